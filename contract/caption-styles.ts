@@ -23,7 +23,7 @@ export interface Letters {
 
 /** One caption style. */
 export interface CaptionStyle {
-  /** What requests and stored videos call it; never changes. */
+  /** Its id in requests and stored videos. Never changes. */
   readonly id: string;
   /** The name shown on its card. */
   readonly label: string;
@@ -39,7 +39,7 @@ export interface CaptionStyle {
   readonly outline: { readonly width: number; readonly colour: Colour; readonly blur?: number };
   /** `depth`: how far to the right and down it falls, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
-  /** Waiting words with an opacity of 0 are hidden until spoken. */
+  /** Waiting words whose opacity is 0 stay hidden until they are spoken. */
   readonly letters: Readonly<Record<WordPhase, Letters>>;
   /** The colour of spoken words on every other page. */
   readonly alternate?: Colour;
@@ -47,7 +47,7 @@ export interface CaptionStyle {
   readonly words?: number;
   /** Where captions are placed; in the lower part by default. */
   readonly position?: 'lower' | 'middle' | 'upper';
-  /** The spoken word grows from `from` to `to` of its size within `ms` milliseconds. */
+  /** The spoken word grows from `from` to `to`, as shares of its size, within `ms` milliseconds. */
   readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };
   /**
    * A filled box behind the spoken word: its extra width, its height and its corner radius, in ems. With a box or an
@@ -175,7 +175,7 @@ export type CaptionStyleId = (typeof CAPTION_STYLES)[number]['id'];
 export const CAPTION_STYLE_IDS = CAPTION_STYLES.map(({ id }) => id);
 export const DEFAULT_CAPTION_STYLE = 'pop' satisfies CaptionStyleId;
 
-/** Finds the record of a style. */
+/** The record of a style. */
 export const captionStyleOf = (id: CaptionStyleId): CaptionStyle => {
   const style = CAPTION_STYLES.find((each) => each.id === id);
   if (style === undefined) throw new RangeError(`There is no caption style ${id}.`);

@@ -1,4 +1,4 @@
-/** Every business constant of the product, once. Amounts are US dollars, sizes as named. Data only: public pages load it. */
+/** Every business constant of the product, once. Amounts are US dollars, other units are in the names. */
 
 export const CATEGORIES = ['General', 'History', 'Science', 'Technology', 'Adventure', 'Mystery'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -21,11 +21,11 @@ export const STORY_PROMPT_MAX_CHARS = 2000;
 export const STORY_MIN_WORDS = 60;
 export const STORY_MAX_WORDS = 400;
 export const READING_WORDS_PER_MINUTE = 200;
-/** Characters shown of a story: on its card, in the wizard, in the dialog that makes a video from it. */
+/** How much of a story is shown: on its card, in the wizard, and in the dialog that makes a video. */
 export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const;
 
 export const CREDITS_PER_VIDEO = 10;
-/** How often an account may ask for other words. They cost no credits. */
+/** How often an account may request suggestions, which cost no credits. */
 export const SUGGESTIONS_PER_HOUR = 20;
 /** The price of repainting or rewriting one scene. */
 export const CREDITS_PER_SCENE = 1;
@@ -35,9 +35,9 @@ export const UPDATE_CREDITS_MAX = 10;
 export const PREVIOUS_KEPT_DAYS = 7;
 export const SCENE_TEXT_MAX_CHARS = 300;
 export const STORYBOARD_SCENES_MAX = 40;
-/** How many storyboards that are not videos yet an account may have. */
+/** The most storyboards that an account may have at once, not counting those already made into videos. */
 export const STORYBOARDS_OPEN_MAX = 50;
-/** How many series run during a trial; the plans say their own numbers. */
+/** How many series can be active during a trial. Each plan sets its own number. */
 export const SERIES_IN_TRIAL = 1;
 /** How many series an account may keep, paused ones included. */
 export const SERIES_KEPT = 20;
@@ -45,11 +45,11 @@ export const SERIES_NAME_MAX_CHARS = 60;
 export const PREMISE_MAX_CHARS = 2000;
 /** How many videos a series may make on one day. */
 export const CADENCE_TIMES_MAX = 3;
-/** How many runs a series begins within 24 hours, however often its times are changed. */
+/** The most runs that a series begins within 24 hours, however often its times are changed. */
 export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
-/** How long before its time a series begins a video. */
+/** How long before an airing a series begins its video. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
-/** How long a video of a series is, and about how many words that takes. */
+/** The lengths to choose from for the videos of a series, and about how many words each takes. */
 export const SERIES_LENGTHS = {
   short: { seconds: 30, words: 75 },
   medium: { seconds: 60, words: 150 },
@@ -59,19 +59,19 @@ export type SeriesLength = keyof typeof SERIES_LENGTHS;
 export const IDEA_MAX_CHARS = 300;
 /** How many ideas of a series may wait. */
 export const IDEAS_KEPT = 200;
-/** How many ideas a model thinks up at a time, and how many of them the wizard shows first. */
+/** How many ideas a model suggests at a time, and how many of them the wizard shows first. */
 export const IDEAS_AT_ONCE = 10;
 export const FIRST_IDEAS = 3;
-/** How many ideas one call adds; a browser sends a longer list in parts. */
+/** The most ideas that one call can add. Browsers send a longer list in parts. */
 export const IDEAS_A_CALL = 20;
-/** How many times in all a repetitive script is written before it is held. */
+/** How many times in total a repetitive script is written before it is held. */
 export const SCRIPT_WRITES = 3;
 export const REMAKE_NOTE_MAX_CHARS = 500;
-/** How many scripts a run may have: making it again costs no credits before it has a video. */
+/** How many scripts a run may have. The limit exists because remaking a script that has no video is free. */
 export const RUN_ROUNDS_MAX = 10;
-/** How long after its time an unanswered run ends, even if its series waits. */
+/** How long after its airing an unanswered run ends, even if its series is set to wait. */
 export const ANSWER_DAYS_MAX = 30;
-/** What platforms take with a video: YouTube’s title and TikTok’s caption are the shortest. */
+/** The lengths that every platform accepts. YouTube’s title and TikTok’s caption have the lowest limits. */
 export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;
 /** A draft ends after this long without a change. */
 export const DRAFT_HOURS = 24;
@@ -79,16 +79,16 @@ export const DRAFT_HOURS = 24;
 export const DRAFT_DAYS_MAX = 7;
 /** The longest description of a picture. */
 export const PICTURE_TEXT_MAX_CHARS = 600;
-/** A scene may hold this much while edited, though one whose picture stays too long is marked. */
+/** The most text that a scene may hold while edited. It is marked when its picture would stay too long. */
 export const SCENE_WORDS_MAX_CHARS = 600;
-/** Scenes longer than this are marked: their picture would stay too long. */
+/** Scenes longer than this are marked, because their picture would be shown for too long. */
 export const SCENE_LONG_SECONDS = 12;
 export const ZOOM_MOST = 3;
 /** How long the pieces of a film are kept, so that its scenes can be edited. */
 export const PIECES_KEPT_DAYS = 30;
 /** How long a deleted video can be restored. */
 export const DELETED_KEPT_DAYS = 7;
-/** How long what operators took down is kept as evidence: US law asks for a year after a report. */
+/** How long content that operators took down is kept as evidence. US law requires a year after a report. */
 export const EVIDENCE_KEPT_DAYS = 400;
 /**
  * How long each of the edge's two layers of caches keeps films and pages of shared videos. Twice this, and the time in
@@ -112,7 +112,7 @@ export const MONEY_BACK_DAYS = 30;
 export const NEWSLETTER_CONFIRM_DAYS = 7;
 export const SUPPORT_EMAIL = 'support@veilcast.app';
 
-/** A monthly price, in cents. It is valid from its day (UTC) until the plan's next price begins. */
+/** A monthly price in cents, valid from its day (UTC) until the plan's next price begins. */
 export interface PlanPrice {
   readonly from: `${number}-${number}-${number}`;
   readonly cents: number;
@@ -187,8 +187,8 @@ export const BUDGET_TIERS = {
 } as const;
 
 /**
- * What checking uploads and packing archives may cost: neither takes credits. `percent`: of a stage’s budgets, shared like
- * these. `dayUsd`: per account and day (UTC); work under way is finished.
+ * What may be spent on checking uploads and packing archives, neither of which costs credits. `percent`: of a
+ * stage’s budgets, shared like these. `dayUsd`: per account and day (UTC); work under way is finished.
  */
 export const WORK_PURSES = {
   checks: { percent: 5, dayUsd: { free: 0.1, trial: 0.2, paid: 0.4 } },
@@ -227,13 +227,13 @@ export const CLAIMS = {
 
 /** A session ends after `idle` days without a request, and after `most` days in any case. */
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
-/** A network or browser counts as the owner's for this long after they signed in there with a password. */
+/** How long a network or browser counts as the owner's after they signed in there with a password. */
 export const KNOWN_DAYS = 90;
-/** How many sessions an account can have; one more ends the one that was used longest ago. */
+/** How many sessions an account can have. Another sign-in ends the session that was used longest ago. */
 export const SESSIONS_AT_ONCE = 20;
-/** The precision of a session's last use, so that not every request writes it. */
+/** The precision of a session's last use, coarse so that not every request writes it. */
 export const SESSION_USE_MINUTES = 15;
-/** For this long after a sign-in, its session may do what needs a recent one. */
+/** How long after a sign-in its session may do what requires a recent one. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
@@ -250,7 +250,7 @@ export const SUBSCRIPTIONS = [
 ] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
-/** How many of an account's videos are made at a time; the others wait their turn. */
+/** How many of an account's videos are made at the same time. The others wait their turn. */
 export const FILMS_AT_ONCE = {
   free: 1,
   trial: 2,
@@ -263,7 +263,7 @@ export const FILMS_AT_ONCE = {
   premium: 2,
 } as const satisfies Record<Subscription, number>;
 
-/** How many of an account’s uploads are checked, and archives packed, at a time; the others wait. */
+/** How many of an account’s uploads are checked, or archives packed, at the same time. The others wait. */
 export const CHECKS_AT_ONCE = {
   free: 2,
   trial: 2,
@@ -287,12 +287,12 @@ export const PACKS_AT_ONCE = {
   premium: 1,
 } as const satisfies Record<Subscription, number>;
 
-/** How long signed cookies and addresses open files to their owner. Pages renew theirs while they are open. */
+/** How long signed cookies and addresses give owners access to files. Open pages renew theirs. */
 export const ACCESS_MINUTES = 15;
 
 /**
- * How long they open a shared video to its viewers, whose link may end at any time: longer than any film, and than
- * the page takes to renew them.
+ * How long they give viewers access to a shared video, whose link may end at any time. Longer than any film
+ * lasts, and longer than the page takes to renew them.
  */
 export const VIEWER_MINUTES = 5;
 
@@ -302,8 +302,8 @@ export const EXPORT_HOURS = 24;
 export const EXPORT_OPENINGS = 3;
 
 /**
- * Gigabytes that may leave the edge for an account in a month (UTC), by its own viewing, downloads and share links
- * together. Then its links rest. `pro` and `premium` are not sold.
+ * Gigabytes that may leave the edge for an account in a month (UTC), by its own viewing, downloads and share
+ * links together. After that, its links stop working until the next month. `pro` and `premium` are not sold.
  */
 export const EGRESS_GB = {
   free: 20,
@@ -338,7 +338,7 @@ export const UPLOAD_MAX_MB = { picture: 25, clip: 200, sound: 20 } as const sati
 >;
 /** The longest clip or sound. */
 export const UPLOAD_MAX_SECONDS = 180;
-/** How many files an account can have, and how many of them may be arriving or being checked. */
+/** How many files an account can have, and how many of them may be uploading or under check. */
 export const UPLOADS_KEPT = 1000;
 export const UPLOADS_AT_ONCE = 20;
 /** How long after getting a permit a browser may start sending the file. */

@@ -4,7 +4,7 @@
  */
 export const GUESSED_WITHIN_LOG10 = 6;
 
-/** Judging longer texts takes too long, and the beginning is enough. */
+/** Judging a longer text takes too long, and its beginning is enough. */
 export const JUDGED_CHARS = 64;
 
 /** Words of this product that passwords may not be made of. */

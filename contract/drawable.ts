@@ -1,4 +1,4 @@
-/** Code points that the caption font has, in both weights (hexadecimal); a test compares them with the font. */
+/** Code points in both weights of the caption font (hexadecimal). A test checks them against the font. */
 const DRAWN_RANGES =
   'd 20-7e a0-ac ae-183 186-18c 18e-194 196-1a1 1a4-1a6 1a9 1ac-1b9 1c0-1f5 1f8-220 222-223 ' +
   '226-233 237 23a-23e 241-251 253-254 256-259 25b-25c 25f-260 263-266 268-26c 26f 271-272 ' +

@@ -1,6 +1,6 @@
 import type { Category, Language } from './catalogue.ts';
 
-/** A ready-made story, as creators choose it. Its text is in `offline/finished`. */
+/** A finished story, as it is offered to creators. Its text is in `offline/finished`. */
 interface FinishedStory {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ interface FinishedStory {
   readonly words: number;
 }
 
-/** Every finished story, in the order in which they are offered: two a category in English, two in each other language. */
+/** Every finished story, in the order offered: two per category in English, two in each other language. */
 export const FINISHED_STORIES = [
   {
     id: 'napoleon-rabbits',

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 
 /**
- * Settings → Models on the user’s own machine. The local gateway serves these calls itself: they are not routes of the
- * product, and no stage has them. All but `GET` are `POST` with JSON; refusals are `ErrorReply`.
+ * Settings → Models on the user’s own machine. The local gateway serves these calls itself. They are not
+ * routes of the product, and no stage offers them. All but `GET` are `POST` with JSON; refusals are
+ * `ErrorReply`.
  */
 export const MODELS_PATH = '/local/models';
 
-/** `GET` answers `ModelsState`; with this query it looks for model servers again first. */
+/** `GET` returns `ModelsState`; with this query, it first looks for model servers again. */
 export const LOOK_AGAIN = { look: 'again' } as const;
 
 /** A model server that runs on this machine. */
 export const FoundServer = z.object({
   name: z.string(),
   address: z.string(),
-  /** At least one, the preferred one first. */
+  /** At least one model, the preferred one first. */
   models: z.array(z.string()),
 });
 export type FoundServer = z.infer<typeof FoundServer>;
 
 export const ModelsState = z.object({
-  /** The environment variable that chose the writer, if any: no model can be connected then. */
+  /** The environment variable that sets the writer, if any. While it is set, no model can be connected. */
   fixed: z.nullable(
     z.object({
       variable: z.string(),
@@ -45,13 +46,13 @@ export const ModelsState = z.object({
 export type ModelsState = z.infer<typeof ModelsState>;
 
 const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-/** Empty means the stored key when the address stays the same, else no key. */
+/** If empty, the stored key is used when the address stays the same, and otherwise no key. */
 const Key = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 
-/** `POST /list`: which models an address has. */
+/** `POST /list`: which models an address offers. */
 export const ListModels = z.strictObject({ address: Address, key: Key });
 export type ListModels = z.infer<typeof ListModels>;
-/** Its answer, with the address as it will be stored. */
+/** The answer to `POST /list`, with the address as it will be stored. */
 export const ListedModels = z.object({ address: z.string(), models: z.array(z.string()) });
 export type ListedModels = z.infer<typeof ListedModels>;
 

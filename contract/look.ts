@@ -1,6 +1,6 @@
 import { type CaptionStyleId, type Colour, captionStyleOf } from './caption-styles.ts';
 
-/** What a creator can choose about the look of a video, besides its caption style. Data only: the browser loads it. */
+/** The choices for the look of a video, besides its caption style. Data only: the browser loads it. */
 
 export const CAPTION_SIZES = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof CAPTION_SIZES)[number];
@@ -25,7 +25,7 @@ export const HIGHLIGHT_COLOURS = [
   { name: 'Green', colour: '#3cf07a' },
 ] as const satisfies readonly { readonly name: string; readonly colour: Colour }[];
 
-/** What captions look like: `colour` replaces the style's highlight colour. */
+/** How captions look. `colour` replaces the style's highlight colour. */
 export interface CaptionLook {
   readonly captionStyle: CaptionStyleId;
   readonly colour?: Colour | undefined;

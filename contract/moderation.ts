@@ -1,6 +1,6 @@
 /**
- * What moderation looks for, the strictest first, each as it reads after “This looks like”. `strict` classes are
- * refused on every stage; for the others the stage decides.
+ * The classes that moderation looks for, strictest first, worded to follow “This looks like”. `strict`
+ * classes are refused on every stage; for the others the stage decides.
  */
 export const MODERATION_CLASSES = [
   { id: 'minors', name: 'sexual content with minors', strict: true },
@@ -17,7 +17,7 @@ export const MODERATION_CLASSES = [
 type Row = (typeof MODERATION_CLASSES)[number];
 export type ModerationClass = Row['id'];
 
-/** The classes that each stage decides about. */
+/** The classes whose handling each stage decides. */
 export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
 export type LenientClass = (typeof LENIENT_CLASSES)[number];
 
@@ -28,15 +28,15 @@ export interface Judgement {
 }
 
 /**
- * Who opens what is shared: anyone with its link, only its signed-in owner, or anyone at the one machine that the product
- * answers.
+ * Who can open what is shared: anyone with its link, only its signed-in owner, or anyone at the only machine
+ * that the product serves.
  */
 export const AUDIENCES = ['public', 'owner', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
- * What a stage does about one of them: it refuses, it holds the video until an operator releases it, or the page of the
- * shared video warns viewers first.
+ * How a stage handles such a class: it refuses it, it holds the video until an operator releases it, or it
+ * has the page of the shared video warn viewers first.
  */
 export const MODERATION_ACTIONS = ['refuse', 'hold', 'warn'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

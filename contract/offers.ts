@@ -2,11 +2,11 @@ import { PLANS, type PlanPrice } from './catalogue.ts';
 
 const DAY_CHARS = 'yyyy-mm-dd'.length;
 
-/** Whether a price has begun at a moment. Prices begin at midnight UTC. */
+/** Whether a price has begun at a given time. Prices begin at midnight UTC. */
 export const hasBegun = ({ from }: PlanPrice, at: Date): boolean =>
   from <= at.toISOString().slice(0, DAY_CHARS);
 
-/** The price a plan is sold at; undefined before its first price begins. */
+/** The price at which a plan is sold; undefined before its first price begins. */
 export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice | undefined =>
   prices
     .filter((price) => hasBegun(price, at))
@@ -17,7 +17,7 @@ export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice 
 export const firstPrice = (prices: readonly [PlanPrice, ...PlanPrice[]]): PlanPrice =>
   prices.reduce((first, price) => (price.from < first.from ? price : first), prices[0]);
 
-/** A plan with its price at a moment. */
+/** A plan with its price at a given time. */
 export interface Offer {
   readonly name: string;
   /** Monthly price. */
@@ -28,7 +28,7 @@ export interface Offer {
   readonly popular: boolean;
 }
 
-/** The plans on sale at a moment, smallest first, each at its current price. */
+/** The plans on sale at a given time, smallest first, each with its price at that time. */
 export const offersAt = (at: Date): readonly Offer[] =>
   PLANS.flatMap(({ prices, ...plan }): Offer[] => {
     const price = currentPrice(prices, at);

@@ -10,10 +10,10 @@ const SENTENCE_PAUSE_SECONDS = 0.32;
 const SIGN_CHARS = 4;
 const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 
-/** Longer sentences are cut at commas, or between words, and the picture changes mid-sentence. */
+/** Sentences longer than this are cut at commas or between words, and the picture changes mid-sentence. */
 export const LONGEST_SENTENCE_SECONDS = 10;
 
-/** About how long it takes to speak a sentence, its pause included. */
+/** About how long it takes to speak a sentence, including the pause after it. */
 export const spokenSeconds = (sentence: string, language: Language): number => {
   const signs = sentence.match(SIGN)?.length ?? 0;
   return (sentence.trim().length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;

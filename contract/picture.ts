@@ -18,7 +18,7 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** How close the camera is; neighbouring scenes never share a shot. The last one needs a person in the foreground. */
+/** How close the camera is. Neighbouring scenes never share a shot; the last kind needs a person in front. */
 export const SHOTS = [
   'wide view',
   'medium view',

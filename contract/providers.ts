@@ -7,15 +7,15 @@ export type Capability = 'text' | 'picture' | 'speech' | 'moderation';
 interface BilledUnit {
   /** Its name in the price book and in cost lines. */
   readonly sku: string;
-  /** What a metered quantity counts. */
+  /** The unit in which usage is metered. */
   readonly unit: string;
-  /** The unit of the price list, as FOCUS writes it. */
+  /** The unit in the price list, as FOCUS writes it. */
   readonly pricingUnit: string;
 }
 
 /** What a provider's work costs, and who bills it. */
 interface ProviderCost<Sku extends string> {
-  /** The budget that pays it. */
+  /** The budget that pays for it. */
   readonly budget: BudgetKey;
   /** The component name in cost lines and metrics. */
   readonly component: string;
@@ -27,16 +27,16 @@ interface ProviderCost<Sku extends string> {
   readonly units: readonly BilledUnit[];
   /** How a narrator bills a script: the SKU of a character, and how many requests bill each character. */
   readonly script?: { readonly character: Sku; readonly requests: number };
-  /** How a painter bills a picture: tokens of its prompt, and of the picture. */
+  /** How a painter bills a picture: by the tokens of its prompt and those of the picture. */
   readonly picture?: { readonly input: Sku; readonly output: Sku };
 }
 
 /** One capability of one provider. A provider has one row for each of its capabilities. */
 interface ProviderRow<Secret extends string = string, Sku extends string = string> {
-  /** The value of the stage's setting. */
+  /** Its value in the stage's setting. */
   readonly id: string;
   readonly capability: Capability;
-  /** As operators read it. */
+  /** Its name, as operators read it. */
   readonly name: string;
   /**
    * The purpose of the secret that holds its key as `apiKey`. Until a key is stored, the `WITHOUT_KEY` provider takes
@@ -45,11 +45,11 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   readonly secret?: Secret;
   /** Whether the stage names a model (and a narrator's voices), and prices depend on the model. */
   readonly takesModel?: true;
-  /** Whether it needs files. Without them, and for voices that it lacks, the `WITHOUT_KEY` provider takes over. */
+  /** Whether it needs files. `WITHOUT_KEY` takes over when they are missing, and for voices that it lacks. */
   readonly needsFiles?: true;
-  /** What a function that uses it may do at AWS. */
+  /** The AWS permissions of a function that uses it. */
   readonly action?: string;
-  /** Absent when it costs nothing but the time of the function. */
+  /** Absent when it costs nothing beyond the function's running time. */
   readonly cost?: ProviderCost<Sku>;
 }
 
@@ -58,13 +58,13 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
  * percentage used.
  */
 interface Budget {
-  /** The amount's name in a stage's settings and in the stored month: never rename it. */
+  /** The amount's name in a stage's settings and in the stored month. Never rename it. */
   readonly key: string;
   /** The CloudWatch metric of the percentage that is reserved or used. */
   readonly metric: string;
   /** Who is paid, as operators read it. */
   readonly payee: string;
-  /** The AWS service name, when AWS sends the bill; an AWS budget then watches that bill too. */
+  /** The AWS service name, when AWS sends the bill. An AWS budget then monitors that bill too. */
   readonly awsService?: string;
 }
 
@@ -152,7 +152,7 @@ export const PROVIDERS = [
   { id: 'simple', capability: 'speech', name: 'eSpeak NG' },
   { id: 'offline', capability: 'text', name: 'offline' },
   { id: 'offline', capability: 'picture', name: 'offline' },
-  // Free of charge at OpenAI; a guard is a chat model made for moderation, at an address of the stage’s own.
+  // OpenAI charges nothing for it. A guard is a chat model made for moderation, at the stage’s own address.
   { id: 'openai', capability: 'moderation', name: 'OpenAI', secret: 'openai', takesModel: true },
   { id: 'guard', capability: 'moderation', name: 'guard model', secret: 'guard', takesModel: true },
   { id: 'none', capability: 'moderation', name: 'none' },
@@ -170,7 +170,7 @@ export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 
-/** The provider of each capability while the chosen one’s key or files are missing. It needs neither. */
+/** Each capability’s stand-in while the chosen provider’s key or files are missing. It needs neither. */
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
@@ -178,12 +178,12 @@ export const WITHOUT_KEY = {
   moderation: 'none',
 } as const satisfies { readonly [C in Capability]: ProviderId<C> };
 
-/** The purpose of each provider's secret, once. */
+/** The purpose of each provider's secret, without duplicates. */
 export const PROVIDER_SECRETS: readonly ProviderSecret[] = [
   ...new Set(PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []))),
 ];
 
-/** The same for a stage: a guard’s secret only where one is chosen, because each secret costs money every month. */
+/** The secrets of a stage. A guard’s only where one is chosen: each secret costs money every month. */
 export const stageSecrets = ({ moderator }: { readonly moderator: string }): readonly ProviderSecret[] =>
   PROVIDER_SECRETS.filter((purpose) => purpose !== 'guard' || moderator === 'guard');
 
@@ -195,7 +195,7 @@ export const PROVIDER_IDS = {
   moderation: PROVIDERS.flatMap((row) => (row.capability === 'moderation' ? [row.id] : [])),
 } as const satisfies { readonly [C in Capability]: readonly ProviderId<C>[] };
 
-/** Names and amounts of budgets are stored under these keys. */
+/** The keys under which budgets store their names and amounts. */
 export const BUDGET_KEYS = BUDGETS.map(({ key }) => key);
 
 /** The costs of all providers that charge. */
@@ -209,8 +209,8 @@ export const providerOf = (capability: Capability, id: string): Provider => {
 };
 
 /**
- * Families of chat models made for moderation, whose makers publish their prompts: what their names contain, and the
- * names of those that accept pictures.
+ * Families of chat models made for moderation whose makers publish their prompts, with what their names
+ * contain and the names of the models that accept pictures.
  */
 const GUARDS = [
   { id: 'llama-guard', name: /llama-?guard/iu, sees: /vision|guard-?4/iu },

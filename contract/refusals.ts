@@ -133,7 +133,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** The body of every answer that is not a success. */
-/** The header by which an answer says that something is wrong with the whole product; its value is one of the codes. */
+/** The header of an answer that reports a problem with the whole product. Its value is one of the codes. */
 export const NOTICE_HEADER = 'x-notice';
 export const FULL_DISK = 'disk_full' satisfies RefusalCode;
 

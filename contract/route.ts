@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts';
 export interface CallLimit {
   readonly calls: number;
   readonly seconds: number;
-  /** Counts only refused calls, so that one person’s guesses don’t block others behind the same address. */
+  /** Counts only refused calls, so that one person’s guesses don’t block others who share the address. */
   readonly counts?: 'refusals';
 }
 
@@ -17,8 +17,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   /**
-   * `session` needs a signed-in user; `public` does not. `operator` needs an account with an operator's rights that
-   * signed in with a second factor: for everyone else the path doesn't exist.
+   * `session` needs a signed-in user; `public` does not. `operator` needs an account with an operator's
+   * rights that signed in with a second factor: to everyone else, the path doesn't exist.
    */
   readonly access: 'public' | 'session' | 'operator';
   /** Refused to suspended accounts (`account_suspended`). */
@@ -36,9 +36,9 @@ export interface Route {
   readonly status?: number;
   /** Responds with a page instead of JSON. */
   readonly html?: true;
-  /** Lists carry the address of their next page in `x-next-cursor`. */
+  /** Lists return the cursor of their next page in `x-next-cursor`. */
   readonly list?: true;
-  /** The body reaches the handler as the bytes that were sent, of any type: its sender signs them, so no cross-site check. */
+  /** Passes on the body as raw bytes of any type. The sender signs them, so no cross-site check is made. */
   readonly raw?: true;
   /**
    * Honours the `Idempotency-Key` header for 24 hours: the transaction that writes the result binds the key to it.
@@ -52,19 +52,19 @@ export interface Route {
    */
   readonly limit?: CallLimit;
   /**
-   * Codes it may refuse with, beyond those of every route (`invalid`, `not_signed_in`, `too_many_requests`,
-   * `internal`).
+   * Codes with which it may refuse, beyond those of every route (`invalid`, `not_signed_in`,
+   * `too_many_requests`, `internal`).
    */
   readonly refusals: readonly RefusalCode[];
 }
 
-/** The methods that a route answers: HEAD like GET, but without the body. */
+/** The methods that a route answers. HEAD works like GET, but without the body. */
 export const methodsOf = ({ method }: Pick<Route, 'method'>): readonly (Route['method'] | 'HEAD')[] =>
   method === 'GET' ? [method, 'HEAD'] : [method];
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** What a handler receives of a route: parsed parameters, query and body. */
+/** What a route's handler receives: parsed parameters, query and body. */
 export interface Request<R extends Route> {
   readonly params: Output<R['params']>;
   readonly query: Output<R['query']>;

@@ -5,7 +5,7 @@ import { textSeconds } from './pace.ts';
 /** The longest word that a page of captions has room for. */
 const WORD_MAX_CHARS = 60;
 
-/** How much longer than a video a text may be by estimate, because estimates are inexact. */
+/** How far a text’s estimated length may exceed a video’s, because estimates are inexact. */
 const ESTIMATE_ERROR = 1.2;
 const SECONDS_PER_MINUTE = 60;
 const LONGEST_MINUTES = FILM_MAX_SECONDS / SECONDS_PER_MINUTE;
@@ -25,7 +25,7 @@ export const lengthProblem = (text: string, language: Language): string | undefi
     : undefined;
 };
 
-/** What keeps a text from being a story, as a sentence; undefined when it is one. */
+/** What prevents a text from being a story, as a sentence; undefined when nothing does. */
 export const scriptProblem = (text: string): string | undefined => {
   const words = wordsOf(text);
   if (words.length < STORY_MIN_WORDS || words.length > STORY_MAX_WORDS) return countProblem(words.length);

@@ -8,7 +8,7 @@ export interface DraftScene {
 
 /** A person, animal or place of a story. */
 export interface CastMember {
-  /** What the pictures' descriptions call it. */
+  /** What it is called in the descriptions of the pictures. */
   readonly name: string;
   /** What it looks like, in the same words for every picture. */
   readonly looks: string;
@@ -24,7 +24,7 @@ export interface MissedModel {
 export interface Draft {
   readonly title: string;
   readonly scenes: readonly DraftScene[];
-  /** Completes the pictures that name a member; absent when the descriptions are complete. */
+  /** Completes the pictures that name a member. Absent when the descriptions are complete as they are. */
   readonly cast?: readonly CastMember[] | undefined;
   /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
   readonly factsToCheck?: readonly string[] | undefined;

@@ -1,20 +1,20 @@
 import type { Language } from '#contract/catalogue.ts';
 
-/** Text after a quotation's own end mark that does not begin a new sentence: no words, or a lower-case start. */
+/** Text after a quotation's own end mark that begins no new sentence: no words, or a lower-case start. */
 const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 
 /** Closing quotation marks that are set apart by a space, as in French. */
 const CLOSING = /^[»”“"’')\]]+\s+/u;
 
-/** A title, which a name follows. */
+/** A form of address, which is followed by a name. */
 const TITLE = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra|Dra|Mme|Mlle|Hr)\.\s+$/u;
 
-/** The sentences of a text with their trailing white space: joined, they are the text. */
+/** The sentences of a text with their trailing white space. Joined, they are the original text. */
 export const sentencesOf = (text: string, language: Language): string[] => {
   const sentences: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     const before = sentences.at(-1);
-    // A mark inside a word, such as the question mark of an address, ends no sentence.
+    // A mark inside a word, such as the question mark in a web address, does not end a sentence.
     const isInside = before !== undefined && !/\s$/u.test(before);
     const goesOn = isInside || GOES_ON.test(segment) || TITLE.test(before ?? '');
     const closing = goesOn ? segment : (CLOSING.exec(segment)?.[0] ?? '');

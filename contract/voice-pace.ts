@@ -12,7 +12,7 @@ const NEURAL: Readonly<Record<VoiceId, Readonly<Partial<Record<Language, number>
   bryan: { en: 1.283, es: 1.246 },
   audrey: { en: 1.068, es: 1.214, fr: 1.202 },
 };
-/** The same for the simple voices, which hardly differ. Assumed for other narrators too. */
+/** The factors of the simple voices, which hardly differ. Other narrators are assumed to be the same. */
 const OTHERS: Readonly<Record<Language, number>> = { en: 1.135, es: 1.125, fr: 1.045, de: 1.06 };
 
 interface Speaker {
@@ -24,7 +24,7 @@ interface Speaker {
 
 const isMeasured = (voiceId: string): voiceId is VoiceId => Object.hasOwn(NEURAL, voiceId);
 
-/** About how long a video of this text is in a voice, in seconds; 0 without words. */
+/** About how long a video of this text lasts when spoken by a voice, in seconds; 0 without words. */
 export const videoSeconds = (text: string, { voiceId, language, isNeural }: Speaker): number => {
   const measured = isNeural && isMeasured(voiceId) ? NEURAL[voiceId][language] : undefined;
   return textSeconds(text, language) * (measured ?? OTHERS[language]);

@@ -1,4 +1,4 @@
-/** Why an account gets no free credits; `elsewhere`: another account of the same person has had this month’s. */
+/** Why an account gets no free credits. `elsewhere`: the person had this month’s on another account. */
 export const WITHHELD = ['unverified', 'disposable', 'elsewhere'] as const;
 export type Withheld = (typeof WITHHELD)[number];
 

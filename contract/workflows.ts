@@ -7,7 +7,7 @@ interface WorkflowRow {
   readonly steps: string;
   /** The step that handles what the workflow could not catch: a time-out, or an abort. */
   readonly onUncaught?: string;
-  /** The duty that need not wait for its next minute when an execution ends. */
+  /** The duty that runs as soon as an execution ends, without waiting for its next minute. */
   readonly onEnd?: string;
 }
 

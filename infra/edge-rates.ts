@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 
-/** How often the firewall lets one sender request a part of the site. Every rate that matches a request counts it. */
+/** How often one sender may request a part of the site. Every rate that matches a request counts it. */
 export interface EdgeRate {
   readonly name: string;
   /** Matches paths, decoded and without dot segments; without look-around, which the firewall doesn't support. */
@@ -8,7 +8,7 @@ export interface EdgeRate {
   readonly except?: string;
   /** A network is all addresses of one operator, such as a hosting company; `anyone` counts all requests for one file. */
   readonly sender: 'address' | 'network' | 'anyone';
-  /** Who reads the refusal: a script, or a person. */
+  /** Whether a script or a person reads the refusal. */
   readonly reader: 'script' | 'person';
   readonly perMinute: number;
   /** How far back the firewall looks; one minute by default. */
@@ -27,7 +27,7 @@ export const EDGE_RATES: readonly EdgeRate[] = [
   // An IPv6 customer has endless addresses, so their network has its own rate.
   { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 12_000 },
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
-  // A page polls a video on the way every 1.75 seconds.
+  // A page polls a video in the making every 1.75 seconds.
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
   // Traffic is counted ten minutes late, and until then a link opens its archive any number of times.
   {

@@ -5,14 +5,15 @@ import { SERIES_GRANTS } from './series-grants.ts';
 import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
 
 /**
- * The limits, permissions and environment of every function in one place. A route without a row does not compile; a
- * step exists because of its row, and so does a scheduled duty (`duty-grants.ts`). Every route may also read the origin secret, which its construct adds.
+ * The limits, permissions and environment of every function in one place. A route without a row
+ * does not compile; a step exists only through its row, and so does a scheduled duty
+ * (`duty-grants.ts`). Every route may also read the origin secret, which its construct adds.
  */
 
 /** Writes balance, ledger, videos and idempotency keys, several at once in a transaction. */
 const WITH_CREDITS = signedIn('PutItem');
 
-/** Judges a video once more, and hands it out. */
+/** Moderates a video once more, then serves it. */
 const PUBLISHES = { ...CALLS_OUT, media: ['read'], secrets: ['media'], moderates: true } as const;
 
 /** Opens shared videos to viewers with or without a session. */
@@ -52,13 +53,12 @@ export const ROUTE_GRANTS = {
   suggestWords: { ...CALLS_OUT, table: signedIn(), writer: true, spends: true },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
   listStoryboards: { ...READS, table: signedIn('Query') },
-  openStoryboard: { ...READS, table: signedIn('PutItem', 'ConditionCheckItem') },
+  openStoryboard: { ...READS, table: signedIn('PutItem') },
   readStoryboard: { ...READS, table: signedIn() },
   saveStoryboard: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true },
   discardStoryboard: { ...READS, table: signedIn('PutItem') },
   filmStoryboard: {
     ...BEGINS_FILMS,
-    table: [...BEGINS_FILMS.table, 'ConditionCheckItem'],
     moderates: true,
     aiLine: true,
   },
@@ -72,15 +72,14 @@ export const ROUTE_GRANTS = {
   listMusic: { ...READS, table: signedIn() },
   createVideo: {
     ...BEGINS_FILMS,
-    table: [...BEGINS_FILMS.table, 'ConditionCheckItem'],
     moderates: true,
     aiLine: true,
   },
   readVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   saveVideoSettings: { ...READS, table: signedIn(), aiLine: true },
-  /** Names the writer, which depends on whether a key is stored. */
+  /** Returns the writer's name, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true, tellsVoices: true },
-  /** First judges videos that nobody could judge when they were made. */
+  /** First moderates videos that could not be moderated when they were made. */
   downloadVideo: { ...PUBLISHES, table: signedIn() },
   retryVideo: BEGINS_FILMS,
   listScenes: { ...READS, table: signedIn() },
@@ -101,7 +100,7 @@ export const ROUTE_GRANTS = {
     withheld: ['write', 'erase'],
     work: ['erase'],
   },
-  /** Writes files back, and withholds them again when the video may still not be watched. */
+  /** Restores files, and withholds them again when the video still may not be watched. */
   restoreVideo: {
     ...CALLS_OUT,
     table: signedIn('DeleteItem'),
@@ -198,5 +197,5 @@ export const ROUTE_GRANTS = {
 export const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
 export const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
 
-/** Ends an attempt: frees its slot, and its account's turn in the queue may move. */
+/** Ends an attempt and frees its slot, which may move its account's turn in the queue. */
 export const ENDS = [...PROGRESS, 'PutItem', 'DeleteItem'] as const satisfies readonly TableAction[];

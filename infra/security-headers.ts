@@ -24,7 +24,7 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Pages below this path may ask for the microphone: a creator records a narration there. */
+/** Pages below this path may request the microphone, because creators record narrations there. */
 export const RECORDING_PATH = '/dashboard/studio/';
 
 const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics'];
@@ -59,8 +59,11 @@ export const recordingHeaders = (connect: readonly string[] = []) => {
   return { ...headers, 'permissions-policy': policy };
 };
 
-/** For a site that calls no other origin. */
+/** The headers of a site that calls no other origin. */
 export const SECURITY_HEADERS = securityHeaders();
 
-/** Headers for answers that lack them: an answer that doesn't say how long it may be kept is not kept. */
+/**
+ * Headers for answers that lack them. An answer that doesn't state how long it may be cached is not
+ * cached.
+ */
 export const HEADERS_BY_DEFAULT = { 'cache-control': 'no-store' } as const;

@@ -4,7 +4,7 @@ import type { FunctionLine } from './permissions/needs.ts';
 /** Adds ideas, and asks a model for them. */
 const THINKS = { ...CALLS_OUT, writer: true, spends: true } as const;
 
-/** The lines of series, their ideas and their runs, as in `grants.ts`. */
+/** The rows for series, their ideas and their runs, as in `grants.ts`. */
 export const SERIES_GRANTS = {
   /** Pauses series that the plan no longer has room for. */
   listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query') },
@@ -16,7 +16,7 @@ export const SERIES_GRANTS = {
   suggestFirstIdeas: { ...THINKS, table: signedIn(), moderates: true },
   readSeries: { ...READS, table: signedIn('Query') },
   editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true },
-  /** Checks whether a model can think up ideas for a series that has none. */
+  /** Checks whether a model is available to write ideas for a series that has none. */
   switchSeries: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'Query'),
@@ -43,7 +43,7 @@ export const SERIES_GRANTS = {
   editPost: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, queues: true },
   approveRun: {
     ...CALLS_OUT,
-    table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'),
+    table: signedIn('PutItem', 'DeleteItem', 'Query'),
     media: ['read'],
     starts: ['film'],
     queues: true,

@@ -11,7 +11,7 @@ const OPENS_SESSIONS = [
   'BatchWriteItem',
 ] as const satisfies readonly TableAction[];
 
-/** The lines of signing in, signing out and passwords, as in `grants.ts`. */
+/** The rows for signing in, signing out and passwords, as in `grants.ts`. */
 export const SIGN_IN_GRANTS = {
   beginSignIn: { ...CALLS_OUT, table: COUNTED, secrets: ['signIn'] },
   finishSignIn: { ...CALLS_OUT, table: [...COUNTED, 'PutItem'], secrets: ['signIn'] },
@@ -40,7 +40,7 @@ export const SIGN_IN_GRANTS = {
     emailSignIn: true,
     people: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'],
   },
-  /** The user's own token lets it call the pool; it needs no right there. */
+  /** It calls the pool with the user's own token, so it needs no permission there. */
   changePassword: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem', 'BatchWriteItem'),

@@ -68,7 +68,7 @@ export const STEP_GRANTS = {
       media: ['write', 'delete'],
       carries: ['canvas'],
     },
-    /** Three minutes of speech take some seven seconds of a core and 460 MB. */
+    /** Three minutes of speech take about seven seconds on one core and 460 MB. */
     AlignNarration: {
       memoryMb: 1769,
       timeoutSeconds: 120,
@@ -77,7 +77,10 @@ export const STEP_GRANTS = {
       media: ['read', 'write', 'delete'],
       carries: ['ffmpeg', 'espeak'],
     },
-    /** Ends up to forty pictures, one transaction each, when their execution ends in a way it cannot catch. */
+    /**
+     * Ends up to forty pictures, in one transaction each, when their execution ends in a way it
+     * cannot catch.
+     */
     FailPreparation: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
   },
   'delete-account': {
@@ -89,7 +92,7 @@ export const STEP_GRANTS = {
     DeleteRows: { ...LONG, table: ['GetItem', 'Query', 'BatchWriteItem', 'DeleteItem'] },
   },
   'export-account': {
-    /** A whole core: the network's share grows with memory, and an account may hold 25 GB. */
+    /** A whole core, because network bandwidth grows with memory and an account may hold 25 GB. */
     PackExport: {
       memoryMb: 1769,
       timeoutSeconds: 840,
@@ -128,7 +131,7 @@ export const STEP_GRANTS = {
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   'check-upload': {
-    /** Opens files from strangers, so it may touch nothing else: no table, no secret. */
+    /** Opens files from strangers, so it may access nothing else, neither the table nor any secret. */
     NormaliseUpload: {
       memoryMb: 3008,
       timeoutSeconds: 840,

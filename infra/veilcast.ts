@@ -66,8 +66,8 @@ interface LogStackProps extends StackProps {
 }
 
 /**
- * The fields of a line: when, which file, with which result and how many bytes; neither who asked nor with
- * what.
+ * The fields of a line: the time, the file, the result and the number of bytes, but neither the
+ * requester nor the user agent.
  */
 const FIELDS = ['date', 'time', 'cs-method', 'cs-uri-stem', 'cs-uri-query', 'sc-status', 'sc-bytes'];
 
@@ -132,9 +132,9 @@ export interface Caller {
 }
 
 /**
- * Adds the stacks of a stage, each depending only on earlier ones. The edge stack, in another region, is only
- * for stages with a firewall; the log stack, in the same region as that, for stages that count traffic; and
- * the mail stack for stages with a sender.
+ * Adds the stacks of a stage, each depending only on earlier ones. The edge stack, in another
+ * region, is only for stages with a firewall. The log stack, in that same region, is for stages
+ * that count traffic, and the mail stack for stages with a sender.
  */
 export const addStage = (
   app: App,
@@ -161,7 +161,7 @@ export const addStage = (
   const log = settings.edgeLog
     ? new LogStack(app, names.log, { env: { ...env, region: EDGE_REGION }, stageName })
     : undefined;
-  // They find each other by the names of parameters, because they may be in different regions.
+  // These stacks find each other through named parameters, because they may be in different regions.
   if (edge !== undefined) web.addStackDependency(edge);
   log?.addStackDependency(web);
   const mail =

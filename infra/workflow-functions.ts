@@ -7,7 +7,7 @@ import { STEP_GRANTS } from './step-grants.ts';
 /** A browser always brings a pass, so a few refusals come from pages that were left open. */
 const MANY_REFUSALS = 50;
 
-/** Cognito gives up after five seconds. */
+/** Cognito stops waiting after five seconds. */
 const TRIGGER = { memoryMb: 512, timeoutSeconds: 5 } as const;
 
 /** Functions that the user pool calls before it answers. */
@@ -61,9 +61,10 @@ export interface DutyFunction extends WorkflowFunction {
 }
 
 /**
- * A memory allocator setting for functions that film or speak: freed frames go back to the system. Otherwise the
- * allocator's threads keep fragments: a process that films scene after scene grows by 150 MB, and a neural voice takes
- * 1,400 MB for a sentence instead of 400.
+ * A memory allocator setting for functions that make clips or synthesize speech, which returns
+ * freed frames to the system. Otherwise the allocator's threads keep fragments: a process that
+ * films scene after scene grows by 150 MB, and a neural voice takes 1,400 MB for a sentence instead
+ * of 400.
  */
 export const FILM_PROCESS_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '262144',

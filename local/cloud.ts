@@ -24,15 +24,15 @@ import { Site } from './site/site.ts';
 import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import { Closers } from './support/closers.ts';
 import type { CloudOptions } from './support/cloud-options.ts';
-import { loadKeys, lockDataFolder, prepareDataFolder } from './support/data-folder.ts';
+import { checkFormat, loadKeys, lockDataFolder, prepareDataFolder } from './support/data-folder.ts';
 import { DiskRoom } from './support/disk-room.ts';
 import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
 
 /**
- * The variables that lead commands beyond the table: to files, executions, the user pool and the key of used
- * grants.
+ * The variables through which commands reach more than the table: files, executions, the user pool
+ * and the key of used grants.
  */
 const REACHED = [
   'TABLE_NAME',
@@ -48,7 +48,10 @@ const REACHED = [
   'AWS_REQUEST_CHECKSUM_CALCULATION',
 ];
 
-/** Tells operator commands on this machine where the table is, as long as the product runs; `env` is that of functions. */
+/**
+ * Publishes to operator commands on this machine where the table is, as long as the product runs;
+ * `env` is the functions' environment.
+ */
 const tellTable = (dataDir: string, env: Readonly<Record<string, string>>): { close(): void } => {
   const file = join(dataDir, 'table.json');
   const variables = {
@@ -73,7 +76,7 @@ export type StandInAddresses = VendorAddresses & {
 
 export interface CloudStatus {
   readonly functions: ChildStatus[];
-  /** Every other process of the cloud. */
+  /** Each of the cloud's other processes. */
   readonly pids: number[];
 }
 
@@ -122,6 +125,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   closers.add(() => lock.release());
+  checkFormat(dataDir);
   const room = keep(new DiskRoom({ folder: dataDir, tell: options.tell ?? (() => {}) }));
   const gateway = keep(await openGateway(options.port));
   const url = `http://localhost:${gateway.port}`;
@@ -145,7 +149,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     startSes(new Mailbox(dataDir)).then(keep),
   ]);
 
-  // Its processes end before the services they call.
+  // The host's processes end before the services they call.
   keep(host);
   const workflow = keep(
     await startWorkflow({
@@ -195,7 +199,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
 
   const duties = keep(new Duties(host.invoke, timings.dutiesEveryMs));
   workflow.resume();
-  // The start does not wait for a model.
+  // Starting does not wait for a model.
   void desk.lookAtStart();
 
   return {

@@ -17,7 +17,7 @@ function readPort(text: string | undefined): number {
   throw new CloudProblem(`PORT=${text} is not a port: use a number from 1 to ${MAX_PORT}.`);
 }
 
-/** Forces an exit when a graceful end takes longer than this, in milliseconds. */
+/** Forces an exit when a graceful shutdown takes longer than this, in milliseconds. */
 const CLOSE_LIMIT_MS = 8000;
 
 async function start(): Promise<void> {

@@ -1,4 +1,7 @@
-/** Compiles the kernel that draws frames: `npm run kernel`. The output is committed; a test compares the two. */
+/**
+ * Compiles the kernel that draws frames: `npm run kernel`. The output is committed; a test compares
+ * the committed output with a fresh build.
+ */
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

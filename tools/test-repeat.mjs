@@ -7,7 +7,7 @@ import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
 await setUp();
 
-/** `npm run test:repeat -- <words> --times 20 --load 2` repeats tests beside `load` busy loops. */
+/** `npm run test:repeat -- <words> --times 20 --load 2` repeats tests alongside `load` busy loops. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

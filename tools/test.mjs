@@ -24,11 +24,11 @@ buildWeb();
 
 const words = process.argv.slice(2).filter((argument) => argument !== '--full');
 const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
-/** A whole full run keeps its times for the runs after it. */
+/** A complete full run stores its times for later runs. */
 const keeps = process.argv.includes('--full') && words.length === 0;
 const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
 
-/** For the temporary files of everything that the run starts, however it ends. */
+/** Holds the temporary files of everything that the run starts, and is removed however the run ends. */
 const temporary = mkdtempSync(join(tmpdir(), 'veilcast-run-'));
 
 const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts'), ...words], {
@@ -44,13 +44,13 @@ const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts')
     ...full,
   }),
 });
-/** A run that breaks off before it has counted counts as one failure. */
+/** A run that breaks off before counting its failures counts as one failure. */
 let counts;
 vitest.on('message', (message) => {
   if (message.text === undefined) counts = message;
   else process.stdout.write(message.text);
 });
-/** Output of tests and libraries, shown only when the run broke off. */
+/** Output of tests and libraries, shown only when the run breaks off. */
 const printed = [];
 vitest.stdout.on('data', (chunk) => printed.push(chunk));
 vitest.stderr.on('data', (chunk) => printed.push(chunk));

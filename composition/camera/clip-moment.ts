@@ -1,6 +1,6 @@
 import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
 
-/** Which part of a clip a scene shows: all of it from `fromMs` on. */
+/** The part of a clip that a scene shows: from `fromMs` to the end of the clip. */
 export interface ClipPart {
   readonly clipMs: number;
   readonly fromMs?: number | undefined;
@@ -10,7 +10,7 @@ export interface ClipPart {
 export const clipStartMs = ({ clipMs, fromMs = 0 }: ClipPart): number =>
   framesToMs(1) <= clipMs - fromMs ? fromMs : 0;
 
-/** The moment of a clip that a frame of a scene shows. A clip that ends before its scene begins again. */
+/** The time in a clip that is shown at a frame of a scene. A clip shorter than its scene starts over. */
 export const clipMomentMs = (part: ClipPart, frame: number): number => {
   const startMs = clipStartMs(part);
   const length = Math.max(1, frameOf(part.clipMs - startMs, 'down'));

@@ -7,7 +7,7 @@ export type Size = { width: number; height: number };
 /** The part of a still that a framing uses, in its pixels, and the size it is scaled to. */
 export type Cover = { crop: Size & { x: number; y: number }; scaled: Size };
 
-/** What its creator wants to see of a picture: the point to centre on, as shares of its sides, and how close. */
+/** The creator's crop of a picture: the point to centre on, as shares of its sides, and how close to go. */
 export type Aim = {
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
   readonly zoom?: number | undefined;
@@ -17,12 +17,12 @@ export type Aim = {
 const MAX_WIDTH_SHARE = 1.4;
 /** How many times closer a framing is. */
 const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
-/** Where captions begin, as a share of the height: zooming in moves nothing from above this line to below it. */
+/** Top of the captions, as a share of the height. Zooming in moves nothing from above it to below it. */
 const CAPTION_TOP = 0.59;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
-/** Where a part of a side begins when centred on a share of it, as far as the side allows. */
+/** The start of a part of a side, centred on a share of that side as nearly as its ends allow. */
 const around = (side: number, part: number, share: number): number =>
   Math.floor(Math.min(side - part, Math.max(0, side * share - part / 2)));
 

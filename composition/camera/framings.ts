@@ -8,11 +8,11 @@ export type Closeness = 'whole' | 'close';
 /** A stretch of a scene between two cuts, in frames from the scene's first. */
 export type Framing = { from: number; frames: number; closeness: Closeness };
 
-/** Viewers leave when a picture stays longer. */
+/** Viewers leave when one picture is shown for longer than this. */
 export const LONGEST_FRAMING_FRAMES = 5 * FRAMES_PER_SECOND;
-/** The film's first cut comes within this time. */
+/** The first cut of a film comes no later than this. */
 export const FIRST_CUT_FRAMES = 3 * FRAMES_PER_SECOND;
-/** A shorter framing looks like a mistake. */
+/** Anything shorter looks like a mistake. */
 export const SHORTEST_FRAMING_FRAMES = 0.9 * FRAMES_PER_SECOND;
 
 /** How many frames a cut may stray from the even split to meet the end of a sentence or a clause. */
@@ -25,7 +25,7 @@ const worthAfter = (text: string): number => {
   return CLAUSE_END.test(text) ? WORTH.clause : WORTH.word;
 };
 
-/** A word where a cut could go, and how well it starts something new. */
+/** A word before which a cut could go, and how good a place for a cut it is. */
 type Chance = { frame: number; worth: number };
 
 const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
@@ -63,7 +63,7 @@ export const framingsOf = (
         (found, chance) => (found === undefined || cost(chance) < cost(found) ? chance : found),
         undefined,
       );
-    // A word may outlast a framing: the picture then changes mid-word.
+    // A word may outlast a framing. The picture then changes mid-word.
     cuts.push(best?.frame ?? Math.floor(even));
   }
   return [0, ...cuts].map((from, at) => ({

@@ -11,7 +11,7 @@ export type SceneShape = {
   text: string;
   /** Width and height of the part of the still that the camera can reach. */
   picture: { width: number; height: number };
-  /** The number that picks its motion: its index, unless scenes before it were added or removed. */
+  /** The number that determines its motion: its index, unless scenes before it were added or removed. */
   seat?: number | undefined;
   /** The motion that its creator chose. */
   move?: Motion | undefined;
@@ -29,11 +29,11 @@ const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
   { list: 'pan-right', height: 'pan-down', closeness: 'lean-in', expanse: 'drift-back' },
 ] as const satisfies readonly Record<Suits, Motion>[];
-/** Later framings of a scene; none moves like a scene's first or the film's last. */
+/** Used for later framings of a scene, never for a scene's first framing or the film's last. */
 const LATER = ['rise-in', 'slide-in'] as const satisfies readonly Motion[];
 const ENDING: Motion = 'pull-out';
 
-/** How much wider than an upright still a picture must be to use a pan. */
+/** How much wider than an upright still a picture must be before the camera pans across it. */
 const WIDE_SHARE = 1.15;
 
 /** "a, b and c" in the four languages, or three parts between commas. */

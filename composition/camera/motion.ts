@@ -5,8 +5,8 @@ import type { Motion } from '#contract/motions.ts';
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
- * How much larger than the canvas to keep a framing's picture, as room for the camera: longer framings get more, or a
- * slow camera would seem to stand still.
+ * How much larger than the canvas to keep a framing's picture, as room for the camera: longer framings get
+ * more, because otherwise a slow camera would seem to stand still.
  */
 export const overscanOf = (frames: number): number =>
   Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);
@@ -17,7 +17,7 @@ type Size = { width: number; height: number };
 /** A camera position: zoom 0 (whole overscan) to 1 (closest), and where in the free room the view lies, 0 to 1. */
 type Pose = { zoom: number; across: number; down: number };
 
-/** Start and end of each motion. The pans stay within the room that a still of any shape has. */
+/** Start and end of each motion. The pans stay within the room that every still has, whatever its shape. */
 const POSES = {
   'push-in': [
     { zoom: 0, across: 0.5, down: 0.42 },
@@ -110,7 +110,7 @@ export const cameraPath = (motion: Motion, frames: number, picture: Size): View[
   ];
   return Array.from({ length: frames }, (_, frame) => {
     const done = progress(frame, frames);
-    // Zooming by equal ratios looks even; linear steps would seem to slow down.
+    // Zooming by equal ratios looks steady. Linear steps would seem to slow down.
     const step = start.step * (end.step / start.step) ** done;
     const share = start.step === end.step ? done : (step - start.step) / (end.step - start.step);
     return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share, step };
@@ -121,7 +121,7 @@ const LIGHT_IN_FRAMES = 7;
 const LIGHT_OUT_FRAMES = 4;
 const LIGHT_PEAK = 0.6;
 
-/** The strength of the light over a frame, 0 to 1: a soft flare across each cut, none where the film begins or ends. */
+/** The strength of the light over a frame, 0 to 1: a soft flare across each cut, none at the film's ends. */
 export const lightAt = (frame: number, frames: number, cut: { before: boolean; after: boolean }): number => {
   const rise = cut.before ? clamp(1 - frame / Math.min(LIGHT_IN_FRAMES, frames / 3)) : 0;
   const fall = cut.after ? clamp(1 - (frames - 1 - frame) / Math.min(LIGHT_OUT_FRAMES, frames / 4)) : 0;

@@ -5,10 +5,10 @@ import type { Closeness, Framing } from './framings.ts';
 import { cameraPath, lightAt, overscanOf, type View } from './motion.ts';
 import { motionOf } from './motion-choice.ts';
 
-/** What the camera shows in one frame: how near, from where, and the strength of the light. */
+/** What the camera shows in one frame: how close, which part of the picture, and how strong the light is. */
 export type Shot = { closeness: Closeness; view: View; light: number };
 
-/** What decides the camera's path besides the words and the picture. */
+/** What determines the camera's path, apart from the words and the picture. */
 export type Camera = {
   /** The motion that the scene's creator chose. */
   readonly move?: Motion | undefined;
@@ -16,7 +16,7 @@ export type Camera = {
   readonly isClip?: boolean | undefined;
 };
 
-/** Over a clip, which moves already, the camera rests unless told to move. */
+/** Over a clip, which already moves, the camera stays still unless the creator chose a motion. */
 const rests = ({ isClip = false, move }: Camera): boolean => isClip && move === undefined;
 
 /** How much larger than the canvas to keep a scene's pictures: room for the camera in its longest framing. */
@@ -33,7 +33,7 @@ export const shotsOf = (
     /** The scene's place in the film, from 0, and the number of scenes. */
     readonly index: number;
     readonly count: number;
-    /** The number that picks its motion; its place by default. */
+    /** The number that determines its motion; its place by default. */
     readonly seat?: number | undefined;
     /** Chooses the motions of a film. */
     readonly seed: string;

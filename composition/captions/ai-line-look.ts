@@ -8,7 +8,7 @@ const EDGE = { width: 4, blur: 3, colour: '#101010', opacity: 0.7 } as const;
  * platforms' buttons leave free. Captions stay in its lower half. Lengths are pixels of the 1080×1920 canvas.
  */
 export const AI_LINE_LOOK = {
-  /** A third of the captions, about as large as the platforms' own small print. */
+  /** A third of the size of captions, about as large as the platforms' own small print. */
   size: 36,
   weight: 700,
   /** Opaque, so that it doesn't change while the picture moves, and darker than any caption highlight. */

@@ -3,19 +3,19 @@ import { widthInEms } from './caption-text.ts';
 import type { Fonts } from './font.ts';
 
 export const CANVAS = { width: 1080, height: 1920 } as const;
-/** Margins that the platforms' own buttons cover, in pixels from each edge. */
+/** Margins that the platforms cover with their own buttons, in pixels from each edge. */
 export const SAFE_MARGIN = { top: 210, bottom: 320, side: 120 } as const;
 
 /** The smallest em size of letters, in canvas pixels; longer words are hyphenated. */
 export const CAPTION_MIN_SIZE = 60;
 const LINE_HEIGHT_EMS = 1.18;
-/** Room between words, wide enough for one of them to grow. */
+/** The space between words, wide enough for one of them to grow. */
 const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
-/** A page with this many words may have an extra line, unless its letters are larger than this. */
+/** A page with at least this many words may have an extra line, unless its letters are larger than this. */
 const MANY_WORDS = 5;
 const MANY_LINES_SIZE = 132;
-/** As many lines as stay clear of the platforms' buttons: some 150 characters. */
+/** The most lines that stay clear of the platforms' buttons: some 150 characters. */
 const MAX_HYPHENATED_LINES = 8;
 const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block in the lower position, in pixels from the top. */
@@ -30,8 +30,8 @@ export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
 
 /**
- * How far a style reaches beyond its letters, in pixels. The box of a style without a look may come some pixels nearer
- * to the edge: videos from before looks are drawn again as they were.
+ * How far a style reaches beyond its letters, in pixels. The box of a style without a look may come some
+ * pixels nearer to the edge, so that videos made before looks existed are redrawn exactly as they were.
  */
 const reachOf = ({ font, outline, panel, box, glow, position }: CaptionStyle): number =>
   Math.max(
@@ -67,7 +67,7 @@ const splitInto = (fonts: Fonts, words: Line, lines: number, weight: CaptionWeig
     .reduce((best, split) => (widest(fonts, split, weight) < widest(fonts, best, weight) ? split : best));
 };
 
-/** As few lines as fit; the narrowest split when none does. */
+/** The split with the fewest lines that fits, or the narrowest split when none fits. */
 const breakLines = (fonts: Fonts, words: Line, style: CaptionStyle): Line[] => {
   const { weight, size } = style.font;
   const most = Math.min(mostLines(style), words.length);
@@ -91,7 +91,7 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
   const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms(fonts, '-', weight);
   const width = widthInEms(fonts, text, weight);
-  // Even lines rather than a last line of one letter.
+  // Makes the lines even, so that the last one is never a single letter.
   const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
   const lines: string[] = [];
   let line = '';
@@ -105,7 +105,7 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   return [...lines, line].slice(0, MAX_HYPHENATED_LINES).map((piece) => [{ text: piece, word: 0 }]);
 };
 
-/** The middle of a block's first line. A look never moves a block over the lines above and below captions. */
+/** The middle of a block's first line. No look moves a block over the lines above and below the captions. */
 const firstLine = ({ position, outline }: CaptionStyle, lines: number, size: number): number => {
   const half = ((lines - 1) * LINE_HEIGHT_EMS * size) / 2;
   if (position === undefined) return BLOCK_MIDDLE - half;

@@ -35,7 +35,7 @@ export interface GlowMark extends Shown {
 export interface BoxMark extends Shown {
   readonly kind: 'box';
   readonly colour: Colour;
-  /** Grows from the left to its full width within this many milliseconds. */
+  /** How many milliseconds it takes to grow from the left to its full width. */
   readonly sweepMs?: number;
   readonly x: number;
   readonly y: number;
@@ -47,7 +47,7 @@ export interface BoxMark extends Shown {
 /** A part of a caption that stays the same, or grows, for a while. Lengths are pixels of the 1080×1920 canvas. */
 export type CaptionMark = WordMark | GlowMark | BoxMark;
 
-/** How much lower a box is than its word, in ems: most letters have no descender. */
+/** How far a box is lowered below the middle of its word, in ems, because most letters have no descender. */
 const BOX_DROP_EMS = 0.02;
 
 type Place = Pick<PlacedText, 'x' | 'y' | 'width'>;
@@ -82,7 +82,7 @@ export const underlineOf = (
   };
 };
 
-/** The letters of a word in one phase, on a page of this turn. */
+/** The letters of a word in one phase, on the page with this number. */
 export const lettersOf = ({ letters, alternate }: CaptionStyle, phase: WordPhase, turn: number): Letters =>
   phase === 'spoken' && alternate !== undefined && turn % 2 === 1
     ? { ...letters.spoken, colour: alternate }
@@ -143,16 +143,16 @@ export const captionMarks = (
 const MS_PER_CENTISECOND = 10;
 
 /**
- * When a mark of this frame begins, in milliseconds: between the previous frame and this one. The frame's own time
- * would round to just after some frames, and the word would light up one frame late.
+ * When a mark of this frame begins, in milliseconds: between the previous frame and this one. The frame's own
+ * time would sometimes round to just after the frame, and the word would light up one frame late.
  */
 export const markMs = (frame: number): number =>
   Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND) * MS_PER_CENTISECOND;
 
-/** How much of its width a growing bar starts with: enough to see in its first frame. */
+/** The share of its width that a growing bar starts with, so that it is visible in its first frame. */
 export const SWEEP_FROM = 0.5;
 
-/** How much of its width a box has at a frame of its scene. */
+/** The share of its width that a box has reached at a frame of its scene. */
 export const sweptAt = ({ from, sweepMs }: Pick<BoxMark, 'from' | 'sweepMs'>, frame: number): number => {
   if (sweepMs === undefined) return 1;
   const done = Math.min(1, Math.max(0, (framesToMs(frame) - markMs(from)) / sweepMs));

@@ -8,7 +8,7 @@ import type { Fonts } from './font.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;
-/** Characters per word on a page, where it may have more than four words. */
+/** The most characters per word on a page, in styles that allow more than four words. */
 const CHARS_A_WORD = 5;
 /** A silence longer than this ends a page. */
 const PAGE_BREAK_MS = 450;

@@ -13,7 +13,7 @@ export type Font = {
   advanceOf: (glyph: number) => number;
 };
 
-/** Where captions get a font's metrics from: the disk, or what the browser fetched. */
+/** The source of a font's metrics for captions: the disk, or what the browser has fetched. */
 export type Fonts = (weight: CaptionWeight) => Font;
 
 const CMAP_FORMAT_SEGMENTS = 4;

@@ -2,7 +2,7 @@ import type { CaptionWeight } from '#contract/caption-styles.ts';
 import { captionText, widthInEms } from './caption-text.ts';
 import type { Fonts } from './font.ts';
 
-/** How a text may be set: as large as fits the width in this many lines. Sizes and width are pixels of the canvas. */
+/** The limits for setting a text as large as it fits. Sizes and width are pixels of the canvas. */
 export interface BlockShape {
   readonly weight: CaptionWeight;
   readonly size: { readonly most: number; readonly least: number; readonly step: number };
@@ -10,7 +10,7 @@ export interface BlockShape {
   readonly maxLines: number;
 }
 
-/** A text in lines of one size. */
+/** A text broken into lines, all in one size. */
 export interface TextBlock {
   readonly size: number;
   readonly lines: string[];
@@ -18,7 +18,7 @@ export interface TextBlock {
 
 const ELLIPSIS = '…';
 
-/** Sets a text in lines, as large as fits; what does not fit even at the smallest size is cut. */
+/** Breaks a text into lines, as large as fits. Whatever does not fit even at the smallest size is cut off. */
 export const textBlock = (
   fonts: Fonts,
   text: string,

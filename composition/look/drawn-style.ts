@@ -19,7 +19,7 @@ const scaled = (style: CaptionStyle, scale: number): CaptionStyle => {
   };
 };
 
-/** A caption style as a look draws it. */
+/** A caption style with a look applied to it. */
 export const styleOfLook = (look: CaptionLook): CaptionStyle => {
   const style = captionStyleOf(look.captionStyle);
   const own = look.colour === undefined ? style : recoloured(style, look.colour);
@@ -29,7 +29,7 @@ export const styleOfLook = (look: CaptionLook): CaptionStyle => {
   return { ...fitted, font, words: wordsPerPage, position };
 };
 
-/** The caption style of a video: as its look draws it, or unchanged. */
+/** The caption style of a video, with its look applied if it has one. */
 export const drawnStyle = ({
   captionStyle,
   look,

@@ -46,7 +46,7 @@ export interface PlateOverlay extends Shown {
 /** The text in the picture besides captions. Lengths are pixels of the 1080×1920 canvas. */
 export type Overlay = LineOverlay | PlateOverlay;
 
-/** The text that the creator wants in the picture besides captions. */
+/** The text besides captions that the creator chose for the picture. */
 export type Signs = Pick<VideoLook, 'handle' | 'endCard'>;
 
 const MIDDLE = CANVAS.width / 2;
@@ -93,7 +93,7 @@ const CARD_TEXT = {
   width: ROOM - 2 * CARD.across,
   maxLines: 4,
 } as const satisfies BlockShape;
-/** The middle of the area that captions leave free, and how large letters may be there. */
+/** The middle of the area that captions leave free, and the largest letter size there. */
 const CARD_PLACES = {
   lower: { middle: 560, most: 84 },
   middle: { middle: 500, most: 52 },
@@ -151,7 +151,7 @@ const cardOverlays = (fonts: Fonts, words: string, style: CaptionStyle, frames: 
   ];
 };
 
-/** The colour that stands out in a style, on dark ground. */
+/** The colour that stands out in a style, made legible on a dark background. */
 const accentOf = ({ box, underline, glow, letters }: CaptionStyle): Colour =>
   (box ?? underline ?? glow)?.colour ?? letters.spoken.colour;
 
@@ -166,7 +166,7 @@ export const overlaysOf = (
   ...(endCard === undefined || !scene.isLast ? [] : cardOverlays(fonts, endCard.text, style, scene.frames)),
 ];
 
-/** How visible an overlay is at a frame, 0 to 1. It begins half a frame before its first one, as in the film. */
+/** The opacity of an overlay at a frame, 0 to 1. Its fade begins half a frame early, as in the film. */
 export const presenceAt = ({ from, to, fadeFrames }: Shown, frame: number): number => {
   if (frame < from || frame >= to) return 0;
   return fadeFrames === 0 ? 1 : Math.min(1, (frame - from + 0.5) / fadeFrames);

@@ -3,14 +3,14 @@ import { contrastOf, levelsApart, mixed } from './levels.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#101010';
-/** Enough to read letters of any size (WCAG 2, level AA). */
+/** The contrast that makes letters of any size readable (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5;
 const STEP = 0.05;
-/** Closer colours look alike, and the certificate cannot distinguish them. */
+/** Colours closer than this look alike, and the certificate cannot distinguish them. */
 const LEAST_APART = 40;
 /** The colour of other words when the spoken one nearly matches it: on dark ground, and on light. */
 const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
-/** How much of a glow's letters is white: light is brightest in its middle. */
+/** The share of white in the letters of a glow, because light is brightest in its middle. */
 const GLOW_CORE = 0.45;
 
 /** The colour that surrounds the letters of a style. */
@@ -42,7 +42,7 @@ const setApart = (style: CaptionStyle, highlight: Colour): CaptionStyle => {
 export const recoloured = (style: CaptionStyle, wanted: Colour): CaptionStyle => {
   const { letters, box, underline, glow, alternate: _, ...rest } = style;
   if (box !== undefined) {
-    // Letters on a box have their outline around them, which any box is light or dark enough for.
+    // Letters on a box keep their outline, which contrasts with a box of any colour.
     const changed = {
       ...style,
       box: { ...box, colour: wanted },

@@ -7,13 +7,13 @@ import type { WordTime } from './word-times.ts';
 const MS = 1000;
 const WORD = /\S+/gu;
 
-/** Times of words that nobody has spoken yet, at the language's pace. */
+/** Estimated times of words that have not been spoken yet, at the language's pace. */
 const estimatedTimes = (text: string, language: Language): WordTime[] => {
   let [offset, passedMs] = [0, 0];
   return sentencesOf(text, language).flatMap((sentence) => {
     const [start, startMs] = [offset, passedMs];
     offset += sentence.length;
-    // Counts the pause after the sentence: where it ends the scene, the picture's own rest follows instead.
+    // Includes the pause after the sentence. At the end of the scene, the picture's own rest replaces it.
     const spokenMs = MS * spokenSeconds(sentence, language);
     passedMs += spokenMs;
     const pauseMs = MS * spokenSeconds('', language);
@@ -36,7 +36,7 @@ const estimatedTimes = (text: string, language: Language): WordTime[] => {
 /** The shortest time to show a scene without words. */
 const SILENT_FRAMES = 30;
 
-/** An estimate of a scene: its words at the pace of their language, until a narrator has spoken them. */
+/** A scene with its words at the pace of their language, an estimate until a narrator has spoken them. */
 export const estimatedScene = (text: string, language: Language, isLast: boolean): SceneTimeline => {
   const words = estimatedTimes(text, language);
   const toMs = words.at(-1)?.endMs;

@@ -5,13 +5,13 @@ const MS_PER_SECOND = 1000;
 /** How long a frame is shown, in milliseconds. */
 export const FRAME_MS = MS_PER_SECOND / FRAMES_PER_SECOND;
 
-/** When a frame begins, counted from frame 0, or how long this many frames last. In milliseconds, not rounded. */
+/** When a frame begins, or how long this many frames last, in milliseconds. Not rounded. */
 export const framesToMs = (frames: number): number => (frames * MS_PER_SECOND) / FRAMES_PER_SECOND;
 
-/** The same in seconds. */
+/** When a frame begins, or how long this many frames last, in seconds. */
 export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_SECOND;
 
-/** How far a sum of fractions may be from the frame it means, in frames: 33 nanoseconds. */
+/** The rounding error allowed in a sum of fractions, in frames: 33 nanoseconds. */
 const SLACK_FRAMES = 1e-6;
 
 /**

@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.ts';
 import { TimelineImpossible } from './timeline-impossible.ts';
 import { TimedWord, timeWords, type WordTime } from './word-times.ts';
 
-/** One scene on its own frames, independent of the scenes before and after it. */
+/** One scene, laid on frames of its own, independent of the scenes before and after it. */
 export const SceneTimeline = z.object({
   /** How long the scene is shown. */
   frames: z.int().check(z.positive()),
@@ -25,7 +25,7 @@ export interface Heard {
   readonly toMs: number;
 }
 
-/** How long a picture is shown before its first word. Whole frames, so that the word lights up exactly when it begins. */
+/** How long a picture is shown before its first word. Whole frames, so that the word lights up on time. */
 const LEAD_FRAMES = 5;
 /** How long a picture stays after the last word: at the end of a sentence, within one, and at the end of the film. */
 const REST_MS = { sentence: 330, clause: 60, film: 1200 } as const;
@@ -67,7 +67,7 @@ export const layScene = (input: {
   };
 };
 
-/** A scene as a separate timeline. */
+/** A scene as a timeline of its own, as if it were the whole film. */
 export const aloneOnTimeline = ({ frames, endMs, words }: SceneTimeline): Timeline => ({
   frames,
   narrationMs: endMs,

@@ -1,4 +1,4 @@
-/** A narration whose words or length cannot become a film. */
+/** Thrown for a narration whose words or length cannot be turned into a film. */
 export class TimelineImpossible extends Error {
   override readonly name = 'TimelineImpossible';
 

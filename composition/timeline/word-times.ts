@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** When the narrator speaks a stretch of the script. Offsets are UTF-16 units into `contentOf(scenes)`. */
+/** When the narrator speaks a part of the script. Offsets are UTF-16 units in `contentOf(scenes)`. */
 export const WordTime = z.object({
   start: z.int().check(z.nonnegative()),
   end: z.int().check(z.nonnegative()),
@@ -22,8 +22,8 @@ type Token = { text: string; scene: number; start: number; end: number };
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
- * Words between white space, each with its detached marks, as French quotation marks and
- * exclamation marks are: they are not spoken.
+ * Words between white space, each with the unspoken marks that a space separates from it, such as French
+ * quotation marks and exclamation marks.
  */
 const WORD = /(?:[«‹„“¿¡([–—-]+\s+)?\S+(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*/gu;
 

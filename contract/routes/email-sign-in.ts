@@ -48,7 +48,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/change-password',
     body: PasswordChange,
     reply: Done,
-    // Each sends a mail.
+    // Each call sends a mail.
     limit: { calls: 10, seconds: HOUR },
     refusals: ['not_found', 'sign_in_expired', 'common_password', 'provider_unavailable'],
   },

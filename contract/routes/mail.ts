@@ -23,7 +23,7 @@ export const mailRoutes = {
     limit: { calls: 60, seconds: HOUR },
     refusals: [],
   },
-  /** A mail program calls it with one click (RFC 8058), from its own servers and without a session. */
+  /** Called by a mail program after one click (RFC 8058), from its own servers and without a session. */
   unsubscribe: {
     method: 'POST',
     path: '/api/mail/unsubscribe/{token}',

@@ -15,15 +15,15 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /**
- * Limits of public calls, counted by address: far above what all the people do who share one, as on a campus
- * or a mobile carrier. Guesses are counted by account and mails by mailbox.
+ * Limits of public calls, counted by address. They are far above what all the people who share an address do,
+ * as on a campus or at a mobile carrier. Guesses are counted by account and mails by mailbox.
  */
 export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
-/** The same for what many of them do at a time, such as signing in or watching one video. */
+/** Limits for what many of these people do at the same time, such as signing in or watching one video. */
 export const OFTEN = { calls: 3_000, seconds: 10 * MINUTE } as const;
 export const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;
 
-/** Why strangers may not watch a video. */
+/** Why a video is closed to everyone but its owner. */
 export const PUBLISH_REFUSALS = [
   'restricted',
   'held',

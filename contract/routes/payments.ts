@@ -48,7 +48,7 @@ export const paymentsRoutes = {
     handler: 'payments/read-checkout',
     params: z.object({ session_id: z.string().check(z.maxLength(255)) }),
     reply: CheckoutStatus,
-    // The payment page asks every five seconds while a bank takes its time.
+    // The payment page polls every five seconds while a slow bank decides.
     limit: { calls: 300, seconds: 10 * MINUTE },
     refusals: ['not_found', ...PROVIDER_REFUSALS],
   },

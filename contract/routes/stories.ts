@@ -12,7 +12,7 @@ import {
 } from '#contract/schemas/stories.ts';
 import { ById, DAY, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
-/** How many stories an account can save in a day, each way. As long as a model may write, these cost 44 cents. */
+/** How many stories an account can save a day, each way. At a model's maximum length, they cost 44 cents. */
 const STORIES_A_DAY = { calls: 200, seconds: DAY } as const;
 
 /** The rows of the route table below `/api/stories`. */
@@ -90,7 +90,7 @@ export const storiesRoutes = {
     params: ById,
     body: EditStory,
     reply: Story,
-    // The page saves a second after the last key.
+    // The page saves a second after the last keystroke.
     limit: { calls: 600, seconds: HOUR },
     refusals: ['account_suspended', 'against_rules', 'not_found', 'story_changed'],
   },

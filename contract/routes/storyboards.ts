@@ -151,7 +151,7 @@ export const storyboardsRoutes = {
     body: NarrateStoryboard,
     reply: Storyboard,
     status: 202,
-    // Matching costs no credits; what it may cost is in docs/costs.md.
+    // Matching costs no credits. docs/costs.md states what it may cost us.
     limit: { calls: 30, seconds: DAY },
     refusals: ['restricted', 'account_suspended', 'not_found', 'conflict'],
   },

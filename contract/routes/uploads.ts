@@ -23,7 +23,7 @@ export const uploadsRoutes = {
     handler: 'uploads/create-upload',
     body: CreateUpload,
     reply: BegunUpload,
-    // What each may cost to check is in docs/costs.md.
+    // docs/costs.md states what checking each upload may cost.
     limit: { calls: 200, seconds: DAY },
     refusals: [
       'account_suspended',

@@ -3,7 +3,7 @@ import { Report, Reported } from '#contract/schemas/operators/reports.ts';
 import { FilmEvent, ShareId, WatchedFilm } from '#contract/schemas/sharing.ts';
 import { Done, OFTEN, RARELY } from './parts.ts';
 
-/** Why a link shows this viewer nothing. */
+/** Why this viewer cannot see what a link leads to. */
 const NOT_SHOWN = ['taken_down', 'withheld_by_law', 'owner_only', 'not_found'] as const;
 
 /** The rows of the route table below `/watch` and `/api/watch`. */

@@ -13,7 +13,7 @@ const Counts = z.object({
 });
 export type Counts = z.infer<typeof Counts>;
 
-/** The counts of a range of days (UTC), day by day, beside the same number of days before. */
+/** The counts for a range of days (UTC), day by day, alongside those for as many days before it. */
 export const Analytics = z.object({
   range: Range,
   /** First and last day of the range, `2026-11-20`. */
@@ -22,7 +22,7 @@ export const Analytics = z.object({
   days: z.array(z.extend(Counts, { date: z.iso.date() })),
   totals: Counts,
   before: Counts,
-  /** Days of the range on which anything happened. */
+  /** Only the days of the range on which anything was counted. */
   daysActive: Count,
   /**
    * Bytes played and downloaded this month (UTC), how many the plan includes, and the day on which the next

@@ -6,7 +6,7 @@ import { openSet } from './open-set.ts';
 import { PaymentProblem } from './payments.ts';
 import { EmailField, writtenText } from './text.ts';
 
-/** The signed-in user, in the field names of the specification. `name` and `email` are text of the identity provider. */
+/** The signed-in user, with the specification's field names. The identity provider sets the name and email. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const User = z.object({
   /** Credits left, and credits used in the current period. */
   credits: Count,
   creditsUsed: Count,
-  /** When the next credits are granted; absent when none will be without a purchase. */
+  /** When the next credits are granted; absent when there will be none without a purchase. */
   creditsRenew: z.optional(z.iso.datetime()),
   /** Whether this user may start the trial now. */
   trialAvailable: z.optional(z.boolean()),
@@ -32,7 +32,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** One of the user's sessions. `device` is text the browser sent, as far as we recognise it. */
+/** One of the user's sessions. `device` is derived from what the browser sent. */
 export const Session = z.object({
   id: z.string(),
   /** Such as "Chrome on Windows"; absent when the browser isn't recognised. */
@@ -40,7 +40,7 @@ export const Session = z.object({
   openedAt: z.iso.datetime(),
   /** The last request, to within `SESSION_USE_MINUTES`. */
   usedAt: z.iso.datetime(),
-  /** The session that makes the request. */
+  /** Whether this session makes the request. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -50,7 +50,7 @@ export const SessionExchange = z.strictObject({
   session_id: z.string().check(z.minLength(1), z.maxLength(4096)),
 });
 
-/** An id token that the user pool's e-mail sign-in gave to the browser. Opens a session once. */
+/** An id token that the browser got from the user pool's e-mail sign-in. It opens a session only once. */
 export const EmailExchange = z.strictObject({
   id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
 });
@@ -59,12 +59,12 @@ export const EmailExchange = z.strictObject({
 export const Export = z.object({
   /** `none`: never requested; `expired`: the archive has been deleted. */
   status: openSet(['none', 'packing', 'ready', 'failed', 'expired'], 'expired'),
-  /** How many more may be requested today (UTC). */
+  /** How many more exports may be requested today (UTC). */
   left: Count,
   requestedAt: z.optional(z.iso.datetime()),
-  /** While packing. */
+  /** Present while the archive is being packed. */
   percent: z.optional(Count),
-  /** When ready: how many more links may open it, until it expires. */
+  /** Present once the archive is ready: how many more links may be made, until it expires. */
   openings: z.optional(Count),
   expiresAt: z.optional(z.iso.datetime()),
   bytes: z.optional(Count),
@@ -77,17 +77,17 @@ export type Export = z.infer<typeof Export>;
 export const OpenedExport = z.object({
   url: z.url(),
   filename: z.string(),
-  /** How many more links this archive gets. */
+  /** How many more links may be made for this archive. */
   openings: Count,
 });
 const NAME_MAX_CHARS = 120;
 const TOKEN_MAX_CHARS = 8192;
 const CODE_DIGITS = /^\d{6}$/u;
 
-/** The account about to try a password. */
+/** The account for which a password is about to be tried. */
 export const SignInAttempt = z.strictObject({ email: EmailField });
 
-/** Lets one sign-in through to the user pool. */
+/** Admits one sign-in to the user pool. */
 export const SignInPass = z.object({ pass: z.string().check(z.minLength(1)) });
 
 const FullName = writtenText(
@@ -113,7 +113,7 @@ export const NewPassword = z.strictObject({
   name: z.optional(FullName),
 });
 
-/** A password that replaces the current one. The access token is the user pool's, for a sign-in with the current one. */
+/** A password that replaces the current one, with an access token from a sign-in with the current one. */
 export const PasswordChange = z.strictObject({
   access_token: z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX_CHARS)),
   current: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS.max)),

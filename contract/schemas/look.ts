@@ -11,7 +11,7 @@ import { CaptionStyleId, NamedCaptionStyle } from '#contract/schemas/choices.ts'
 import { cleanText, writtenText } from '#contract/schemas/text.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/iu;
-/** Names of accounts have letters, digits and these signs on every platform. */
+/** On every platform, account names consist of letters, digits and these signs. */
 const HANDLE = /^@?[\p{L}\p{M}\p{N}._·-]+$/u;
 
 const undrawable = (text: string): string =>
@@ -23,7 +23,7 @@ export const HexColour = z.pipe(
   z.transform((colour): `#${string}` => `#${colour.slice(1).toLowerCase()}`),
 );
 
-/** A name on a platform; it may be written without its @. */
+/** A name on a platform, with or without its @. */
 export const Handle = z.pipe(
   z.string().check(
     z.overwrite(cleanText),
@@ -50,7 +50,7 @@ export const EndCardText = writtenText(
 );
 
 const look = {
-  /** The colour of the spoken word; without it, the style's own. Adjusted where it would be unreadable. */
+  /** The colour of the spoken word instead of the style's own, adjusted where it would be unreadable. */
   colour: z.optional(HexColour),
   size: z.enum(CAPTION_SIZES),
   position: z.enum(CAPTION_POSITIONS),
@@ -66,5 +66,5 @@ const look = {
 export const Look = z.strictObject({ captionStyle: CaptionStyleId, ...look });
 export type Look = z.infer<typeof Look>;
 
-/** The same as replies name it. */
+/** A look in a reply. */
 export const NamedLook = z.object({ captionStyle: NamedCaptionStyle, ...look });

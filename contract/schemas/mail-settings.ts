@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether mails reach a user. `off`: the stage sends none. `unverified`: nobody has confirmed that the address is theirs.
- * `suppressed`: mails to it came back, or were reported as spam.
+ * Whether mails reach a user. `off`: the stage sends none. `unverified`: nobody has confirmed that the
+ * address is theirs. `suppressed`: mails to it bounced, or were reported as spam.
  */
 export const MAIL_DELIVERIES = ['on', 'off', 'unverified', 'suppressed'] as const;
 
@@ -18,6 +18,6 @@ export const MailChoice = z.strictObject({ emailNotifications: z.boolean() });
 /** A signed token from a link in a mail. */
 export const MailToken = z.string().check(z.minLength(1), z.maxLength(700));
 
-/** What a link unsubscribed from: mails to an account, or the newsletter. */
+/** What the link unsubscribed its reader from: mails to an account, or the newsletter. */
 export const Unsubscribed = z.object({ ended: z.enum(['notifications', 'newsletter']) });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;

@@ -3,7 +3,7 @@ import { NamedPlan } from './choices.ts';
 import { Count } from './count.ts';
 import { openSet } from './open-set.ts';
 
-/** A failed payment: since when, and until when the plan stays active without it. */
+/** A failed payment: when it failed, and until when the plan stays active without it. */
 export const PaymentProblem = z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
@@ -17,7 +17,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-/** A paid invoice; `amount` in cents. `url` shows it at the payment provider. */
+/** A paid invoice; `amount` in cents. `url` leads to it at the payment provider. */
 export const Invoice = z.object({
   id: z.string(),
   date: z.iso.datetime(),
@@ -39,9 +39,9 @@ export const SubscriptionInfo = z.object({
   accessUntil: z.optional(z.iso.datetime()),
   /** What the plan costs a month, in cents: subscribers keep the price they were sold. */
   priceCents: z.optional(Count),
-  /** The largest plan paid for in this period: switching to it, or to a smaller one, costs nothing now. */
+  /** The largest plan paid for in this period. Switching to it, or to a smaller one, costs nothing now. */
   paidUpTo: z.optional(NamedPlan),
-  /** The monthly price it was sold at, in cents: an upgrade costs the difference. */
+  /** The monthly price at which it was sold, in cents. An upgrade costs the difference. */
   paidUpToCents: z.optional(Count),
   paymentProblem: z.optional(PaymentProblem),
   /** Whether this user may start the trial now. */
@@ -66,7 +66,7 @@ export const Checkout = z.object({ checkout_url: z.url() });
 export const OpenPortal = z.strictObject({ origin_url: z.string().check(z.maxLength(2048)) });
 export const Portal = z.object({ portal_url: z.url() });
 
-/** `amount_total` is in cents. `pay_url` leads to an upgrade's payment that the bank declined or wants confirmed. */
+/** `amount_total` is in cents. `pay_url` leads to an upgrade's declined or unconfirmed payment. */
 export const CheckoutStatus = z.object({
   payment_status: z.string(),
   status: z.string(),

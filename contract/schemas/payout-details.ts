@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText, EmailField, writtenText } from './text.ts';
 
-/** The most characters that bank transfers carry. */
+/** The most characters that a bank transfer can carry. */
 const HOLDER_MAX_CHARS = 70;
 /** ISO 7064, as ISO 13616 uses it. */
 const IBAN_MODULUS = 97n;
@@ -11,13 +11,13 @@ const ROUTING_WEIGHTS = [3, 7, 1];
 const ROUTING_MODULUS = 10;
 const BASE_36 = 36;
 
-/** Numbers are typed in groups, with spaces or hyphens. */
+/** People type numbers in groups, with spaces or hyphens between them. */
 const withoutGroups = (text: string): string =>
   cleanText(text)
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 
-/** Whether the check digits fit: the first four characters move to the end, and letters become numbers from 10 on. */
+/** Checks the check digits: the first four characters move to the end, and letters count from 10 upwards. */
 const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/u.test(text)) return false;
   const moved = text.slice(COUNTRY_AND_CHECK_CHARS) + text.slice(0, COUNTRY_AND_CHECK_CHARS);
@@ -40,11 +40,11 @@ const holder = writtenText(
   () => `Use at most ${HOLDER_MAX_CHARS} characters.`,
 );
 
-/** A number as it is stored: without groups, in capitals. */
+/** A number as it is stored: ungrouped, in capitals. */
 const number = (isValid: (text: string) => boolean, problem: string) =>
   z.string(problem).check(z.overwrite(withoutGroups), z.refine(isValid, problem));
 
-/** Where an affiliate's payouts are sent. The checks find typing errors; they don't prove that the account exists. */
+/** Where an affiliate's payouts are sent. The checks catch typos but don't prove that the account exists. */
 export const PayoutDetails = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('paypal'),

@@ -3,7 +3,7 @@ import { SCENE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
 import { Id } from './id.ts';
 import { writtenText } from './text.ts';
 
-/** Scene numbers start at 1. Anything else is a scene that does not exist. */
+/** Scene numbers start at 1. Anything else is treated as a scene that does not exist. */
 const SceneNumber = z.pipe(
   z.string(),
   z.transform((text) => (/^[1-9]\d{0,2}$/u.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER)),

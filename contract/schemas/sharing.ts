@@ -9,8 +9,8 @@ export type Platform = z.infer<typeof Platform>;
 
 export const ShareVideo = z.strictObject({ video_id: Id, platform: Platform });
 /**
- * `share_url`: the link itself for `link`, otherwise the platform's address that opens a post with it. `audience`: who
- * opens it.
+ * `share_url`: for `link`, the link itself; otherwise the platform's address that opens a post with the link.
+ * `audience`: who opens it.
  */
 export const Shared = z.object({ share_url: z.url(), audience: z.enum(AUDIENCES) });
 export type Shared = z.infer<typeof Shared>;

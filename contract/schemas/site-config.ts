@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * The file that lists what the stage has switched on. Deployment writes it, and browsers revalidate it before each
- * use.
+ * The file that lists what is turned on at the stage. Deployment writes it, and browsers revalidate it before
+ * each use.
  */
 export const SITE_CONFIG_PATH = '/config.json';
 
 /**
- * What the browser needs as a client of the user pool. `endpoint` is the only address besides the site's own that
- * pages may call.
+ * What the browser needs as a client of the user pool. Apart from the
+ * site's own address, `endpoint` is the only one that pages may call.
  */
 export const EmailSignInConfig = z.object({
   endpoint: z.url(),
@@ -19,11 +19,11 @@ export type EmailSignInConfig = z.infer<typeof EmailSignInConfig>;
 
 /** The sign-in methods of a stage. */
 export const SiteConfig = z.object({
-  /** The social identity provider; the login page offers it only when it is on. */
+  /** The social identity provider, offered on the login page only while it is turned on. */
   socialSignIn: z.enum(['google', 'off']),
-  /** Settings of sign-in by e-mail address and password; `null` when it is off. */
+  /** The settings of sign-in by e-mail address and password; `null` while it is turned off. */
   emailSignIn: z.nullable(EmailSignInConfig),
-  /** Whether Settings connects models: only where the site runs on its user's own machine, never on a stage. */
+  /** Whether models can be connected in Settings: only on a user's own machine, never on a stage. */
   modelSettings: z.optional(z.boolean()),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -15,13 +15,13 @@ export const Story = z.object({
   factsToCheck: z.optional(z.array(z.string())),
   /** True when the demo writer wrote it: an invented tale around the prompt, which claims nothing about its subject. */
   isDemo: z.optional(z.boolean()),
-  /** The model that should have written it, when the demo writer did, and why. */
+  /** The model that should have written it, and why it didn’t, when the demo writer stood in. */
   insteadOf: z.optional(
     z.object({ model: z.string(), reason: openSet(['late', 'away', 'unusable'], 'away') }),
   ),
   /** True when the creator wrote its text. */
   isOwn: z.optional(z.boolean()),
-  /** Counts the changes: the first version is 1. Absent: 1. */
+  /** The version, starting at 1 and raised by each change. Absent means 1. */
   version: z.optional(z.int()),
   createdAt: z.iso.datetime(),
 });
@@ -42,9 +42,9 @@ export const StoryTitle = writtenText(
   'Enter a title for your story.',
   () => `The title is too long. Use at most ${STORY_TITLE_MAX_CHARS} characters.`,
 );
-/** Far more than the words that a story may have. */
+/** Far more characters than a story of the permitted length has. */
 const SCRIPT_MAX_CHARS = 8000;
-/** A story’s text as its creator wrote it. The server checks its words, and says what is wrong in a sentence. */
+/** A story’s text as its creator wrote it. The server checks it and explains any problem in a sentence. */
 export const ScriptText = writtenText(
   SCRIPT_MAX_CHARS,
   'Enter the text of your story.',
@@ -55,14 +55,14 @@ const own = { title: StoryTitle, text: ScriptText, category: Category, language:
 /** A story that the creator wrote. */
 export const SaveStory = z.strictObject(own);
 
-/** A changed story. `version` is the one that was changed; a story with a newer version stays unchanged. */
+/** A changed story. `version` is the version that was changed. A newer story is left as it is. */
 export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });
 
 const Offset = z.int().check(z.minimum(0), z.maximum(SCRIPT_MAX_CHARS));
 
 /**
- * Requests a suggestion. The selection is in that version’s text, as UTF-16 offsets. A story with another version is
- * refused.
+ * Requests a suggestion. The selection consists of UTF-16 offsets in that version’s text. A story with
+ * another version is refused.
  */
 export const SuggestWords = z.strictObject({
   kind: z.enum(SUGGESTION_KINDS),

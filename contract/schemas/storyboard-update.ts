@@ -6,7 +6,7 @@ export const StoryboardUpdate = z.object({
   scenes: Count,
   credits: Count,
   filmed: z.array(z.string()),
-  /** Those whose pictures the update paints. */
+  /** The scenes whose pictures the update paints. */
   painted: z.array(z.string()),
 });
 export type StoryboardUpdate = z.infer<typeof StoryboardUpdate>;

@@ -22,7 +22,7 @@ import { ChosenMusic, Video, VoiceSettings } from './videos.ts';
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
-/** The place that stays in view, as shares of the picture’s width and height. */
+/** The point that stays in view, as shares of the picture’s width and height. */
 export const Focus = z.strictObject({ x: share, y: share });
 export const Zoom = z.number().check(z.minimum(1), z.maximum(ZOOM_MOST));
 
@@ -39,7 +39,7 @@ const words = (most: number, tooLong: string) =>
     z.refine((text) => Array.from(text).length <= most, tooLong),
   );
 
-/** What a creator decides about a scene. Words and description may be empty while they are edited. */
+/** A creator’s decisions about a scene. Words and description may be empty while they are being edited. */
 export const SceneDraft = z.strictObject({
   id: SceneId,
   narration: words(
@@ -60,7 +60,7 @@ export const SceneDraft = z.strictObject({
 export type SceneDraft = z.infer<typeof SceneDraft>;
 
 const NamedShot = z.optional(openSet(SHOTS, 'medium view'));
-/** A move unknown to this page shows as chosen by the film. */
+/** A move that the page doesn’t recognise is shown as chosen by the film. */
 const NamedMove = z.optional(openSet(MOTIONS, 'automatic'));
 
 /** A word of a spoken scene; times are milliseconds of the scene. */
@@ -79,16 +79,16 @@ export const StoryboardScene = z.object({
   still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
   /** The scene as it is in the finished video: a path like a video’s thumbnail. */
   filmed: z.optional(z.string()),
-  /** The number by which its automatic move is chosen in the video, where that isn’t its place. */
+  /** The number that determines its automatic move in the video, where that isn’t its place. */
   seat: z.optional(Count),
   isPainting: z.boolean(),
-  /** What painting it now would cost, in credits, besides the draft’s. */
+  /** What painting it now would cost, in credits, on top of the draft’s. */
   paintCost: Count,
-  /** What is wrong with the scene, as one sentence: its words, or why its picture couldn’t be painted. */
+  /** A problem with the scene, as one sentence: about its words, or why its picture couldn’t be painted. */
   problem: z.optional(z.string()),
-  /** As spoken, or else as estimated. */
+  /** Its length as spoken, or an estimate until then. */
   seconds: z.number().check(z.minimum(0)),
-  /** Whether its words, as they are, have been spoken by the chosen voice. */
+  /** Whether its current words have been spoken by the chosen voice. */
   isSpoken: z.boolean(),
   words: z.optional(z.array(SpokenText)),
   /**
@@ -99,7 +99,7 @@ export const StoryboardScene = z.object({
 });
 export type StoryboardScene = z.infer<typeof StoryboardScene>;
 
-/** The decisions about a video before it is filmed. Its `id` becomes the id of the video made from it. */
+/** A creator’s decisions about a video before it is filmed. Its `id` becomes the id of that video. */
 export const Storyboard = z.object({
   id: z.string(),
   storyId: z.string(),
@@ -110,7 +110,7 @@ export const Storyboard = z.object({
   musicSettings: z.optional(ChosenMusic),
   /** The upload that is heard instead of a voice. */
   narration: z.optional(z.string()),
-  /** Its status; `sceneId`: the scene that a refused one doesn’t match, as `speechProblem` explains. */
+  /** Its status. `sceneId`: the scene that a refused recording doesn’t match, as `speechProblem` explains. */
   ownNarration: z.optional(
     z.object({
       status: openSet(['aligning', 'aligned', 'refused'], 'aligned'),
@@ -118,32 +118,32 @@ export const Storyboard = z.object({
     }),
   ),
   captionStyle: NamedCaptionStyle,
-  /** Absent: the caption style as it is. */
+  /** When absent, the caption style is used unchanged. */
   look: z.optional(NamedLook),
   aiLine: z.optional(z.boolean()),
   scenes: z.array(StoryboardScene),
-  /** What keeps it from becoming a video, as one sentence. */
+  /** What prevents it from becoming a video, as one sentence. */
   problem: z.optional(z.string()),
-  /** Counts the changes: a save names the version it began with. */
+  /** Raised by each change. A save names the version on which it is based. */
   version: z.int().check(z.minimum(1)),
-  /** The credits that painting has reserved, until `until` unless it is touched again. */
+  /** The credits that painting has reserved until `until`, which moves on when the storyboard is touched. */
   draft: z.optional(
     z.object({
       credits: Count,
-      /** Scenes painted from it: what Discard keeps. */
+      /** The scenes painted from these credits, which Discard keeps. */
       painted: Count,
       until: z.iso.datetime(),
     }),
   ),
   /** Present while the narration is being spoken. */
   isSpeaking: z.boolean(),
-  /** Why the narration couldn’t be spoken, the last time. */
+  /** Why the last attempt to speak the narration failed. */
   speechProblem: z.optional(z.string()),
   /** The video that was made from it. */
   videoId: z.optional(z.string()),
   /** That video as its owner sees it now; absent once it is deleted, and in lists. */
   video: z.optional(Video),
-  /** What updating that video would do; absent while nothing differs from it. */
+  /** What updating that video would do; absent while the storyboard doesn’t differ from the video. */
   update: z.optional(StoryboardUpdate),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -154,16 +154,16 @@ const settings = {
   voiceSettings: z.optional(VoiceSettings),
   musicSettings: z.optional(z.nullable(ChosenMusic)),
   narration: z.optional(z.nullable(Id)),
-  /** A caption style as it is; `look` comes before it, and `null` takes the look away. */
+  /** An unchanged caption style. `look` takes precedence, and `null` removes the look. */
   captionStyle: z.optional(CaptionStyleId),
   look: z.optional(z.nullable(Look)),
   aiLine: z.optional(z.boolean()),
 };
 
-/** Opens the storyboard of a story, or the one already open, whose settings then stay as they are. */
+/** Opens a storyboard for a story, or the one that is already open, whose settings are then kept. */
 export const OpenStoryboard = z.strictObject({ storyId: Id, ...settings });
 
-/** The changes. `version` is the one that was changed; `null` removes music or own narration. */
+/** The changes. `version` is the version that was changed; `null` removes music or own narration. */
 export const SaveStoryboard = z.strictObject({
   version: z.int().check(z.minimum(1)),
   title: z.optional(StoryTitle),
@@ -184,7 +184,7 @@ export const SaveStoryboard = z.strictObject({
 });
 export type SaveStoryboard = z.infer<typeof SaveStoryboard>;
 
-/** The scenes to paint; those that are being painted, or show their creator’s own, are left alone. */
+/** The scenes to paint. Any that are already being painted, or that show own media, are left alone. */
 export const PaintScenes = z.strictObject({
   scenes: z.array(SceneId).check(z.minLength(1), z.maxLength(STORYBOARD_SCENES_MAX)),
 });

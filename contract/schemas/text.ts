@@ -5,7 +5,7 @@ const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])
 /** Control and invisible formatting characters, but not the joiner that emoji sequences need. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Tag characters spell invisible text. */
+/** Tag characters can spell invisible text. */
 const TAGS = /[\u{E0000}-\u{E007F}]/gu;
 /** Characters that are invisible on a page. */
 const INVISIBLE = /[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;

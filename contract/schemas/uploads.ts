@@ -13,19 +13,19 @@ export const Upload = z.object({
   kind: z.enum(UPLOAD_KINDS),
   /** The file’s name. */
   name: z.string(),
-  /** Its share of the account’s storage: the size of the sent file, then of the kept one. 0: refused. */
+  /** Its share of the account’s storage: the size of the sent file, later of the kept one; 0 if refused. */
   bytes: Count,
-  /** `uploading`: no file yet, or no check requested. `refused`: `error` says why, and the file is gone. */
+  /** `uploading`: no file or no requested check yet. `refused`: `error` explains why; the file is gone. */
   status: UploadStatus,
   error: z.optional(z.string()),
   /** Of clips and sounds. */
   seconds: z.optional(z.number()),
-  /** Of pictures and clips, in pixels, as they are kept. */
+  /** Of pictures and clips: the pixels of the kept file. */
   width: z.optional(Count),
   height: z.optional(Count),
   /** Whether a clip has sound. */
   hasSound: z.optional(z.boolean()),
-  /** The creator confirmed their rights to this sound: without them it can’t be a video’s music. */
+  /** Whether the creator confirmed their rights to this sound, without which it can’t be a video’s music. */
   rights: z.optional(z.literal(true)),
   /** A JPEG, an MP4 (H.264, AAC) or an M4A (AAC), once it is ready. */
   url: z.optional(z.string()),
@@ -46,23 +46,23 @@ const TYPE_MAX_CHARS = 100;
 export const CreateUpload = z.strictObject({
   kind: z.enum(UPLOAD_KINDS),
   name: FileName,
-  /** The file’s exact size: the permit takes no other. */
+  /** The file’s exact size. The permit accepts no other. */
   bytes: z.int().check(z.minimum(1, 'This file is empty. Choose another one.')),
   /** The file’s media type, such as `image/png`; parameters such as `codecs` may follow it. */
   type: z.string().check(z.maxLength(TYPE_MAX_CHARS)),
-  /** That the creator has the rights to this sound. A sound without it can be a narration, but never a video’s music. */
+  /** The creator has the rights to this sound. Without them, it can be a narration but never music. */
   rights: z.optional(z.literal(true)),
 });
 
 /**
- * A permit to send the file, for `UPLOAD_PERMIT_MINUTES`: PUT it to `url` with exactly these headers. The bucket takes it
- * once, and answers 412 to a second try. Then `POST /api/uploads/{id}/check`.
+ * A permit to send the file, for `UPLOAD_PERMIT_MINUTES`: PUT it to `url` with exactly these headers. The
+ * bucket accepts it once and answers 412 to a second attempt. Then `POST /api/uploads/{id}/check`.
  */
 export const BegunUpload = z.object({
   upload: Upload,
   put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
 });
 
-/** The storage an account’s media take, and may take, in bytes. At or above the limit nothing can be added. */
+/** The bytes that an account’s media use and may use. At or above the limit, nothing can be added. */
 export const UploadQuota = z.object({ usedBytes: Count, mostBytes: Count });
 export type UploadQuota = z.infer<typeof UploadQuota>;

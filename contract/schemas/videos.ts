@@ -17,13 +17,13 @@ export const MusicSettings = z.strictObject({
   trackId: z.string().check(z.maxLength(40)),
   trackName: z.string().check(z.maxLength(80)),
 });
-/** One of our tracks, or a sound of the creator’s own that they have the rights to. */
+/** One of our tracks, or a sound of the creator’s own to which they have the rights. */
 export const ChosenMusic = z.union([MusicSettings, z.strictObject({ uploadId: Id })]);
 
 export const VideoStatus = openSet(['generating', 'completed', 'failed'], 'processing');
 export type VideoStatus = z.infer<typeof VideoStatus>;
 
-/** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7", or `queued` while the video waits for its turn. */
+/** `percent` 0–100; `step` in words, such as "Painting scene 3 of 7", or `queued` before its turn. */
 export const Progress = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   step: z.string(),
@@ -35,23 +35,23 @@ export const Progress = z.object({
    * thumbnail.
    */
   stills: z.optional(z.array(z.object({ path: z.string(), scenes: z.array(Count) }))),
-  /** The scenes that are filmed, counted from 0, in any order. */
+  /** The scenes filmed so far, counted from 0, in any order. */
   filmed: z.optional(z.array(Count)),
-  /** Estimated from films made before, the wait in the queue included; absent while unknown. */
+  /** Estimated from earlier films, including the wait in the queue; absent while unknown. */
   secondsLeft: z.optional(Count),
   /** The place in line of a queued video, counted from 1. */
   place: z.optional(z.int().check(z.minimum(1))),
 });
-/** The `step` of a video that waits for its turn. */
+/** The `step` of a video that awaits its turn. */
 export const QUEUED = 'queued';
 export type Progress = z.infer<typeof Progress>;
 
-/** What was measured on the finished files before delivery: the short form of the certificate. */
+/** The main figures of the certificate, measured on the finished files before delivery. */
 export const Certificate = z.object({
   /** Integrated loudness by EBU R 128, and the true peak. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
-  /** Largest distance between a spoken word and its highlight, over the whole film. */
+  /** The largest time between a spoken word and its highlight in the whole film. */
   captionErrorMs: z.number().check(z.minimum(0)),
   /** The longest time between two cuts, and the words in a minute of narration; absent in older films. */
   longestFramingSeconds: z.optional(z.number()),
@@ -76,15 +76,15 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   views: Count,
   shares: Count,
-  /** Whether its link works now. */
+  /** Whether its share link works now. */
   isShared: z.boolean(),
-  /** What keeps strangers from watching it, besides its link. */
+  /** What keeps strangers from watching it, apart from its link. */
   restriction: z.optional(RestrictionKind),
   downloads: Count,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
   captionStyle: NamedCaptionStyle,
-  /** What its creator chose about its look; absent in videos that only name a caption style. */
+  /** The look that its creator chose; absent in videos that name only a caption style. */
   look: z.optional(NamedLook),
   /** Whether its picture says that AI made it; absent in videos older than the line, which have none. */
   aiLine: z.optional(z.boolean()),
@@ -138,31 +138,31 @@ export const CreateVideo = z.strictObject({
   storyId: Id,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(ChosenMusic),
-  /** A caption style as it is; `look` comes before it. Without either, the account's default look decides. */
+  /** An unchanged caption style. `look` takes precedence; without both, the account's default applies. */
   captionStyle: z.optional(CaptionStyleId),
   look: z.optional(Look),
-  /** Whether its picture says that AI made it; without it, the account's default decides. */
+  /** Whether its picture says that AI made it; if absent, the account's default applies. */
   aiLine: z.optional(z.boolean()),
 });
 
-/** What the account says about new videos: what its owner chose, or else the stage's default. `look` is absent until chosen. */
+/** Settings for new videos: the owner's choices, or else the stage's. `look` is absent until chosen. */
 export const VideoSettings = z.strictObject({ aiLine: z.boolean(), look: z.optional(Look) });
 export type VideoSettings = z.infer<typeof VideoSettings>;
 
-/** Changes to them; omitted settings stay as they are. `null` removes the account’s own look. */
+/** Changes to these settings. Omitted ones stay as they are. `null` removes the account’s own look. */
 export const SaveVideoSettings = z.strictObject({
   aiLine: z.optional(z.boolean()),
   look: z.optional(z.nullable(Look)),
 });
 
-/** How long a video takes: `base_seconds` and `seconds_per_word` of its story, as measured on this stage. */
+/** How long a video takes, as measured on this stage: a fixed part, and one for each word of its story. */
 export const MakingTime = z.object({
   base_seconds: z.number().check(z.minimum(0)),
   seconds_per_word: z.number().check(z.minimum(0)),
 });
 export type MakingTime = z.infer<typeof MakingTime>;
 
-/** The voices on a machine that fetches neural ones; until they arrive, and where one is missing, simple ones speak. */
+/** The voices of a machine that fetches neural ones. Simple ones replace any not there yet or missing. */
 export const VoicesAtWork = z.object({
   /** The languages that each voice, by its id, speaks with a neural voice. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
@@ -182,7 +182,7 @@ export const TrialLimits = z.object({
   withheld: z.optional(NamedWithheld),
   /** The model that writes stories here; `null` is the built-in demo writer. Missing when that is unknown. */
   writer_model: z.optional(z.nullable(z.string())),
-  /** Absent where every voice is the stage’s own narrator. */
+  /** Absent where the stage’s own narrator speaks every voice. */
   voices: z.optional(VoicesAtWork),
   /** Absent until the first video was measured. */
   making_time: z.optional(MakingTime),

@@ -5,7 +5,7 @@ import type { Carried } from '#infra/permissions/needs.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 import { type Entry, nameOf, runEsbuild } from './run-esbuild.ts';
 
-/** A function's code, and the name Lambda calls it by. */
+/** A function's code, and the name of the handler that Lambda calls. */
 export interface Bundle {
   readonly code: Code;
   readonly handler: string;
@@ -23,7 +23,10 @@ const ASSETS = {
   c2pa: 'node_modules/@contentauth/c2pa-wasm',
 } as const;
 
-/** Sources that need a file or layer beside the code: every function that bundles them must carry it. */
+/**
+ * Sources that need a file or a layer in addition to their code. Every function that bundles such a
+ * source must carry what it needs.
+ */
 const NEEDED = [
   { source: 'node_modules/node-av/', carried: 'ffmpeg' },
   { source: 'node_modules/@napi-rs/canvas/', carried: 'canvas' },

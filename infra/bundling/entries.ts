@@ -23,7 +23,7 @@ export const MERGE_SECRET = {
 
 const linesByRoute = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
 
-/** Every route with its entry and its row of `grants.ts`. */
+/** Every route with its entry and its row in `grants.ts`. */
 export const ROUTE_FUNCTIONS = Object.entries(routes).map(([name, route]) => {
   const line = linesByRoute.get(name);
   if (line === undefined) throw new Error(`The route ${name} has no line in infra/grants.ts.`);

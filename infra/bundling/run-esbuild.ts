@@ -12,7 +12,7 @@ import {
   zodByPart,
 } from './slim-bundles.ts';
 
-/** A function's source: its path from the root of the repository, and the files it needs beside it. */
+/** A function's source: its path from the root of the repository, and the files it needs alongside it. */
 export interface Entry {
   readonly path: string;
   readonly carries: readonly Carried[];
@@ -25,13 +25,13 @@ export interface Built {
   readonly folder: string;
   readonly file: string;
   readonly bytes: number;
-  /** Sources the bundle really contains after tree shaking: paths from the root of the repository. */
+  /** Sources that remain in the bundle after tree shaking, as paths from the root of the repository. */
   readonly inputs: readonly string[];
 }
 
 /** The target of the runtime `nodejs24.x`. */
 const TARGET = 'node24';
-/** Lets libraries written for `require`, and the native parts that layers bring, work inside an ES module. */
+/** Makes libraries written for `require`, and the native parts from layers, work inside an ES module. */
 const BANNER =
   "import{createRequire as veilcastRequire}from'node:module';const require=veilcastRequire(import.meta.url);";
 
@@ -46,8 +46,8 @@ const OPTIONS: BuildOptions & { metafile: true } = {
   sourcesContent: false,
   legalComments: 'none',
   outExtension: { '.js': '.mjs' },
-  // Layers bring the native binaries and a folder brings eSpeak; `werift` is an optional part of node-av that films do
-  // not use.
+  // The native binaries come from layers and eSpeak from a folder; `werift` is an optional part of
+  // node-av that films do not use.
   external: ['@seydx/*', '@napi-rs/canvas-*', '@echogarden/*', 'werift'],
   banner: { js: BANNER },
   // Libraries written for CommonJS expect it.
@@ -57,7 +57,8 @@ const OPTIONS: BuildOptions & { metafile: true } = {
 };
 
 /**
- * The entry without its extensions. The bundle lies in a folder of this path, as deep as the source in the repository.
+ * The entry without its extensions. The bundle is written to a folder with this path, as deep as
+ * the source in the repository.
  */
 export const nameOf = (entry: Entry): string => entry.path.replace(/(\.lambda)?\.ts$/u, '');
 const folderOf = (entry: Entry): string => nameOf(entry).replaceAll('/', '-');

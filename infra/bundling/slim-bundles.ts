@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Our own code that functions run: importing any of its files has no side effects. */
+/** Our own code that functions run: none of its files has side effects when imported. */
 const OURS = /^(?:functions|contract)\//u;
 // esbuild's own engine evaluates these filters; it has no Unicode flag.
 
@@ -61,7 +61,7 @@ const OPENAI_USED =
   /[\\/]resources[\\/](?:index\.mjs|(?:images|moderations)\.mjs|chat[\\/]|audio[\\/](?:index|audio|speech)\.mjs)/u;
 const EXPORTED = /^export (?:class|const|(?:async )?function\*?) (\w+)|^export \{([^}]*)\}/gmu;
 
-/** The names that a vendor's module exports. */
+/** The names exported by a vendor's module. */
 const exportsOf = (source: string): string[] =>
   [...source.matchAll(EXPORTED)].flatMap(([, single, list = '']) =>
     single === undefined
@@ -70,8 +70,8 @@ const exportsOf = (source: string): string[] =>
   );
 
 /**
- * OpenAI's client creates an object for each of its thirty services; we use four. The others become empty, as does
- * keyless sign-in, which would load all of `fetch` before there is anything to fetch.
+ * OpenAI's client creates an object for each of its thirty services; we use four. The others become
+ * empty, as does keyless sign-in, which would load all of `fetch` before any request is made.
  */
 export const modelClientByPart: Plugin = {
   name: 'model-client-by-part',

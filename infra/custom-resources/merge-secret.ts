@@ -14,13 +14,13 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const Values = z.record(z.string(), z.string());
 const Event = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
-  /** The values that the last deployment asked for; only updates have them. */
+  /** The values that the last deployment requested; present only on updates. */
   OldResourceProperties: z.object({ Values }).optional(),
   ResourceProperties: z.object({
     SecretId: z.string(),
     /**
-     * Fields to write over what the last deployment wrote. Values changed since then, such as a rotated key,
-     * stay.
+     * Fields that replace what the last deployment wrote. Values changed since then, such as a
+     * rotated key, stay.
      */
     Values,
     /** Fields that receive 32 random bytes in base64 unless they have a value. */

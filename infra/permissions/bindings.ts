@@ -48,7 +48,7 @@ export interface Resources {
   readonly edgeLog?: IBucket;
   readonly secrets: Readonly<Record<OwnSecret, ISecret>>;
   readonly providerSecrets: ReadonlyMap<ProviderSecret, ISecret>;
-  /** Where the workflows are; those that are made later are missing. */
+  /** The ARNs of the workflows; those that are created later are missing. */
   readonly machines: Readonly<Partial<Record<WorkflowId, string>>>;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
@@ -58,9 +58,12 @@ export interface Resources {
 export interface BoundPool {
   readonly id: string;
   readonly arn: string;
-  /** Where it answers, without a trailing slash; its tokens name this URL and its id as their issuer. */
+  /**
+   * The URL at which the pool answers, without a trailing slash; its tokens name this URL and the
+   * pool's id as their issuer.
+   */
   readonly endpoint: string;
-  /** The browser's client; missing where e-mail sign-in is switched off. */
+  /** The browser's client; missing where e-mail sign-in is turned off. */
   readonly webClientId?: string;
 }
 
@@ -128,7 +131,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     METRICS_NAMESPACE: metricsNamespace(resources.stageName),
     STAGE: resources.stageName,
     ...(settings.costHeader && { COST_HEADER: 'true' }),
-    // Any function with table access may count calls.
+    // Any function with access to the table may count calls.
     ...((needs.table ?? needs.unfinishedIndex) && {
       TABLE_NAME: resources.table.tableName,
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),

@@ -1,6 +1,6 @@
 import type { TableAction } from './needs.ts';
 
-/* The parts that lines of functions are made of. */
+/* The parts from which the functions' rows are composed. */
 
 export const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
 export const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
@@ -13,5 +13,5 @@ export const signedIn = (...more: readonly TableAction[]): readonly TableAction[
   ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
 ];
 
-/** Puts a check or an archive into its queue, then gives out slots. */
+/** Adds a check or an archive to its queue, then assigns slots. */
 export const BEGINS_WORK = { table: signedIn('PutItem', 'DeleteItem', 'Query'), spends: true } as const;

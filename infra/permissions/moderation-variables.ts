@@ -1,6 +1,6 @@
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
-/** Who judges words and pictures, and what happens to those it finds. */
+/** Who moderates words and pictures, and what happens to those that are flagged. */
 export const moderationVariables = (settings: StageSettings): Record<string, string> => ({
   MODERATOR: settings.moderator,
   MODERATION_MODEL: settings.moderationModel,
@@ -8,7 +8,7 @@ export const moderationVariables = (settings: StageSettings): Record<string, str
   ...(settings.moderationBaseUrl !== undefined && { MODERATION_BASE_URL: settings.moderationBaseUrl }),
 });
 
-/** Who may open shared videos. Without this, strangers open moderated ones. */
+/** Who may open shared videos. Without this variable, strangers may open moderated videos. */
 export const audienceVariables = ({ audience, moderator }: StageSettings): Record<string, string> => {
   const chosen = audience ?? (moderator === 'none' ? 'owner' : undefined);
   return chosen === undefined ? {} : { AUDIENCE: chosen };

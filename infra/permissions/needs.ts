@@ -23,14 +23,15 @@ export type PeopleAction =
 export type SecretName = OwnSecret | ProviderSecret;
 export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin' | 'signing';
 /**
- * What a function needs beside its code: native libraries come as layers, files as a folder in the bundle. `kokoro`, the
- * neural voices, takes the place of `ffmpeg` on stages that speak with them (`on-stage.ts`).
+ * What a function needs in addition to its code: native libraries come as layers, files as a folder
+ * in the bundle. `kokoro`, the neural voices, takes the place of `ffmpeg` on stages that speak with
+ * them (`on-stage.ts`).
  */
 export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak' | 'c2pa';
 
 /**
- * Everything one function may touch. Its permissions and its environment both derive from it, so neither can be
- * forgotten.
+ * Everything that one function may access. Its permissions and its environment both derive from it,
+ * so neither can be forgotten.
  */
 export interface Needs {
   readonly table?: readonly TableAction[];
@@ -40,9 +41,9 @@ export interface Needs {
   readonly media?: readonly ObjectAction[];
   /** Whether it reads the posters of videos, and no other of their files. */
   readonly posters?: true;
-  /** Files that nobody may open, never served. */
+  /** Withheld files that nobody may open, never served. */
   readonly withheld?: readonly ObjectAction[];
-  /** Copies of what operators took down, never served. */
+  /** Copies of files that operators took down, never served. */
   readonly evidence?: readonly ObjectAction[];
   /** The stage's recordings of its voices, below `/media`. */
   readonly previews?: readonly ObjectAction[];
@@ -70,15 +71,15 @@ export interface Needs {
   readonly spends?: true;
   /** Whether it synthesizes speech; a narrator with a secret needs its key. */
   readonly speech?: true;
-  /** Whether it says which voices are neural. */
+  /** Whether it reports which voices are neural. */
   readonly tellsVoices?: true;
-  /** Whether it needs the stage's default for saying in the picture that AI made a video. */
+  /** Whether it needs the stage's default for showing in the picture that AI made the video. */
   readonly aiLine?: true;
   /** The workflows that it starts. */
   readonly starts?: readonly WorkflowId[];
-  /** Whether it gives out the stage's slots for films, or estimates the wait for one. */
+  /** Whether it assigns the stage's slots for films, or estimates the wait for one. */
   readonly queues?: true;
-  /** Whether it gives out the stage's slots for checks of uploads, and for archives. */
+  /** Whether it assigns the stage's slots for checks of uploads and for archives. */
   readonly queuesChecks?: true;
   readonly queuesPacks?: true;
   /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */
@@ -107,9 +108,12 @@ export interface FunctionLine extends Needs {
 
 /** A function that the user pool calls before it answers. */
 export interface TriggerLine extends FunctionLine {
-  /** When; each name is the pool's. */
+  /** When the pool calls it, by the pool's own names. */
   readonly on: readonly ('preAuthentication' | 'preSignUp' | 'postConfirmation')[];
-  /** What it means when it fails this often within a quarter of an hour, as a sentence for its alarm. */
+  /**
+   * What it means when the function fails this often within a quarter of an hour, as a sentence for
+   * its alarm.
+   */
   readonly alarm: {
     readonly failures: number;
     readonly says: string;
@@ -120,6 +124,6 @@ export interface TriggerLine extends FunctionLine {
 export interface DutyLine extends FunctionLine {
   /** `docs/decisions/0031` explains each. */
   readonly everyMinutes: number;
-  /** What users suffer when it does not run, as a sentence for its alarm. */
+  /** How users are affected when it does not run, as a sentence for its alarm. */
   readonly neglected: string;
 }

@@ -12,7 +12,7 @@ export const voiceVariables = (settings: StageSettings): Record<string, string> 
 /** Where Lambda unpacks layers. */
 const LAYERS_FOLDER = '/opt';
 
-/** The same, with everything that speaking needs. */
+/** The same variables, with everything that speech synthesis needs. */
 export const speechVariables = (settings: StageSettings): Record<string, string> => ({
   ...voiceVariables(settings),
   ...(speaksItself(settings) && { KOKORO_FOLDER: LAYERS_FOLDER }),

@@ -38,7 +38,7 @@ export const objectStatements = (
 export const allow = (actions: readonly string[], ...resources: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
-/** One statement for actions of one service; none for no actions. */
+/** One statement for the actions of one service; no statement when there are no actions. */
 export const allowEach = (
   service: string,
   actions: readonly string[] | undefined,

@@ -49,7 +49,7 @@ interface ApiProps extends StackProps {
 export class ApiStack extends Stack {
   readonly api: RouteApi;
   readonly resources: Resources;
-  /** What the browser needs to sign users in by e-mail; null where that is switched off. */
+  /** What the browser needs to sign users in by e-mail; null where e-mail sign-in is turned off. */
   readonly emailSignIn: SiteConfig['emailSignIn'];
 
   constructor(scope: Construct, id: string, { stateful, work, ...props }: ApiProps) {

@@ -24,7 +24,10 @@ interface SiteProps extends StackProps {
   readonly site: SiteFolder;
 }
 
-/** What a browser meets: the distribution, its path to the API, the web app's files, and the sign-in callback. */
+/**
+ * Everything that a browser reaches: the distribution, its path to the API, the web app's files,
+ * and the sign-in callback.
+ */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteProps) {
     const { stateful, api: apiStack, bundles, site, ...stackProps } = props;
@@ -34,7 +37,7 @@ export class SiteStack extends Stack {
     const { api, emailSignIn } = apiStack;
     const google = new GoogleSwitch(this);
     const siteBucket = asBucket(new SiteBucket(this, 'Site'));
-    // Named from here so that the distribution does not write into the other stack.
+    // Imported by name, so that the distribution does not write into the other stack.
     const mediaFromHere = Bucket.fromBucketAttributes(this, 'Media', {
       bucketName: media.bucketName,
       region: this.region,
@@ -48,7 +51,7 @@ export class SiteStack extends Stack {
       apiHost: api.host,
       originSecret: secrets.origin,
       browserCalls: [
-        // Files that creators upload go straight there.
+        // Browsers upload creators' files straight to this origin.
         `https://${mediaFromHere.bucketRegionalDomainName}`,
         ...(emailSignIn === null ? [] : [emailSignIn.endpoint]),
       ],

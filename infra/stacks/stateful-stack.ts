@@ -87,7 +87,10 @@ interface AlarmTopicProps {
   readonly alarmAddress?: string | undefined;
 }
 
-/** The topic that alarms publish to. It outlives deployments, because its subscriber has to confirm by hand. */
+/**
+ * The topic that alarms publish to. It outlives deployments, because its subscriber has to confirm
+ * the subscription by hand.
+ */
 class AlarmTopic extends Topic {
   constructor(scope: Construct, id: string, { alarmAddress }: AlarmTopicProps) {
     super(scope, id, { displayName: 'Veilcast', enforceSSL: true });

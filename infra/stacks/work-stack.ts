@@ -22,7 +22,7 @@ interface WorkProps extends StackProps {
 
 /** Everything that runs outside requests: films, account deletions and scheduled duties. */
 export class WorkStack extends Stack {
-  /** Where the workflows are. */
+  /** The ARNs of the workflows. */
   readonly machines: Readonly<Record<WorkflowId, string>>;
   /** Film metrics. */
   readonly filmMachineArn: string;

@@ -5,18 +5,21 @@ import { GUARD_FAMILIES, isGuard, PROVIDER_IDS, WITHOUT_KEY } from '#contract/pr
 const REFUSED: readonly (readonly [string, ModerationAction])[] = LENIENT_CLASSES.map((id) => [id, 'refuse']);
 const ActionOfEach = z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS));
 
-/** What happens to each class that is not refused on every stage; a missing one is refused too. */
+/**
+ * What happens to each class that is not refused on every stage; a class that is missing here is
+ * refused too.
+ */
 const Moderation = z
   .partialRecord(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))
   .default({})
   .transform((given) => ({ ...Object.fromEntries(REFUSED), ...given }))
   .pipe(ActionOfEach);
 
-/** Who judges what people make, what happens then, and who sees it. */
+/** Who moderates what people make, what follows from the verdict, and who may see the result. */
 export const moderationSettings = {
   /**
-   * Who judges prompts, scripts and pictures: nobody until its key is stored. `guard` needs the address of a chat model
-   * that was made for moderation.
+   * The moderator of prompts, scripts and pictures; nothing is moderated until its key is stored.
+   * `guard` needs the address of a chat model made for moderation.
    */
   moderator: z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation),
   moderationModel: z.string().min(1).default('omni-moderation-latest'),

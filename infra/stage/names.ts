@@ -13,13 +13,13 @@ export const secretName = (stageName: string, purpose: string): string => `veilc
 /** Where CloudFront looks for certificates and firewalls. */
 export const EDGE_REGION = 'us-east-1';
 
-/** The name under which the edge stack leaves the ARN of the stage's firewall, in `EDGE_REGION`. */
+/** The name under which the edge stack stores the ARN of the stage's firewall, in `EDGE_REGION`. */
 export const firewallParameter = (stageName: string): string => `/veilcast/${stageName}/firewall`;
 
-/** The name under which the site stack leaves the ARN of its distribution, in `EDGE_REGION`. */
+/** The name under which the site stack stores the ARN of its distribution, in `EDGE_REGION`. */
 export const distributionParameter = (stageName: string): string => `/veilcast/${stageName}/distribution`;
 
-/** The parameter of the stacks `data` and `site` that switches Google on. */
+/** The parameter of the stacks `data` and `site` that turns Google sign-in on. */
 export const GOOGLE_PARAMETER = 'GoogleClientId';
 
 /**
@@ -48,8 +48,8 @@ export const routesStackName = (stageName: string, segment: string): string =>
   `Veilcast-${stageName}-${segment}-routes`;
 
 /**
- * Names of functions and state machines that operators type and alarms watch. No stack refers to them by reference, so
- * a route can be removed.
+ * Names of functions and state machines that operators type and alarms watch. No stack uses CDK
+ * references to them, so a route can be removed.
  */
 export const physicalName = (stageName: string, name: string): string => `veilcast-${stageName}-${name}`;
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
@@ -59,7 +59,7 @@ export const metricsNamespace = (stageName: string): string => `Veilcast/${stage
 export const edgeLogName = (stageName: string): string => physicalName(stageName, 'edge-log');
 /** SES's configuration set of a stage. */
 export const mailSetName = (stageName: string): string => physicalName(stageName, 'mail');
-/** The domain of a sender's address: the identity that SES signs for. */
+/** The domain of a sender's address, which is the identity that SES signs for. */
 export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
 /** The suffix of the name of the stream that ships cost lines. */
 export const COST_STREAM = 'cost-lines';

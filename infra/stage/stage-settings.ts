@@ -36,14 +36,15 @@ const Budgets = z
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 
 /**
- * Requests the API accepts per second on average, and in a burst. All callers together, counted before the
- * function can tell who calls; the firewall and the route table limit each caller.
+ * Requests the API accepts per second on average, and in a burst. The limit covers all callers
+ * together, because it applies before a function can identify the caller; the firewall and the
+ * route table limit each caller.
  */
 const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(1) });
 
 /** The settings of one stage. Unknown fields are refused, so that a typing mistake cannot pass as a default. */
 const Settings = z.strictObject({
-  /** Without these two, the account and region of the caller's credentials apply. */
+  /** Without the account and the region, those of the caller's credentials apply. */
   account: z
     .string()
     .regex(/^\d{12}$/u, 'an account has twelve digits')
@@ -61,7 +62,7 @@ const Settings = z.strictObject({
         .startsWith('arn:aws:acm:us-east-1:', 'CloudFront needs a certificate in us-east-1'),
     })
     .optional(),
-  /** Origins besides the site's own that a payment may return to, such as an old name of the site. */
+  /** Origins other than the site's own that a payment may return to, such as an old name of the site. */
   allowedOrigins: z
     .array(
       z
@@ -109,20 +110,20 @@ const Settings = z.strictObject({
   checkSlots: z.int().min(1),
   packSlots: z.int().min(1),
   /**
-   * Functions kept free for each route, and the most that each may use. Off by default: an account with a quota of ten
-   * refuses any reservation.
+   * Functions kept free for each route, and the most that each may use. Off by default, because AWS
+   * refuses any reservation in an account with a quota of ten.
    */
   reservedForEachRoute: z.int().min(1).optional(),
   /**
-   * Whether new videos say “AI-generated” in the picture, for accounts that have not chosen. Nobody's choice is
-   * overruled.
+   * Whether new videos say “AI-generated” in the picture, for accounts that have not chosen. It
+   * overrides nobody's choice.
    */
   aiLine: z.boolean().default(true),
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page (decision 58). */
   emailSignIn: z.boolean().default(true),
   /**
-   * Who sends the codes of e-mail sign-in, through SES in the stage's region; verify its domain there first, or the
-   * deployment fails. Without it Cognito sends them, 50 a day.
+   * The sender of the codes for e-mail sign-in, through SES in the stage's region; verify its
+   * domain there first, or the deployment fails. Without it Cognito sends them, 50 a day.
    */
   codesFrom: z.email().optional(),
   /**
@@ -136,9 +137,9 @@ const Settings = z.strictObject({
    */
   payments: z.enum(['stripe', 'off']),
   quotas: z.strictObject({
-    /** Each route that is not named below. */
+    /** The limit for each route not named below. */
     everyRoute: Throttle,
-    /** Routes with higher costs. */
+    /** The limits for routes with higher costs. */
     routes: z.record(RouteName, Throttle).default({}),
     /** Multiplies the limits per user and per viewer's address in the route table. */
     callLimitFactor: z.number().positive().default(1),
@@ -154,7 +155,7 @@ const Settings = z.strictObject({
    * and no account reaches its monthly limit.
    */
   edgeLog: z.boolean().default(true),
-  /** An hour in which more gigabytes leave the edge raises an alarm; 100 GB cost about 8.50 USD. */
+  /** An hour in which more gigabytes than this leave the edge raises an alarm; 100 GB cost about 8.50 USD. */
   egressAlarmGb: z.number().positive().default(100),
   budgets: Budgets,
   /** Whether each answer reports its cost in the header `x-request-cost`, which every caller can read. */
@@ -163,7 +164,7 @@ const Settings = z.strictObject({
   alarmAddress: z.email().optional(),
   /** Whether a release serves a tenth of the requests and films first, and rolls back when an alarm rings. */
   canary: z.boolean().default(false),
-  /** The table to use in place of the stack's own, which stays: one restored from it (`docs/runbook.md`). */
+  /** A restored table to use in place of the stack's own, which stays (`docs/runbook.md`). */
   restoredTable: z.string().min(3).optional(),
   /** Whether the table, the media and the users are protected against deletion, accidental or not. */
   deletionProtection: z.boolean(),

@@ -17,19 +17,22 @@ const MODELS = {
   speechVoices: { adam: 'onyx', charlotte: 'nova', will: 'echo', bryan: 'ash', audrey: 'sage' },
 } as const satisfies Partial<Written>;
 
-/** A film calls a dozen functions and as many models: these two are where an attack would cost money. */
+/**
+ * A film calls a dozen functions and as many models, so these two routes are where an attack would
+ * cost money.
+ */
 const COSTLY = {
   generateStory: { perSecond: 5, burst: 10 },
   createVideo: { perSecond: 5, burst: 10 },
 } as const;
 
-/** Behind a firewall: ten addresses at its rates leave room on every route. */
+/** For stages behind a firewall: even ten addresses at its full rates leave room on every route. */
 const GUARDED_QUOTAS = {
   everyRoute: { perSecond: 600, burst: 1_200 },
   routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
 } as const;
 
-/** For one developer: a smaller `dev`. */
+/** A smaller `dev`, for a single developer. */
 const PRIVATE = {
   ...MODELS,
   filmConcurrency: 4,

@@ -17,7 +17,10 @@ export class AwsError extends Error {
   }
 }
 
-/** One handler per operation: its result is the response, an `AwsError` it throws is the error response. */
+/**
+ * One handler per operation: its result becomes the response, and an `AwsError` it throws becomes
+ * the error response.
+ */
 export type Operations = Readonly<Record<string, (input: unknown) => unknown>>;
 
 const parseInput = (body: Buffer): unknown => {
@@ -28,7 +31,10 @@ const parseInput = (body: Buffer): unknown => {
   }
 };
 
-/** Serves AWS JSON 1.0 / 1.1 (`x-amz-target: <prefix>.<Operation>`); tests script failures per operation name. */
+/**
+ * Serves AWS JSON 1.0 / 1.1 (`x-amz-target: <prefix>.<Operation>`); tests script failures by
+ * operation name.
+ */
 export async function startAwsJsonService(
   prefix: string,
   version: '1.0' | '1.1',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { AnswerTooLarge, cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 import { badStatus, ModelProblem, noAnswer } from './model-problem.ts';
 
-/** A list of a thousand models is smaller. */
+/** Even a list of a thousand models is smaller. */
 const MOST_BYTES = 1_000_000;
 const MOST_MODELS = 500;
 const ask = cappedFetch(MOST_BYTES);
 
 const List = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
-/** Names of models that don't write. */
+/** Name patterns of models that don't write text. */
 const NO_WRITER =
   /embed|whisper|\btts\b|rerank|moderation|dall-e|image|realtime|transcribe|audio|sora|minilm|\bbge\b|\bclip\b/iu;
 
@@ -44,7 +44,10 @@ const askTwice = async (
   }
 };
 
-/** The models that may write at an address, by `GET /models` alone. Throws a `ModelProblem`. */
+/**
+ * The models at an address that may write stories, found with `GET /models` alone. Throws a
+ * `ModelProblem`.
+ */
 export const askForModels = async ({ baseUrl, apiKey, timeoutMs }: Question): Promise<readonly string[]> => {
   const { host } = new URL(baseUrl);
   const hasKey = apiKey !== undefined;

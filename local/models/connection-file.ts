@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const OWNER_ONLY = 0o600;
 
-/** Stands for a key where a server needs none: the client always sends one. */
+/** Stands in for a key where a server needs none, because the client always sends one. */
 export const NO_KEY = 'none';
 
-/** The secret of the connected model, as functions read it, and how long its first story took. */
+/** The connected model's secret, as functions read it, and how long its first story took. */
 const Connection = z.object({
   baseUrl: z.url(),
   model: z.string().min(1),
@@ -27,7 +27,7 @@ export const readConnection = (file: string): Connection | undefined => {
   }
 };
 
-/** Replaces the file in one move; only its owner can read it. */
+/** Replaces the file atomically; only its owner can read it. */
 export const writeConnection = (file: string, connection: Connection | undefined): void => {
   if (connection === undefined) return rmSync(file, { force: true });
   const draft = `${file}.new`;

@@ -33,7 +33,7 @@ const modelAddress = (typed: string): string => {
 /** A server that runs on this machine answers far sooner. */
 const LOOK_MS = 300;
 
-/** The model servers that answer at these places, asked at the same time. */
+/** The model servers that answer at these places, all of which are queried at the same time. */
 const findServers = async (
   places: readonly ServerPlace[],
   timeoutMs: number,
@@ -50,7 +50,7 @@ const findServers = async (
 };
 
 const LIST_MS = 10_000;
-/** How long the connected model may take to answer: it may be elsewhere, or busy with a story. */
+/** How long the connected model may take to answer. It may run elsewhere, or be busy with a story. */
 const PROBE_MS = 3000;
 const START_PAUSES_MS = [1000, 3000, 6000];
 
@@ -58,7 +58,7 @@ interface DeskOptions {
   /** Where the connected model is kept; the functions read it as a secret. */
   readonly file: string;
   readonly places: readonly ServerPlace[];
-  /** The environment's choice, which wins. */
+  /** The choice made in the environment, which takes precedence. */
   readonly fixed: ModelsState['fixed'];
   /** How long each place may take to answer; 300 by default. */
   readonly lookMs?: number;
@@ -77,8 +77,9 @@ export class ModelDesk {
   }
 
   /**
-   * Looks while the product starts. The start keeps the processor busy, so an answer may be missed: as long
-   * as it finds nothing, it looks again after each of these pauses.
+   * Looks for model servers while the product starts. Starting keeps the processor busy, so an
+   * answer may be missed; as long as nothing is found, the search is repeated after each of these
+   * pauses.
    */
   async lookAtStart(pausesMs: readonly number[] = START_PAUSES_MS): Promise<void> {
     await this.look();
@@ -89,7 +90,7 @@ export class ModelDesk {
     }
   }
 
-  /** Looks for model servers unless the writer is settled; two calls at a time share one look. */
+  /** Looks for model servers unless the writer is settled; two calls at the same time share one search. */
   look(): Promise<void> {
     this.#looking ??= this.#lookNow().finally(() => {
       this.#looking = undefined;
@@ -153,7 +154,7 @@ export class ModelDesk {
     return this.state();
   }
 
-  /** A key left empty is the stored one, but never for another address. */
+  /** A key left empty means the stored key, but only for the address it was stored with. */
   #keyFor(baseUrl: string, key: string): string | undefined {
     if (key !== '') return key;
     const stored = readConnection(this.#options.file);

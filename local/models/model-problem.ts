@@ -1,4 +1,4 @@
-/** Why a model can't be connected; its message is for the creator and says what to do. */
+/** Why a model can't be connected; its message is written for the creator and explains what to do. */
 export class ModelProblem extends Error {
   override readonly name = 'ModelProblem';
 }
@@ -30,7 +30,7 @@ export const noAnswer = (host: string, error: unknown): ModelProblem => {
   );
 };
 
-/** An answer of a status other than 200. `location` is where it redirects to. */
+/** An answer with a status other than 200. `location` is the address it redirects to. */
 export const badStatus = (
   host: string,
   status: number,

@@ -1,7 +1,7 @@
 import { CloudProblem } from '#local/support/cloud-problem.ts';
 import { LOOPBACK } from '#local/support/http-service.ts';
 
-/** Where a model server may run on this machine. */
+/** A place where a model server may run on this machine. */
 export interface ServerPlace {
   readonly name: string;
   /** The base address of its OpenAI-compatible API. */
@@ -20,8 +20,8 @@ const OWN_NAMES = new Set(['localhost', LOOPBACK, '[::1]']);
 const isLoopback = (address: string): boolean => OWN_NAMES.has(new URL(address).hostname);
 
 /**
- * The places of `VEILCAST_MODELS`: addresses on this machine, separated by commas; `off` for none; the usual ones when it
- * is not set.
+ * The places of `VEILCAST_MODELS`: addresses on this machine, separated by commas; `off` for none;
+ * the usual places when the variable is not set.
  */
 export const serverPlaces = (setting: string | undefined): readonly ServerPlace[] => {
   if (setting === undefined || setting === '') return USUAL;

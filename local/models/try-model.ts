@@ -17,7 +17,7 @@ const TEST_STORY = {
   language: 'en',
 } as const;
 
-/** The writer's refusals, in words about the model. */
+/** The writer's refusals, worded as statements about the model. */
 const ABOUT_MODEL: Readonly<Partial<Record<RefusalCode, string>>> = {
   provider_timeout: `didn’t finish a story within ${TRY_MS / 60_000} minutes. Choose a smaller model.`,
   bad_model_answer: 'answers, but not with a story in the form we ask for. Choose another model.',
@@ -38,7 +38,10 @@ const problemOf = ({ code, cause }: Refusal, { baseUrl, model, apiKey }: Connect
     : new ModelProblem(`${host} lists models, but its chat API gives answers we can’t read.`);
 };
 
-/** Has the model write one story, as it will in the product, and measures it in seconds. Throws a `ModelProblem`. */
+/**
+ * Has the model write one story, as it will in the product, and measures how many seconds that
+ * takes. Throws a `ModelProblem`.
+ */
 export const tryModel = async (model: ConnectedModel): Promise<number> => {
   const client = openAiClientAt(model.baseUrl, model.apiKey, LIMITS);
   const began = performance.now();

@@ -8,7 +8,7 @@ import {
 import { Frame } from 'node-av/lib';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 
-/** Far below a second: the encoder produces nothing for a sound of a single frame. */
+/** Padding far shorter than a second, because the encoder produces nothing for a sound of a single frame. */
 const FRAME_SAMPLES = 2048;
 const MP3_BITRATE = '48k';
 const SEEK_SET = 0;
@@ -52,7 +52,10 @@ export async function encodePcm(samples: Float32Array, sampleRate: number): Prom
   return Buffer.concat(chunks);
 }
 
-/** A file in memory in which the muxer can seek: it writes the length of the encoder's delay last. */
+/**
+ * An in-memory file in which the muxer can seek, because it writes the length of the encoder's
+ * delay last.
+ */
 class MemoryFile {
   bytes = Buffer.alloc(0);
   #position = 0;

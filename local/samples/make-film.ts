@@ -25,7 +25,7 @@ const STILL_SIZE = '1008x1792';
 const POSTER_MOMENT = 0.45;
 const MOVING_SECONDS = 6;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;
-/** How far a film's length may differ from the length on the site, in seconds. */
+/** How far a film's length may differ from the length stated on the site, in seconds. */
 const LENGTH_TOLERANCE_SECONDS = 1.5;
 
 type Voice = Pick<VoiceProvider, 'narrate'>;

@@ -1,6 +1,6 @@
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 
-/** Pictures shipped with the site, each painted from the caption beside it. */
+/** Pictures shipped with the site, each painted from the caption next to it. */
 export const PHOTO_PROMPTS: readonly string[] = [
   'A lighthouse in a storm',
   'A market street at dusk',

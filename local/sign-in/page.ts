@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text, so that nothing in it is read as markup. */
+/** Escapes text, so that nothing in it is interpreted as markup. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 

@@ -26,11 +26,11 @@ export const Person = z.object({
 });
 type Person = z.infer<typeof Person>;
 
-/** The subject of a user: the same e-mail address is the same user after any restart. */
+/** The subject of a user: the same e-mail address remains the same user after any restart. */
 export const subjectOf = (email: string): string =>
   createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
 
-/** What an id token says about a person. */
+/** What an id token states about a person. */
 export const claimsOf = (subject: string, person: Person | undefined) => ({
   sub: subject,
   ...person,
@@ -45,7 +45,10 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
 }
 
-/** Removes the provider's own session from a request: each sign-in asks who it is, as on a shared computer. */
+/**
+ * Removes the provider's own session from a request: each sign-in asks for the person's identity,
+ * as on a shared computer.
+ */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = (headers.cookie ?? '').split(/;\s*/u).filter((cookie) => !cookie.startsWith('_session'));
   headers.cookie = kept.join('; ');
@@ -55,7 +58,7 @@ function forgetSession({ headers }: IncomingMessage): void {
 const admits: Admits = (request) =>
   isVisit(request) && /^\/(?:auth|interaction)(?:[/?]|$)/u.test(request.url ?? '');
 
-/** Sign-ins last minutes and exist in this process only. */
+/** Sign-ins last minutes and exist only in this process. */
 class SignInStore extends MemoryAdapter {}
 
 export interface SignInOptions {

@@ -17,7 +17,7 @@ export async function developSite(gateway: Gateway): Promise<DevelopmentSite> {
   const [server] = gateway.servers;
   const vite = await createServer({
     configFile: join(ROOT, 'vite.config.ts'),
-    // Pages of other ports may not read the sources.
+    // Pages served from other ports may not read the sources.
     server: { middlewareMode: true, cors: false, ...(server ? { ws: { server } } : {}) },
     appType: 'spa',
   });

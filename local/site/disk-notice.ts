@@ -4,18 +4,18 @@ import { FULL_DISK, NOTICE_HEADER, REFUSALS } from '#contract/refusals.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 import type { DiskRoom } from '#local/support/disk-room.ts';
 
-/** Calls that make something that needs room, or money. */
+/** Calls that create something that takes up room or costs money. */
 const MAKES =
   /^\/api\/(?:stories|storyboards|series|runs|videos|uploads|auth\/account\/export|payments\/(?:checkout|trial))(?:\/|$)/u;
-/** Calls that only read, or count. */
+/** Calls that only read or count. */
 const READS = /\/(?:download|events)$/u;
 
 const isNewWork = ({ method }: IncomingMessage, { pathname }: URL): boolean =>
   (method === 'POST' || method === 'PATCH') && MAKES.test(pathname) && !READS.test(pathname);
 
 /**
- * The API: while the disk is full, it says so and takes no new work. Signing in, reading and deleting still
- * work.
+ * The API. While the disk is full, it reports that and accepts no new work; signing in, reading and
+ * deleting still work.
  */
 export const withDiskNotice =
   (room: Pick<DiskRoom, 'isFull'>, api: Serve): Serve =>

@@ -5,7 +5,7 @@ import { type MailboxParts, withMailbox } from '#local/aws/ses/serve-mailbox.ts'
 import type { ModelDesk } from '#local/models/model-desk.ts';
 import { withModels } from '#local/models/serve-models.ts';
 
-/** The site with the configuration file that a deployment would write beside it. */
+/** The site with the configuration file that a deployment would write next to it. */
 const withConfig =
   (config: SiteConfig, site: Serve): Serve =>
   async (request, response, url) => {
@@ -20,7 +20,7 @@ const withConfig =
 interface LocalParts {
   readonly mail: MailboxParts;
   readonly desk: ModelDesk;
-  /** The address of the user pool; undefined where e-mail sign-in is switched off. */
+  /** The address of the user pool; undefined where e-mail sign-in is turned off. */
   readonly emailPool: string | undefined;
 }
 

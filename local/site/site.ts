@@ -55,9 +55,9 @@ type Encoding = keyof typeof compress;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
-/** All its tabs start from one page. */
+/** The dashboard's tabs all start from one page. */
 const DASHBOARD = '/dashboard/';
-/** No hidden files, except the standard folder for files that machines look up. */
+/** Serves no hidden files, except those in the standard folder for files that programs look up. */
 const SAFE_PATH = /^\/(?:\.well-known\/)?(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
 
 interface Found {

@@ -33,8 +33,9 @@ export interface ModelOptions {
 const CLOCK = 'clock';
 
 /**
- * A Stripe account in test mode: takes API requests and customers' actions on its pages, and returns the resulting
- * events. No I/O; time follows the clock and `advance`, and everything due happens before each response.
+ * A Stripe account in test mode: takes API requests and customers' actions on its pages, and
+ * returns the resulting events. It does no I/O; time follows the clock and `advance`, and
+ * everything due happens before each response.
  */
 export class StripeModel {
   readonly #account: Account;
@@ -81,7 +82,7 @@ export class StripeModel {
     this.#pass();
   }
 
-  /** Answers one API request; takes parameters decoded from a form, or as the SDK passes them. */
+  /** Answers one API request; accepts parameters decoded from a form, or as the SDK passes them. */
   request(
     method: string,
     path: string,
@@ -147,13 +148,16 @@ export class StripeModel {
     });
   }
 
-  /** An event as it is sent to the site; undefined once it is forgotten. */
+  /** An event as it is sent to the site; undefined once the event is no longer stored. */
   eventText(id: string): string | undefined {
     const event = this.records.find('events', id);
     return event && JSON.stringify(eventObject(this.#account, event), null, 2);
   }
 
-  /** Sets a customer's tax and coupon for the invoices to come; throws a `StripeFailure` for an unknown customer. */
+  /**
+   * Sets a customer's tax and coupon for future invoices; throws a `StripeFailure` for an unknown
+   * customer.
+   */
   setTerms(customer: string, terms: Terms): void {
     if (!this.records.find('customers', customer)) throw missing('customer', customer, 'customer');
     this.records.update('customers', customer, { terms });

@@ -56,7 +56,7 @@ const sendPage = (response: ServerResponse, answer: PageAnswer): void => {
 /** Customers visit everything but the API. */
 const admits: Admits = (request) => isVisit(request) && request.url?.startsWith(API) === false;
 
-/** Stripe in test mode with its own protocol: programs use `/v1`, customers use the payment pages. */
+/** Stripe's test mode behind Stripe's own protocol: programs use `/v1`, customers use the payment pages. */
 export async function startStripe(settings: StripeSettings): Promise<StandIn> {
   const file = new StateFile(settings.stateFile);
   const model = new StripeModel({

@@ -15,7 +15,7 @@ export const DeliveryOrders = z.strictObject({
   duplicate: z.int().min(0).max(20).optional(),
   /** Sends events that occur close together newest first. */
   shuffle: z.boolean().optional(),
-  /** Holds everything until it is released. */
+  /** Holds all events until they are released. */
   hold: z.boolean().optional(),
   /** Sends the waiting events now, even while everything else is held. */
   release: z.literal(true).optional(),
@@ -78,7 +78,7 @@ export class Webhooks {
     return { ...this.#orders, pending };
   }
 
-  /** Sends what may be sent now, and schedules the rest. */
+  /** Sends the events that are due, and schedules the rest. */
   wake(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);

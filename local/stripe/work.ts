@@ -23,7 +23,7 @@ export class Work {
   }
 
   /**
-   * Runs work that nobody waits for; changes that the disk has no room for are saved with the next piece of
+   * Runs work in the background; changes that the disk has no room for are saved with the next piece of
    * work.
    */
   runAlone(work: () => void): void {

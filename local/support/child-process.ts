@@ -11,12 +11,12 @@ const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
  */
 const RESERVED_MB = 700;
 /**
- * Has the system enforce a limit, in kilobytes, on the memory of a program. A lower limit that already
+ * Has the system enforce a limit on a program's memory, in kilobytes. A lower limit that already
  * applies stays.
  */
 const LIMIT = 'if (ulimit -d "$0") 2>/dev/null; then ulimit -d "$0"; fi; exec "$@"';
 
-/** Options that run Node.js under this limit of memory; only Linux can enforce one. */
+/** Options that run Node.js under this memory limit; only Linux can enforce one. */
 const limited = (memoryMb: number | undefined, execArgv: string[]): ForkOptions =>
   memoryMb === undefined || process.platform !== 'linux'
     ? { execArgv }
@@ -47,7 +47,7 @@ export const startProcess = (
   });
 };
 
-/** A child's first message; rejects when it ends without one. */
+/** A child's first message; rejects when the child ends without sending one. */
 export async function firstMessage(child: ChildProcess): Promise<unknown> {
   const ended = new AbortController();
   const { signal } = ended;
@@ -76,13 +76,13 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Called by a child: ends it when its parent is gone, for any reason, and leaves Ctrl-C, which reaches every process of
- * the terminal, to the parent. Runs `clean` before it ends.
+ * Called by a child. Ends the child when its parent is gone for any reason, and leaves Ctrl-C,
+ * which reaches every process of the terminal, to the parent. Runs `clean` before the child ends.
  */
 export function endWithParent(clean: () => void | Promise<void> = () => {}): void {
   process.on('SIGINT', () => {});
   const end = () => void Promise.resolve(clean()).finally(() => process.exit(0));
   process.on('disconnect', end);
-  // The parent was killed while this process was loading its modules, so the event has passed.
+  // The parent was killed while this process was loading its modules, so the event was missed.
   if (!process.connected) end();
 }

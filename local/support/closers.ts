@@ -1,4 +1,4 @@
-/** Closes in the reverse order of opening, even when opening fails half-way. */
+/** Closes resources in the reverse order of opening, even when opening fails halfway. */
 export class Closers {
   readonly #closers: (() => unknown)[] = [];
 

@@ -2,7 +2,7 @@ import type { Gateway, GatewayParts } from '#local/aws/edge/gateway.ts';
 
 /** How fast time passes; all in milliseconds unless stated otherwise. */
 export interface Timings {
-  /** Between two runs of all scheduled duties. */
+  /** The interval between two runs of all scheduled duties. */
   readonly dutiesEveryMs?: number | undefined;
   /** Multiplies the delays before a workflow's retries. */
   readonly retryFactor?: number | undefined;
@@ -23,7 +23,7 @@ export interface CloudOptions {
   readonly developSite?: ((gateway: Gateway) => Promise<DevelopmentSite>) | undefined;
   /** Called when a part ends unexpectedly. */
   readonly onBroken?: (sentence: string) => void;
-  /** Tells the user of this machine something. */
+  /** Shows a message to the user of this machine. */
   readonly tell?: (sentence: string) => void;
 }
 

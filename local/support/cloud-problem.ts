@@ -1,4 +1,4 @@
-/** A reason why the product cannot run here; its message is one sentence that says what to do. */
+/** A reason why the product cannot run here; its message is one sentence that explains what to do. */
 export class CloudProblem extends Error {
   override readonly name = 'CloudProblem';
 }

@@ -11,7 +11,7 @@ import { newTestIdentity } from './test-identity.ts';
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
-/** Room for the files that the start itself writes, with some to spare. */
+/** Room for the files that are written while starting, with some to spare. */
 const LEAST_BYTES = 1024 * 1024;
 
 const Keys = z.object({
@@ -36,6 +36,10 @@ const Keys = z.object({
 /** This installation's secrets, created on its first start. */
 export type Keys = z.infer<typeof Keys>;
 
+/** Counts up when rows or files change in a way that this version can't read. */
+const FORMAT = 2;
+const Format = z.object({ format: z.int() });
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -57,6 +61,21 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
+/** Refuses a data folder that another version wrote in a form this one can't read, and marks a new one. */
+export function checkFormat(dataDir: string): void {
+  const file = join(dataDir, 'format.json');
+  const isNew = !existsSync(join(dataDir, 'secrets.json'));
+  if (isNew) {
+    writeFileSync(file, JSON.stringify({ format: FORMAT }));
+    return;
+  }
+  const found = existsSync(file) ? Format.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
+  if (found?.format !== FORMAT)
+    throw new CloudProblem(
+      `Another version of Veilcast wrote ${dataDir}, and this one can’t read it: move it away, or start with another folder: DATA_DIR=<folder> npm start.`,
+    );
+}
+
 const SQLITE_BUSY = 5;
 
 const isBusy = (error: unknown): boolean =>
@@ -66,12 +85,15 @@ export interface FileLock {
   release(): void;
 }
 
-/** Keeps a reference to each locked database: one without is closed, which releases its lock. */
+/**
+ * Keeps a reference to each locked database, because an unreferenced one is closed, which releases
+ * its lock.
+ */
 const locked = new Set<DatabaseSync>();
 
 /**
- * Locks a file for this process; undefined while another one holds it. The system releases the lock when the process
- * ends for any reason.
+ * Locks a file for this process; undefined while another process holds the lock. The system
+ * releases the lock when the process ends for any reason.
  */
 export function lockFile(path: string): FileLock | undefined {
   const database = new DatabaseSync(path);
@@ -114,7 +136,7 @@ const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');
 
 const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
-/** Secrets that newer versions need; an installation that lacks them gets them. */
+/** Secrets that newer versions need; they are added to an installation that lacks them. */
 const newSecrets = async () => {
   const { privateKey, certificates } = await newTestIdentity();
   return {

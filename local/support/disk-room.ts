@@ -2,9 +2,9 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MEGABYTE = 1024 * 1024;
-/** Kept for work that has begun: for its rows, for ending it, and for deletions that make room. */
+/** Space reserved for work that has begun: for its rows, for ending it, and for deletions that make room. */
 const LEAST_BYTES = 16 * MEGABYTE;
-/** More than the least, so that a small file that goes and comes back changes nothing. */
+/** More than the minimum, so that a small file that is deleted and recreated changes nothing. */
 const ENOUGH_BYTES = 24 * MEGABYTE;
 const LOOK_MS = 1000;
 
@@ -25,15 +25,15 @@ const freeBytesOf = (folder: string): number => {
 
 interface RoomOptions {
   readonly folder: string;
-  /** Tells the user of this machine. */
+  /** Shows a message to the user of this machine. */
   readonly tell: (sentence: string) => void;
   readonly freeBytes?: (folder: string) => number;
   readonly lookMs?: number;
 }
 
 /**
- * Watches the free room on the disk of the data folder: without it, new work is refused and work that has
- * begun waits.
+ * Watches the free space on the data folder's disk. When there is too little, new work is refused
+ * and work that has begun waits.
  */
 export class DiskRoom {
   readonly #options: RoomOptions;
@@ -50,7 +50,7 @@ export class DiskRoom {
     this.isFull();
   }
 
-  /** Looks now. */
+  /** Checks the free space now. */
   isFull(): boolean {
     const { folder, tell, freeBytes = freeBytesOf } = this.#options;
     const free = freeBytes(folder);
@@ -67,13 +67,13 @@ export class DiskRoom {
     return this.#isFull;
   }
 
-  /** Resolves once there is room; never after `close`. */
+  /** Resolves once there is room, but never after `close`. */
   whenRoom(): Promise<void> {
     if (!this.#isClosed && !this.isFull()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Runs `write`, and again while the disk is full; `write` must leave nothing half done. */
+  /** Runs `write`, and repeats it while the disk is full; `write` must leave nothing half done. */
   async keep<T>(write: () => T): Promise<T> {
     for (;;)
       try {

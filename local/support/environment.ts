@@ -66,7 +66,7 @@ export interface Addresses {
   readonly s3: string;
   readonly secrets: string;
   readonly stepFunctions: string;
-  /** Missing when e-mail sign-in is switched off. */
+  /** Missing when e-mail sign-in is turned off. */
   readonly emailPool?: string | undefined;
   readonly stripe: string;
   readonly ses: string;
@@ -103,7 +103,7 @@ const INVENTED = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
 const isPollyReal = (user: Variables): boolean =>
   user['NARRATOR'] === 'polly' && !user['AWS_ENDPOINT_URL_POLLY'];
 
-/** The keys that functions may sign with, by id; a profile’s keys are unknown here. */
+/** The keys that functions may sign with, by id; a profile’s keys are not available here. */
 export const accessKeys = (user: Variables): Record<string, string> => {
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = {
     ...INVENTED,
@@ -119,7 +119,7 @@ export const accessKeys = (user: Variables): Record<string, string> => {
 export function functionEnvironment(options: {
   user: Variables;
   addresses: Addresses;
-  /** Where the workflows are. */
+  /** The ARNs of the workflows. */
   machines: Readonly<Record<string, string>>;
 }): Record<string, string> {
   const { user, addresses } = options;
@@ -135,7 +135,7 @@ export function functionEnvironment(options: {
     STORY_WRITER: byModel('TEXT_BASE_URL', WITHOUT_KEY.text),
     PAINTER: byModel('IMAGE_BASE_URL', WITHOUT_KEY.picture),
     MODERATOR: moderator,
-    // Unmoderated videos are shown all the same: nothing here answers another machine.
+    // Unmoderated videos are shown nevertheless, because nothing here answers other machines.
     ...(moderator === 'none' && { AUDIENCE: 'machine' }),
     MODERATION_ACTIONS: JSON.stringify(Object.fromEntries(LENIENT_CLASSES.map((id) => [id, 'refuse']))),
     TEXT_MODEL: DEFAULT_TEXT_MODEL,

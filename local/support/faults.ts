@@ -23,7 +23,7 @@ const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disconnect') }),
   /** Performs the call but never answers; only the Stripe stand-in supports this. */
   z.object({ kind: z.literal('lost') }),
-  /** Answers properly, this many milliseconds later. */
+  /** Answers properly, but this many milliseconds later. */
   z.object({ kind: z.literal('slow'), delayMs: z.int().positive() }),
 ]);
 export type Fault = z.infer<typeof Fault>;
@@ -46,7 +46,10 @@ export class Faults {
     this.#queues.set(call, [...(this.#queues.get(call) ?? []), ...faults]);
   }
 
-  /** Forgets what is left and ends the delays under way, so that a test decides when a delayed answer arrives. */
+  /**
+   * Discards what is left and ends the delays in progress, so that a test decides when a delayed
+   * answer arrives.
+   */
   clear(): void {
     this.#queues.clear();
     this.#cleared.resolve();
@@ -64,7 +67,7 @@ export class Faults {
   }
 }
 
-/** What a stand-in needs from its faults; `Faults` is the one implementation. */
+/** What a stand-in needs from its faults; `Faults` is the only implementation. */
 export type FaultSource = Pick<Faults, 'take' | 'script' | 'clear' | 'delay'>;
 
 type HttpRequest = IncomingMessage | Http2ServerRequest;

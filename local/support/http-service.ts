@@ -51,7 +51,10 @@ export type Admits = (request: Asked) => boolean;
 /** Paths by which tests and tools script a stand-in. */
 const CONTROL = '/__';
 
-/** Whether a request names this machine: any other name that resolves to it is DNS rebinding. */
+/**
+ * Whether a request's host name is this machine's own; any other name that resolves to it means DNS
+ * rebinding.
+ */
 const hasLocalName = ({ headers }: Asked): boolean =>
   /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(headers.host ?? String(headers[':authority']));
 
@@ -74,8 +77,8 @@ export const isVisit: Admits = ({ method, headers }) => {
 };
 
 /**
- * The one guard of every stand-in's port: programs of this machine may call it, pages only where `admits` lets them and
- * never by another host name.
+ * The one guard for every stand-in's port. Programs on this machine may call it; pages may only
+ * where `admits` allows them, and never by another host name.
  */
 export const mayCall = (request: Asked, admits: Admits = () => false): boolean =>
   !isFromPage(request) ||
@@ -87,7 +90,7 @@ export const REFUSED = {
   body: 'This address is for programs, not for web pages.',
 } as const;
 
-/** How long a server waits for a whole request, headers and body. It looks ten times in that time. */
+/** How long a server waits for a whole request, headers and body. It checks ten times within that period. */
 export const inTime = (requestMs: number): ServerOptions => ({
   requestTimeout: requestMs,
   headersTimeout: requestMs,
@@ -101,7 +104,8 @@ export async function startHttpService(handle: RequestListener, admits?: Admits)
     if (mayCall(request, admits)) return handle(request, response);
     response.writeHead(REFUSED.status, REFUSED.headers).end(REFUSED.body);
   });
-  // A call that arrives while its idle connection is closed gets no answer, though it may have been carried out.
+  // A call that arrives while its idle connection is being closed gets no answer, though it may
+  // have been carried out.
   server.keepAliveTimeout = 0;
   const port = await listen(server);
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };

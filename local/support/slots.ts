@@ -1,4 +1,4 @@
-/** Runs at most `count` jobs at the same time, in the order they arrived. */
+/** Runs at most `count` jobs at the same time, in order of arrival. */
 export class Slots {
   readonly count: number;
   #free: number;

@@ -1,4 +1,4 @@
-/** The parts we use of packages without types. */
+/** Types for the parts that we use of packages without types. */
 
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';

@@ -6,7 +6,7 @@ export const VendorSettings = z.object({
   siteOrigin: z.string(),
   accessKeys: z.record(z.string(), z.string()),
   signIn: z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() }),
-  /** Missing when e-mail sign-in is switched off. */
+  /** Missing when e-mail sign-in is turned off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string(), lambdaUrl: z.string() }).optional(),
   signInSecretId: z.string(),
   /** The sign-in page adds its URL before this becomes a secret. */

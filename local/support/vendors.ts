@@ -6,7 +6,7 @@ import { endWithParent } from './child-process.ts';
 import { SECRET_IDS } from './environment.ts';
 import { type VendorAddresses, VendorSettings } from './vendor-messages.ts';
 
-/** A local run delivers no e-mail: the code appears in the terminal. */
+/** A local run delivers no e-mail, so the code appears in the terminal. */
 const tellCode = (email: string, code: string): void => {
   console.error(`Email to ${email}: your Veilcast code is ${code}`);
 };
@@ -17,7 +17,10 @@ async function startEmail({ emailPool }: VendorSettings) {
   return startEmailPool({ ...emailPool, deliver: tellCode });
 }
 
-/** The process for the vendors that compute: they may keep a core busy without blocking the gateway. */
+/**
+ * The process for the vendors that compute, so that they can keep a core busy without blocking the
+ * gateway.
+ */
 async function start(settings: VendorSettings): Promise<VendorAddresses> {
   const [s3, signIn, emailPool] = await Promise.all([
     startS3(settings),

@@ -9,7 +9,7 @@ import type { Part } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
 const LOOK_EVERY_MS = 500;
-/** A client that receives nothing for this long is ended; the clients’ own limits are shorter. */
+/** A client that receives nothing for this long is stopped; the clients’ own limits are shorter. */
 const STALLED_MS = 300_000;
 const RETRY_AFTER_MS = [2000, 10_000];
 
@@ -20,14 +20,14 @@ const hasIntegrity = async (file: string, integrity: string): Promise<boolean> =
   return `${algorithm}-${hash.digest('base64')}` === integrity;
 };
 
-/** Whether a folder holds the part, whole and unchanged. */
+/** Whether a folder holds the part, complete and unchanged. */
 const holds = async (folder: string, { file, bytes, integrity }: Part): Promise<boolean> => {
   const path = join(folder, file);
   const found = await stat(path).catch(() => undefined);
   return found?.size === bytes && hasIntegrity(path, integrity);
 };
 
-/** The size of the largest file below a folder: the one that a client is receiving. */
+/** The size of the largest file below a folder, which is the one that a client is receiving. */
 async function largestIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
@@ -46,20 +46,20 @@ async function largestIn(folder: string): Promise<number> {
 interface Place {
   /** Finished parts; they stay until the voices are installed, so that an interrupted fetch can resume. */
   readonly kept: string;
-  /** The part under way. */
+  /** The part being fetched. */
   readonly draft: string;
 }
 
 export interface FetchOptions {
   readonly source: PartSource;
   readonly signal: AbortSignal;
-  /** Called about twice a second with the bytes of the part under way. */
+  /** Called about twice a second with the bytes received of the current part. */
   readonly onBytes: (bytes: number) => void;
   /** Milliseconds before each further try. */
   readonly retryAfterMs?: readonly number[] | undefined;
 }
 
-/** Runs one try of the source and watches its folder grow. */
+/** Makes one attempt to fetch from the source and watches its folder grow. */
 async function receive(part: Part, draft: string, { source, signal, onBytes }: FetchOptions): Promise<void> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
@@ -98,7 +98,7 @@ const notReceived = ({ client, name }: Part, cause: unknown): VoicesProblem =>
     { cause },
   );
 
-/** Whether another try can’t help: the reader has to act first. */
+/** Whether another try can’t help, because the user has to act first. */
 const isFinal = (error: unknown): boolean =>
   error instanceof VoicesProblem || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 

@@ -6,7 +6,8 @@ import { registryClients } from './registry-clients.ts';
 import { voicesFolder } from './voices-folder.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
-// Fetches the neural voices beside the product, at low priority, with a line in the terminal when it starts and ends.
+// Fetches the neural voices alongside the product, at low priority, with a line in the terminal
+// when it starts and ends.
 const ended = new AbortController();
 
 async function work(): Promise<void> {

@@ -19,11 +19,11 @@ export interface Progress {
 export interface VoicesOptions {
   readonly folder: string;
   readonly parts: VoicesParts;
-  /** As `parts.systems` names it; this one by default. */
+  /** The system as `parts.systems` names it; this one by default. */
   readonly system?: string;
   readonly source: PartSource;
   readonly signal: AbortSignal;
-  /** Called once with the bytes that are missing, when they can be fetched. */
+  /** Called once with the number of missing bytes, when they can be fetched. */
   readonly onStart?: (missingBytes: number) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Called once when another process fills the folder; this one then waits for it. */
@@ -76,7 +76,7 @@ async function lockFolder(folder: string, { signal, onWait }: VoicesOptions): Pr
   }
 }
 
-/** Writes how far the fetch is, every second, for the screen and for other processes. */
+/** Writes the progress of the fetch every second, for the screen and for other processes. */
 function startHeartbeat(folder: string, progress: () => Progress): () => void {
   const { fetching } = kokoroFolder(folder);
   const beat = (): void => {
@@ -85,7 +85,7 @@ function startHeartbeat(folder: string, progress: () => Progress): () => void {
       writeFileSync(`${fetching}.new`, JSON.stringify(seen));
       renameSync(`${fetching}.new`, fetching);
     } catch {
-      // A full disk fails the fetch itself, with a sentence.
+      // A full disk makes the fetch itself fail, with a sentence for the user.
     }
   };
   beat();
@@ -130,9 +130,9 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
 }
 
 /**
- * Fills the folder with the neural voices, or finds them there. Finished parts stay when this ends early, and
- * the next call uses them. One process at a time fetches; others wait for it. Throws a `VoicesProblem` with a
- * sentence for the user.
+ * Fills the folder with the neural voices, unless it already holds them. When the fetch ends early,
+ * finished parts stay for the next call. Only one process fetches at a time, and others wait for
+ * it. Throws a `VoicesProblem` with a sentence for the user.
  */
 export async function fetchVoices(options: VoicesOptions): Promise<'fetched' | 'present'> {
   const { folder, parts, system = SYSTEM, thorough } = options;

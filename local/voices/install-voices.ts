@@ -93,7 +93,7 @@ async function unpackRuntime(
   }
 }
 
-/** They lie in the package as they do here: `voices/<name>.bin`. */
+/** The package has the same layout as this folder: `voices/<name>.bin`. */
 const unpackVoices = (kept: string, folder: string, { voices, voiceNames }: VoicesParts): Promise<void> =>
   unpack(
     kept,

@@ -6,9 +6,12 @@ import { VoicesProblem } from './voices-problem.ts';
 
 /** Where parts come from. */
 export interface PartSource {
-  /** Finds what `fetch` needs on this machine. Rejects with a `VoicesProblem` that says what to install. */
+  /** Finds what `fetch` needs on this machine. Rejects with a `VoicesProblem` that names what to install. */
   prepare(signal: AbortSignal): Promise<void>;
-  /** Puts the part into `folder`, which is empty, under its own file name. Rejects when it can’t, or is aborted. */
+  /**
+   * Puts the part into `folder`, which is empty, under its own file name. Rejects when it fails or
+   * is aborted.
+   */
   fetch(part: Part, folder: string, signal: AbortSignal): Promise<void>;
   /** Whether another try may help. */
   readonly isWorthRetrying: boolean;

@@ -22,7 +22,7 @@ export interface VoicesParts {
   readonly weightsSha256: string;
   readonly graphSha256: string;
   readonly runtime: Part;
-  /** The systems that it has a binary for, as `<platform>-<processor>`. */
+  /** The systems for which it has a binary, as `<platform>-<processor>`. */
   readonly systems: readonly string[];
   /** What the runtime imports. */
   readonly runtimeImports: readonly Part[];
@@ -31,7 +31,7 @@ export interface VoicesParts {
   readonly voiceNames: readonly string[];
   /** Adds the lengths of tokens to the outputs of the joined graph. */
   readonly finishGraph: (joined: Uint8Array) => Uint8Array;
-  /** The most that the finished folder and a download under way need, besides the parts. */
+  /** The most space that the finished folder and a download in progress need, in addition to the parts. */
   readonly installedBytes: number;
 }
 
@@ -88,7 +88,7 @@ export const PARTS: VoicesParts = {
   installedBytes: 400_000_000,
 };
 
-/** In the order of fetching: small parts first, so that a wrong setting shows early. */
+/** The parts in the order of fetching, small ones first, so that a wrong setting shows early. */
 export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesParts): readonly Part[] => [
   ...runtimeImports,
   voices,

@@ -3,13 +3,14 @@ import { areVoicesWanted } from './voices-folder.ts';
 
 interface Fetching {
   readonly pid: number;
-  /** Ends it; the next one uses its finished parts. */
+  /** Ends the fetch; the next one reuses its finished parts. */
   close(): Promise<void>;
 }
 
 /**
- * Fetches the neural voices in a separate process, which ends with this one; undefined when they aren’t
- * wanted. Prints one line when it begins and one when it ends, and nothing when the voices are there.
+ * Fetches the neural voices in a separate process, which ends with this one; undefined when they
+ * aren’t wanted. Prints one line when it begins and one when it ends, or nothing when the voices
+ * are already there.
  */
 export function startFetching(user: NodeJS.ProcessEnv, say: (lines: string) => void): Fetching | undefined {
   if (!areVoicesWanted(user)) return undefined;

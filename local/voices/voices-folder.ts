@@ -20,7 +20,10 @@ export const voicesHome = (
   return join(named && isAbsolute(named) ? named : usualCache(user, home, platform), 'veilcast');
 };
 
-/** The neural voices of this version for a system, by default this one: several may share a home folder. */
+/**
+ * The neural voices of this version for a system, by default this one; several systems may share a
+ * home folder.
+ */
 export const voicesFolder = (user: Variables, system: string = SYSTEM): string =>
   join(voicesHome(user), `voices-${versionOf(PARTS)}-${system}`);
 

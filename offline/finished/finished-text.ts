@@ -1,8 +1,8 @@
 import type { DraftScene } from '#contract/script.ts';
 
-/** A work that reports the events of a story. */
+/** A source that reports the events of a story. */
 export interface Source {
-  /** The author, or who publishes it. */
+  /** The author or the publishing body. */
   readonly by: string;
   readonly title: string;
   /** The publisher or the journal, or a page’s address. */
@@ -17,5 +17,5 @@ export interface FinishedText {
   readonly sources: readonly [Source, ...Source[]];
 }
 
-/** Makes a scene from its narration and its picture. */
+/** Makes a scene from a narration and a picture. */
 export const scene = (narration: string, picture: string): DraftScene => ({ narration, picture });

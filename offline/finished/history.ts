@@ -1,6 +1,6 @@
 import { type FinishedText, scene } from './finished-text.ts';
 
-/** An anecdote of uncertain truth, and told as one. */
+/** An anecdote that may not be true, and is told as such. */
 export const NAPOLEON_RABBITS: FinishedText = {
   scenes: [
     scene(

@@ -1,5 +1,5 @@
 import type { Lexicon } from './find-terms.ts';
 
-/** The last three occur in reports and trials, in lessons and help, and in history. */
+/** Words of the last three occur in reports and trials, in lessons and advice, and in history. */
 export type Concept = 'child' | 'intimate' | 'explicit' | 'abuse material' | 'justice' | 'help' | 'history';
 export type MinorsLexicon = Lexicon<Concept>;

@@ -3,7 +3,7 @@ import type { Word } from './words.ts';
 /** Terms by concept: one or more words; `*` ends a prefix, `#` is a number below 18, `%` a year before 2000. */
 export type Lexicon<Concept extends string> = Readonly<Record<Concept, readonly string[]>>;
 
-/** Where a concept is named: from the first to the last word of a term. */
+/** Where a text names a concept: from the first to the last word of a term. */
 export interface Mention<Concept extends string> {
   readonly concept: Concept;
   readonly first: number;
@@ -40,7 +40,7 @@ const FILED_UNDER = 3;
 const fileOf = (word: string): string =>
   word === '#' || word === '%' ? word : word.replace('*', '').slice(0, FILED_UNDER);
 
-/** Finds the terms of a lexicon in words. */
+/** Finds the terms of a lexicon in a list of words. */
 export const termFinder = <Concept extends string>(
   lexicons: readonly Lexicon<Concept>[],
 ): ((words: readonly Word[]) => Mention<Concept>[]) => {

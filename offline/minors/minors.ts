@@ -9,9 +9,9 @@ import { type Word, wordsOf } from './words.ts';
 
 interface Rule {
   readonly all: readonly [Concept, Concept?];
-  /** The words from the first mention to the last, at most. */
+  /** The most words that a passage may span, from its first mention to its last. */
   readonly within: number;
-  /** Concepts nearby that make it harmless. */
+  /** Concepts that make a passage harmless when they occur nearby. */
   readonly unless: readonly Concept[];
 }
 
@@ -21,12 +21,12 @@ const RULES: readonly Rule[] = [
   { all: ['child', 'intimate'], within: 12, unless: ['justice', 'help', 'history'] },
 ];
 
-/** How far around a passage, in words, such a concept may be. */
+/** How far from a passage, in words, such a concept may be. */
 const NEARBY = 14;
 
 const find = termFinder<Concept>([ENGLISH, SPANISH, FRENCH, GERMAN]);
 
-/** Word numbers. */
+/** Positions in the list of words. */
 interface Stretch {
   readonly first: number;
   readonly last: number;

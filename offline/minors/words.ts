@@ -7,14 +7,14 @@ export interface Word {
   readonly end: number;
 }
 
-/** Accents, joiners and other characters that a reader doesn’t see. */
+/** Accents, joiners and other characters that readers overlook. */
 const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const LETTER = /\p{L}/u;
 const DIGITS = /^\d+$/u;
 /** Characters that stand for letters inside a word. */
 const LEET = /[@$!|0-9]/u;
 const THRICE = /(.)\1{2,}/gu;
-/** Spelt-out letters: this many make a word, and one before them may be an article. */
+/** This many spelt-out letters make a word. A single letter before them may be an article. */
 const SPELT_OUT = 3;
 
 const looksLike = resolveConfusablesTransformer();
@@ -32,7 +32,7 @@ const plain = (character: string): string =>
     .map((part) => through(looksLike, part).toLowerCase())
     .join('');
 
-/** A spelling whose long runs of a letter are shortened, as `kiiill`. */
+/** A spelling whose long runs of one letter are shortened, such as `kiiill`. */
 const shortened = (spelling: string): readonly string[] => [
   spelling.replace(THRICE, '$1'),
   spelling.replace(THRICE, '$1$1'),
@@ -92,8 +92,8 @@ const trimmed = ({ text, start, end }: Spelling): Spelling => ({
 });
 
 /**
- * The words of a text as a reader would read them, whatever they are written with: look-alikes of other scripts,
- * accents, invisible characters, leetspeak, letters set apart.
+ * The words of a text as a person would read them, even if they are disguised by look-alikes from other
+ * scripts, accents, invisible characters, leetspeak or spaced-out letters.
  */
 export const wordsOf = (text: string): Word[] => {
   const words: Word[] = [];

@@ -10,10 +10,10 @@ export const KokoroFetching = z.object({
 });
 export type KokoroFetching = z.infer<typeof KokoroFetching>;
 
-/** A fetch that was killed stops writing. */
+/** A progress file older than this belongs to a fetch that was killed. */
 const STALE_MS = 20_000;
 
-/** The fetch that is filling the folder now, if any. */
+/** The fetch under way that is filling the folder, if any. */
 export function kokoroFetching(folder: string, now: number): KokoroFetching | undefined {
   try {
     const seen = KokoroFetching.parse(JSON.parse(readFileSync(kokoroFolder(folder).fetching, 'utf8')));

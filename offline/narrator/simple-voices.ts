@@ -1,10 +1,10 @@
 import { type Language, VOICES, type VoiceId } from '#contract/catalogue.ts';
 
-/** How eSpeak NG sounds as one of our voices. */
+/** eSpeak NG’s settings for one of our voices. */
 export interface SimpleVoice {
   /** eSpeak’s voice and variant, such as `en-us+f2`. */
   readonly espeak: string;
-  /** 0 to 100, 50 being the variant’s own. */
+  /** From 0 to 100; 50 is the variant’s own. */
   readonly pitch: number;
   readonly range: number;
   readonly wordsPerMinute: number;

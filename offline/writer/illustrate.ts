@@ -10,7 +10,7 @@ const DRAWING_SHOTS = ['Medium shot', 'Close-up', 'From above'] as const;
 
 const shotOf = (picture: string | undefined): string => SHOT.exec(picture ?? '')?.[1] ?? '';
 
-/** A picture with its place and time. */
+/** A picture with its place and time of day. */
 const placed = (picture: string, { place, time }: Tale): string => {
   const [, shot = '', rest = ''] = SHOT.exec(picture) ?? [];
   if (TIME.test(rest)) return `${shot} ${place}${rest}`;
@@ -18,7 +18,7 @@ const placed = (picture: string, { place, time }: Tale): string => {
   return `${[shot, place, time].filter((part) => part !== '').join(' ')}${rest}`;
 };
 
-/** A tale’s scenes with their places. The sentence that names the theme becomes its own scene, or is left out. */
+/** A tale’s scenes with their places. The sentence that names the theme becomes a scene, or is left out. */
 export const illustrated = (tale: Tale, theme: Theme | undefined): DraftScene[] =>
   tale.scenes.flatMap(([picture, narration], at) => {
     const told = { narration: narration.replace(OPTIONAL, ''), picture: placed(picture, tale) };

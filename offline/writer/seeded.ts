@@ -19,7 +19,7 @@ export interface Seeded {
   readonly pick: <T>(options: readonly T[]) => T;
 }
 
-/** Choices from a seed (mulberry32: small, even enough for text, not for secrets). */
+/** Choices derived from a seed by mulberry32, which is small and even enough for text but not for secrets. */
 export const seeded = (seed: number): Seeded => {
   let state = seed >>> 0;
   const below = (limit: number): number => {

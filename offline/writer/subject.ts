@@ -19,8 +19,8 @@ const titleCase = (text: string): string => {
 };
 
 /**
- * How prompts ask for a story before naming its subject. German keeps the preposition, because the words after it
- * depend on it for their case.
+ * How prompts ask for a story before naming its subject. German keeps the preposition, because it determines
+ * the case of the words after it.
  */
 const REQUESTS: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
@@ -52,11 +52,11 @@ const REQUESTS: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 };
 
-/** After the noun: nothing, or a clause about it. */
+/** What may follow the noun: nothing, or a clause about it. */
 const END = String.raw`(?=$|, (?:der|die|das|den|dem|dessen|deren|in|auf|mit|bei) )`;
 const ABOUT = '^[Üü]ber ';
 const NOUN = String.raw`\p{Lu}[\p{L}-]*`;
-/** A masculine noun in the accusative, with its adjectives. Nouns in -n may have an ending of their own there. */
+/** A masculine noun in the accusative, with its adjectives, unless it ends in -n, which may be inflected. */
 const MASCULINE = new RegExp(String.raw`${ABOUT}(einen|den) ((?:\p{Ll}+en )*)(${NOUN}(?<!n))${END}`, 'u');
 /** Nouns that are the same in both cases. */
 const UNCHANGED = new RegExp(String.raw`${ABOUT}(?=(?:eine?|die|das) (?:\p{Ll}+ )*${NOUN}${END})`, 'u');
@@ -74,7 +74,7 @@ const inNominative = (text: string): string =>
 const LONGEST_WORD = 30;
 const LINE = { words: 12, chars: 76 } as const;
 const TITLE = { words: 14, chars: 60 } as const;
-/** A first sentence shorter than this doesn't represent a longer prompt. */
+/** A first sentence shorter than this says too little about a longer prompt. */
 const FEWEST_WORDS = 3;
 
 const MARKUP = /<[^<>]*>|[$%]?\{[^{}]*\}/gu;
@@ -85,13 +85,13 @@ const DROPPED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Cc}"“”�
 /** Letters and marks that captions can draw; a test compares them with the captions' font. */
 const DRAWN = /^[ -~¡-¬®-ſȘ-țЀ-џḀ-ẛẞẠ-ỹ–—‘’…€]*$/u;
 const EDGES = /^[^\p{L}\p{N}¿¡#$€£]+|[^\p{L}\p{N}?!…%€£+)’]+$/gu;
-/** A request in the form of a question: what remains is no question. */
+/** A request phrased as a question. What remains without it is not a question. */
 const POLITE = /^(?:(?:please|hey|hi)[,\s]+)?(?:can|could|would|will) you\b/iu;
 
 /** English questions recognisable without a question mark. */
 const QUESTION =
   /^(?:what if|(?:what|why|who|where|when|how(?: many| much| long| far| old)?) (?:is|are|was|were|do|does|did|can|could|should|would|will)(?:n’t)?) .*[\p{L}\p{N}]$|\b(?:now what|what now)$/iu;
-/** Words that begin a clause: a long prompt is cut before one. */
+/** Words that begin a clause. A long prompt is cut before one of them. */
 const CLAUSE: Readonly<Record<Language, RegExp>> = {
   en: /^(?:that|which|who|where|when|while|because|and|but|so|until|as)$/iu,
   es: /^(?:que|donde|cuando|mientras|porque|y|pero|hasta)$/iu,
@@ -111,7 +111,7 @@ const clean = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .replace(EDGES, '');
 
-/** A prompt without its request ("write a story about"); the whole prompt when it is nothing else. */
+/** A prompt without its request ("write a story about"), or the whole prompt when it is only a request. */
 const withoutRequest = (text: string, language: Language): string => {
   const rest = REQUESTS[language].reduce((left, request) => left.replace(request, '') || left, text);
   return language === 'de' ? inNominative(rest) : rest;
@@ -131,7 +131,7 @@ interface Limits {
   readonly chars: number;
 }
 
-/** The text, its first sentence, or its first clauses or words with an ellipsis: whatever fits. */
+/** As much as fits: the text, its first sentence, or its first clauses or words with an ellipsis. */
 const shorten = (text: string, most: Limits, language: Language): string => {
   const fits = (part: string): boolean => part.length <= most.chars && part.split(' ').length <= most.words;
   if (fits(text)) return text;

@@ -8,13 +8,13 @@ import { TALES } from './tales.ts';
 import { LINES, NAMES } from './texts/names.ts';
 import { themeIn } from './theme.ts';
 
-/** Words of sad prompts, for the English tales: only in those do people laugh at the quoted words. */
+/** Words of sad prompts, only in English, because only there do people laugh at the quoted words. */
 const SAD_WORDS =
   /\b(?:abus(?:e|ed|ive)|accident|addict(?:ed|ion)?|anxi(?:ety|ous)|bull(?:ied|ying)|cancer|cr(?:ied|y|ying)|dead|death|depress(?:ed|ion)|die[ds]?|divorced?|dying|fired|funeral|grie(?:f|ve|ving)|heartbr(?:eak|oken)|homeless|hospital|ill(?:ness)?|killed|lonely|loneliness|loss|lost|miscarriage|mourn(?:ing)?|murder(?:ed)?|orphan(?:s|ed)?|passed away|refugees?|sad(?:ness)?|sick(?:ness)?|sorrow|suicid(?:e|al)|tears|tragedy|tragic|unemployed|victims?|war|widow(?:er|ed)?)\b/iu;
 
 const isClosed = (line: string): boolean => /[?!…]$/u.test(line);
 
-/** A line quoted by the rules of a language: at the end of a sentence, and before more of it. */
+/** A quotation by the rules of a language, at the end of a sentence and before the rest of one. */
 const quoted = (line: string, language: Language): { ending: string; going: string } => {
   const stop = isClosed(line) ? '' : '.';
   const comma = isClosed(line) ? '' : ',';
@@ -51,19 +51,19 @@ const shuffled = <T>(items: readonly T[], choice: Seeded): T[] => {
   return items.flatMap(() => left.splice(choice.below(left.length), 1));
 };
 
-/** How well a tale suits a category: 0 is best. */
+/** How poorly a tale suits a category; 0 is a perfect fit. */
 const distance = ({ kin }: Tale, category: Category): number => {
   const at = kin.indexOf(category);
   return at === -1 ? kin.length : at;
 };
 
-/** The index of the earlier story, by last sentence, that told a tale; -1 if none did. */
+/** The index of the earlier story that told a tale, recognised by its last sentence; -1 if none did. */
 const toldAt = ({ scenes }: Tale, earlier: readonly string[]): number => {
   const last = scenes.at(-1)?.[1] ?? '';
   return earlier.findIndex((ending) => ending !== '' && last.endsWith(ending));
 };
 
-/** A tale unused by the earlier stories, in the category if possible; else the one used longest ago. */
+/** A tale that no earlier story used, in the category if possible; otherwise the one used longest ago. */
 const chooseTale = (
   tales: readonly Tale[],
   category: Category,
@@ -105,8 +105,8 @@ const valuesOf = (
 };
 
 /**
- * Writes a short, invented story around a prompt, without a model: a person finds, hears or writes its words. It claims
- * nothing about what the prompt names. The same request always gives the same story.
+ * Writes a short, invented story around a prompt without a model. A person finds, hears or writes its words.
+ * It claims nothing about what the prompt names. The same request always gives the same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));

@@ -65,7 +65,10 @@ export function playLine(
   }
 }
 
-/** Plays notes together. Spread over the stereo field by `width`, broken upwards by `strumBeats` between notes. */
+/**
+ * Plays notes together, spread over the stereo field by `width` and broken upwards by `strumBeats`
+ * between notes.
+ */
 export function playChord(
   session: Session,
   bus: Bus,

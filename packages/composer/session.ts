@@ -4,7 +4,7 @@ import { randomFrom } from './dsp/random.ts';
 import { type Instrument, SAMPLE_RATE, type Sound, silence } from './dsp/sound.ts';
 import { hzOf } from './pitch.ts';
 
-/** How long an insert effect may remember, in seconds. */
+/** How long earlier sound may affect an insert effect, in seconds. */
 const INSERT_MEMORY_SECONDS = 20;
 
 export interface Meter {
@@ -67,7 +67,7 @@ export class Session {
     return bus;
   }
 
-  /** Records one note. `looseMs` lets the player be late by up to that much. Skips notes after the end. */
+  /** Records one note. The player may be late by up to `looseMs`. Skips notes after the end. */
   play(bus: Bus, instrument: Instrument, note: Note, looseMs = 0): void {
     const { beat, midi = 60, beats = 1, velocity = 0.7, pan = 0 } = note;
     const [left, right] = bus.sound;
@@ -86,7 +86,7 @@ export class Session {
     }
   }
 
-  /** The finished loop: exactly `seconds` long. */
+  /** The finished loop, exactly `seconds` long. */
   mixDown(): Sound {
     const mix = silence(Math.round(this.seconds * SAMPLE_RATE) / SAMPLE_RATE);
     const wet = silence(mix[0].length / SAMPLE_RATE);

@@ -6,7 +6,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     text_position: number;
     /** Milliseconds since the start of the utterance. */
     audio_position: number;
-    /** Of a phoneme: its IPA symbols, a stress mark in front. */
+    /** For a phoneme, its IPA symbols, preceded by a stress mark. */
     id?: string | number;
   }
   export interface EspeakWorker {
@@ -20,7 +20,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_range(range: number): void;
     /** 0 to 200; 100 is the voice's own level. */
     set_volume(volume: number): void;
-    /** Calls back with 16-bit mono samples at 22,050 Hz and the events that fall into them. */
+    /** Calls back with 16-bit mono samples at 22,050 Hz and the events that occur within them. */
     synthesize(text: string, onAudio: (samples: Int16Array | null, events: EspeakEvent[]) => boolean): void;
   }
   export default function initialize(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }>;

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where everything is in the folder of the neural voices: on a user’s machine their cache, filled by `local/voices`;
- * on Lambda a part of the function. `ready` is written last, so the folder is complete while that file exists.
+ * The layout of the neural voices' folder. On a user’s machine the folder is in their cache, filled
+ * by `local/voices`; on Lambda it is part of the function. `ready` is written last, so the folder
+ * is complete while that file exists.
  */
 export const kokoroFolder = (folder: string) => ({
-  /** The graph, with the lengths of the tokens among its outputs. */
+  /** The graph, whose outputs include the lengths of the tokens. */
   graph: join(folder, 'kokoro.onnx'),
   /** The npm package `onnxruntime-node`, with what it imports. */
   runtime: join(folder, 'onnxruntime-node'),

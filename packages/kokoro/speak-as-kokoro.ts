@@ -21,7 +21,7 @@ interface Engine {
   readonly pronounce: Pronounce;
 }
 
-/** A voice of the model, as its file is named, and the share of its own pace that it speaks at. */
+/** A voice of the model, named as its file is, and its speaking pace as a share of its natural one. */
 export interface KokoroVoice {
   readonly voice: string;
   readonly pace: number;
@@ -32,9 +32,9 @@ export interface KokoroRequest extends KokoroVoice {
   readonly language: ModelLanguage;
 }
 
-/** Longer texts take too long to read, whatever they are. */
+/** Longer texts take too long to read, whatever they contain. */
 const MOST_CHARACTERS = 20_000;
-/** The most phonemes for them: some six minutes. */
+/** The most phonemes for such a text, about six minutes of speech. */
 const MOST_SAID = 6000;
 
 const read = (script: string, language: ModelLanguage, pronounce: Pronounce): readonly ReadSentence[] => {
@@ -47,7 +47,7 @@ const read = (script: string, language: ModelLanguage, pronounce: Pronounce): re
   return sentences;
 };
 
-/** A process holds one model, for all voices: it takes some 400 MB. */
+/** A process holds one model for all voices, because a model takes some 400 MB. */
 const engines = new Map<string, Promise<Engine>>();
 
 const start = async (folder: string): Promise<Engine> => {
@@ -58,7 +58,7 @@ const start = async (folder: string): Promise<Engine> => {
   return { synthesise, pronounce };
 };
 
-/** The engine of a folder; the next text retries a failed load. */
+/** The engine for a folder; a failed load is retried with the next text. */
 const engineOf = (folder: string): Promise<Engine> => {
   const engine = engines.get(folder) ?? start(folder);
   engines.set(folder, engine);

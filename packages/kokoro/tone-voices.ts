@@ -8,8 +8,9 @@ export const TOKEN_FRAMES = 3;
 const GRAPH = 'tones';
 
 /**
- * A runtime with the inputs and outputs of the model. It says each token as its own tone, 60 ms before its lengths
- * say so, and is silent at both ends; the model’s limit is 512 tokens.
+ * A runtime with the inputs and outputs of the model. It renders each token as a tone of its own,
+ * 60 ms earlier than its lengths indicate, and is silent at both ends; the model’s limit is 512
+ * tokens.
  */
 const RUNTIME = `
 const { readFileSync } = require('node:fs');
@@ -37,7 +38,10 @@ async function run({ tokens, style, speed }) {
 }
 `;
 
-/** Fills a folder with voices of these names that speak in tones, complete as a fetched one is. `loudness` is that of their first style. */
+/**
+ * Fills a folder with voices of these names that speak in tones, as complete as a fetched one.
+ * `loudness` is that of their first style.
+ */
 export const writeToneVoices = (folder: string, names: readonly string[]): void => {
   const { graph, runtime, voice, ready } = kokoroFolder(folder);
   mkdirSync(runtime, { recursive: true });

@@ -10,8 +10,8 @@ const OUTPUT = 12;
 const NAME = 1;
 
 /**
- * The same graph with the lengths of its tokens among its outputs. A message that appears again is merged with the
- * first one, so a graph with nothing but the further output is appended to the model.
+ * The same graph, with the lengths of its tokens added to its outputs. A repeated message is merged
+ * with the first one, so a graph that contains only the extra output is appended to the model.
  */
 export function withDurations(model: Uint8Array): Uint8Array {
   const added = field(GRAPH, field(OUTPUT, field(NAME, new TextEncoder().encode(LENGTHS))));

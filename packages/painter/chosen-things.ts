@@ -42,7 +42,7 @@ const MOUNTS = new Set(['horse', 'camel', 'elephant']);
 
 const CRAFT = new Set(['rowing-boat', 'boat', 'laden-boat', 'motor-carriage', 'balloon']);
 
-/** The things of a picture: named, fitting, and not painted by the place itself. */
+/** The things in a picture: those that are named, fit, and are not painted by the place itself. */
 export const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
   const named = recognised.objects.flatMap((name): Thing[] => {
     const sketch = sketchOf(name);

@@ -25,7 +25,7 @@ import type { Recognised } from './words/recognise.ts';
 
 const NEAR_STEPS = [-0.38, 0.34, -0.2, 0.44, 0.12] as const;
 
-/** Of many animals among people, some are nearer than the people. */
+/** When there are many animals among people, some of them are nearer than the people. */
 const paintNearHerd = (
   easel: Easel,
   setting: Setting,

@@ -34,7 +34,7 @@ const LANDS: readonly (readonly [Land, readonly SettingName[]])[] = [
   ['water', ['coast', 'garden', 'falls', 'cliff', 'wrecked-shore']],
 ];
 
-/** What the land of a place is made of. */
+/** The material of a place's land. */
 const landOf = (name: SettingName): Land =>
   LANDS.find(([, names]) => names.includes(name))?.[0] ??
   (settingOf(name).surface === 'water' ? 'water' : 'stone');
@@ -42,12 +42,12 @@ const landOf = (name: SettingName): Land =>
 /** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
 interface Camera {
   readonly shot: Frame;
-  /** Whether to look over a shoulder, if there is one. */
+  /** Whether to look over a shoulder, if the picture has an onlooker. */
   readonly over: boolean;
   readonly mirror: -1 | 1;
 }
 
-/** Neighbouring framings look from other sides. */
+/** Neighbouring framings look from different sides. */
 const MIRROR: Record<Shot, -1 | 1> = {
   'wide view': 1,
   'medium view': -1,
@@ -58,8 +58,8 @@ const MIRROR: Record<Shot, -1 | 1> = {
 };
 
 /**
- * The framing that the prompt asks for, which differs between neighbouring scenes, or else the one that the
- * description names.
+ * The framing that the prompt specifies, which differs between neighbouring scenes, or else the one
+ * that the description names.
  */
 const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera => {
   const shot = asked ?? described ?? 'medium view';
@@ -157,7 +157,7 @@ const painted = (input: Asked): { canvas: Canvas; easel: Easel } => {
   return { canvas, easel };
 };
 
-/** Where the picture shows its subjects, as shares of its height, the main one first. */
+/** Where the picture shows its subjects, as shares of the picture's height, the main subject first. */
 export const focusOf = (input: Asked): { kind: Focus['kind']; top: number; bottom: number }[] => {
   const { easel } = painted(input);
   const { focus, height } = easel;

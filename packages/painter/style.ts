@@ -18,7 +18,10 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** How close the camera is; neighbouring scenes never share a shot. The last one needs a person in the foreground. */
+/**
+ * How close the camera is; neighbouring scenes never share a shot. The last shot needs a person in
+ * the foreground.
+ */
 export const SHOTS = [
   'wide view',
   'medium view',

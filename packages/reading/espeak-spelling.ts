@@ -22,7 +22,7 @@ const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
 /** “NASA’s” would lose its s, which “Nasa’s” keeps. */
 const POSSESSIVE_CAPITALS = /(?<=(?<!\p{L})\p{Lu})\p{Lu}+(?=['’]s(?!\p{L}))/gu;
 
-/** Spells one part of a reading so that eSpeak pronounces it right. Only for eSpeak. */
+/** Spells one part of a reading so that eSpeak pronounces it correctly. For eSpeak only. */
 export const espeakSpelling = (spoken: string, language: Language): string =>
   RESPELLINGS[language].reduce(
     (text, [reading, spelling]) => text.replaceAll(reading, spelling),

@@ -1,3 +1,3 @@
-/** The languages that are read. */
+/** The languages that can be read aloud. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];

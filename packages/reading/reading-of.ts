@@ -70,7 +70,7 @@ const english: Tongue = {
   readers: [...englishDates, ...englishNames],
 };
 
-/** A written word, and how a reader says it. */
+/** A written word, and how it is read aloud. */
 export interface SpokenPart {
   /** UTF-16 offsets into the text, the end exclusive, without the punctuation around the word. */
   readonly start: number;
@@ -108,7 +108,7 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
 const isPunctuation = (word: WrittenWord | undefined): boolean =>
   word !== undefined && /^\p{P}+$/u.test(`${word.opens}${word.text}${word.closes}`);
 
-/** Reads the words from a place on; takes at least one of them. */
+/** Reads the words from a given place; consumes at least one of them. */
 const read = (
   words: readonly WrittenWord[],
   at: number,
@@ -124,9 +124,10 @@ const read = (
 };
 
 /**
- * How a reader says a text, one part per written word, in order. Words are separated by white space,
- * as captions have them; where a reading spans several (“5 km”, “$3.5 billion”), each has a share of it. Between
- * parts are only white space and punctuation that a voice may pause at; the dot of an abbreviation is inside its part.
+ * How a text is read aloud, one part per written word, in order. Words are separated by white
+ * space, as captions have them; where a reading spans several words (“5 km”, “$3.5 billion”), each
+ * word has a share of it. Between parts are only white space and punctuation at which a voice may
+ * pause; the dot of an abbreviation is inside its part.
  */
 export const readingOf = (text: string, language: Language): readonly SpokenPart[] => {
   const tongue = TONGUES[language];

@@ -5,15 +5,15 @@ export interface Said {
   readonly spoken: string;
   readonly dotted?: boolean;
 }
-/** How to say the words from a place on, one each; undefined when a reader doesn’t handle them. */
+/** How to say the words from a given place, one entry each; undefined when a reader doesn’t handle them. */
 export type Reading = readonly Said[] | undefined;
 export type Reader = (words: readonly WrittenWord[], at: number, tongue: Tongue) => Reading;
 
 export const say = (...spoken: readonly string[]): readonly Said[] => spoken.map((one) => ({ spoken: one }));
 
-/** How to say a number before its noun; `plain` when it has none. */
+/** How to say a number before its noun; `plain` when there is no noun. */
 export type Form = 'plain' | 'masculine' | 'feminine';
-/** Singular and plural of a noun; the third place says that it is feminine. */
+/** Singular and plural of a noun; the third element marks it as feminine. */
 export type Noun = readonly [one: string, many: string, gender?: 'f'];
 
 export interface Numbers {
@@ -36,13 +36,13 @@ export interface Amounts {
   readonly currencies: Readonly<Record<string, Currency>>;
   /** Written after a number: “million”, “bn”, “Mio.”. */
   readonly magnitudes: Readonly<Record<string, Noun>>;
-  /** Letters that are magnitudes in sums of money only. */
+  /** Letters that are magnitudes only in sums of money. */
   readonly moneyMagnitudes: Readonly<Record<string, Noun>>;
-  /** Fractions with their own names. */
+  /** Fractions that have names of their own. */
   readonly fractions: Readonly<Record<string, readonly [alone: string, afterWhole: string]>>;
 }
 
-/** The words of a language for marks and signs. */
+/** A language's words for marks and signs. */
 export interface Marks {
   readonly minus: string;
   readonly plus: string;
@@ -55,7 +55,7 @@ export interface Marks {
   /** Between a whole number and its fraction: a comma and a dot. */
   readonly comma: string;
   readonly point: string;
-  /** In addresses of the web. */
+  /** In web addresses. */
   readonly at: string;
   readonly dot: string;
   readonly slash: string;
@@ -73,15 +73,15 @@ export interface Lexicon {
   readonly marks: Marks;
   /** Without the last dot; a reading of several written words has a bar between their shares. */
   readonly abbreviations: Readonly<Record<string, string>>;
-  /** Abbreviations that may end a sentence, so that a capital after them decides. */
+  /** Abbreviations that may end a sentence, so that it depends on a following capital whether they do. */
   readonly mayEnd: ReadonlySet<string>;
   /** Words that often begin a sentence, in lower case when inside one. */
   readonly beginnings: ReadonlySet<string>;
   /** Abbreviations that are ordinary words without their dot. */
   readonly needDot: ReadonlySet<string>;
-  /** Abbreviations in front of a number only. */
+  /** Abbreviations that occur only in front of a number. */
   readonly beforeNumber: Readonly<Record<string, string>>;
-  /** Abbreviations that are said letter by letter although they could be words. */
+  /** Abbreviations that are read letter by letter although they could be words. */
   readonly spelled: ReadonlySet<string>;
   /** Letters that are words too, in a spelling of their names. */
   readonly letters: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ export interface Tongue extends Lexicon, Amounts {
   /** Whether an amount takes the singular. */
   readonly isOne: (whole: string, fraction: string | undefined) => boolean;
   readonly formBefore: (word: WrittenWord, next: WrittenWord | undefined) => Form;
-  /** Whether the number at a place is a year and not a count. */
+  /** Whether the number at a place is a year rather than a count. */
   readonly isYear: (words: readonly WrittenWord[], at: number) => boolean;
   /** Whether an amount describes what follows and keeps the singular: “a 10 km walk”. */
   readonly isAdjective: (words: readonly WrittenWord[], at: number) => boolean;

@@ -2,7 +2,7 @@
 export interface WrittenWord {
   /** Without the punctuation around it, in composed characters; empty when the stretch is punctuation only. */
   readonly text: string;
-  /** Where `text` stands, in UTF-16 units; of a stretch of punctuation, the stretch. */
+  /** Where `text` is, in UTF-16 units; for a stretch of punctuation only, where the stretch is. */
   readonly start: number;
   readonly end: number;
   /** Punctuation directly before and after it. */
@@ -13,7 +13,7 @@ export interface WrittenWord {
 }
 
 const MONEY = '$€£¥₹₽₩₿¢';
-/** Where a word begins: signs are spoken only in front of what they belong to. */
+/** Where a word begins; signs are spoken only in front of what they belong to. */
 const FIRST = new RegExp(
   String.raw`[\p{L}\p{N}${MONEY}#@&§~<>±≈=+×÷%°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|['’‘](?=\d)`,
   'u',
@@ -43,7 +43,7 @@ const coreOf = (stretch: string): { text: string; at: number } => {
 };
 
 const INVISIBLE = /\p{Cf}/gu;
-/** A letter has a few marks; thousands of them would take normalization long. */
+/** A letter has a few marks; normalization would take long with thousands of them. */
 const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
 const composed = (text: string): string => {
@@ -69,6 +69,6 @@ const wordOf = (stretch: string, offset: number, joined = false): WrittenWord =>
 export const writtenWords = (text: string): WrittenWord[] =>
   [...text.matchAll(/\S+/gu)].map((match) => wordOf(match[0], match.index));
 
-/** The pieces of one written word, for readers that know no compounds; offsets count from its start. */
+/** The pieces of one written word, for readers that don't handle compounds; offsets count from its start. */
 export const piecesOf = (pieces: readonly string[]): WrittenWord[] =>
   pieces.map((piece, index) => wordOf(piece, 0, index < pieces.length - 1));

@@ -93,7 +93,7 @@ const showFilm = async (visitor: Visitor, id: string, call: number): Promise<voi
   const shared = await visitor.post('/api/videos/share', { video_id: id, platform: 'link' });
   const link = new URL(z.object({ share_url: z.url() }).parse(await shared.json()).share_url);
   const share = link.pathname;
-  // The owner's own play would not be counted.
+  // A play by the owner would not be counted.
   const viewer = new Visitor(link.origin);
   await visitor.post(`/api/videos/${id}/events`, { event: 'play' });
   await visitor.get(`/api${share}`);

@@ -69,7 +69,7 @@ const median = (part: 'wall' | 'cpu', name: string): number =>
   medianOf(measured.map(({ stages }) => sumOf(stages, part, name)));
 const both = (name: string): string =>
   `${median('wall', name).toFixed(2)} (processor ${median('cpu', name).toFixed(2)})`;
-/** One thread does the work: on an idle core it takes as long as it uses the processor. */
+/** One thread does the work, so on an idle core the elapsed time equals the CPU time. */
 const total = median('cpu', 'load') + median('cpu', 'sign');
 console.log(
   `${Object.values(SIZES_MB).reduce((sum, each) => sum + each, 0)} MB of films and ${THUMBNAILS + 1} pictures, median of ${runs}`,

@@ -1,8 +1,8 @@
 /**
- * Estimates how long a film takes when every scene has its own worker of this machine's size, from the measured times
- * of the parts: `npm run bench -- fanout [--runs 3]`. The fastest run counts, as other load on the machine is not the
- * film's. On a busy machine the second figure is more accurate: it is computed from CPU time, as if two cores were
- * idle.
+ * Estimates how long a film takes when every scene has its own worker of this machine's size, from
+ * the measured times of the parts: `npm run bench -- fanout [--runs 3]`. The fastest run counts,
+ * because other load on the machine has nothing to do with the film. On a busy machine the second
+ * figure is more accurate: it is computed from CPU time, as if two cores were idle.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,7 +39,7 @@ const least = (stages: readonly Stage[], name: string, part: 'wall' | 'cpu'): nu
 
 const onTheClock: Measure = (stages, name) => least(stages, name, 'wall');
 
-/** Graham's bound on two cores, where one does the serial part (`docs/decisions/0015`). */
+/** Graham's bound for two cores, one of which does the serial part (`docs/decisions/0015`). */
 const onIdleCores: Measure = (stages, name, serialShare) =>
   (least(stages, name, 'cpu') * (1 + serialShare)) / 2;
 

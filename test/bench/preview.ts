@@ -28,7 +28,7 @@ const WORDS = [
 const SCENES = [...WORDS, ...WORDS];
 const slow = Number(process.argv[process.argv.indexOf('--slow') + 1]) || 1;
 
-/** A picture with as much in it as a painted one. */
+/** A picture with as much detail as a painted one. */
 const paint = async (seed: number): Promise<Buffer> => {
   const canvas = createCanvas(540, 960);
   const brush = canvas.getContext('2d');
@@ -76,7 +76,7 @@ await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
 await tab.page.goto('/');
 await tab.page.waitForFunction(() => 'playFilm' in globalThis);
 
-/** Shows a film and returns when its canvas has changed, in milliseconds. */
+/** Shows a film and returns how long its canvas took to change, in milliseconds. */
 const shown = (wanted: PreviewFilm): Promise<number> =>
   tab.page.evaluate(async (next) => {
     const looks = (): string => {

@@ -14,7 +14,7 @@ import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
 const SPEAK_ALONE = new URL('../support/bench/speak-alone.ts', import.meta.url);
 const Alone = z.object({ load: z.number(), rate: z.number(), usualMb: z.number(), peakMb: z.number() });
-/** A scene of one sentence is shown this much longer than it is spoken. */
+/** A scene of one sentence is shown for this much longer than its speech lasts. */
 const SCENE_PAUSE_SECONDS = 0.5;
 const LANGUAGES = ['en', 'es', 'fr'] as const;
 
@@ -39,7 +39,7 @@ try {
       const voice = KOKORO_VOICES[id][language];
       if (voice === undefined || rows[`${voice.voice} ${language}`] !== undefined) continue;
       const heard = [];
-      // One at a time: the model uses all cores for a sentence.
+      // One at a time, because the model uses all cores for a sentence.
       for (const sentence of SPOKEN_SENTENCES[language])
         heard.push(await hearSentence({ voices, scratch }, sentence, voice, language));
       const words = SPOKEN_SENTENCES[language].join(' ').split(' ').length;

@@ -26,7 +26,7 @@ it('does not limit pages that the edge caches: every viewer would get one viewer
     if (path.startsWith('/watch/')) expect(limit, name).toBeUndefined();
 });
 
-it('lets one address make at least 600 calls of a public route in ten minutes: a campus or a mobile carrier shares one', () => {
+it('allows an address, which a campus may share, at least 600 calls of a public route in ten minutes', () => {
   const met = rows.flatMap(([name, { access, limit }]) =>
     access === 'public' && limit !== undefined && (limit.calls / limit.seconds) * 600 < 600
       ? [`${name}: ${limit.calls} in ${limit.seconds} s`]

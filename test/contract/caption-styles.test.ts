@@ -62,7 +62,7 @@ describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
     });
 
     // Proves film-caption-style-record-certificate-finds.
-    it('has a highlight that the certificate can distinguish from waiting words and outlines', () => {
+    it('has a highlight that the certificate can tell apart from waiting words and outlines', () => {
       const { waiting } = style.letters;
       for (const highlight of highlightsOf(style)) expect(counts(style, highlight)).toBe(true);
       if (waiting.opacity > 0) expect(counts(style, waiting.colour)).toBe(false);

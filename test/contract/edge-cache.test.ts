@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
 
-/** `docs/decisions/0060` adds them up. */
+/** `docs/decisions/0060` adds up these times. */
 const ROW_SECONDS = 1;
 const MOVE_SECONDS = 15;
 const LAYERS = 2;
 
-test('the edge serves nothing of a video 60 seconds after its takedown', () => {
+test('the edge no longer serves any part of a video 60 seconds after its takedown', () => {
   expect(ROW_SECONDS + MOVE_SECONDS + LAYERS * EDGE_CACHE_SECONDS).toBeLessThanOrEqual(60);
 });

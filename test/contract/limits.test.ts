@@ -30,7 +30,7 @@ describe('the notice at a limit', () => {
       offersPlans: true,
     }));
 
-  it('only states the credits left on any other plan', () => {
+  it('on any other plan, only states how many credits are left', () => {
     expect(limitNotice({ ...limits, subscription: 'trial', is_trial_active: true })).toEqual({
       message: 'Video limit reached. You have 0 videos remaining on your Trial plan.',
       offersPlans: false,

@@ -84,7 +84,7 @@ describe('a voice provider added as one row and its price', () => {
     });
   });
 
-  test('appears in the cost report under its own names', () => {
+  test('appears under its own names in the cost report', () => {
     expect(isSku('acme.character')).toBe(true);
     expect(nameOf('acme-voice')).toBe('speech (Acme)');
     expect(serviceOf('acme-voice')).toMatchObject({ provider: 'Acme', name: 'Acme Voices' });

@@ -15,7 +15,7 @@ describe('payout details', () => {
     'NO93 8601 1117 947',
     'FR14 2004 1010 0505 0001 3M02 606',
     'MT84-MALT-0110-0001-2345-MTLC-AST0-01S',
-  ])('accept the IBAN %s and store it without groups', (iban) => {
+  ])('accept the IBAN %s and store it ungrouped', (iban) => {
     const parsed = PayoutDetails.parse({ kind: 'iban', holder: HOLDER, iban });
     expect(parsed).toMatchObject({ iban: iban.replaceAll(/[ -]/gu, '').toUpperCase() });
   });
@@ -57,7 +57,7 @@ describe('payout details', () => {
     });
   });
 
-  it('for one method carry nothing of another', () => {
+  it('for one method contain nothing from another', () => {
     expect(
       problemOf({ kind: 'paypal', email: 'grace@example.com', iban: 'DE89370400440532013000' }),
     ).toBeDefined();

@@ -69,7 +69,7 @@ test('a provider that works without a stored key needs no key', () => {
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });
 
-test('a capability has one row per id, a component one row, and a budget at least one', () => {
+test('each capability has one row per id, each component one row, and each budget at least one', () => {
   const once = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length);
   once(PROVIDERS.map(({ id, capability }) => `${capability} ${id}`));
   once(PROVIDER_COSTS.map(({ component }) => component));
@@ -77,7 +77,7 @@ test('a capability has one row per id, a component one row, and a budget at leas
   for (const { key } of BUDGETS) expect(PROVIDER_COSTS.map(({ budget }) => budget)).toContain(key);
 });
 
-test('every SKU that films reserve by is billed by the same provider and has a price', () => {
+test('every SKU used to reserve for films is billed by the same provider and has a price', () => {
   for (const { capability, id } of PROVIDERS) {
     const { cost } = providerOf(capability, id);
     const { script, picture } = cost ?? {};

@@ -9,7 +9,10 @@ import { ProofError } from './proof-error.ts';
  */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci', '--build', `${process.execPath} --version`];
 
-/** Far longer than any command takes. One that still runs by then hangs, and its output shows where. */
+/**
+ * Far longer than any command takes. A command that is still running by then has hung, and its
+ * output shows where.
+ */
 const LIMIT_MS = 10 * 60_000;
 
 /** The lines about each uploaded file. */
@@ -27,7 +30,7 @@ const told = (output: string): string =>
 export class Cdk {
   readonly #root: string;
   readonly #url: string;
-  /** What its commands printed. */
+  /** What the commands printed. */
   readonly outputs: string[] = [];
 
   constructor(root: string, url: string) {

@@ -1,4 +1,4 @@
-/** One sentence: what the deployment did wrong, or what this machine lacks for the proof. */
+/** One sentence that describes what the deployment did wrong, or what this machine lacks for the proof. */
 export class ProofError extends Error {
   override readonly name = 'ProofError';
 }

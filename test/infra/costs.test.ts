@@ -20,7 +20,7 @@ const policyOf = (prefix: string): Statement[] => {
 
 describe('cost lines', () => {
   // Proves budget-cost-lines-queried-in-athena.
-  test('are collected from the log of every function that has one', () => {
+  test('are collected from the log of every function that has a log', () => {
     const filters = resourcesOf(site, 'AWS::Logs::SubscriptionFilter').map(
       ([, { Properties }]) => Properties,
     );
@@ -32,7 +32,7 @@ describe('cost lines', () => {
     for (const filter of filters) expect(filter['FilterPattern']).toBe('{ $.cost.stage = * }');
   });
 
-  test('arrive in S3 by day, one JSON object per line, with unreadable lines beside them', () => {
+  test('arrive in S3 by day, one JSON object per line, with unreadable lines stored alongside', () => {
     const target = stream['ExtendedS3DestinationConfiguration'] as {
       Prefix: string;
       ErrorOutputPrefix: string;

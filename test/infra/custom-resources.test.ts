@@ -50,7 +50,7 @@ const updateEvent = (from: string, to: string) => ({
 });
 
 describe('the media keys', () => {
-  test('are a pair: the private key goes into the secret, the public key is returned', async () => {
+  test('are a pair whose private key goes into the secret and whose public key is returned', async () => {
     const { Data } = await mintMediaKeys(keysEvent('Create'));
     const derived = createPublicKey(createPrivateKey(value()['privateKey']!)).export({
       type: 'spki',
@@ -109,7 +109,7 @@ describe('settings known only after the deployment', () => {
     });
   });
 
-  test('update to a new address, and the keys stay', async () => {
+  test('are updated to a new address while the keys stay', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     const { sealKey, identityKey } = value();
     await mergeSecret(updateEvent('https://a.example', 'https://b.example'));
@@ -117,7 +117,7 @@ describe('settings known only after the deployment', () => {
   });
 
   // Proves fair-rotated-key-outlives-later-deployments.
-  test('stay as an operator rotated them, whatever else a later deployment changes', async () => {
+  test('keep the values that an operator rotated, whatever else a later deployment changes', async () => {
     const media = (siteOrigin: string) => ({ SecretId: 'media', Values: { siteOrigin, keyPairId: 'K1' } });
     await mergeSecret({ RequestType: 'Create', ResourceProperties: media('https://a.example') });
     stored = JSON.stringify({ ...value(), keyPairId: 'K2', privateKey: 'the new one' });

@@ -21,7 +21,7 @@ describe('the table', () => {
     });
   });
 
-  test('has the keys and the index of the local table, which the tests of the stores use', () => {
+  test('has the same keys and index as the local table, which the stores' tests use', () => {
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', TABLE_KEYS);
   });
 
@@ -33,7 +33,7 @@ describe('the table', () => {
 });
 
 // Proves call-permits-key-type-size-once.
-test('the bucket takes signed files from pages of the site, and nothing else from any page', () => {
+test('the bucket accepts signed files from pages of the site, and nothing else from any page', () => {
   const rules = (template: typeof data): unknown =>
     resourcesOf(template, 'AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => Properties['CorsConfiguration'] ?? [],

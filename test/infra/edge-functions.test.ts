@@ -33,7 +33,7 @@ test.each([
   expect(load('rewrite-to-app.js')({ request: { uri, headers: {} }, viewer }).uri).toBe(file);
 });
 
-test("the API sees the viewer's host and address and ignores client values for those headers", () => {
+test("the API receives the viewer's host and address, and client values for those headers are ignored", () => {
   const headers = {
     host: { value: 'veilcast.example' },
     'x-forwarded-host': { value: 'evil.example' },

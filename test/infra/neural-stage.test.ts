@@ -24,7 +24,10 @@ const layersAt = (folder: string, asked: LayerName[]) => ({
   },
 });
 
-/** The functions of a stage’s work, by the path of their entry, and the layers it asked for. */
+/**
+ * The functions of a stage’s work stack, by the path of their entry, and the layers that the stack
+ * requested.
+ */
 const workOf = (narrator: 'kokoro' | 'polly') => {
   const asked: LayerName[] = [];
   const layers = layersAt(temporaryFolder(), asked);
@@ -74,7 +77,7 @@ describe('a stage whose narrator is Kokoro', () => {
   });
 
   // Proves voice-stage-narrator-kokoro-layer-instead.
-  test('may not call Polly, and leaves every other function, permission and stage as it is', () => {
+  test('may not call Polly, and changes no other function, permission or stage', () => {
     const named = (made: unknown): string => JSON.stringify(made).replace('"kokoro"', '"polly"');
     for (const [path, made] of usual.functions)
       if (!SPEAKING.includes(path)) expect(named(neural.functions.get(path)), path).toBe(named(made));
@@ -89,7 +92,7 @@ describe('a stage whose narrator is Kokoro', () => {
 
   // Proves voice-stage-narrator-kokoro-layer-instead.
   test('stays below Lambda’s limit, which the neural voices and FFmpeg together would exceed', () => {
-    // The graph, and the runtime for linux-arm64.
+    // The sizes of the graph and of the runtime for linux-arm64.
     const voices = 92.4 + 26.2 + 0.53 * PARTS.voiceNames.length;
     const speaking = voices + megabytesIn('node_modules/@echogarden/espeak-ng-emscripten') + 5;
     expect(speaking).toBeLessThan(UNZIPPED_LIMIT_MB);

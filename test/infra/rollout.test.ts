@@ -22,7 +22,7 @@ describe('a release of the API in prod', () => {
     expect(called.toSorted()).toEqual(aliases.map(([id]) => id).toSorted());
   });
 
-  test('gets a tenth of the calls for five minutes, and rolls back when an alarm rings', () => {
+  test('receives a tenth of the calls for five minutes, and is rolled back when an alarm rings', () => {
     const groups = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup');
     expect(groups).toHaveLength(aliases.length);
     for (const [, { Properties }] of groups) {
@@ -41,7 +41,7 @@ describe('a release of the API in prod', () => {
 describe('a release of the workflow in prod', () => {
   const alias = theOne(prod, 'AWS::StepFunctions::StateMachineAlias').Properties;
 
-  test('makes a tenth of the films first, and rolls back when films fail', () => {
+  test('makes a tenth of the films first, and is rolled back when films fail', () => {
     const { Type, Percentage, Alarms } = alias['DeploymentPreference'] as Record<string, unknown>;
     expect({ Type, Percentage }).toEqual({ Type: 'CANARY', Percentage: 10 });
     expect(alarmIds).toContain(idOf(Alarms));
@@ -56,7 +56,7 @@ describe('a release of the workflow in prod', () => {
     for (const id of called) expect(versions.map(([version]) => version)).toContain(id);
   });
 
-  test('keeps running films on the versions they began with', () => {
+  test('lets films in progress finish on the versions they began with', () => {
     for (const [id, version] of [
       ...resourcesOf(prod, 'AWS::Lambda::Version').filter(([id]) => id.startsWith('Films')),
       ...resourcesOf(prod, 'AWS::StepFunctions::StateMachineVersion'),
@@ -80,7 +80,7 @@ describe('a release of the workflow in prod', () => {
   });
 });
 
-test('other stages switch to a release at once', () => {
+test('other stages switch to a new release at once', () => {
   for (const type of [
     'AWS::Lambda::Alias',
     'AWS::CodeDeploy::DeploymentGroup',

@@ -9,7 +9,7 @@ const sourcesOf = (directive: string): string[] => {
 };
 
 // Proves sample-players-video-sites.
-test('allows frames of the film providers only', () => {
+test('allows only frames from the film providers', () => {
   expect(sourcesOf('frame-src')).toEqual([
     'https://player.vimeo.com',
     'https://www.tiktok.com',
@@ -19,13 +19,13 @@ test('allows frames of the film providers only', () => {
   ]);
 });
 
-test.each(['script-src', 'connect-src', 'media-src'])('allows no provider by %s', (directive) => {
+test.each(['script-src', 'connect-src', 'media-src'])('allows no provider in %s', (directive) => {
   const sources = sourcesOf(directive);
   expect(sources[0]).toBe("'self'");
   expect(sources.filter((source) => source.includes('//'))).toEqual([]);
 });
 
-test('lets pages ask for the microphone only where a narration is recorded, and changes nothing else there', () => {
+test('allows pages to request the microphone only where a narration is recorded, and changes nothing else there', () => {
   expect(SECURITY_HEADERS['permissions-policy']).toContain('microphone=()');
   const { 'permissions-policy': policy, ...others } = recordingHeaders();
   expect(policy).toBe(SECURITY_HEADERS['permissions-policy'].replace('microphone=()', 'microphone=(self)'));

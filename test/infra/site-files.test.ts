@@ -74,7 +74,7 @@ const filesOf = (name: string): string[] => {
     .toSorted();
 };
 
-test('uploads every file exactly once: hashed files, rarely changing files, and the pages that name them', () => {
+test('uploads every file exactly once, be it hashed, rarely changing, or a page that names such files', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
   expect(filesOf('Entries')).toEqual([
@@ -103,7 +103,7 @@ test('uploads the pages last, so that none names a missing file', () => {
   for (const name of ['Immutable', 'Other']) expect(DependsOn).toContain(deployment(name)[0]);
 });
 
-test('deletes nothing a visitor may need, and invalidates only the pages and the files that shared pages name', () => {
+test('deletes nothing that a visitor may need, and invalidates only the pages and the files that shared pages name', () => {
   for (const name of ['Immutable', 'Other', 'Entries'])
     expect(deployment(name)[1].Properties['Prune']).toBe(false);
   expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual([
@@ -131,7 +131,7 @@ test('revalidates every unhashed file that a page names, together with the page'
   expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual(expect.arrayContaining(named));
 });
 
-test('browsers keep hashed files for good and revalidate pages each time', () => {
+test('browsers keep hashed files for good and revalidate pages on every visit', () => {
   expect(cacheOf('Immutable')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' });
   expect(cacheOf('Entries')).toEqual({ 'cache-control': 'no-cache' });
 });

@@ -22,7 +22,7 @@ const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
   ([, { Properties }]) => Properties['Handler'],
 );
 
-/** A policy's text, with `BUCKET` for the name of the one bucket that it names. */
+/** A policy's text, with `BUCKET` in place of the only bucket name it contains. */
 const withBucket = (policy: unknown): string => {
   const { ContentSecurityPolicy: joined } = policy as {
     ContentSecurityPolicy: { 'Fn::Join': [string, unknown[]] };
@@ -42,7 +42,7 @@ const functionsOf = (found: Record<string, unknown> | undefined) =>
   JSON.stringify(found?.['FunctionAssociations'] ?? []);
 
 // Proves dashboard-settings-models-closed-pages-no.
-test('no route, path or function of a stage has the settings of models', () => {
+test('no route, path or function of a stage offers the settings of models', () => {
   expect(JSON.stringify(theOne(site, 'AWS::CloudFront::Distribution').Properties)).not.toContain('/local');
   expect(Object.values(routes).filter(({ path }) => path.startsWith(MODELS_PATH))).toEqual([]);
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
@@ -54,7 +54,7 @@ describe('the API', () => {
   );
 
   // Proves fair-head-answered-like-get-without.
-  test('has exactly the routes of the contract, and answers HEAD wherever it answers GET', () => {
+  test('has exactly the contract's routes, and answers HEAD wherever it answers GET', () => {
     const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
       String(Properties['RouteKey']),
     );
@@ -162,7 +162,7 @@ describe('every function', () => {
     }
   });
 
-  test('keeps its log for as long as the stage says', () => {
+  test('keeps its log for as long as the stage's settings say', () => {
     const groups = [site, data]
       .flatMap((template) => resourcesOf(template, 'AWS::Logs::LogGroup'))
       .filter(([, { Properties }]) => Properties['LogGroupName'] !== undefined);
@@ -170,7 +170,7 @@ describe('every function', () => {
     for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(7);
   });
 
-  test('has the memory and time-out of the local host', () => {
+  test('has the same memory and time-out as on the local host', () => {
     const triggers = new Set(TRIGGERS.map(({ name }) => name));
     for (const { name, entry, memoryMb, timeoutSeconds } of WORKFLOW_FUNCTIONS)
       (triggers.has(name) ? data : site).hasResourceProperties('AWS::Lambda::Function', {
@@ -186,7 +186,7 @@ describe('every function', () => {
 });
 
 describe('the workflow', () => {
-  test('and the account deletion call the functions they name', () => {
+  test('and the account deletion call the functions that their files name', () => {
     const machines = resourcesOf(site, 'AWS::StepFunctions::StateMachine');
     expect(machines).toHaveLength(WORKFLOWS.length);
     for (const [, { Properties }] of machines) {
@@ -229,7 +229,7 @@ describe('the distribution', () => {
     DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
   // Proves fair-edge-keeps-no-error-next.
-  test('keeps no error for the next visitor, and has no error pages, which would turn answers of the API into HTML', () => {
+  test('keeps no error for the next visitor, and has no error pages, which would turn the API's answers into HTML', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
     const passedOn = errors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
     expect(DistributionConfig['CustomErrorResponses']).toEqual(passedOn);
@@ -247,7 +247,7 @@ describe('the distribution', () => {
     expect(origins).toContain(':SecretString:value::}}');
   });
 
-  test('lets the API answer shared pages, and caches them for seconds only, the same for all visitors', () => {
+  test('forwards shared pages to the API, and caches them only for seconds, the same for all visitors', () => {
     expect(behaviour('/watch/*')).toMatchObject({
       TargetOriginId: behaviour('/api/*')?.['TargetOriginId'],
       AllowedMethods: ['GET', 'HEAD'],
@@ -280,7 +280,7 @@ describe('the distribution', () => {
     expect(behaviour('/media/*')?.['TrustedKeyGroups']).toHaveLength(1);
     site.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({
-        // The edge serves a deleted film no longer than this.
+        // The edge may serve a deleted film for this long at most.
         DefaultTTL: 20,
         MaxTTL: 20,
         ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
@@ -300,7 +300,7 @@ describe('the distribution', () => {
     expect(functionsOf(behaviour('/media/*'))).toBe('[]');
   });
 
-  test('sends every header of the one list with every behaviour', () => {
+  test('sends every header of the single list with every behaviour', () => {
     const usual = resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) =>
       id.includes('SecurityHeaders'),
     );
@@ -320,7 +320,7 @@ describe('the distribution', () => {
       'referrer-policy',
     ];
     expect(Object.keys(fields)).toHaveLength(byField.length);
-    // Pages call the site itself, and the media bucket for uploads.
+    // Pages call the site itself, and upload to the media bucket.
     expect(withBucket(fields['ContentSecurityPolicy'])).toBe(
       securityHeaders(['https://BUCKET.s3.eu-west-1.amazonaws.com'])['content-security-policy'],
     );

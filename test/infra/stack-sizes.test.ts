@@ -4,7 +4,7 @@ import { STAGE_NAMES } from '#infra/stage/stages.ts';
 import { appOf } from '#test/support/infra/stacks.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** CloudFormation refuses stacks of more than 500 resources; the margin leaves time to split one. */
+/** CloudFormation refuses stacks of more than 500 resources; the margin leaves time to split a stack. */
 const MOST_RESOURCES = 400;
 
 /** A stage with every option. */
@@ -14,7 +14,7 @@ const EVERYTHING = {
   firewall: true,
 };
 
-/** No stage has more than the one with every option; the full run counts each. */
+/** No stage has more resources than the one with every option; the full run counts every stage. */
 const OTHERS = isFullRun ? STAGE_NAMES.map((name) => ({ name })) : [];
 
 test.each([...OTHERS, { name: 'alice', change: EVERYTHING }])(

@@ -17,7 +17,7 @@ const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Propertie
   Properties,
 }));
 const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
-/** Anchors as a Markdown renderer derives them from headings. */
+/** Anchors, derived from headings as a Markdown renderer does. */
 const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -27,14 +27,17 @@ const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = ''])
 const alarmed = (word: string) => alarms.filter(({ text }) => text.includes(word));
 
 describe('every alarm', () => {
-  test.each(alarms)('$id says what users experience and links to a section of the runbook', ({ says }) => {
-    const [, sentence = '', anchor = ''] = /^(.+) What to do: docs\/runbook\.md#(\S+)$/u.exec(says) ?? [];
-    expect(sentence.split(' ').length).toBeGreaterThan(6);
-    expect(sentence).toMatch(/\.$/u);
-    expect(anchors).toContain(anchor);
-  });
+  test.each(alarms)(
+    '$id describes what users experience and links to a section of the runbook',
+    ({ says }) => {
+      const [, sentence = '', anchor = ''] = /^(.+) What to do: docs\/runbook\.md#(\S+)$/u.exec(says) ?? [];
+      expect(sentence.split(' ').length).toBeGreaterThan(6);
+      expect(sentence).toMatch(/\.$/u);
+      expect(anchors).toContain(anchor);
+    },
+  );
 
-  test("notifies the stage's address when it rings and when it is over", () => {
+  test("notifies the stage's address when it rings and when it clears", () => {
     const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
     for (const { Properties } of alarms)
       for (const actions of ['AlarmActions', 'OKActions'])
@@ -119,7 +122,7 @@ describe('alarms', () => {
   });
 });
 
-test('no alarm depends on words in a log: every figure of ours is a named metric', () => {
+test('no alarm depends on words in a log, because all our own figures are named metrics', () => {
   expect(resourcesOf(site, 'AWS::Logs::MetricFilter')).toEqual([]);
   const ours = new Set<unknown>([
     ...Object.values(METRICS),
@@ -133,13 +136,13 @@ test('no alarm depends on words in a log: every figure of ours is a named metric
   expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
-test('keeps ends of films and of work on storyboards that reach no function, or that a function fails to handle', () => {
+test('keeps the end events of films and of storyboard work that reach no function, or that a function fails to handle', () => {
   const [queueId] = resourcesOf(site, 'AWS::SQS::Queue')[0]!;
   const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties['EventPattern'] !== undefined,
   );
-  // The two rules that give a free slot to the next film, check or archive keep nothing: their duties run again within a
-  // minute.
+  // The two rules that give a free slot to the next film, check or archive keep no events, because
+  // their duties run again within a minute.
   const failures = rules.filter(([id]) => id.includes('UncaughtEnds'));
   expect([rules.length, failures.length]).toEqual([4, 2]);
   for (const [, { Properties }] of failures)

@@ -12,7 +12,7 @@ import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
-/** Read for each test: the validator modifies its input. */
+/** Read anew for each test, because the validator modifies its input. */
 const readWorkflow = (): unknown => JSON.parse(readFileSync(PATH, 'utf8'));
 
 test.each(WORKFLOWS.map(({ file }) => file))('Step Functions accepts the workflow file %s', (name) => {
@@ -37,22 +37,22 @@ test('a stage sets how many scenes are made in parallel, and changes nothing els
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
 });
 
-test('charges checks and archives for the memory that their steps have', () => {
+test('meters checks and archives with the memory that their steps have', () => {
   expect(WORK_MEMORY_MB).toEqual({
     checks: STEP_GRANTS['check-upload'].NormaliseUpload.memoryMb,
     packs: STEP_GRANTS['export-account'].PackExport.memoryMb,
   });
 });
 
-/** The longest a request may take, in seconds: the API's own limit. */
+/** The longest that a request may take, in seconds, which is the API's own limit. */
 const API_LIMIT_SECONDS = 30;
 
 test('a deletion waits for every request and every step that may still be running', () => {
   const { States } = JSON.parse(
     readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
   ) as { States: Record<string, { Seconds?: number }> };
-  // The first checks every two seconds whether its account stays, and stops if it does not. The steps after
-  // the second find its row gone and erase what it made.
+  // The first kind checks every two seconds whether its account remains, and stops if it does not.
+  // The steps after the second kind find its row gone and erase what it made.
   const outlive: readonly string[] = ['PackExport', 'NormaliseUpload'];
   const steps = WORKFLOW_FUNCTIONS.filter(({ name }) => !outlive.includes(name));
   const longestStep = Math.max(...steps.map(({ timeoutSeconds }) => timeoutSeconds));

@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
   });
 });
 
-test('the same data folder serves again right after a kill -9, with the same secrets', async () => {
+test('the same data folder can be used right after a kill -9, with the same secrets', async () => {
   const first = await startProduct({ dataDir: folder });
   const cookie = (await fetch(first.url + hrefOf(routes.beginSignIn), { redirect: 'manual' })).headers.get(
     'set-cookie',
@@ -101,7 +101,7 @@ test('the same data folder serves again right after a kill -9, with the same sec
   await second.stop();
 });
 
-test('reports a busy port in one sentence that says what to do', async () => {
+test('reports a busy port in one sentence that explains what to do', async () => {
   const server = createServer();
   const port = await listen(server);
   expect(await refusal({ PORT: String(port) })).toBe(
@@ -110,7 +110,7 @@ test('reports a busy port in one sentence that says what to do', async () => {
   await closeServer(server);
 });
 
-test('reports a second start on the same data folder in one sentence that says what to do', async () => {
+test('reports a second start on the same data folder in one sentence that explains what to do', async () => {
   const product = await startProduct({ dataDir: folder });
   expect(await refusal({})).toMatch(
     /^Veilcast already runs on the data folder .+ \(process \d+\): use that instance, stop it, or choose another folder/u,

@@ -14,7 +14,10 @@ import { startProduct, temporaryFolder } from '#test/support/cloud/product-proce
 
 const disk = temporaryFolder();
 const mounts = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
-/** Only root may mount a small disk. Elsewhere `disk-room`, `disk-notice` and `workflow` show the parts of this. */
+/**
+ * Only root may mount a small disk. Elsewhere the tests of `disk-room`, `disk-notice` and
+ * `workflow` cover the parts.
+ */
 const canMount = mounts('mount', '-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk);
 const FILLER = join(disk, 'filler');
 const BLOCK = Buffer.alloc(4096);
@@ -40,7 +43,7 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
   afterEach(free);
 
   // Proves fair-full-disk-ends-nothing-said.
-  it('a product says that the disk is full, refuses new work, keeps credits, and goes on with its film', {
+  it('the product reports that the disk is full, refuses new work, keeps credits, and carries on with its film', {
     timeout: 240_000,
   }, async () => {
     const product = await startProduct({
@@ -88,7 +91,7 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     expect(printed).toContain('There is room on the disk again: Veilcast goes on.');
   });
 
-  it('the payment stand-in saves what it could not save', () => {
+  it('the payment stand-in later saves what it could not save', () => {
     const path = join(disk, 'stripe.sqlite');
     const file = new StateFile(path);
     const put = (id: string, name: string) =>
@@ -110,7 +113,7 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     ]);
   });
 
-  it('the pool of e-mail accounts keeps those it has', async () => {
+  it('the pool of e-mail accounts keeps the accounts it has', async () => {
     const folder = join(disk, 'email-accounts');
     const open = () => new KeptDataStores(folder).create(context, 'pool', {});
     const store = await open();

@@ -7,7 +7,7 @@ import { type CloudFacts, type Product, startProduct } from '#test/support/cloud
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** Stand-ins that tests start beside the product. */
+/** Stand-ins that tests start alongside the product. */
 const OF_TESTS = new Set(['openai', 'polly']);
 const ELSEWHERE = 'http://localhost:9';
 const TABLE_CALL = {
@@ -17,7 +17,7 @@ const TABLE_CALL = {
   authorization:
     'AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
 };
-/** Paths that the ports serve to callers who may ask. */
+/** Paths that the ports serve to permitted callers. */
 const PATHS = [
   '/',
   '//',
@@ -86,7 +86,10 @@ const send = ({ host, port }: OpenPort, path: string, { method, headers, body }:
     sending.on('error', reject).end(body);
   });
 
-/** Whether a browser opens this port for a page at all: Node's fetch follows the same list of ports that none opens. */
+/**
+ * Whether a browser opens this port for a page at all. Node's fetch uses the same list of ports
+ * that browsers never open.
+ */
 const isForPages = async ({ host, port }: OpenPort): Promise<boolean> => {
   const named = host.includes(':') ? `[${host}]` : host;
   try {
@@ -136,7 +139,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       return answers;
     };
 
-    it('is on loopback only, and those of the stand-ins are among them', async () => {
+    it('is on loopback only, and the ports of the stand-ins are among those found', async () => {
       const { all } = await openPorts();
       expect(all.filter(({ host }) => host !== '::1' && !host.startsWith('127.'))).toEqual([]);
       const { standIns } = await start();
@@ -146,7 +149,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
     });
 
     // Proves fair-port-local-run-answers-product.
-    it('lets no page of another origin read an answer', async () => {
+    it('allows no page of another origin to read an answer', async () => {
       const { forPages } = await openPorts();
       const answers = await answersTo(forPages, [...READS, PREFLIGHT]);
       const readable = answers.filter(({ headers }) => headers['access-control-allow-origin'] !== undefined);
@@ -192,7 +195,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       expect(answers.filter(({ status }) => status === 101).map(({ at }) => at)).toEqual([]);
     });
 
-    it('lets a page open all but that of the database program, which can’t tell pages from the product', async () => {
+    it('allows a page to open every port except that of the database program, which can’t tell pages from the product', async () => {
       const { all, forPages } = await openPorts();
       const hidden = all.filter((one) => !forPages.includes(one));
       expect(hidden).toHaveLength(1);

@@ -3,7 +3,7 @@ import { wordsOf } from '#offline/minors/words.ts';
 
 const read = (text: string): string[] => wordsOf(text).map(({ forms }) => forms.join('|'));
 
-describe('the words that a reader sees', () => {
+describe('reading the words that a person sees', () => {
   it.each([
     ['accents and capitals', 'Élan DÉJÀ-vu Straße', ['elan', 'deja', 'vu', 'strasse']],
     ['letters of other scripts', 'р\u043Eis\u043En \u0412omb 𝐛𝐨𝐦𝐛', ['poison', 'bomb', 'bomb']],
@@ -19,7 +19,7 @@ describe('the words that a reader sees', () => {
     expect(read(text)).toEqual(words);
   });
 
-  it('says where each word is written', () => {
+  it('reports where each word is in the text', () => {
     const text = '🙂 The p\u200B0ison.';
     expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['The', 'p\u200B0ison']);
   });

@@ -47,7 +47,7 @@ export interface Cast {
   readonly runPaths: RunPaths;
   /** Makes the stand-ins ignore the next films, so that nothing renders. */
   holdRenders(): Promise<void>;
-  /** Advances a user's generating films to about half. */
+  /** Advances the films that a user is generating to about the halfway point. */
   advanceFilms(who: keyof typeof PEOPLE): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ const buy = async (visitor: Visitor, url: string, card: 'paid' | 'alwaysAuthenti
   return receiptPath;
 };
 
-/** A film the product really rendered, with scenes and a certificate. */
+/** A film that the product actually rendered, with scenes and a certificate. */
 const makeFilm = async (visitor: Visitor): Promise<void> => {
   const { id: ownerId } = await meOf(visitor);
   const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });

@@ -11,7 +11,7 @@ const follow =
     page.getByRole('link', { name, exact: true }).first().click();
 const listIsThere = ({ page }: Stage) => page.getByRole('article').first().waitFor();
 
-/** Drops preloaded responses, which a tab would use instead of asking the server. */
+/** Drops preloaded responses, which a tab would use instead of calling the server. */
 const forgetEarly = ({ page }: Stage) => page.evaluate('globalThis.askedEarly.clear()');
 
 /** The tab while its data loads; its script is already loaded. */

@@ -67,7 +67,7 @@ export const writeScript = (ownerId: string, script: Script, daysAgo: number): P
     createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   });
 
-/** Creates a film without an execution; RescueRenders takes it for started. */
+/** Creates a film without an execution; RescueRenders treats it as started. */
 export const beginFilm = async (story: Story): Promise<string> => {
   const at = new Date(Date.parse(story.createdAt) + 60_000);
   const video = newVideo(newId(), story, { storyId: story.id, ...CHOICE }, at);
@@ -78,7 +78,7 @@ export const beginFilm = async (story: Story): Promise<string> => {
   return video.id;
 };
 
-/** Completes it with a sample shipped with the site. */
+/** Completes the film with a sample shipped with the site. */
 export const finishFilm = async (
   ownerId: string,
   videoId: string,
@@ -109,8 +109,8 @@ export const finishFilm = async (
 };
 
 /**
- * Figures of the last two years: a slow rise with weekly waves and one good day, computed from the day's number
- * alone.
+ * Figures for the last two years: a slow rise with weekly waves and one good day, computed only
+ * from the day's number.
  */
 export const giveAudience = async (table: string, ownerId: string, days: number): Promise<void> => {
   for (let ago = days - 1; ago >= 0; ago -= 1) {

@@ -53,7 +53,7 @@ const openSlowly = async (stage: Stage, path: string): Promise<void> => {
   }, path);
 };
 
-/** Every screen visitors see without signing in. */
+/** Every screen that visitors see without signing in. */
 export const PUBLIC_SHOTS: readonly Shot[] = [
   { name: 'landing-hero', path: '/' },
   { name: 'landing-whole', path: '/', steps: scrollThrough, whole: true },

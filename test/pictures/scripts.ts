@@ -3,7 +3,7 @@ import { FINISHED_STORIES } from '#contract/finished-stories.ts';
 import { GALLERY_SCRIPTS } from '#local/samples/gallery.ts';
 import { HERO_SCRIPTS } from '#local/samples/hero.ts';
 
-/** A story of the cast. With a `sample`, it has that shipped film. */
+/** A story of the cast. With a `sample`, the story has that shipped film. */
 export interface Script {
   readonly title: string;
   readonly category: Category;
@@ -24,7 +24,7 @@ const filmed = (id: string): Script => {
   return { title, category, prompt, lines: scenes.map(({ narration }) => narration), sample: id, seconds };
 };
 
-/** Oldest first. */
+/** The stories, oldest first. */
 export const SCRIPTS: readonly Script[] = [
   {
     title: 'Why We Keep Old Letters',
@@ -63,7 +63,7 @@ export const SCRIPTS: readonly Script[] = [
   filmed('history-1'),
 ];
 
-/** Long words and long lines. */
+/** A story with long words and long lines. */
 export const LONG_SCRIPT: Script = {
   title:
     'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente und andere Wörter, die länger sind als der Bildschirm eines Telefons',

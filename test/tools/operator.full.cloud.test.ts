@@ -12,7 +12,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 const { dataDir, url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** `npm run operator`, as somebody runs it on this machine: without naming a table. */
+/** `npm run operator`, as somebody would run it on this machine, without naming a table. */
 const run = (...words: string[]) =>
   new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(
@@ -24,7 +24,7 @@ const run = (...words: string[]) =>
   });
 
 // Proves listCases.
-it('grants the rights of an operator to an account with a second factor only, and revokes them', async () => {
+it('grants an operator’s rights only to an account with a second factor, and revokes them', async () => {
   const cloud = sharedCloud();
   const pool = poolOf(cloud);
   const person = { ...newPerson('An Operator'), password: 'a lighthouse at noon' };
@@ -51,7 +51,7 @@ it('grants the rights of an operator to an account with a second factor only, an
   expect((await run('revoke', issuer, subject, 'Off duty.')).stdout).toContain('is no operator any more');
 });
 
-it('takes a video down by its link and restores it, and prints a whole trail', async () => {
+it('takes a video down by its link and restores it, and prints a complete trail', async () => {
   const { visitor, film } = await creatorWithFilm();
   const address = await shareOf(visitor, film.id);
   const status = async () => (await new Visitor(url).get(`/api/watch/${shareIdOf(address)}`)).status;
@@ -69,7 +69,7 @@ it('takes a video down by its link and restores it, and prints a whole trail', a
   expect(stdout).toContain('The trail is whole.');
 });
 
-it('says how it is used, and that a reason is missing', async () => {
+it('explains its usage, and reports a missing reason', async () => {
   const usage = await run('takedown');
   expect([usage.status, usage.stderr]).toMatchObject([2, expect.stringContaining('Usage: npm run operator')]);
   const { visitor, film } = await creatorWithFilm();

@@ -48,7 +48,7 @@ test.each(jobs)('$title calls scripts of this package only', (job) => {
 });
 
 test.each(jobs)(
-  '$title gets temporary AWS access by a role, never by a permanent key, and only where it says so',
+  '$title gets temporary AWS access by a role, never by a permanent key, and only where it declares that',
   (job) => {
     const text = JSON.stringify(job);
     expect(text).not.toMatch(/aws-access-key-id|aws-secret-access-key|secrets\./iu);
@@ -67,7 +67,7 @@ test('workflows may only read by default', () => {
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
 });
 
-test('prod is deployed after staging was checked, and waits for the approval of its environment', () => {
+test('prod is deployed after staging was checked, and waits for approval in its environment', () => {
   const prod = jobs.find(({ job }) => job === 'prod')!;
   const staging = jobs.find(({ job }) => job === 'staging')!;
   expect(prod).toMatchObject({ needs: 'staging', environment: 'prod' });

@@ -17,7 +17,7 @@ const paidCredits = ({ grants }: Account, now: Date) => {
 const priceOf = ({ paid }: Account): number =>
   paid === undefined ? 0 : (paid.priceCents ?? priceOn(paid.plan, new Date(paid.periodStart)));
 
-/** Counts for every plan, from the current accounts. */
+/** The figures for every plan, from the current accounts. */
 export const accountsOf = async (
   every: AsyncIterable<Account>,
   now: Date,

@@ -11,7 +11,7 @@ export interface Billed {
   readonly pico: bigint;
 }
 
-/** The file has none of the formats the provider writes. */
+/** The file is in none of the formats that the provider writes. */
 export class BillError extends Error {
   override readonly name = 'BillError';
 }
@@ -22,7 +22,7 @@ type Row = z.infer<typeof Rows>[number];
 const rowsOf = (text: string): Row[] =>
   Rows.parse(parse(text, { columns: (header) => header.map(String), bom: true, relax_column_count: true }));
 
-/** The first of these columns that a row has; providers renamed them over the years. */
+/** The first of these columns that a row has; providers have renamed them over the years. */
 const cellOf = (row: Row, columns: readonly string[]): string | undefined =>
   columns.map((column) => row[column]).find((cell) => cell !== undefined && cell !== '');
 
@@ -42,7 +42,7 @@ const AWS_SERVICES = [
 
 const letters = (name: string): string => name.replaceAll(' ', '').toLowerCase();
 
-/** `AmazonPolly` and `Amazon Polly` are one service. */
+/** `AmazonPolly` and `Amazon Polly` are the same service. */
 const awsComponent = (service: string): string =>
   AWS_SERVICES.find(([pattern]) => pattern.test(service))?.[1] ??
   PROVIDER_COSTS.find((cost) => letters(cost.service) === letters(service))?.component ??

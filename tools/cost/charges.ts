@@ -8,7 +8,7 @@ export interface Charge {
   readonly item: LoggedItem;
   readonly pico: bigint;
   readonly list: bigint;
-  /** False when no price is known: it counts as zero, and the report says so. */
+  /** False when no price is known; the item then counts as zero, and the report notes that. */
   readonly isPriced: boolean;
   /** What we pay per unit, and the list price; undefined when no price is known. */
   readonly price: Price | undefined;
@@ -29,20 +29,20 @@ export interface Cost {
   readonly plan: string;
   readonly video: string | undefined;
   readonly attempt: number;
-  /** The series and the run that it was for. */
+  /** The series and the run that the work was for. */
   readonly series: string | undefined;
   readonly run: string | undefined;
   readonly charges: readonly Charge[];
   readonly pico: bigint;
 }
 
-/** `GET /api/videos`; work besides answering has a name without a method. */
+/** `GET /api/videos`; work other than answering requests has a name without a method. */
 const ROUTE = /^[A-Z]+ \//u;
 
 export const NOBODY = 'not signed in';
 export const NO_PLAN = 'none';
 
-/** How to price lines: by the prices they carry, by a stage's own prices, or by another day's book. */
+/** How to price lines: by the prices they carry, by a stage's own prices, or by another day's price book. */
 export interface Pricing {
   readonly own?: readonly Price[];
   readonly reprice?: Date;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isSku, type Sku } from '#functions/cost/skus.ts';
 
 /**
- * `prices.<stage>.json`: what a stage really pays, under its own contract or for its own model. It overrides the list
- * price.
+ * `prices.<stage>.json`: what a stage actually pays, under its own contract or for its own model.
+ * It overrides the list price.
  */
 const OwnPrices = z.array(
   z
@@ -14,7 +14,7 @@ const OwnPrices = z.array(
         'the product does not meter this unit',
       ),
       model: z.string().optional(),
-      /** The first day, UTC: `2026-12-01`. */
+      /** The first day on which the price applies, in UTC: `2026-12-01`. */
       from: z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]),
       /** Whole pico-dollars (10⁻¹² $) for `per` units. */
       pico: z.int().min(0),

@@ -8,19 +8,19 @@ import { isWithin, type Period } from './period.ts';
 const BAD_SHOWN = 5;
 
 interface Source {
-  /** Tells the reader of the report where the lines come from. */
+  /** States where the lines come from, for readers of the report. */
   readonly name: string;
   readonly lines: AsyncIterable<{ readonly where: string; readonly text: string }>;
 }
 
-/** The lines that were read, and which were left out and why. */
+/** How many lines were read, and which were left out and why. */
 export interface Reading {
   readonly source: string;
   readonly lines: readonly LoggedCost[];
   readonly bad: number;
   /** The first bad lines, each with its position and its fault. */
   readonly badShown: readonly string[];
-  /** Exact duplicates: shipping may deliver a line twice. */
+  /** Exact duplicates, because shipping may deliver a line twice. */
   readonly repeated: number;
 }
 

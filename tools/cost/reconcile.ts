@@ -3,7 +3,7 @@ import type { Billed, Provider } from './bill.ts';
 import { type Cost, sumsByComponent } from './charges.ts';
 import { isWithin, type Period } from './period.ts';
 
-/** Warns about larger differences. */
+/** Larger differences lead to a warning. */
 const ALLOWED = 0.05;
 
 const componentsOf = (vendor: string): readonly string[] =>
@@ -34,7 +34,7 @@ export interface Drift {
    * was billed.
    */
   readonly drift: number | undefined;
-  /** Present for a warning. */
+  /** Present when there is a warning. */
   readonly reason: string | undefined;
 }
 

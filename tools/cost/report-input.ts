@@ -33,12 +33,12 @@ export interface ReportInput {
   readonly made: Date;
   readonly reading: Reading;
   readonly costs: readonly Cost[];
-  /** The same without payment fees, which grow with revenue and would hide everything else. */
+  /** The same lines without payment fees, which grow with revenue and would hide everything else. */
   readonly running: readonly Cost[];
   /** Undefined when no table could be read. */
   readonly accounts: Accounts | undefined;
   readonly pictureQuality: PictureQuality;
-  /** The prices used, in words. */
+  /** A description of the prices used. */
   readonly prices: string;
   readonly affiliate: boolean;
   /** The video to show; a typical one by default. */

@@ -39,8 +39,8 @@ const videoOf = (id: string, costs: readonly Cost[]): VideoCost => {
 };
 
 /**
- * Every video that a workflow worked on, cheapest first. Like its receipt, this excludes requests about the video,
- * which are costs of their routes.
+ * Every video that a workflow worked on, cheapest first. Like a video's receipt, this excludes
+ * requests about the video, which count as costs of their routes.
  */
 export const videosOf = (costs: readonly Cost[]): VideoCost[] =>
   [

@@ -6,7 +6,7 @@ import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 /** The version of `cdk bootstrap` that this CDK needs. */
 const OLDEST_BOOTSTRAP = 6;
-/** In addition to the films: functions that answer visitors meanwhile. */
+/** Functions in addition to those of the films, which answer visitors in the meantime. */
 const FOR_VISITORS = 10;
 
 interface AccountPorts {
@@ -53,7 +53,7 @@ const emailFinding = ({ emailSignIn, codesFrom, firewall }: StageSettings): Find
   );
 };
 
-/** The AWS account requirements of a stage. */
+/** What a stage requires of its AWS account. */
 export const accountChecks = ({ account, settings, stage, voices }: AccountPorts): readonly Check[] => [
   {
     title: 'Credentials',

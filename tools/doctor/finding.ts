@@ -1,4 +1,7 @@
-/** The result of a check: everything is fine, a feature is switched off on purpose, or there is something to do. */
+/**
+ * The result of a check: everything is fine, a feature is turned off on purpose, or there is
+ * something to do.
+ */
 export type Finding =
   | { readonly kind: 'ok' | 'off'; readonly says: string }
   | { readonly kind: 'todo'; readonly says: string };

@@ -18,7 +18,7 @@ interface ProviderPorts {
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const DAY_MS = 24 * 3_600_000;
-/** Long enough to try another model on staging first. */
+/** Enough notice to try another model on staging first. */
 const WARN_DAYS = 90;
 
 const modelFinding = (wanted: string, models: readonly ListedModel[], now: Date): Finding => {
@@ -39,13 +39,13 @@ interface Wanted {
   readonly baseUrl: string | undefined;
 }
 
-/** What happens without a key, where it is not the same work done offline. */
+/** What happens without a key, where the same work is not done offline instead. */
 const INSTEAD: Partial<Record<Capability, (provider: string) => string>> = {
   speech: (provider) => `${provider} speaks`,
   moderation: () => 'nobody moderates, and only owners open the links of their videos',
 };
 
-/** What a provider without a key leaves undone. */
+/** What remains undone when a provider has no key. */
 const OFF: Readonly<Record<string, string>> = {
   none: 'none, by its settings, so only owners open the links of their videos: name a moderator in infra/stage/stages.ts, or the audience',
 };

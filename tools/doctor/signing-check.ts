@@ -11,7 +11,7 @@ interface SigningPorts {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Long enough to have an authority issue another certificate. */
+/** Enough notice to have an authority issue another certificate. */
 const WARN_DAYS = 30;
 
 /** Whether the stage's films are signed, and for how long. */

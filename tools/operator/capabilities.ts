@@ -7,7 +7,7 @@ import { isStored, operatorSecrets } from './operator-secrets.ts';
 export interface Capability {
   readonly name: string;
   readonly state: string;
-  /** The secret that would switch on more; undefined when nothing is missing. */
+  /** The secret that would turn on more; undefined when nothing is missing. */
   readonly missing?: string;
 }
 

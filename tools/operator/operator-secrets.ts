@@ -18,11 +18,11 @@ interface OperatorSecret {
   readonly turnsOn: string;
   readonly fields: readonly Field[];
   /**
-   * What creates the secret: the stack creates it empty, or the command that stores it, because Cognito needs it before
-   * the stack exists.
+   * What creates the secret. Either the stack creates it empty, or the command that stores it does,
+   * because Cognito needs it before the stack exists.
    */
   readonly madeBy: 'stack' | 'command';
-  /** Says why values that were stored together would not work; undefined when they do. */
+  /** Explains why values that are stored together would not work; undefined when they would. */
   readonly problem?: (values: SecretFields) => Promise<string | undefined>;
 }
 

@@ -16,7 +16,10 @@ interface By {
   readonly reason: string;
 }
 
-/** Asks the user pool, which doesn't report when somebody switches two-step sign-in without our page. */
+/**
+ * Asks the user pool, because the pool doesn't report a change of two-step sign-in that bypasses
+ * our page.
+ */
 const noteSecondFactor = async (userId: string): Promise<void> => {
   if (env.userPoolId() === undefined)
     throw new Error('Name the user pool: USER_POOL_ID=<pool> npm run operator -- grant …');

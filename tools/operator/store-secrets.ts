@@ -5,14 +5,14 @@ import { operatorSecrets } from './operator-secrets.ts';
 
 interface Ports {
   readonly keeper: SecretKeeper;
-  /** Asks for text without showing it. */
+  /** Asks for text without echoing it. */
   readonly ask: (question: string) => Promise<string>;
   readonly say: (line: string) => void;
   /** The text of a file; undefined when it cannot be read. */
   readonly readFile: (path: string) => Promise<string | undefined>;
 }
 
-/** Typed to remove a value. */
+/** What the operator types to remove a value. */
 const REMOVE = '-';
 
 /**

@@ -6,7 +6,10 @@ import { stageSettings } from '#infra/stage/stages.ts';
 import { awsTrouble } from './aws-trouble.ts';
 import { capabilitiesOf } from './capabilities.ts';
 
-/** The summary after a deployment: the URL, what is switched on, and the command that stores what is missing. */
+/**
+ * The summary after a deployment: the URL, what is turned on, and the command that stores what is
+ * missing.
+ */
 const Outputs = z.record(z.string(), z.looseObject({ SiteOrigin: z.string().optional() }));
 
 const [stage = '', file = ''] = process.argv.slice(2);

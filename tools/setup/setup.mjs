@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20 on: it runs before anything is installed.
+// Plain JavaScript for Node 20 or later, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const STAMP = join(ROOT, 'node_modules', '.veilcast-stamp');
 const WINDOWS = process.platform === 'win32';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Ends this program with one sentence that says what to do. */
+/** Ends this program with one sentence that explains what to do. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -23,7 +23,10 @@ export function giveUp(sentence) {
 /** The location of the Node version that this repository pins, regardless of which Node runs this file. */
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 
-/** Compiled code of earlier runs: the product is some twenty processes that load the same modules. */
+/**
+ * A cache of compiled code from earlier runs, because the product consists of some twenty processes
+ * that load the same modules.
+ */
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
 
 /** An environment with the pinned Node and the installed programs first in PATH. */
@@ -76,7 +79,7 @@ export async function setUp() {
     shell: WINDOWS,
     env: { ...process.env, SKIP_FFMPEG: 'true' },
   });
-  // Whoever ends this program ends npm too: two installations in one folder break each other.
+  // When this program is ended, npm ends too, because two installations in one folder break each other.
   let ended = false;
   const end = (signal) => {
     ended = true;

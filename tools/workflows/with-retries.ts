@@ -21,7 +21,10 @@ const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[
 
 const Task = z.looseObject({ Type: z.literal('Task') });
 
-/** A state machine whose every task has the retriers of the catalogue of errors; all else stays as written. */
+/**
+ * A state machine whose every task has the retriers of the catalogue of errors; everything else
+ * stays as written.
+ */
 export const withRetries = (workflow: MachineName, definition: string): unknown =>
   JSON.parse(definition, (name, value: unknown) => {
     if (!Task.safeParse(value).success || typeof value !== 'object') return value;

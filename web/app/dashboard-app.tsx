@@ -50,14 +50,14 @@ const FilmWatch = () => {
   return null;
 };
 
-/** The runs that wait for an answer load after the first tab. */
+/** Shows the runs that wait for an answer. Loads after the first tab. */
 const waiting = (
   <Suspense fallback={null}>
     <WaitingLine />
   </Suspense>
 );
 
-/** Everything behind the login. */
+/** Everything that requires a sign-in. */
 export const DashboardApp = () => {
   const session = useSession();
   const access = useSessionAccess();

@@ -85,7 +85,7 @@ export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const [screen, setScreen] = useState(pathname);
   if (screen !== pathname) {
-    // A dialog belongs to the screen it was opened on: back and forward close it.
+    // A dialog belongs to the screen on which it was opened, so back and forward close it.
     setScreen(pathname);
     setShown(undefined);
   }

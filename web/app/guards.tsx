@@ -8,11 +8,11 @@ import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 
 /**
- * Lets signed-in users through; everyone else goes to the login page, except users who leave from here: they are on
- * their way to the landing page.
+ * Admits signed-in users and sends everyone else to the login page, except users who have just signed out or
+ * deleted their account, who are on their way to the landing page.
  */
 export const SignedInOnly = () => {
-  // A deferred render can be interrupted, so that presses are handled meanwhile.
+  // A deferred render can be interrupted, so presses are still handled in the meantime.
   const status = useDeferredValue(useSession({ isCertain: true }).status);
   const hasLeft = useHasLeft();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -28,9 +28,9 @@ export const SignedInOnly = () => {
 };
 
 /**
- * Lets visitors through and sends signed-in users to the dashboard, or to the plan they chose before they signed in.
- * Users who were signed in all along only see the plans: going back to the login page never reopens the checkout.
- * Users who are signing in again stay until they have.
+ * Admits visitors and sends signed-in users to the dashboard, or to the plan they chose before they signed
+ * in. Users who were signed in all along only see the plans, so that going back to the login page never
+ * reopens a checkout. Users who are signing in again stay until they have.
  */
 export const SignedOutOnly = () => {
   const session = useSession();

@@ -18,7 +18,7 @@ if (container === null) throw new Error('The page has no element with the id roo
 const root = <Root router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
 const shown = publicPageAt(globalThis.location.pathname);
 
-// Not a top-level await: the page's chunk imports this one, so each would wait for the other.
+// Not a top-level await, because the page's chunk imports this one and each would wait for the other.
 const start = async (): Promise<void> => {
   // A failure here is retried, and reported, when the dashboard is shown.
   if (matchPath(`${paths.dashboard}/*`, globalThis.location.pathname) !== null)

@@ -4,7 +4,7 @@ import { loadPart } from '#web/data/api/load-part.ts';
 /** A screen in its own chunk. */
 export interface Page<P = object> {
   readonly Screen: ComponentType<P>;
-  /** Loads the code, so that the screen renders without a pause. */
+  /** Loads the code ahead of time, so that the screen renders without delay. */
   readonly preload: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export const page = <P extends object = object>(load: () => Promise<ComponentTyp
   const Late = lazy(async () => ({ default: await loadPart(load) }));
   return {
     Screen: (props) => {
-      // Keep the first component: swapping it would remount an open dialog, on top of any question it has asked.
+      // Keeps the first component. Swapping it would remount an open dialog, on top of any question it has asked.
       const [Shown] = useState<ComponentType<P>>(() => Loaded ?? Late);
       return <Shown {...props} />;
     },

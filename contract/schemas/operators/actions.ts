@@ -3,8 +3,8 @@ import { Id } from '#contract/schemas/id.ts';
 import { writtenText } from '#contract/schemas/text.ts';
 
 /**
- * What an operator may do to a video or an account. `told`: what its owner reads above the reason; without it they get
- * no notice. `closes`: whether nothing is left to decide afterwards.
+ * What an operator may do to a video or an account. `told`: what its owner reads above the reason; without
+ * it, they get no notice. `closes`: whether the case is closed afterwards.
  */
 export const OPERATOR_ACTIONS = [
   { id: 'dismiss', name: 'Leave as it is', on: 'video', told: undefined, closes: true },
@@ -78,7 +78,7 @@ export const actionRow = (action: OperatorAction): (typeof OPERATOR_ACTIONS)[num
 
 const REASON_MAX_CHARS = 500;
 
-/** Why an operator acts. The owner reads it, and viewers do after a takedown. */
+/** Why an operator acts. Shown to the owner and, after a takedown, to viewers. */
 export const ActionReason = writtenText(
   REASON_MAX_CHARS,
   'Say why.',

@@ -14,7 +14,7 @@ const Action = openSet(OPERATOR_ACTION_IDS, 'dismiss');
 /** A creator's objection to a decision, as operators read it. */
 const ReadAppeal = z.object({ action: Action, words: z.string(), at: z.iso.datetime() });
 
-/** A video or an account that waits for an operator. */
+/** A video or an account that waits for an operator's decision. */
 export const OpenCase = z.object({
   /** The id of the video, or of the account. */
   id: z.string(),
@@ -25,7 +25,7 @@ export const OpenCase = z.object({
   reports: Count,
   reasons: z.array(z.object({ reason: Reason, count: Count })),
   appeal: z.optional(ReadAppeal),
-  /** Missing for an account, and for a video that is gone. */
+  /** Missing for an account, and for a video that no longer exists. */
   title: z.optional(z.string()),
   isShared: z.boolean(),
   restriction: z.optional(RestrictionKind),
@@ -46,7 +46,7 @@ export const CaseFile = z.object({
   ),
   /** The spoken words, scene by scene. */
   script: z.array(z.string()),
-  /** Signed addresses that open for some minutes; missing while the files are withheld. */
+  /** Signed addresses that work for a few minutes; missing while the files are withheld. */
   posterUrl: z.optional(z.string()),
   filmUrl: z.optional(z.string()),
   captionsUrl: z.optional(z.string()),

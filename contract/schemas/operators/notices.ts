@@ -12,11 +12,11 @@ export const Notice = z.object({
   /** Why, in the operator's words. */
   reason: z.string(),
   at: z.iso.datetime(),
-  /** The title of the video it is about. */
+  /** The title of the video that the decision is about. */
   title: z.optional(z.string()),
   /** Whether a court or an authority ordered it. */
   isByLaw: z.boolean(),
-  /** Whether its reader may still appeal. */
+  /** Whether the creator may still appeal. */
   mayAppeal: z.boolean(),
   isAppealed: z.boolean(),
 });

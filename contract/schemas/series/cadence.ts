@@ -3,7 +3,7 @@ import { CADENCE_TIMES_MAX } from '#contract/catalogue.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** An area of the IANA time zone database or UTC; offsets such as `+01:00` know no clock changes. */
+/** An area of the IANA time zone database, or UTC. Offsets such as `+01:00` ignore clock changes. */
 const ZONE = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2})$/u;
 
 const isZone = (zone: string): boolean => {
@@ -15,13 +15,13 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** A time of the day, `HH:MM`, in 24 hours. */
+/** A time of day, `HH:MM`, on the 24-hour clock. */
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'A time looks like 18:30.'));
 
 const inOrder = <T extends string>(values: readonly T[], order: readonly T[] = values.toSorted()): T[] =>
   order.filter((one) => values.includes(one));
 
-/** When the videos of a series are due: each of the times on each of the days, by the clock of a zone. */
+/** When the videos of a series are due: at each of the times on each of the days, in a time zone. */
 export const Cadence = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).check(
     z.overwrite((days) => inOrder(days, WEEKDAYS)),

@@ -20,7 +20,7 @@ export const AddIdeas = z.strictObject({
   ideas: z.array(NewIdea).check(z.minLength(1), z.maxLength(IDEAS_A_CALL)),
 });
 
-/** Changes an idea or its place. `after`: the idea that it then follows; `null`: it becomes the first. */
+/** Changes an idea or its place. `after`: the idea that it is to follow, or `null` to make it the first. */
 export const EditIdea = z.strictObject({
   text: z.optional(IdeaText),
   script: z.optional(ScriptText),
@@ -36,6 +36,6 @@ export const Idea = z.object({
 });
 export type Idea = z.infer<typeof Idea>;
 
-/** The ideas of a series, the next one first. `canSuggest`: whether a model can think up more. */
+/** The ideas of a series, the next one first. `canSuggest`: whether a model can suggest more. */
 export const Ideas = z.object({ ideas: z.array(Idea), canSuggest: z.boolean() });
 export type Ideas = z.infer<typeof Ideas>;

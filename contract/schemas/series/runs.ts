@@ -9,8 +9,8 @@ import { MostLike } from './most-like.ts';
 import { Airing, UNANSWERED } from './series.ts';
 
 /**
- * The states of a run. `held`: its script repeats an earlier one or may be against the rules. `script_waits` and
- * `video_waits`: its creator is asked. The last three are ends.
+ * The states of a run. `held`: its script repeats an earlier one or may be against the rules. `script_waits`
+ * and `video_waits`: its creator must answer. In the last three, it is over.
  */
 export const RUN_STATUSES = [
   'writing',
@@ -62,7 +62,7 @@ const post = {
 export const Post = z.strictObject(post);
 export type Post = z.infer<typeof Post>;
 
-/** The version of the run that the creator has seen; a run that has moved on stays unchanged. */
+/** The version of the run that the creator saw. If the run has changed since, it is left as it is. */
 const seen = { version: z.int().check(z.minimum(1)) };
 export const EditPost = z.strictObject({ ...seen, ...post });
 export const AnswerRun = z.strictObject(seen);
@@ -84,13 +84,13 @@ export const Run = z.object({
   version: z.int().check(z.minimum(1)),
   status: openSet(RUN_STATUSES, 'other'),
   airing: Airing,
-  /** What the script is written from. */
+  /** The idea from which the script is written. */
   idea: z.string(),
   /** Language of the idea, the story and the post. */
   language: NamedLanguage,
   /** Absent until there is a script. */
   story: z.optional(z.object({ id: z.string(), title: z.string(), content: z.string() })),
-  /** Absent until the video is begun; the poster and the file are those of the video with this id. */
+  /** Absent until work on the video begins. The poster and the file belong to the video with this id. */
   videoId: z.optional(z.string()),
   poster: z.optional(z.string()),
   /** That video as its owner sees it now; absent once it is deleted, and in lists. */
@@ -99,17 +99,17 @@ export const Run = z.object({
   mostLike: z.optional(MostLike),
   /** Why it is held, was skipped or has failed, as a sentence. */
   reason: z.optional(z.string()),
-  /** Why its script is held. What is against the rules can’t be filmed. */
+  /** Why its script is held. A script that is against the rules can’t be filmed. */
   held: z.optional(openSet(['alike', 'rules'], 'rules')),
   /** Who ended it: its creator, its time, or the product. */
   endedBy: z.optional(openSet(['creator', 'time', 'product'], 'product')),
-  /** Counts its scripts: 1, and one more each time it is made again. */
+  /** The number of scripts so far: 1, and one more each time it is made again. */
   round: z.int().check(z.minimum(1)),
   /** What its videos have cost so far, in credits. */
   credits: Count,
   /** What happens at its time without an answer. */
   unanswered: openSet(UNANSWERED, 'wait'),
-  /** When that happens, by its series’ clock, if it asks so late that this is after its airing. */
+  /** When that happens, by its series’ clock; present only if the answer is due after the airing. */
   answerBy: z.optional(z.string()),
 });
 export type Run = z.infer<typeof Run>;

@@ -21,7 +21,7 @@ import { NewIdea } from './ideas.ts';
 export const APPROVES = ['script', 'video'] as const;
 /** What happens to a run left unanswered at its time: it keeps waiting, continues as if approved, or is skipped. */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
-/** Why a series is paused: by its creator, by what it lacks, or by its account’s state. */
+/** Why a series is paused: its creator did it, it lacks something, or its account’s state requires it. */
 export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'suspended'] as const;
 
 const LENGTHS = ['short', 'medium', 'long'] as const satisfies readonly (keyof typeof SERIES_LENGTHS)[];
@@ -46,7 +46,7 @@ export const Premise = writtenText(
   ),
 );
 
-/** The music of a series: none, the same track under each video, or another one each time. */
+/** The music of a series: none, the same track under every video, or a different one each time. */
 export const SeriesMusic = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('one'), trackId: z.enum(TRACKS.map(({ id }) => id)) }),
@@ -67,11 +67,11 @@ const choice = {
   language: Language,
   voiceId: z.enum(VOICES.map(({ id }) => id)),
   music: SeriesMusic,
-  /** Without it, the account’s default look at the time of each video. */
+  /** When absent, each video gets the look that is the account’s default when it is made. */
   look: z.optional(Look),
   length: z.enum(LENGTHS),
   cadence: Cadence,
-  /** How many hours before its time a video is begun. */
+  /** How many hours before its airing work on a video begins. */
   leadHours,
   approves: z.enum(APPROVES),
   unanswered: z.enum(UNANSWERED),
@@ -79,7 +79,7 @@ const choice = {
   creditFloor: z.int().check(z.minimum(0), z.maximum(CREDIT_FLOOR_MAX)),
 };
 
-/** What a creator decides about a series. */
+/** A creator’s settings for a series. */
 export const SeriesChoice = z.strictObject(choice);
 export type SeriesChoice = z.infer<typeof SeriesChoice>;
 
@@ -88,14 +88,14 @@ export const CreateSeries = z.strictObject({
   ideas: z._default(z.array(NewIdea).check(z.maxLength(FIRST_IDEAS)), []),
 });
 
-/** A changed series, whole. `version` is the one that was changed. */
+/** A changed series, in full. `version` is the version that was changed. */
 export const EditSeries = z.strictObject({ ...choice, version: z.int().check(z.minimum(1)) });
 
 export const SwitchSeries = z.strictObject({ status: z.enum(['active', 'paused']) });
 
 /** Asks for ideas for a series that doesn’t exist yet. */
 export const SuggestFirstIdeas = z.strictObject({ premise: Premise, category: Category, language: Language });
-/** Empty without a model. */
+/** Empty when no model is available. */
 export const FirstIdeas = z.object({ ideas: z.array(z.string()), canSuggest: z.boolean() });
 export type FirstIdeas = z.infer<typeof FirstIdeas>;
 
@@ -120,9 +120,9 @@ export const Series = z.object({
   unanswered: openSet(UNANSWERED, 'wait'),
   creditFloor: Count,
   status: openSet(['active', 'paused'], 'paused'),
-  /** Present while it is paused. `sentence`: why, and what to do about it. */
+  /** Present while the series is paused. `sentence`: why, and what to do about it. */
   pause: z.optional(z.object({ because: openSet(PAUSED_BECAUSE, 'other'), sentence: z.string() })),
-  /** Why its last run failed, as a sentence, while the series stays active. */
+  /** Why its last run failed, as a sentence; present while the series is still active. */
   trouble: z.optional(z.string()),
   /** The next times, soonest first; empty while it is paused. */
   coming: z.array(Airing),

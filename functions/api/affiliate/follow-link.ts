@@ -5,8 +5,8 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /**
- * Counts a click of a visitor who gave consent, and remembers it in their browser. Unknown codes get the same
- * response.
+ * Counts a click by a visitor who has given consent, and records it in their browser. Unknown codes get the
+ * same response.
  */
 export const followLink =
   ({ affiliates }: { readonly affiliates: Lazy<Affiliates> }): Handle<typeof routes.followLink> =>

@@ -7,7 +7,7 @@ interface Ports {
   readonly payoutDetails: Lazy<PayoutDetailsStore>;
 }
 
-/** Forgets where an affiliate's payouts go. Their commission waits for new details. */
+/** Deletes an affiliate's payout details. Their commission is held until they give new ones. */
 export const removePayoutDetails =
   ({ payoutDetails }: Ports): Handle<typeof routes.removePayoutDetails> =>
   async (_, { userId }) => {

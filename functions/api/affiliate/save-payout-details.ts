@@ -13,7 +13,7 @@ interface Ports {
   readonly personMarks: PersonMarks;
 }
 
-/** Stores where an affiliate's payouts go, sealed. Answers with their masked form. */
+/** Stores an affiliate's payout details encrypted, and returns their masked form. */
 export const savePayoutDetails =
   ({ payoutDetails, payoutSeal, personMarks }: Ports): Handle<typeof routes.savePayoutDetails> =>
   async ({ body }, { userId, now }) => {
@@ -22,7 +22,7 @@ export const savePayoutDetails =
       masked: masked(body),
       changedAt: now.toISOString(),
     };
-    // A customer with this address is the affiliate.
+    // A customer with this address is the affiliate themselves.
     const marks = body.kind === 'paypal' ? await personMarks([addressTrait(body.email)]) : [];
     if (!(await payoutDetails().save(userId, details, marks)))
       throw new Refusal('not_found', 'You don’t have an affiliate link yet. Reload the page to get one.');

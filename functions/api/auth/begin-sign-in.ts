@@ -5,7 +5,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { signInFailed } from './login-page.ts';
 
 /**
- * Sends the visitor to the identity provider. The state of the sign-in goes into a sealed cookie, not into the
+ * Sends the visitor to the identity provider. The state of the sign-in is kept in a sealed cookie, not in the
  * database.
  */
 export const beginSignIn =

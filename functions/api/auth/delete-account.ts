@@ -12,7 +12,10 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** Frees the identity and ends every session at once; the workflow deletes the rest. ResumeDeletions starts one that did not start. */
+/**
+ * Frees the identity and ends every session at once; the workflow deletes the rest. ResumeDeletions starts a
+ * workflow that failed to start.
+ */
 export const deleteAccount =
   ({
     accountDeletions,

@@ -11,7 +11,7 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** Ends one of the user's sessions; the caller's own is signed out, others need a recent sign-in. */
+/** Ends one of the user's sessions: the caller's own (a sign-out), or another after a recent sign-in. */
 export const endSession =
   ({ sessions, users, mediaAccess }: Ports): Handle<typeof routes.endSession> =>
   async ({ params }, { userId, sessionToken, now }) => {

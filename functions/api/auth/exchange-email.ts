@@ -11,14 +11,14 @@ import {
 import { openSession, type SessionPorts } from './open-session.ts';
 
 interface Ports extends SessionPorts, SecondFactorPorts {
-  /** Undefined where the stage has e-mail sign-in switched off. */
+  /** Undefined on a stage with e-mail sign-in switched off. */
   readonly emailSignIn: Lazy<EmailSignIn | undefined>;
   readonly identityPool: Lazy<IdentityPool>;
   readonly passes: Lazy<SignInPasses>;
   readonly tickets: Lazy<SignInTickets>;
 }
 
-/** Exchanges an id token of the user pool for a session, once. */
+/** Exchanges an ID token from the user pool for a session, once. */
 export const exchangeEmail =
   ({ emailSignIn, identityPool, passes, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
   async ({ body }, context) => {
@@ -27,7 +27,7 @@ export const exchangeEmail =
     const token = await provider.verify(body.id_token, context.now);
     if (token === undefined) throw new Refusal('sign_in_expired');
     const { username } = token.identity;
-    // The pool gives such a user no token without a code, and its tokens don't say that there was one.
+    // The pool issues no token to such a user without a code, but its tokens don't record that there was one.
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
     const { viewer: network, device, now } = context;

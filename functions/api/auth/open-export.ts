@@ -17,7 +17,7 @@ interface Ports extends RestPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A link to the account’s archive that lasts some minutes, a few times. Its bytes count as the account’s traffic. */
+/** A link to the account’s archive that works briefly and a few times. Downloads count as its traffic. */
 export const openExport =
   ({ exports, mediaAccess, ...ports }: Ports): Handle<typeof routes.openExport> =>
   async (_, { userId, now }) => {

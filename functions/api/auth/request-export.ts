@@ -14,7 +14,10 @@ interface Ports extends WorkPursePorts, Omit<PackPorts, 'budgets' | 'budget'> {
   readonly newId: NewId;
 }
 
-/** Has everything in the account packed, as soon as it is its turn. PruneExports takes over an export that did not get into the queue here. */
+/**
+ * Queues an export of everything in the account. PruneExports takes over an export that could not be queued
+ * here.
+ */
 export const requestExport =
   ({ newId, workSpending, ...ports }: Ports): Handle<typeof routes.requestExport> =>
   async (_, { userId, now }) => {

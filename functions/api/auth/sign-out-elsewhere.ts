@@ -8,7 +8,7 @@ interface Ports {
   readonly sessions: Lazy<Sessions>;
 }
 
-/** Ends every session of the user but the caller's. */
+/** Ends all of the user's sessions except the caller's. */
 export const signOutElsewhere =
   ({ sessions }: Ports): Handle<typeof routes.signOutElsewhere> =>
   async (_, { userId, sessionToken, now }) => {

@@ -21,7 +21,7 @@ const toWire = (notice: Notice): WireNotice => {
   };
 };
 
-/** The operators' decisions about the caller's account and videos that the caller hasn't put away. */
+/** The operators' decisions about the caller's account and videos, except those the caller has dismissed. */
 export const listNotices =
   ({ notices }: { readonly notices: Lazy<Notices> }): Handle<typeof routes.listNotices> =>
   async (_, { userId }) => {

@@ -3,7 +3,7 @@ import type { Notices } from '#functions/domain/operators/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** Puts a notice away for its reader; operators still see it. */
+/** Dismisses a notice for its reader; operators still see it. */
 export const putNoticeAway =
   ({ notices }: { readonly notices: Lazy<Notices> }): Handle<typeof routes.putNoticeAway> =>
   async ({ params }, { userId, now }) => {

@@ -4,10 +4,10 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type CasePorts, describeCase } from '#functions/services/operators/describe-case.ts';
 
-/** As many as an operator decides in one sitting; the next ones follow once these are decided. */
+/** As many as an operator decides in one sitting; more appear once these are decided. */
 const SHOWN = 50;
 
-/** What waits for an operator, urgent cases first, then the oldest first. */
+/** The cases that await an operator: urgent ones first, then the oldest. */
 export const listCases =
   ({ cases, ...ports }: CasePorts & { readonly cases: Lazy<Cases> }): Handle<typeof routes.listCases> =>
   async () => {

@@ -16,7 +16,7 @@ interface Ports extends CasePorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** Addresses that open the video for some minutes; none while its files are withheld. */
+/** URLs that open the video for a few minutes; none while its files are withheld. */
 const addressesOf = async (access: MediaAccess, video: Video | undefined, now: Date) => {
   if (!mayOwnerWatch(video)) return {};
   const played = playedFile(video.film);
@@ -27,7 +27,7 @@ const addressesOf = async (access: MediaAccess, video: Video | undefined, now: D
   };
 };
 
-/** Everything that an operator needs to decide a case. */
+/** Everything an operator needs to decide a case. */
 export const readCase =
   ({ cases, notices, users, mediaAccess, ...ports }: Ports): Handle<typeof routes.readCase> =>
   async ({ params }, { now }) => {

@@ -4,12 +4,12 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 
 export interface OriginPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;
-  /** Addresses besides the site's own. */
+  /** Origins allowed besides the site's own. */
   readonly allowedOrigins: Lazy<readonly string[]>;
 }
 
 /**
- * The origin that a payment returns to: the site's own or one that the stage allows, spelled as browsers spell it. An
+ * The origin that a payment returns to, as browsers spell it: the site's own or one that the stage allows. An
  * address with anything else (a path, a user, another port) is refused, never cleaned up.
  */
 export const allowedOrigin = async (

@@ -11,7 +11,7 @@ export const providerOf = (payments: Lazy<Payments | undefined>): Payments => {
 
 const PROVIDER_CODES: readonly string[] = ['provider_unavailable', 'provider_timeout'];
 
-/** Provider failures in the words a buyer reads; other refusals keep their own. */
+/** Rewords the provider's failures for the buyer; other refusals stay as they are. */
 export const asCheckoutFailure = (error: unknown): unknown =>
   error instanceof Refusal && PROVIDER_CODES.includes(error.code)
     ? new Refusal(error.code, 'Failed to initialize payment. Please try again.', { cause: error })

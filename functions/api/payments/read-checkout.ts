@@ -17,8 +17,9 @@ interface Ports {
 }
 
 /**
- * The state of a purchase, and its fulfilment. Takes the provider's checkout id, or the id of our order: a creator
- * who goes back from the provider's page arrives with ours, and that page is then closed for good.
+ * Returns the state of a purchase, and fulfils it once it is paid. Accepts the provider's checkout ID or our
+ * order's ID. A creator who goes back from the provider's page arrives with ours, and that page is then
+ * closed for good.
  */
 export const readCheckout =
   ({
@@ -47,11 +48,11 @@ export const readCheckout =
 interface Asked {
   readonly userId: string;
   readonly now: Date;
-  /** The buyer returned by the cancel address. */
+  /** Whether the buyer returned through the cancel address. */
   readonly isBack: boolean;
 }
 
-/** Whether the credits of an invoice are granted; asks the provider only when they are not. */
+/** Whether the credits of an invoice are granted; calls the provider only when they are not. */
 const isGranted = async (
   ports: Ports,
   userId: string,

@@ -8,7 +8,7 @@ interface Ports extends ShownRunPorts {
   readonly runs: Lazy<Runs>;
 }
 
-/** The runs that wait for the user, in all of their series, in the order they air. */
+/** The runs in all of the user's series that await the user, in airing order. */
 export const listWaitingRuns =
   (ports: Ports): Handle<typeof routes.listWaitingRuns> =>
   async (_, { userId }) => ({ reply: await shownRuns(ports, userId, await ports.runs().waiting(userId)) });

@@ -9,7 +9,7 @@ interface Ports extends Pick<AnswerPorts, 'runs'>, ShownRunPorts {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Leaves an airing without a video. */
+/** Skips an airing, which then gets no video. */
 export const skipRun =
   (ports: Ports): Handle<typeof routes.skipRun> =>
   async ({ params, body }, { userId, now }) => {

@@ -11,7 +11,7 @@ interface Ports extends ShownIdeasPorts, ModerationPorts {
   readonly newId: NewId;
 }
 
-/** Puts the creator’s own ideas and scripts at the end of the queue, all of them or none. */
+/** Appends the creator’s own ideas and scripts to the queue: all of them or none. */
 export const addIdeas =
   (ports: Ports): Handle<typeof routes.addIdeas> =>
   async ({ params, body }, { userId, now }) => {

@@ -18,7 +18,7 @@ interface Ports extends ModerationPorts, ShownSeriesPorts {
   readonly newId: NewId;
 }
 
-/** Creates a series that is active from now on, with its first ideas. */
+/** Creates a series that is active immediately, with its first ideas. */
 export const createSeries = (ports: Ports): KeyedHandle<typeof routes.createSeries> => ({
   repeat: async (userId, seriesId, now) => ({ reply: await seenSeries(ports, userId, seriesId, now) }),
   handle: async ({ body: { ideas: wishes, ...choice } }, { userId, now, claim }) => {

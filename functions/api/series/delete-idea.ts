@@ -3,7 +3,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { ownSeries, type ShownIdeasPorts, shownIdeas } from '#functions/services/series/shown/shown-ideas.ts';
 
-/** Drops an idea that waits. */
+/** Deletes a queued idea. */
 export const deleteIdea =
   (ports: ShownIdeasPorts): Handle<typeof routes.deleteIdea> =>
   async ({ params }, { userId }) => {

@@ -9,7 +9,7 @@ import { ownSeries, type ShownIdeasPorts, shownIdeas } from '#functions/services
 
 interface Ports extends ShownIdeasPorts, ModerationPorts {}
 
-/** Changes an idea, or its place, while it waits. */
+/** Changes a queued idea, or its place in the queue. */
 export const editIdea =
   (ports: Ports): Handle<typeof routes.editIdea> =>
   async ({ params, body }, { userId }) => {

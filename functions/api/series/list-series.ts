@@ -5,7 +5,7 @@ import { type ShownSeriesPorts, shownSeries } from '#functions/services/series/s
 
 interface Ports extends FitPorts, ShownSeriesPorts {}
 
-/** All series of the user; those that their plan no longer has room for are paused first. */
+/** All of the user's series, after pausing those that no longer fit the plan. */
 export const listSeries =
   (ports: Ports): Handle<typeof routes.listSeries> =>
   async (_, { userId, now }) => {

@@ -13,7 +13,7 @@ interface Ports extends TextSpendingPorts, ModerationPorts, HasSeriesPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** Ideas for a series that doesn’t exist yet; this doesn’t create it. */
+/** Suggests ideas for a series that doesn’t exist yet, without creating it. */
 export const suggestFirstIdeas =
   ({
     textModel,

@@ -8,7 +8,7 @@ import { type ThinkUpPorts, thinkUpIdeas } from '#functions/services/series/thin
 
 interface Ports extends ShownIdeasPorts, ThinkUpPorts, HasSeriesPorts {}
 
-/** Has the model think up ideas, which go to the end of the queue. */
+/** Has the model think up ideas and appends them to the queue. */
 export const suggestIdeas =
   (ports: Ports): Handle<typeof routes.suggestIdeas> =>
   async ({ params }, { userId, now }) => {

@@ -7,7 +7,7 @@ import { type ShownSeriesPorts, shownOne } from '#functions/services/series/show
 
 interface Ports extends PausePorts, ResumePorts, ShownSeriesPorts {}
 
-/** Pauses a series, or switches it on again. */
+/** Pauses a series, or resumes it. */
 export const switchSeries =
   (ports: Ports): Handle<typeof routes.switchSeries> =>
   async ({ params, body }, { userId, now }) => {

@@ -14,7 +14,7 @@ interface Ports extends TextSpendingPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** Asks the model for other words in a story, and changes nothing: the creator chooses, and an edit is judged like any. */
+/** Gets other wordings for a story from the model. Changes nothing: an edit by the creator does. */
 export const suggestWords =
   ({ stories, textModel, writerModel, ...spending }: Ports): Handle<typeof routes.suggestWords> =>
   async ({ params, body: { version, ...wish } }, { userId }) => {

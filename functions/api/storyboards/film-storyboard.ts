@@ -23,10 +23,10 @@ interface Ports extends BeginPorts, VideoDefaultPorts {
   readonly runs: Lazy<Runs>;
 }
 
-/** How often the storyboard may be saved while its video is begun. */
+/** How often the storyboard may be saved elsewhere while its video is being started. */
 const ROUNDS = 5;
 
-/** Makes the video of a storyboard, once: asking again returns the same video. Nothing more is paid when it was painted. */
+/** Makes the video of a storyboard, once; repeated requests return it. A painted storyboard costs no more. */
 export const filmStoryboard = ({
   storyboards,
   uploads,

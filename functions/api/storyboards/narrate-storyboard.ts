@@ -25,7 +25,7 @@ const NOT_READY = {
 const MATCHING =
   'Your last recording is still being matched with the script. Wait a moment, or cancel it first.';
 
-/** Takes a creator’s own recording as the narration, and starts matching it with the script. */
+/** Uses a creator’s own recording as the narration, and starts matching it to the script. */
 export const narrateStoryboard =
   ({ uploads, videos, ...ports }: Ports): Handle<typeof routes.narrateStoryboard> =>
   async ({ params: { id }, body: { uploadId } }, { userId, now }) => {

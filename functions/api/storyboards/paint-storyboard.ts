@@ -18,13 +18,13 @@ interface Ports extends PreparingPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** A picture would be wasted on a video that can’t be filmed again. */
+/** Pictures would be wasted on a video that can’t be filmed again. */
 const refuseUnfilmable = (video: Video | undefined, now: Date): void => {
   const problem = video && lateProblem(video, now);
   if (problem !== undefined) throw new Refusal('conflict', problem);
 };
 
-/** Reserves what pictures cost and orders them in one transaction, and starts painting them. */
+/** Reserves the credits for pictures and orders them in one transaction, then starts painting. */
 export const paintStoryboard = ({
   spendingRules,
   videos,

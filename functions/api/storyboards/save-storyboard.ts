@@ -20,7 +20,7 @@ interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** The descriptions that its owner wrote; those of the planner come from words that were judged. */
+/** The descriptions that the owner wrote; the planner's come from words already moderated. */
 const newDescriptions = (after: Storyboard, before: Storyboard): Words => {
   const known = new Set(before.scenes.map(({ picture }) => picture));
   return { described: after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)) };
@@ -29,10 +29,13 @@ const newDescriptions = (after: Storyboard, before: Storyboard): Words => {
 const GONE =
   'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
 
-/** How often a picture painted meanwhile may have been written first. */
+/** How often a picture painted in the meantime may be written first. */
 const ROUNDS = 12;
 
-/** Saves what its owner changed, unless another window has changed it since. Unfinished words are kept as they are. */
+/**
+ * Saves the owner's changes, unless another window made changes meanwhile. Keeps unfinished words as they
+ * are.
+ */
 export const saveStoryboard =
   ({ storyboards, videos, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>
   async ({ params, body }, { userId, now }) => {

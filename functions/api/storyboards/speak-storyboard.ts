@@ -20,14 +20,14 @@ interface Ports extends PreparingPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** What can’t be filmed is not spoken either. */
+/** A scene that can’t be filmed is not spoken either. */
 const refuseUnfilmable = (storyboard: Storyboard, rules: SpendingRules): void => {
   const problem = storyboardProblem(storyboard);
   if (problem !== undefined) throw new Refusal('invalid', problem);
   if (spendingLimits(storyboard.scenes, rules).plans.length === 0) throw new Refusal('film_too_costly');
 };
 
-/** Has the scenes spoken whose words or voice have changed. It costs no credits; the film uses the same recordings. */
+/** Speaks the scenes whose words or voice have changed, for no credits. The film uses the same recordings. */
 export const speakStoryboard =
   ({ spendingRules, videos, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
   async ({ params: { id } }, { userId, now, payer }) => {

@@ -15,8 +15,8 @@ interface Ports extends CheckPorts {
 }
 
 /**
- * Has an arrived file checked, as soon as it is its turn; asking again changes nothing. PruneUploads takes over a
- * check that did not get into the queue here.
+ * Queues an uploaded file for its check; repeating the request changes nothing. PruneUploads takes over a
+ * check that could not be queued here.
  */
 export const checkUpload =
   ({ media, ...ports }: Ports): Handle<typeof routes.checkUpload> =>

@@ -17,7 +17,7 @@ const NEEDED = {
   video: 'A video that is being made uses this file. Delete it once the video is finished.',
 } as const;
 
-/** Deletes a file for good. Finished videos keep their own copy of it; refuses while it is needed. */
+/** Deletes a file for good, unless it is still needed. Finished videos keep their own copy of it. */
 export const deleteUpload =
   ({ uploads, uploadUses, media }: Ports): Handle<typeof routes.deleteUpload> =>
   async ({ params }, { userId }) => {

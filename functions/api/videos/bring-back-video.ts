@@ -16,7 +16,7 @@ interface Ports extends ModerationPorts {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** Brings the version before the last edit back, in exchange for the current one. Costs nothing. */
+/** Swaps the current version with the one before the last edit, at no cost. */
 export const bringBackVideo =
   (ports: Ports): Handle<typeof routes.bringBackVideo> =>
   async ({ params }, { userId, now }) => {

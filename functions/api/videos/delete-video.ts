@@ -20,8 +20,8 @@ interface Ports {
 const CANCELLED = 'You cancelled this video before it was started. Your credits have been returned.';
 
 /**
- * Deletes a finished or failed video, or one that still waits for its turn: its credits return. It can be restored for
- * some days, unless it is deleted forever. Deleting it again changes nothing.
+ * Deletes a video that is finished, failed or still queued; a queued one returns its credits. The video can
+ * be restored for some days, unless it is deleted forever. Deleting it again changes nothing.
  */
 export const deleteVideo =
   ({ videos, media }: Ports): Handle<typeof routes.deleteVideo> =>
@@ -31,7 +31,7 @@ export const deleteVideo =
     if (isKept(video)) {
       if (video.queuedAt !== undefined) await videos().cancel(jobOf(video), CANCELLED, now);
       const isDone = await videos().delete(userId, params.id, now);
-      // Another request may have deleted it meanwhile.
+      // Another request may have deleted the video in the meantime.
       if (!isDone && isKept(await videos().find(userId, params.id)))
         throw new Refusal('in_progress', 'This video is still being made. Delete it once it’s finished.');
     }
@@ -42,7 +42,7 @@ export const deleteVideo =
     return { reply: { ok: true } };
   };
 
-/** The deletion is written and must not fail here: PruneMedia moves or erases the files within minutes. */
+/** The deletion is recorded and must not fail here: PruneMedia moves or erases the files within minutes. */
 const finish = async (videoId: string, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();

@@ -17,7 +17,10 @@ interface Ports extends RestPorts, PublishPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A link that saves one file of a completed video under a name made from its title. Strangers may open it too, for as long as it lasts. */
+/**
+ * A link that saves one file of a completed video under a name made from its title. Anyone can open it until
+ * it expires.
+ */
 export const downloadVideo =
   ({ figures, mediaAccess, ...ports }: Ports): Handle<typeof routes.downloadVideo> =>
   async ({ body }, { userId, now }) => {

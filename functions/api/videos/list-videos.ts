@@ -11,7 +11,7 @@ interface Ports {
   readonly filmQueue: Lazy<FilmQueue>;
 }
 
-/** The user’s videos, or those they deleted and can still restore. */
+/** The user’s videos, or the deleted ones that can still be restored. */
 export const listVideos =
   ({ videos, filmQueue }: Ports): Handle<typeof routes.listVideos> =>
   async ({ query }, { userId, now }) => {

@@ -14,7 +14,7 @@ interface Ports {
   readonly storyboards: Lazy<Storyboards>;
 }
 
-/** Opens the storyboard of a finished video; one that was made without gets its own. */
+/** Opens the storyboard of a finished video, or creates one for a video made without. */
 export const openVideoStoryboard =
   ({ videos, storyboards }: Ports): Handle<typeof routes.openVideoStoryboard> =>
   async ({ params }, { userId, now }) => {

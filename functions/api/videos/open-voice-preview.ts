@@ -10,7 +10,7 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A few seconds of a voice: the stage's own recording, or the shipped one until there is any. */
+/** A few seconds of a voice: the stage's own recording, or the shipped one until the stage has its own. */
 export const openVoicePreview =
   ({ voicePreviews, mediaAccess }: Ports): Handle<typeof routes.openVoicePreview> =>
   async ({ params: { voice_id } }, { now }) => {

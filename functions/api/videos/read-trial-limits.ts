@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * What the user may create, how long it takes, and who writes and speaks. Returns the limits even when the writer can't
- * be read.
+ * What the user may create, how long a video takes, and who writes and speaks. Returns the limits even when
+ * the writer can't be read.
  */
 export const readTrialLimits =
   ({ credits, makingTimes, writerModel, voicesAtWork }: Ports): Handle<typeof routes.readTrialLimits> =>

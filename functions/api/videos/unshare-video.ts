@@ -11,13 +11,13 @@ interface Ports {
   readonly shares: Lazy<Shares>;
 }
 
-/** Ends the public link of a video and keeps the video. */
+/** Ends the public link of a video but keeps the video. */
 export const unshareVideo =
   ({ videos, shares }: Ports): Handle<typeof routes.unshareVideo> =>
   async ({ params }, { userId }) => {
     const video = await videos().find(userId, params.id);
     if (!isKept(video)) throw new Refusal('not_found');
-    // Its link says that it was taken down; when it is restored, its owner may end it.
+    // The link shows that the video was taken down; once the video is restored, its owner may end the link.
     if (video.restriction?.kind === 'taken_down') throw new Refusal('restricted');
     await shares().unshare({ ownerId: userId, videoId: video.id });
     return { reply: { ok: true } };

@@ -19,11 +19,11 @@ export interface SharedPorts {
   readonly shares: Lazy<Shares>;
   readonly videos: Lazy<Videos>;
   readonly sessions: Lazy<Pick<Sessions, 'find'>>;
-  /** Who opens what this stage shows; undefined when moderation decides. */
+  /** Restricts who can open what this stage shows; undefined when moderation decides. */
   readonly audience: () => Audience | undefined;
 }
 
-/** Who asks for a shared video, and when. */
+/** Who requests a shared video, and when. */
 export interface Viewer {
   readonly sessionToken: string | undefined;
   readonly now: Date;
@@ -34,11 +34,13 @@ export type PlayPorts = SharedPorts & RestPorts;
 /** A shared video that may be played. */
 export interface Playable {
   readonly video: SharedVideo;
-  /** How long its files may be open. */
+  /** For how long its files can be opened. */
   readonly minutes: number;
 }
 
-/** The same, to be played. Throws `resting` when its owner's videos left the edge too often this month. */
+/**
+ * The shared video, to be played. Throws `resting` when its owner's videos have used up this month's traffic.
+ */
 export const findPlayable = async (ports: PlayPorts, shareId: string, viewer: Viewer): Promise<Playable> => {
   const video = await findShared(ports, shareId, viewer);
   const minutes = await accessMinutes(ports, video.ownerId, viewer.now);
@@ -46,16 +48,16 @@ export const findPlayable = async (ports: PlayPorts, shareId: string, viewer: Vi
   return { video, minutes: Math.min(minutes, VIEWER_MINUTES) };
 };
 
-/** Says why a video was taken down. */
+/** States why a video was taken down. */
 const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
   byLaw === true
     ? new Refusal('withheld_by_law', `The law keeps us from showing this video. ${reason}`)
     : new Refusal('taken_down', `We’ve taken this video down. ${reason}`);
 
 /**
- * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, even once its
- * owner has deleted it, `owner_only` when its audience is its owner and the viewer is not signed in as them, and
- * `not_found` when it does not exist, was deleted, or can't be watched now.
+ * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason,
+ * even once its owner has deleted it; `owner_only` when only its owner may see it and the viewer isn't signed
+ * in as them; and `not_found` when it does not exist, was deleted, or can't be watched now.
  */
 export const findShared = async (
   { shares, videos, suspensions, sessions, ...ports }: SharedPorts,

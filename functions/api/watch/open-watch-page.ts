@@ -19,7 +19,7 @@ interface Ports extends PlayPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** Says who alone can open this page, and why. */
+/** A sentence about who alone can open this page, and why. */
 const onlyFor = ({ audience, review }: SharedVideo): string | undefined => {
   switch (audience) {
     case 'public':
@@ -57,7 +57,7 @@ export const openWatchPage =
     };
   };
 
-/** The page for an unknown link, or for a server error. It does not explain malformed addresses to the reader. */
+/** The page for an unknown link or a server error. It doesn't explain malformed URLs to the reader. */
 export const problemPage = (code: RefusalCode, detail: string): string =>
   page({
     title: 'Nothing to watch – Veilcast',

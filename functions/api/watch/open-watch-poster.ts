@@ -9,7 +9,7 @@ interface Ports extends SharedPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** The poster under a stable address, for sites that show link previews. */
+/** The poster at a stable URL, for sites that show link previews. */
 export const openWatchPoster =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchPoster> =>
   async ({ params }, viewer) => {

@@ -10,8 +10,8 @@ interface Ports extends PlayPorts {
 }
 
 /**
- * What the watch page's player plays. The page is cached for all visitors, so this answer, which is not, brings the
- * cookies, even to browsers without script.
+ * What the watch page's player plays. The page is cached for all visitors; this answer is not, so it sets the
+ * cookies, even in browsers without script.
  */
 export const openWatchedFilm =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchedFilm> =>

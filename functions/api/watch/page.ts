@@ -4,7 +4,7 @@ interface PageParts {
   readonly title: string;
   /** Additional elements for the head. */
   readonly head?: Markup;
-  /** The class of the main part, for its style. */
+  /** The class of the main element, for styling. */
   readonly kind: 'film' | 'notice';
   readonly main: Markup;
 }
@@ -18,7 +18,7 @@ const LOGO = html`<a class="logo" href="/" aria-label="Veilcast, home">
         <span>Veilcast</span>
       </a>`;
 
-/** A whole public page. Style and script are files of the site; nothing is inline, so the strict policy holds. */
+/** A whole public page. Nothing is inline, as the strict policy demands: styles and scripts are site files. */
 export const page = ({ title, head = new Markup(''), kind, main }: PageParts): string =>
   html`<!doctype html>
 <html lang="en" data-theme="dark">

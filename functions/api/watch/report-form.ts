@@ -11,7 +11,7 @@ const reasons: readonly Markup[] = REPORT_REASONS.map(
             <label><input type="radio" name="reason" value="${id}" required />${name}</label>`,
 );
 
-/** What a viewer fills in to report a video. Sent by `/report.js`; without script, an address to write to. */
+/** The form for reporting a video. `/report.js` sends it; without script, it shows an address to write to. */
 export const reportForm = (shareId: string): Markup =>
   html`<details class="report">
         <summary>Report This Video</summary>

@@ -8,7 +8,7 @@ interface Ports extends SharedPorts {
   readonly reports: Lazy<Reports>;
 }
 
-/** Takes a viewer's report to the operators. It decides nothing: a person does. */
+/** Passes a viewer's report to the operators. The report decides nothing; a person does. */
 export const reportVideo =
   ({ reports, ...ports }: Ports): Handle<typeof routes.reportVideo> =>
   async ({ params, body }, from) => {

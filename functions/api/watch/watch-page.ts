@@ -11,19 +11,19 @@ interface WatchPageParts {
   readonly shareId: string;
   /** The site's own address. */
   readonly origin: string;
-  /** A signed path of the video, for sites that embed it; the page itself has cookies. */
+  /** A signed path to the video, for sites that embed it; the page itself uses cookies. */
   readonly embedded: string;
-  /** Who alone opens this page, as a sentence; undefined when anyone does. */
+  /** Who alone can open this page, as a sentence; undefined when anyone can. */
   readonly onlyFor: string | undefined;
-  /** Why it cannot be played until next month. */
+  /** Why the video cannot be played until next month. */
   readonly resting: string | undefined;
-  /** Whether viewers are warned before they see it. */
+  /** Whether viewers are warned before the video is shown. */
   readonly isSensitive: boolean;
   /** The page's own address. */
   readonly address: string;
 }
 
-/** Pixels of the poster and of the file that is played. */
+/** The size of the poster and of the file that is played, in pixels. */
 const SIZE = { width: 720, height: 1280 } as const;
 const SECONDS_PER_MINUTE = 60;
 
@@ -90,7 +90,7 @@ const tagsOf = ({
     <script src="/report.js" defer></script>`;
 };
 
-/** The poster, with the sentence over it. */
+/** The poster, with the sentence shown over it. */
 const restingPart = ({ film }: WatchPageParts, sentence: string): Markup =>
   html`<div class="player__poster">
         <img class="player__still" src="${film.posterUrl}" alt="" width="${SIZE.width}" height="${SIZE.height}" />
@@ -138,8 +138,8 @@ const warned = (player: Markup): Markup =>
         </details>`;
 
 /**
- * A shared video. The page works without script, which counts viewings, renews the cookies, and draws a play
- * button where it doesn't cover the poster's title, as the browser's own would.
+ * A shared video. The page works without script. Script counts viewings, renews the cookies, and moves the
+ * play button off the poster's title, which the browser's own button would cover.
  */
 export const watchPage = (parts: WatchPageParts): string => {
   const { film, resting, isSensitive, onlyFor } = parts;

@@ -7,11 +7,11 @@ import { type Film, playedFile, type Video } from '#functions/domain/video/video
 export interface SharedVideo extends Video {
   readonly film: Film;
   readonly shareId: string;
-  /** Who opens its link. */
+  /** Who can open its link. */
   readonly audience: Audience;
 }
 
-/** The files that a share opens, by their keys: neither other versions nor other renditions. */
+/** The keys of the files that a share opens: no other versions or renditions. */
 export const sharedFiles = ({
   id,
   film,
@@ -21,7 +21,7 @@ export const sharedFiles = ({
   return { played: played.key, captions: film.captions };
 };
 
-/** The key with the share it is opened for, which the edge's log keeps. */
+/** The key with the share it is opened for, so that the edge's log records the share. */
 export const forShare = (key: string, shareId: string): string => `${key}?share=${shareId}`;
 
 /** A video as anyone with its link sees it. */

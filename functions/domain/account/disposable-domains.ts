@@ -1,4 +1,6 @@
-/** Changes to the list of the package `disposable-email-domains-js`. A domain stands for its subdomains too. */
+/**
+ * Changes to the list in the package `disposable-email-domains-js`. Each domain also covers its subdomains.
+ */
 
 /** Domains that the list lacks. */
 export const ALSO_DISPOSABLE: readonly string[] = [];

@@ -13,11 +13,14 @@ export const GUESSES = {
   network: 5,
   /** From all other networks together. */
   all: 10,
-  /** After the last of them, the next one has to wait this long; a guess that is let through starts the wait again. */
+  /**
+   * Once these are used up, the next guess must wait this long. Each guess that is let through restarts the
+   * wait.
+   */
   restMinutes: 16,
 } as const;
 
-/** Guesses counted together, and when the last one was. */
+/** Guesses that are counted together, and when the last one was made. */
 export interface Counted {
   readonly count: number;
   readonly lastAt: Date;
@@ -38,5 +41,5 @@ export const countedOn = (before: Counted | undefined, now: Date): Counted => {
   return { count: isRested ? 1 : before.count + 1, lastAt: now };
 };
 
-/** One spelling for an address as the user pool compares them. */
+/** A canonical spelling of an address, matching how the user pool compares addresses. */
 export const accountOf = (email: string): string => email.trim().toLowerCase();

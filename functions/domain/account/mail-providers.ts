@@ -1,11 +1,11 @@
-/** Spellings of an address that reach one mailbox at this provider. Tags after `+` are cut off everywhere. */
+/** Spellings of an address that reach one mailbox at this provider. Tags after `+` are always cut off. */
 export interface MailProvider {
   readonly domains: RegExp;
-  /** The domain that stands for all of them, where a name is the same mailbox at each. */
+  /** The domain that stands for all of them, when the same name is the same mailbox at each. */
   readonly domain?: string;
   /** Characters before the @ that the provider ignores. */
   readonly ignores?: RegExp;
-  /** What begins a tag, besides `+`. */
+  /** What starts a tag, besides `+`. */
   readonly tag?: string;
   /** `anything@name.domain` reaches `name@domain`. */
   readonly namesInSubdomain?: true;
@@ -16,7 +16,7 @@ export interface MailProvider {
  * where named, and MaxMind’s “Normalizing Email Addresses for minFraud” for Gmail, Yahoo and Yandex.
  */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
-  // Dots count on a company’s own domain at Google, so only these two.
+  // Dots do count on a company’s own domain at Google, so only these two are listed.
   { domains: /^(?:gmail|googlemail)\.com$/u, domain: 'gmail.com', ignores: /\./gu },
   // proton.me/support/addresses-and-aliases. Proton’s own client removes these characters before it compares addresses.
   {

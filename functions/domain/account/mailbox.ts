@@ -1,7 +1,10 @@
 /** How many mails strangers can make us send to one mailbox. */
 interface MailLimit {
   readonly most: number;
-  /** How many of them may be asked for from places that its owner hasn't signed in from: the rest stays for the owner. */
+  /**
+   * How many of these may be requested from places where its owner hasn't signed in; the rest are kept for
+   * the owner.
+   */
   readonly strangers: number;
   readonly seconds: number;
 }
@@ -11,10 +14,13 @@ export const MAILS = {
   newsletter: { most: 2, strangers: 2, seconds: 86_400 },
 } as const satisfies Record<string, MailLimit>;
 
-/** A mail that was sent, or that an address without an account was refused unseen; `at` is in seconds since 1970. */
+/**
+ * A mail that was sent, or silently withheld because the address has no account; `at` is in seconds since
+ * 1970.
+ */
 export interface SentMail {
   readonly at: number;
-  /** Asked for from a place that the owner of the mailbox has signed in from. */
+  /** Requested from a place where the owner of the mailbox has signed in. */
   readonly isOwners: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { MAIL_PROVIDERS, type MailProvider } from './mail-providers.ts';
 
-/** Characters that would make a URL’s parser read something other than a host. */
+/** Characters that would make a URL parser read something other than a host. */
 const NO_HOST = /[\s/?#@:\\[\]<>^|%]/u;
 
 /** A domain in lower case and in ASCII (IDNA); text that isn’t a domain stays as it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalAddress } from './normal-address.ts';
 
-/** What an address says about a person. A disposable one is verified, and says nothing. */
+/** What an address reveals about a person. A disposable one counts as verified but reveals nothing. */
 export const EmailStanding = z.enum(['verified', 'unverified', 'disposable']);
 export type EmailStanding = z.infer<typeof EmailStanding>;
 
@@ -13,12 +13,12 @@ interface Recognisable {
   readonly emailStanding?: EmailStanding | undefined;
 }
 
-/** Two values that together name a person. They are stored as a keyed hash only. */
+/** Two values that together identify a person, stored only as a keyed hash. */
 export type Trait = readonly [kind: string, value: string];
 
 export const addressTrait = (email: string): Trait => ['email', normalAddress(email)];
 
-/** What a person is recognised by: their identity, and their address once it is verified as theirs. */
+/** What a person is recognised by: their identity, and their address once they are verified as its owner. */
 export const traitsOf = (identity: Recognisable): readonly Trait[] => {
   const { issuer, subject, recognisedBy = subject, email, emailStanding = 'unverified' } = identity;
   return [[issuer, recognisedBy], ...(emailStanding === 'unverified' ? [] : [addressTrait(email)])];
@@ -26,7 +26,7 @@ export const traitsOf = (identity: Recognisable): readonly Trait[] => {
 
 /** What is stored about a person. */
 export const Person = z.object({
-  /** Hashes of their traits. Absent in accounts that have not signed in since they are kept. */
+  /** Hashes of their traits. Absent for accounts that have not signed in since these were first stored. */
   marks: z.array(z.string()).optional(),
   emailStanding: EmailStanding.optional(),
   /** How they pay and are paid: the payment provider’s fingerprints of their cards, and hashes of payout addresses. */
@@ -39,7 +39,7 @@ const allMarks = ({ marks = [], paymentMarks = [] }: Person): readonly string[] 
   ...paymentMarks,
 ];
 
-/** Whether two accounts are the same person’s. */
+/** Whether two accounts belong to the same person. */
 export const isSamePerson = (one: Person, other: Person): boolean => {
   const known = new Set(allMarks(one));
   return allMarks(other).some((mark) => known.has(mark));

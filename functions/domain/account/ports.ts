@@ -5,7 +5,7 @@ import type { Identity, User } from './user.ts';
 
 /** A user who has just signed in. */
 export interface Arrival extends User {
-  /** The address of their last sign-in, when the provider now has another one. */
+  /** The address from their last sign-in, if the provider has a different one now. */
   readonly formerEmail?: string;
 }
 
@@ -31,7 +31,7 @@ export interface NewSession {
 }
 
 export interface OpenSession {
-  /** Names the session without being able to use it. */
+  /** Identifies the session but cannot be used to sign in. */
   readonly id: string;
   readonly device?: string | undefined;
   readonly openedAt: Date;
@@ -42,11 +42,12 @@ export interface OpenSession {
 /** Sessions end at the next request. Media cookies already issued last at most `ACCESS_MINUTES`. */
 export interface Sessions {
   /**
-   * Opens a session and returns its secret, which is stored only as a hash. Beyond `SESSIONS_AT_ONCE`, ends those used
-   * longest ago. Refuses (`sign_in_expired`) what was proven before all sessions of the user were ended.
+   * Opens a session and returns its secret, which is stored only as a hash. Beyond `SESSIONS_AT_ONCE`, ends
+   * those used longest ago. Refuses (`sign_in_expired`) a proof that predates the ending of all the user's
+   * sessions.
    */
   open(session: NewSession, now: Date): Promise<string>;
-  /** Whether a valid session was opened with a second factor, by a sign-in after it was switched on. */
+  /** Whether a valid session was opened with a second factor, in a sign-in after the factor was turned on. */
   hasSecondFactor(token: string, since: Date, now: Date): Promise<boolean>;
   /** Whether the user of a valid session proved who they are within `RECENT_SIGN_IN_MINUTES`. */
   isRecent(token: string, now: Date): Promise<boolean>;
@@ -59,16 +60,16 @@ export interface Sessions {
   end(token: string): Promise<void>;
   /** Ends one session of a user; false when it has ended or is someone else's. */
   endOne(userId: string, id: string): Promise<boolean>;
-  /** Ends every session of a user but the one with this secret, and every sign-in that is under way. */
+  /** Ends every session of a user except the one with this secret, and every sign-in in progress. */
   endOthers(userId: string, token: string, now: Date): Promise<void>;
-  /** Ends every session of a user, in all browsers, and every sign-in that is under way. */
+  /** Ends every session of a user, in all browsers, and every sign-in in progress. */
   endAll(userId: string, now: Date): Promise<void>;
 }
 
 /** A browser's description of itself in words, such as "Chrome on Windows"; undefined when it isn't recognised. */
 export type DeviceOf = (userAgent: string | undefined) => string | undefined;
 
-/** Whether attackers would try a password early; name and address are the owner's. */
+/** Whether attackers would try a password early on; the name and address are the owner's. */
 export type IsCommonPassword = (chosen: {
   readonly password: string;
   readonly email: string;
@@ -97,12 +98,14 @@ export interface AccountDeletions {
   usernameToForget(userId: string): Promise<string | undefined>;
   /** Every deletion that has not finished, oldest first. */
   all(): AsyncIterable<AccountDeletion>;
+  /** The folder of the user's media; undefined once their profile is gone. */
+  mediaFolder(userId: string): Promise<string | undefined>;
   /** Deletes rows of the user, their profile last. Returns false while rows remain. */
   removeRows(userId: string): Promise<boolean>;
 }
 
 export interface AccountDeleter {
-  /** Starts the deletion. Starting it again does nothing within the hour; after that it is another attempt. */
+  /** Starts the deletion. A second call within the hour does nothing; a later one is another attempt. */
   start(deletion: AccountDeletion, now: Date): Promise<void>;
 }
 
@@ -119,14 +122,14 @@ export interface VerifiedToken extends ProvenIdentity {
 }
 
 export interface EmailSignIn {
-  /** Undefined for a token of another pool or site, a stale token, or an unverified address. */
+  /** Undefined for a token from another pool or site, a stale token, or an unverified address. */
   verify(idToken: string, now: Date): Promise<VerifiedToken | undefined>;
 }
 
 /** An account of the user pool: none, one whose address is not confirmed, or a confirmed one. */
 export type EmailStand = 'none' | 'unconfirmed' | 'confirmed';
 
-/** Accounts with e-mail address and password. The pool mails the codes. */
+/** Accounts with an e-mail address and a password. The pool mails the codes. */
 export interface EmailAccounts {
   standOf(email: string): Promise<EmailStand>;
   /** Creates an unconfirmed account with a password that nobody knows, and mails a code. */
@@ -135,11 +138,11 @@ export interface EmailAccounts {
   sendCodeAgain(email: string): Promise<void>;
   /** Mails a code that lets the owner of a confirmed address choose a password. */
   sendResetCode(email: string): Promise<void>;
-  /** Confirms an address by its code; false when the code is wrong, old or tried too often. */
+  /** Confirms an address with its code; false when the code is wrong, too old or tried too often. */
   confirm(email: string, code: string): Promise<boolean>;
-  /** Sets the password of a confirmed address by a code; false as above. */
+  /** Sets the password of a confirmed address with a code; false as above. */
   reset(email: string, code: string, password: string): Promise<boolean>;
-  /** Sets the password, and the name if there is one, of an address that was confirmed just now. */
+  /** Sets the password, and the name if one is given, for an address that was just confirmed. */
   complete(email: string, password: string, name: string | undefined): Promise<void>;
 }
 
@@ -149,7 +152,7 @@ export type PoolIssuer = (pool: { readonly region: string; readonly userPoolId: 
 export interface IdentityPool {
   /** Deletes a user from the pool; unknown users are not an error. */
   forget(username: string): Promise<void>;
-  /** Whether the pool asks this user for a code of their authenticator app before it gives out a token. */
+  /** Whether the pool requires a code from this user's authenticator app before it issues a token. */
   asksForCode(username: string): Promise<boolean>;
   /** The user names of unconfirmed users created before a time. */
   unconfirmedBefore(time: Date): AsyncIterable<string>;
@@ -160,14 +163,17 @@ export interface SignInTickets {
   issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
   /** Consumes a ticket; undefined when it is unknown, used, expired or from another browser. */
   redeem(sessionId: string, browser: string, now: Date): Promise<ProvenIdentity | undefined>;
-  /** Uses up a token of the provider; false when it was used before. */
+  /** Uses up a token from the provider; false when it was used before. */
   spend(token: Pick<VerifiedToken, 'id' | 'expiresAt'>): Promise<boolean>;
 }
 
 export interface SignIn {
   /** Where to send the visitor, and the sealed cookie value that remembers the request. */
   begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
-  /** The identity behind a callback, and the browser binding. Undefined when state, nonce or code do not match. */
+  /**
+   * The identity behind a callback, and the browser binding. Undefined when the state, nonce or code does not
+   * match.
+   */
   finish(
     callback: { query: string; sealed: string },
     now: Date,

@@ -32,11 +32,11 @@ export const User = Identity.extend({
   ...Person.shape,
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether they want mails that they may do without; absent means they do. */
+  /** Whether they want optional mails; absent means they do. */
   emailNotifications: z.boolean().optional(),
-  /** The random folder of their media. */
+  /** The random folder that holds their media. */
   mediaFolder: z.string(),
-  /** Whether their new videos say in the picture that AI made them; absent means the stage decides. */
+  /** Whether their new videos are labelled in the picture as made by AI; absent means the stage decides. */
   aiLine: z.boolean().optional(),
   /** The look of their new videos. */
   look: z.optional(Look),

@@ -8,13 +8,13 @@ import { CURRENCY } from '#functions/domain/plans/plans.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A visit by an affiliate's link. */
+/** A visit through an affiliate's link. */
 export interface Click {
   readonly code: string;
   readonly at: Date;
 }
 
-/** A click as the visitor's browser keeps it. Reading it returns nothing when it is too old or malformed. */
+/** A click as stored in the visitor's browser. Reading it returns nothing when it is too old or malformed. */
 export const rememberedClick = ({ code, at }: Click): string => `${code}.${at.getTime()}`;
 
 export const clickOf = (remembered: string | undefined, now: Date): Click | undefined => {
@@ -33,7 +33,7 @@ export const AffiliateRow = z.object({
   cents: z.int(),
   currency: z.string(),
   at: z.iso.datetime(),
-  /** When it starts to count for payouts; payouts themselves count at once. */
+  /** When it begins to count towards payouts; payouts themselves count at once. */
   dueAt: z.iso.datetime(),
   invoiceId: z.string().optional(),
 });
@@ -46,8 +46,8 @@ export const commissionOf = (invoice: PaidInvoice): number =>
     : Math.floor((revenueOf(invoice) * AFFILIATE.commissionPercent) / 100);
 
 /**
- * The ledger rows for `changed` invoices. `version` is the version of the account that fences the fulfilment: an id
- * that contains it is written once.
+ * The ledger rows for `changed` invoices. `version` is the account version that fences the fulfilment, so an
+ * id that contains it is written only once.
  */
 export const commissionRows = (
   known: readonly PaidInvoice[],
@@ -78,7 +78,7 @@ const total = (rows: readonly AffiliateRow[]): number => rows.reduce((sum, { cen
 const payoutId = (month: string): string => `payout:${month}`;
 const isPayout = ({ kind }: AffiliateRow): boolean => kind === 'payout';
 
-/** An affiliate's amounts at `now`. */
+/** An affiliate's totals at `now`. */
 export const statementOf = (rows: readonly AffiliateRow[], now: Date) => {
   const isPending = ({ dueAt }: AffiliateRow): boolean => Date.parse(dueAt) > now.getTime();
   const paid = rows.filter(isPayout);
@@ -101,8 +101,8 @@ export const endOfMonth = (month: string): Date => {
 };
 
 /**
- * The payout of a month: everything due by its end and not yet paid, if it reaches the minimum. A month that was paid
- * returns the same payout again; `isNew` says whether its row must still be written.
+ * The payout of a month: everything due by its end and not yet paid, if it reaches the minimum. A month that
+ * was already paid returns the same payout again; `isNew` is true while its row is still unwritten.
  */
 export const payoutOf = (
   rows: readonly AffiliateRow[],

@@ -2,8 +2,8 @@ import { isSamePerson, type Person } from '#functions/domain/account/person.ts';
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 
 /**
- * Changed invoices, of which new ones earn nothing when customer and affiliate are the same person. An invoice that has
- * earned keeps doing so, so that its refund still takes the commission back.
+ * Changed invoices; new ones earn nothing when the customer and the affiliate are the same person. An invoice
+ * that has already earned keeps its commission, so that a refund still takes it back.
  */
 export const withoutOwnReferrals = (
   changed: readonly PaidInvoice[],

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** A stolen session can redirect payouts: for this many days, the operator asks before paying. */
 export const DETAILS_WATCHED_DAYS = 14;
 const SHOWN_CHARS = 4;
-/** A shorter number would show most of itself. */
+/** A shorter number would reveal most of its digits. */
 const LONG_NUMBER_CHARS = 8;
 
 /** Payout details as encrypted JSON (JWE, flattened); the protected header names the version of the key. */
@@ -24,14 +24,14 @@ export const StoredPayoutDetails = z.object({
 });
 export type StoredPayoutDetails = z.infer<typeof StoredPayoutDetails>;
 
-/** Details from their JSON; undefined when it isn't theirs. */
+/** Parses details from their JSON; undefined when the JSON is malformed. */
 export const parseDetails = (json: string): PayoutDetails | undefined =>
   PayoutDetails.safeParse(JSON.parse(json)).data;
 
 const endOf = (number: string): string =>
   number.slice(number.length < LONG_NUMBER_CHARS ? -SHOWN_CHARS / 2 : -SHOWN_CHARS);
 
-/** Enough for its owner to recognise, too little to pay or to withdraw from. */
+/** Enough for the owner to recognise, too little to pay or withdraw from. */
 export const masked = (details: PayoutDetails): string => {
   switch (details.kind) {
     case 'paypal': {

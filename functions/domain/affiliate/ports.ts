@@ -8,7 +8,7 @@ export interface AffiliateProfile {
   readonly code: string;
   readonly clicks: number;
   readonly signUps: number;
-  /** How many payouts they received; fences the next one. */
+  /** How many payouts they have received; fences the next one. */
   readonly payouts: number;
 }
 
@@ -27,8 +27,8 @@ export interface Affiliates {
 export interface PayoutDetailsStore {
   find(userId: string): Promise<StoredPayoutDetails | undefined>;
   /**
-   * Replaces what was stored, and adds `marks` of where the payouts go to those of the person. False when the user is
-   * not an affiliate or is deleting their account.
+   * Replaces what was stored, and adds `marks` of the payout destination to the person's marks. False when
+   * the user is not an affiliate or is deleting their account.
    */
   save(userId: string, details: StoredPayoutDetails, marks: readonly string[]): Promise<boolean>;
   remove(userId: string): Promise<void>;
@@ -37,6 +37,6 @@ export interface PayoutDetailsStore {
 /** Encrypts payout details for one affiliate. */
 export interface PayoutSeal {
   seal(userId: string, details: PayoutDetails): Promise<SealedDetails>;
-  /** Undefined when they were sealed for someone else or altered since, or when their key is gone. */
+  /** Undefined when they were sealed for someone else or altered since, or when the key no longer exists. */
   open(userId: string, sealed: SealedDetails): Promise<PayoutDetails | undefined>;
 }

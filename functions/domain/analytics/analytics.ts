@@ -15,7 +15,7 @@ const MS_PER_DAY = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const satisfies Record<Range, number>;
 const NOTHING: Counts = { plays: 0, completions: 0, shares: 0, downloads: 0 };
 
-/** The day (UTC) of a moment, or this many days later. */
+/** The day (UTC) of an instant, or of this many days later. */
 export const dayOf = (at: Date, daysLater = 0): string =>
   new Date(at.getTime() + daysLater * MS_PER_DAY).toISOString().slice(0, 10);
 

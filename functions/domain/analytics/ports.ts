@@ -3,7 +3,7 @@ import type { FilmEvent } from '#contract/schemas/sharing.ts';
 import type { TakenDown } from '#functions/domain/operators/restriction.ts';
 import type { Day } from './analytics.ts';
 
-/** Ports for viewers and subscribers: share links, figures, newsletter. */
+/** Ports for viewers and subscribers: share links, figures and the newsletter. */
 
 /** A video and its owner. */
 export interface FilmRef {
@@ -11,7 +11,7 @@ export interface FilmRef {
   readonly videoId: string;
 }
 
-/** Something a viewer did; `viewer` is the same for one person or household, and does not identify them. */
+/** Something a viewer did; `viewer` is the same for one person or household but does not identify them. */
 export interface Viewing {
   readonly viewer: string;
   readonly event: FilmEvent['event'];
@@ -37,30 +37,33 @@ export interface Shares {
    */
   share(film: FilmRef, now: Date): Promise<string | undefined>;
   /**
-   * Ends the video’s link for good; a later share makes a new one. Nothing happens when it has none, or when the video is
-   * taken down: its link says so.
+   * Ends the video’s link for good; sharing it again creates a new one. Does nothing when it has no link, or
+   * when the video is taken down, because its link then shows that.
    */
   unshare(film: FilmRef): Promise<void>;
-  /** The video behind a share id, which may be gone when it was taken down; undefined when there is no such link. */
+  /**
+   * The video behind a share id, undefined when there is no such link. A taken-down video may no longer
+   * exist.
+   */
   find(shareId: string): Promise<(FilmRef & { readonly takenDown?: TakenDown | undefined }) | undefined>;
 }
 
 export interface Newsletter {
   /**
-   * Notes that somebody asked for the newsletter to an address. It is forgotten when nobody confirms it. Asking again is
-   * harmless.
+   * Records a request for the newsletter at an address. The request is dropped unless someone confirms it.
+   * Asking again is harmless.
    */
   ask(email: string, now: Date): Promise<Asked>;
-  /** Confirms a subscription by its id; false when nobody has asked for it lately. */
+  /** Confirms a subscription by its id; false when nobody has requested it recently. */
   confirm(id: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /** The id of an address’s subscription, whether there is one or not; it names no address. */
+  /** The id of an address’s subscription, whether or not there is one; it does not reveal the address. */
   idOf(email: string): string;
 }
 
 export interface Asked {
   readonly id: string;
-  /** Whether nobody has confirmed it yet. */
+  /** Whether it is still unconfirmed. */
   readonly isOpen: boolean;
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 
-/** What the payment provider says about one customer, in our words. Times are ISO 8601, amounts are cents. */
+/**
+ * What the payment provider reports about one customer, in our terms. Times are ISO 8601, amounts are cents.
+ */
 
 export interface SubscriptionFact {
   readonly id: string;
@@ -17,7 +19,7 @@ export interface SubscriptionFact {
   /** The invoice of the last upgrade applied to it. */
   readonly appliedInvoice: string | undefined;
   readonly card: Card | undefined;
-  /** The provider’s name for the card’s number: the same for all customers who pay with it. */
+  /** The provider’s identifier for the card number: the same for every customer who pays with it. */
   readonly cardFingerprint?: string | undefined;
 }
 
@@ -33,12 +35,13 @@ export interface InvoiceFact {
   /** The monthly price that `plan` was sold at; undefined in upgrades from before prices had versions. */
   readonly priceCents: number | undefined;
   /**
-   * What the plan's line says, before discounts and taxes: the price of a period, or the price difference of an upgrade.
+   * The amount on the plan's line, before discounts and taxes: the price of a period, or the price difference
+   * of an upgrade.
    */
   readonly planCents: number;
   /** The amount billed, taxes included. */
   readonly cents: number;
-  /** The taxes in it. */
+  /** The taxes included in it. */
   readonly taxCents: number;
   readonly currency: string;
   readonly createdAt: string;
@@ -72,7 +75,7 @@ export const PaidInvoice = z.object({
   from: PlanId.optional(),
   /** The monthly price that `plan` was sold at; rows from before prices had versions have none. */
   priceCents: z.int().min(0).optional(),
-  /** The plan's line before discounts and taxes; rows in which it equals `cents` may lack it. */
+  /** The plan's line before discounts and taxes; may be absent where it equals `cents`. */
   planCents: z.int().min(0).optional(),
   cents: z.int().min(0),
   taxCents: z.int().min(0).optional(),
@@ -100,10 +103,10 @@ export const isRevoked = (invoice: PaidInvoice): boolean =>
 export const soldAt = ({ plan, priceCents, paidAt }: PaidInvoice): number =>
   priceCents ?? priceOn(plan, new Date(paidAt));
 
-/** What the plan's line said, before discounts and taxes. */
+/** The amount on the plan's line, before discounts and taxes. */
 export const planCentsOf = ({ planCents, cents }: PaidInvoice): number => planCents ?? cents;
 
-/** What stays of an invoice for us: without taxes and refunds. */
+/** What we keep of an invoice: without taxes and refunds. */
 export const revenueOf = ({ cents, taxCents = 0, refundedCents }: PaidInvoice): number =>
   cents === 0 ? 0 : Math.max(0, ((cents - taxCents) * (cents - refundedCents)) / cents);
 

@@ -10,12 +10,12 @@ import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './e
 import { grantInvoice, holdBack, takeBack } from './paid-grants.ts';
 import { acceptInvoice, followMoney } from './paid-invoices.ts';
 
-/** The consequences of the payment provider's facts. */
+/** What follows from the payment provider's facts. */
 export interface Reconciled {
   readonly change: Change;
   /** New or changed rows. */
   readonly invoices: readonly PaidInvoice[];
-  /** Changes to make at the provider, so that it agrees with us. */
+  /** Changes to make at the provider so that its state matches ours. */
   readonly commands: readonly Command[];
   /** Paid invoices that an operator must check: they do not match the catalogue, or pay for the same thing twice. */
   readonly doubtful: readonly string[];
@@ -23,7 +23,7 @@ export interface Reconciled {
   readonly cards: readonly string[];
   /** When to check again without an event. */
   readonly lookAgainAt: Date | undefined;
-  /** More invoices follow than one transaction holds: write this, then reconcile again. */
+  /** There are more invoices than fit in one transaction: write this, then reconcile again. */
   readonly hasMore: boolean;
 }
 
@@ -132,7 +132,7 @@ const give = (account: Account, access: Access | undefined, now: Date): Account 
   };
 };
 
-/** Credits of an invoice that arrives after its plan has ended expire with the plan. */
+/** Credits from an invoice that arrives after its plan has ended expire with the plan. */
 const endGrants = (account: Account, now: Date): Account =>
   account.grants.some(({ kind }) => kind === 'paid')
     ? { ...endPlan(account, now), subscription: account.subscription }

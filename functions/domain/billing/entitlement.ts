@@ -59,7 +59,7 @@ const lastUpgradeOf = (period: PaidInvoice, invoices: readonly PaidInvoice[]): P
     ({ paidAt }) => paidAt,
   );
 
-/** What one subscription grants at `now`; undefined when it is unpaid or over. */
+/** What one subscription grants at `now`; undefined when it is unpaid or has ended. */
 const accessBy = (
   subscription: SubscriptionFact,
   invoices: readonly PaidInvoice[],
@@ -86,7 +86,7 @@ const accessBy = (
   };
 };
 
-/** The subscription that counts: live before ended, then the newest. */
+/** The subscription that counts: active ones come before ended ones, then the newest. */
 export const accessOf = (
   invoices: readonly PaidInvoice[],
   { subscriptions }: BillingFacts,
@@ -102,7 +102,7 @@ export const accessOf = (
     : latest(open, ({ paid }) => paid.accessUntil);
 };
 
-/** The changes that would bring the provider's state in line with what was paid. */
+/** The changes that would bring the provider's state into line with what was paid. */
 export const commandsOf = (
   invoices: readonly PaidInvoice[],
   facts: BillingFacts,
@@ -121,7 +121,7 @@ export const commandsOf = (
     .map(({ id }) => ({ kind: 'void' as const, invoiceId: id })),
 ];
 
-/** It was refunded, its grace period is over, or another one has replaced it. */
+/** It was refunded, its grace period is over, or another subscription has replaced it. */
 const isUnwanted = (
   subscription: SubscriptionFact,
   invoices: readonly PaidInvoice[],

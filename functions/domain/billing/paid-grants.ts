@@ -13,8 +13,8 @@ import { grantIdOf, type PaidInvoice } from './billing-facts.ts';
  */
 
 /**
- * Grants the credits of a paid invoice in full. If the balance then exceeds the plan's cap, the oldest credits are
- * written off, of any kind.
+ * Grants the credits of a paid invoice in full. If the balance then exceeds the plan's cap, the oldest
+ * credits of any kind are written off.
  */
 export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date): Change => {
   const id = grantIdOf(invoice.id);
@@ -58,8 +58,8 @@ export const holdBack = (account: Account, invoice: PaidInvoice, isHeld: boolean
 };
 
 /**
- * Takes back the unused credits of an invoice, at most `due`. `all` removes the grant too, so that credits a failed
- * video returns to it expire at once.
+ * Takes back the unused credits of an invoice, at most `due`. `all` removes the grant too, so that credits
+ * returned to it by a failed video expire at once.
  */
 export const takeBack = (
   account: Account,
@@ -90,9 +90,9 @@ const ledgerRow = (
   id: {
     grant: `grant:${grantId}`,
     cap: `cap:${grantId}:${invoice.id}`,
-    // An invoice may be refunded in parts: the amount claimed so far distinguishes them.
+    // An invoice may be refunded in parts, told apart by the amount claimed so far.
     refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
-    // The account's version distinguishes several holds within one dispute.
+    // Several holds within one dispute are told apart by the account's version.
     freeze: `freeze:${grantId}:${account.version}`,
     thaw: `thaw:${grantId}:${account.version}`,
   }[reason],

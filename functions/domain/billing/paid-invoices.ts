@@ -3,7 +3,7 @@ import { CURRENCY, planOf, priceOn, wasSoldAt } from '#functions/domain/plans/pl
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 import { sum } from './sum.ts';
 
-/** How long refunds of an invoice take its credits back. */
+/** How long after payment a refund of an invoice still takes its credits back. */
 const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
 
 /** The most credits that paid invoices have granted in the period of `invoice`. */
@@ -21,9 +21,9 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
   );
 
 /**
- * A paid invoice as a row, with its credits. Its plan's line counts, at the price it was sold at, possibly an earlier one
- * of the catalogue; taxes and discounts change only what was paid. Undefined when the line does not match exactly: then
- * it grants nothing, and an operator must check it.
+ * A paid invoice as a row, with its credits. Its plan's line is matched against the price it was sold at,
+ * possibly an earlier one in the catalogue; taxes and discounts change only what was paid. Undefined when the
+ * line does not match exactly: it then grants nothing, and an operator must check it.
  */
 export const acceptInvoice = (
   ownerId: string,
@@ -73,7 +73,7 @@ export const followMoney = (
       .filter(({ at }) => Date.parse(at) - Date.parse(row.paidAt) <= REFUND_MS)
       .map(({ cents }) => cents),
   );
-  // Disputes of long ago are no longer reported.
+  // Very old disputes are no longer reported.
   const disputed = dispute === 'none' ? row.disputed : dispute !== 'won';
   const share = row.cents === 0 ? 0 : Math.min(1, inTime / row.cents);
   const all = dispute === 'lost' || share === 1;

@@ -20,11 +20,12 @@ export type PlanChange =
   /** The payment for the current period is overdue and must be settled first. */
   | { readonly kind: 'overdue' }
   /**
-   * Applies at once and costs nothing: a downgrade, a return to what was paid for, or a withdrawn cancellation.
-   * `priceCents` is the renewal price: a plan that was paid for keeps its price, any other one has today's.
+   * Applies at once and costs nothing: a downgrade, a return to what was paid for, or a withdrawn
+   * cancellation. `priceCents` is the renewal price: a plan that was paid for keeps its price, and any other
+   * plan has today's price.
    */
   | { readonly kind: 'free'; readonly priceCents: number }
-  /** Charges the difference to what was paid for in this period first. */
+  /** First charges the difference from what was paid for in this period. */
   | { readonly kind: 'charged'; readonly from: PlanId; readonly cents: number };
 
 /** What a subscriber's change to `plan` requires, at the plan's current price. */

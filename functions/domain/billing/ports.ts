@@ -20,7 +20,7 @@ export interface CheckoutFact {
   readonly cents: number;
   readonly currency: string;
   readonly invoiceId: string | undefined;
-  /** The page's address and its return address, while it is open. */
+  /** The page's URL and its return URL, while it is open. */
   readonly url: string | undefined;
   readonly successUrl: string | undefined;
 }
@@ -46,7 +46,7 @@ export interface Upgrade {
   readonly periodEnd: string;
 }
 
-/** The charge for an upgrade. If the card does not suffice, the invoice stays open. */
+/** The charge for an upgrade. If the card is declined, the invoice stays open. */
 export interface UpgradeCharge {
   readonly invoiceId: string;
   readonly isPaid: boolean;
@@ -67,8 +67,8 @@ export interface Payments {
   /** Customers that were created for a user, bound or not, and not deleted. The provider may find new ones late. */
   customersOf(userId: string): Promise<readonly string[]>;
   /**
-   * Overwrites what the customer's record says about a person, then deletes it with its cards. Invoices and payments
-   * stay as they were issued. Does nothing for a deleted or unknown customer.
+   * Overwrites the personal data in the customer's record, then deletes the record with its cards. Invoices
+   * and payments stay as they were issued. Does nothing for a deleted or unknown customer.
    */
   forgetCustomer(customerId: string): Promise<void>;
   factsOf(customerId: string): Promise<BillingFacts>;
@@ -107,15 +107,18 @@ export type TrialOutcome =
   | { readonly kind: 'started'; readonly account: Account }
   | { readonly kind: 'used' }
   | { readonly kind: 'paying' }
-  /** Another account of the person has had the trial, or the address says too little about the person. */
+  /**
+   * Someone with another account has already had the trial, or the address reveals too little about the
+   * person.
+   */
   | { readonly kind: Withheld };
 
 export interface Billing {
-  /** The provider's customer id of a user, as first bound. */
+  /** A user's customer id at the provider, as first bound. */
   customerOf(userId: string): Promise<string | undefined>;
-  /** Binds a customer to an active user; returns an earlier binding if there is one. */
+  /** Binds a customer to an active user; returns the earlier binding if there is one. */
   bindCustomer(userId: string, customerId: string): Promise<string>;
-  /** Undefined for a user without payments, during an account deletion and after it. */
+  /** Undefined for a user without payments, and during and after an account deletion. */
   state(userId: string, now: Date): Promise<BillingState | undefined>;
   invoices(userId: string): Promise<readonly PaidInvoice[]>;
   /**

@@ -4,10 +4,10 @@ import { BUDGET_KEYS } from '#contract/providers.ts';
 
 export const MICRO_PER_USD = 1_000_000;
 
-/** Work that costs compute and no credits: checks of uploads, and archives that are packed. */
+/** Work that costs compute but no credits: checking uploads and packing archives. */
 export const WORK_KINDS = ['checks', 'packs'] as const satisfies readonly WorkKind[];
 
-/** The purses: the stage as a whole, and within it each provider's budget and that of each kind of work. */
+/** The purses: the stage as a whole and, within it, the budget of each provider and of each kind of work. */
 export const PURSES = ['stage', ...BUDGET_KEYS, ...WORK_KINDS] as const;
 export type Purse = (typeof PURSES)[number];
 

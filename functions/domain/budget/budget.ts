@@ -5,11 +5,11 @@ import { type Amounts, amountsBy, MICRO_PER_USD, PURSES, type Purse } from './am
 /** What a stage may spend. */
 export interface Budget {
   readonly month: Amounts;
-  /** A day may use this much even where its part of the month is smaller. */
+  /** A day may use at least this much, even where its share of the month is smaller. */
   readonly dayFloor: Amounts;
 }
 
-/** What a stored month or day counts: everything, and what tiers have used. */
+/** What a stored month or day counts: the total, and what each tier has used. */
 export const COUNTERS = ['all', 'paid', 'trial', 'free'] as const satisfies readonly ('all' | Tier)[];
 export type Counter = (typeof COUNTERS)[number];
 export type Counted = Readonly<Record<Counter, Amounts>>;
@@ -23,7 +23,10 @@ const PERCENT = 100;
 /** Whether tiers have their own shares of a budget. */
 export const isShared = ({ month }: Budget): boolean => month.stage >= BUDGET_TIERS.fromUsd * MICRO_PER_USD;
 
-/** A month's counter of a tier includes the tiers below it, so that one condition keeps them within their shares. */
+/**
+ * A tier's monthly counter includes the tiers below it, so that one condition keeps them all within their
+ * shares.
+ */
 const MONTH_COUNTERS: Readonly<Record<Tier, readonly Counter[]>> = {
   paid: ['all'],
   trial: ['all', 'trial'],
@@ -42,7 +45,7 @@ const dayOf = (month: Amounts, { dayFloor }: Budget): Amounts => {
   return amountsBy((purse) => Math.max(share[purse], dayFloor[purse]));
 };
 
-/** How much each counter may reach; a counter without a limit only informs. */
+/** How high each counter may go; a counter without a limit is only informative. */
 export const limitsOf = (budget: Budget, span: Span): Readonly<Partial<Record<Counter, Amounts>>> => {
   const { month } = budget;
   const { percent } = BUDGET_TIERS;

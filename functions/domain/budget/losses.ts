@@ -5,12 +5,12 @@ import { tierOf } from '#functions/domain/plans/tiers.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { MICRO_PER_USD } from './amounts.ts';
 
-/** Nothing was written: the account's failed attempts cost too much this month. */
+/** Nothing was written, because the account's failed attempts have cost too much this month. */
 export interface Paused {
   readonly kind: 'paused';
 }
 
-/** Nothing was written: if the attempts under way failed too, losses would exceed the cap. */
+/** Nothing was written, because losses would exceed the cap if the attempts in progress failed too. */
 export interface Exposed {
   readonly kind: 'exposed';
 }
@@ -24,7 +24,7 @@ const monthlyCents = ({ subscription, paid }: Capped, now: Date): number | undef
   return plan.success ? priceOn(plan.data, now) : undefined;
 };
 
-/** What caps of an account are derived from; without `paid`, its plan’s price of today. */
+/** What an account's caps are derived from; without `paid`, today's price of its plan. */
 export type Capped = Pick<Account, 'subscription' | 'paid'>;
 
 interface Caps {
@@ -46,7 +46,7 @@ export const monthlyCap = (account: Capped, { freeUsd, trialUsd, paidPercent }: 
 /** What an account's failed attempts may cost in a month, in micro-dollars. */
 export const lossCap = (account: Capped, now: Date): number => monthlyCap(account, LOSS_CAPS, now);
 
-/** Why an account that has lost too much, or might, begins nothing new. */
+/** Why an account that has lost too much, or might, cannot begin anything new. */
 export const lossRefusal = ({ kind }: Paused | Exposed): Refusal =>
   kind === 'paused'
     ? new Refusal('account_paused')

@@ -13,7 +13,7 @@ export interface OverBudget {
 
 const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
 
-/** Says what is used up, and when to come back or what helps. */
+/** States what is used up, and when to come back or what helps. */
 export const budgetRefusal = (
   { spent, tier, isShared }: OverBudget,
   made:

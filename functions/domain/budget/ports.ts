@@ -7,13 +7,15 @@ import type { OverBudget } from './over-budget.ts';
 import type { Quality, SpendingRules } from './spending.ts';
 import type { Spender, UsedUp } from './unpaid.ts';
 
-/** An amount taken out of the budget, and where it counts: a month, `2026-11`, and a day of it (UTC). */
+/**
+ * An amount taken out of the budget, and where it counts: in a month, `2026-11`, and on a day of it (UTC).
+ */
 export interface Held {
   readonly month: string;
   /** Absent, like the tier, in reservations from before budgets had tiers. */
   readonly day?: string | undefined;
   readonly tier?: Tier | undefined;
-  /** The account that spends it without a video. */
+  /** The account that spends this without a video. */
   readonly unpaidBy?: string | undefined;
   readonly most: Amounts;
 }
@@ -26,7 +28,7 @@ export interface OpenReservation extends Job, Held {
   readonly failedAt?: string | undefined;
 }
 
-/** An account whose failed attempts cost too much this month, in micro-dollars. */
+/** An account whose failed attempts have cost too much this month, in micro-dollars. */
 export interface PausedAccount {
   readonly userId: string;
   readonly pausedAt: string;
@@ -34,11 +36,11 @@ export interface PausedAccount {
   readonly cap: number;
 }
 
-/** Accounts that begin nothing new until the month (UTC) ends. */
+/** Accounts that cannot begin anything new until the month (UTC) ends. */
 export interface Pauses {
   isPaused(ownerId: string, now: Date): Promise<boolean>;
   list(now: Date): AsyncIterable<PausedAccount>;
-  /** Forgives what was lost so far; false when the account is not paused. */
+  /** Forgives what has been lost so far; false when the account is not paused. */
   lift(ownerId: string, reason: string, now: Date): Promise<boolean>;
 }
 
@@ -47,17 +49,20 @@ export interface Budgets {
   /** Reserved by current attempts and used by ended ones, in the month and on the day of `now`. */
   used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
   /**
-   * Takes an amount that no film reserves: for an account within what it may spend without a video, or for a tier when
-   * the stage itself spends it. It counts in full until it is settled.
+   * Takes an amount that no film reserves: for an account, within what it may spend without a video, or for a
+   * tier when the stage itself spends it. The amount counts in full until it is settled.
    */
   hold(most: Amounts, budget: Budget, by: Spender | Tier, now: Date): Promise<Held | OverBudget | UsedUp>;
-  /** Replaces an amount that was held with what was used; an amount is released once. */
+  /** Replaces a held amount with what was used; an amount is released only once. */
   release(held: Held, spent: Amounts): Promise<void>;
   /** Adds what was spent without a reservation. */
   spend(spent: Amounts, tier: Tier, now: Date): Promise<void>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
-  /** Replaces the reserved amount with what was used, once; of a failed attempt that is a loss of its account. */
+  /**
+   * Replaces the reserved amount with what was used, once. For a failed attempt, that amount is a loss of its
+   * account.
+   */
   settle(reservation: OpenReservation): Promise<void>;
 }
 
@@ -70,7 +75,7 @@ export interface PictureSwitch {
 /** The limits for a film that begins now. */
 export type ReadSpendingRules = () => Promise<SpendingRules>;
 
-/** What a story may cost with the writer at work. */
+/** What a story may cost with the writer in use. */
 export interface StorySpending {
   readonly budget: Budget;
   readonly most: Amounts;
@@ -81,11 +86,11 @@ export interface StorySpending {
 /** Undefined when stories cost nothing, or the stage has no budget. */
 export type ReadStorySpending = () => Promise<StorySpending | undefined>;
 
-/** What an account's checks or archives cost on the day of `now`, in micro-dollars. */
+/** What an account's checks or archives have cost on the day of `now`, in micro-dollars. */
 export interface WorkSpending {
   spent(ownerId: string, kind: WorkKind, now: Date): Promise<number>;
   add(ownerId: string, kind: WorkKind, micro: number, now: Date): Promise<void>;
 }
 
-/** What work of a kind costs after running this long, in micro-dollars. */
+/** What a kind of work costs after running this long, in micro-dollars. */
 export type WorkCost = (kind: WorkKind, milliseconds: number) => number;

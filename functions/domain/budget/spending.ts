@@ -27,7 +27,7 @@ export interface Rates {
 /** What a stage allows films to cost. */
 export interface SpendingRules {
   readonly rates: Rates;
-  /** The best quality that the stage paints in now. */
+  /** The best quality in which the stage paints now. */
   readonly best: Quality;
   /** Micro-dollars for each started minute of a film; no cap when absent. */
   readonly minuteCap?: number | undefined;
@@ -41,7 +41,7 @@ export interface SpendingPlan {
   readonly most: Amounts;
 }
 
-/** What an attempt may cost: the ways to make it, best first, and the budget that has to hold one of them. */
+/** What an attempt may cost: the ways to make it, best first, and the budget that must hold one of them. */
 export interface SpendingLimits {
   readonly plans: readonly SpendingPlan[];
   readonly budget?: Budget | undefined;
@@ -97,7 +97,7 @@ export const mostFor = (
   );
 };
 
-/** The most that a typical film can cost in a quality. */
+/** The most that a typical film can cost at a given quality. */
 export const typicalMost = (rates: Rates, quality: Quality): Amounts => mostFor(TYPICAL_FILM, quality, rates);
 
 /** The cheaper of two qualities. */
@@ -105,8 +105,8 @@ export const cheaper = (one: Quality, other: Quality): Quality =>
   QUALITIES.indexOf(one) <= QUALITIES.indexOf(other) ? one : other;
 
 /**
- * The ways to make a film, best first: cheaper pictures, then half as many. Leaves out those above the cap; empty
- * when even the plainest exceeds it.
+ * The ways to make a film, best first: cheaper pictures, then half as many. Leaves out those above the cap;
+ * empty when even the cheapest exceeds it.
  */
 export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): readonly SpendingPlan[] => {
   const { best, rates, minuteCap = Number.POSITIVE_INFINITY } = rules;
@@ -130,7 +130,7 @@ export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): 
   budget: rules.budget,
 });
 
-/** A film of which some scenes are edited. */
+/** A film in which some scenes are edited. */
 interface EditedFilm {
   /** As they are after the edit. */
   readonly scenes: readonly Scene[];
@@ -142,7 +142,7 @@ interface EditedFilm {
   readonly isSpokenByScene: boolean;
 }
 
-/** The limits of editing scenes, painted in the film's quality. */
+/** The limits for editing scenes, painted in the film's quality. */
 export const updateLimits = (
   { scenes, edited, painted, pictures, isSpokenByScene }: EditedFilm,
   { best, rates, budget }: SpendingRules,

@@ -10,7 +10,7 @@ export interface Spender extends Capped {
   readonly ownerId: string;
 }
 
-/** Nothing was written: the account has spent what it may without a video. */
+/** Nothing was written, because the account has spent all it may without a video. */
 export interface UsedUp {
   readonly kind: 'used_up';
   readonly spent: Span;
@@ -25,7 +25,7 @@ export const unpaidCaps = (account: Capped, now: Date): Readonly<Record<Span, nu
 
 const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
 
-/** Says what is used up, and what still works. */
+/** States what is used up, and what still works. */
 export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
   const { now, back } = WHEN[spent];
   const upgrade = tier === 'paid' || spent === 'day' ? '' : ', or upgrade to go on now';
@@ -35,7 +35,7 @@ export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
   );
 };
 
-/** Nothing was written: as many minutes were spoken as may be, of the storyboard or for the account today. */
+/** Nothing was written, because the storyboard or the account (today) has used up its spoken minutes. */
 export interface SpokenOut {
   readonly kind: 'spoken_out';
   readonly of: 'storyboard' | 'day';
@@ -43,7 +43,7 @@ export interface SpokenOut {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** How many seconds may be spoken for no credits, of a storyboard in all and for an account on a day. */
+/** How many seconds may be spoken free of charge: per storyboard in total, and per account and day. */
 export const speechSeconds = (tier: Tier): Readonly<Record<SpokenOut['of'], number>> => ({
   storyboard: SPEECH_MINUTES.storyboard * SECONDS_PER_MINUTE,
   day: SPEECH_MINUTES.day[tier] * SECONDS_PER_MINUTE,

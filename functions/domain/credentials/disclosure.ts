@@ -2,12 +2,12 @@ import { type FilmMakers, type GeneratingMaker, isGenerating, type Maker, makerN
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** IPTC's names for how media came about, as C2PA and platforms read them. */
+/** IPTC's terms for how media came about, as C2PA and platforms read them. */
 const SOURCE_TYPES = {
   trained: `${SOURCE}trainedAlgorithmicMedia`,
   algorithmic: `${SOURCE}algorithmicMedia`,
 } as const satisfies Record<GeneratingMaker['kind'], string>;
-/** For what contains its creator's own media: with something that a model made, or without. */
+/** For media that contain their creator's own material: with or without something made by a model. */
 const COMPOSITES = { trained: `${SOURCE}compositeSynthetic`, other: `${SOURCE}composite` } as const;
 
 export type SourceType =
@@ -16,14 +16,16 @@ export type SourceType =
 
 export const sourceTypeOf = ({ kind }: GeneratingMaker): SourceType => SOURCE_TYPES[kind];
 
-/** What a file says about its origin in plain metadata, which survives where a signature does not. */
+/** What a file states about its origin in plain metadata, which survives where a signature does not. */
 export interface Disclosure {
   readonly sourceType: SourceType;
   /** A sentence for people, which also contains the source type. */
   readonly note: string;
 }
 
-/** Whatever a model took part in counts as made by a model; own media are never said to be generated. */
+/**
+ * Anything that a model took part in counts as made by a model; own media are never described as generated.
+ */
 export const sourceTypeOfAll = (makers: readonly Maker[]): SourceType => {
   const types = makers.every(isGenerating)
     ? SOURCE_TYPES

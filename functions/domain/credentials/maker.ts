@@ -16,7 +16,7 @@ export type Maker = z.infer<typeof Maker>;
 export type GeneratingMaker = Maker & { readonly kind: Exclude<Maker['kind'], 'own'> };
 export const isGenerating = (maker: Maker): maker is GeneratingMaker => maker.kind !== 'own';
 
-/** The makers of a film's pictures and of its voice, each once, in the order of the film. */
+/** The makers of a film's pictures and of its voice, each listed once, in film order. */
 export interface FilmMakers {
   readonly pictures: readonly Maker[];
   readonly voices: readonly Maker[];
@@ -29,14 +29,17 @@ export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
 /** Who made what a creator uploaded or recorded. */
 export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
-/** Who made what is older than these records. It counts as a model, so that nothing claims too little. */
+/**
+ * The maker recorded for files older than these records. It counts as a model, so that too little is never
+ * disclosed.
+ */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
 /** `OpenAI gpt-image-2.5-flare`, as people and readers of Content Credentials see it. */
 export const makerName = ({ name, model }: Maker): string =>
   model === undefined ? name : `${name} ${model}`;
 
-/** Each maker once. */
+/** Lists each maker once. */
 export const distinctMakers = (makers: readonly Maker[]): readonly Maker[] => [
   ...new Map(makers.map((maker) => [`${maker.kind} ${makerName(maker)}`, maker])).values(),
 ];

@@ -6,13 +6,16 @@ export interface SigningIdentity {
   readonly certificates: string;
 }
 
-/** The common name that marks the root of certificates which nobody trusts, as each installation makes its own. */
+/**
+ * The common name that marks the root of untrusted certificates, which each installation makes for itself.
+ */
 export const TEST_ROOT = 'Veilcast test root';
 
 /**
- * Why a film goes out unsigned. `missing`: nothing is stored; `unreadable`: it is no PEM of a P-256 key and its
- * certificates; `mismatch`: key and certificates do not belong together; `expired`: also before its first day;
- * `refused`: readers would reject the certificate, as with a wrong usage; `failed`: signing did not work.
+ * Why a film is published unsigned. `missing`: nothing is stored; `unreadable`: not a PEM with a P-256 key
+ * and its certificates; `mismatch`: key and certificates do not belong together; `expired`: also before its
+ * first day; `refused`: readers would reject the certificate, for example for a wrong usage; `failed`:
+ * signing did not work.
  */
 export const NOT_SIGNED = ['missing', 'unreadable', 'mismatch', 'expired', 'refused', 'failed'] as const;
 export type NotSigned = (typeof NOT_SIGNED)[number];
@@ -21,7 +24,7 @@ export type NotSigned = (typeof NOT_SIGNED)[number];
 export const Signing = z.enum(['signed', ...NOT_SIGNED]);
 export type Signing = z.infer<typeof Signing>;
 
-/** What the certificate of a film says about its Content Credentials, as read from its files. */
+/** What a film's certificate states about its Content Credentials, as read from its files. */
 export const SeenCredentials = z.union([
   z.object({ signedBy: z.string(), isTest: z.boolean() }),
   z.object({ notSigned: z.enum(NOT_SIGNED) }),

@@ -7,11 +7,11 @@ import { PlanId } from '#functions/domain/plans/plans.ts';
 
 /** Credits that are granted together and expire together. */
 export const Grant = z.object({
-  /** Unique per user and names what may be granted only once: `free:2026-11`, `trial`, `invoice:<id>`. */
+  /** Unique per user; identifies what may be granted only once: `free:2026-11`, `trial`, `invoice:<id>`. */
   id: z.string(),
   kind: z.enum(['free', 'trial', 'paid']),
   remaining: z.int().min(0),
-  /** What an open dispute about the payment holds back: not spendable, and not part of the balance. */
+  /** What is held back by an open payment dispute: not spendable, and not part of the balance. */
   frozen: z.int().min(0).optional(),
   expiresAt: z.iso.datetime(),
 });
@@ -48,7 +48,7 @@ export const Account = z.object({
   /** Present exactly while `subscription` is a paid plan. */
   paid: PaidAccess.optional(),
   grants: z.array(Grant),
-  /** Why it gets no free credits in a calendar month (UTC). */
+  /** Why the account gets no free credits in a calendar month (UTC). */
   withheld: z.object({ period: z.string(), why: Withheld }).optional(),
   /** Completed and reserved videos, in total and in the trial. */
   videosReserved: z.int().min(0),
@@ -76,7 +76,7 @@ export const LedgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
-/** An account after a change, and the ledger rows for it: their sum is the difference of the balances. */
+/** An account after a change, and the ledger rows for the change, whose sum is the difference in balance. */
 export interface Change {
   readonly account: Account;
   readonly rows: readonly LedgerRow[];
@@ -127,8 +127,8 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     : 0;
 
 /**
- * The account without its paid plan: a running trial, else free. Credits of paid plans end at `now`, except disputed
- * ones: they wait for the dispute's end until their own expiry.
+ * The account without its paid plan: a running trial, else free. Credits of paid plans end at `now`, except
+ * disputed ones, which stay on hold until the dispute ends or they expire.
  */
 export const endPlan = (account: Account, now: Date): Account => {
   const { paid: _, ...rest } = account;

@@ -11,6 +11,6 @@ export const trialLimits = (account: Account, now: Date): TrialLimits => ({
   withheld: withheldAt(account, now),
 });
 
-/** The sentence that explains to a creator why they cannot make a video now. */
+/** Explains to a creator, in a sentence, why they cannot make a video now. */
 export const limitSentence = (account: Account, now: Date): string =>
   limitNotice(trialLimits(account, now)).message;

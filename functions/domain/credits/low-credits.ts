@@ -2,12 +2,12 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { type Account, balanceOf, isTrialActive, periodOf } from './credits.ts';
 import { isFreeMonthDue, renewalOf } from './free-month.ts';
 
-/** What is said to an owner whose credits no longer pay for a video. */
+/** What the owner is told once their credits no longer pay for a video. */
 export interface LowCredits {
-  /** What the credits were for: it is said once in it. */
+  /** What the credits were for. The owner is told once per such period. */
   readonly period: string;
   readonly credits: number;
-  /** `2026-12-01`; absent when none will come without a purchase. */
+  /** `2026-12-01`; absent when no more credits will come without a purchase. */
   readonly renewsOn?: string;
 }
 

@@ -7,7 +7,10 @@ export interface Credits {
 }
 
 export interface Balances {
-  /** The account at `now`, without what is not written yet: expiries, and this month's free grant. Writes nothing. */
+  /**
+   * The account at `now`, without unwritten changes such as expiries and this month's free grant. Writes
+   * nothing.
+   */
   account(ownerId: string, now: Date): Promise<Account>;
 }
 

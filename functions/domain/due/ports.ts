@@ -13,7 +13,7 @@ export interface DueRow {
   readonly id: string;
   /** ISO. */
   readonly dueAt: string;
-  /** Where it lies in its shard. */
+  /** Its position within its shard. */
   readonly place: string;
   readonly item: DueItem;
 }
@@ -25,13 +25,18 @@ export interface DueLease {
   readonly cursor?: string | undefined;
 }
 
-/** Every row with a time at which something has to be done about it, across owners; all rows of an owner lie in one shard. */
+/**
+ * Every row that needs something done at a given time, across owners. All rows of an owner are in one shard.
+ */
 export interface DueRows {
   readonly shards: number;
-  /** Those of a shard that are due, longest first, in pages; `after`: only what lies behind a place. */
+  /**
+   * The rows of a shard that are due, longest overdue first, in pages; `after` skips everything up to a
+   * position.
+   */
   pages(shard: number, now: Date, after?: string): AsyncIterable<readonly DueRow[]>;
-  /** Undefined while another run has the shard. A lease expires after `leaseMs`. */
+  /** Undefined while another run holds the shard. A lease expires after `leaseMs`. */
   take(shard: number, now: Date, leaseMs: number): Promise<DueLease | undefined>;
-  /** Gives it back; `cursor`: where the next run begins. Does nothing for a lease that has ended. */
+  /** Releases the lease; `cursor` is where the next run begins. Does nothing for a lease that has ended. */
   giveBack(shard: number, lease: DueLease, cursor: string | undefined): Promise<void>;
 }

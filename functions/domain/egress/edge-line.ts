@@ -21,7 +21,7 @@ export type Delivery = { readonly bytes: number } & (
       /** The folder of its account. */
       readonly folder: string;
       readonly videoId: string;
-      /** Whether it was opened for a share link, and not by its owner. */
+      /** Whether it was opened through a share link, and not by its owner. */
       readonly isShared: boolean;
     }
   /** The API and its pages, whose requests have their own cost lines. */
@@ -40,7 +40,10 @@ const FILM = new RegExp(
 );
 const API = /^\/(?:api|watch)(?:\/|$)/u;
 const SHARE = /(?:^|&)share=/u;
-/** The edge answers so only to holders of a valid signature, so inventing paths adds nothing to an account. */
+/**
+ * The edge answers like this only to holders of a valid signature, so made-up paths add nothing to an
+ * account.
+ */
 const DELIVERED = new Set([200, 206, 304]);
 
 /** A line of the distribution's log; undefined when it cannot be read. */

@@ -2,37 +2,43 @@ import { ACCESS_MINUTES, EGRESS_GB, type Subscription } from '#contract/catalogu
 import { nextMonthOf } from '#functions/domain/credits/credits.ts';
 
 const BYTES_PER_GB = 1e9;
-/** Near its limit an account's new access is short, because what leaves is counted minutes later. */
+/** Near its limit, an account gets only short access, because traffic is counted minutes later. */
 const NEAR_GB = 10;
 const SHORT_ACCESS_MINUTES = 5;
-/** An account below this is not near any limit and need not be looked up. */
+/** An account below this is nowhere near its limit and need not be looked up. */
 export const ROOMY_BYTES = (Math.min(...Object.values(EGRESS_GB)) - NEAR_GB) * BYTES_PER_GB;
-/** Owners still see their own videos when their share links rest, up to this many times the limit. */
+/**
+ * Owners can still see their own videos while their share links are suspended, up to this many times the
+ * limit.
+ */
 const OWNER_FACTOR = 1.5;
 
 export const egressLimitOf = (subscription: Subscription): number => EGRESS_GB[subscription] * BYTES_PER_GB;
 
-/** How long new access lasts, in minutes; 0 when share links rest and downloads are refused until the month ends. */
+/**
+ * How long new access lasts, in minutes; 0 when share links are suspended and downloads refused until the
+ * month ends.
+ */
 export const accessMinutesAt = (used: number, subscription: Subscription): number => {
   const left = egressLimitOf(subscription) - used;
   if (left <= 0) return 0;
   return left < NEAR_GB * BYTES_PER_GB ? SHORT_ACCESS_MINUTES : ACCESS_MINUTES;
 };
 
-/** Whether not even the owner's pages may load files. */
+/** Whether even the owner's pages may no longer load files. */
 export const isFarAboveLimit = (used: number, subscription: Subscription): boolean =>
   used >= egressLimitOf(subscription) * OWNER_FACTOR;
 
-/** How long new access lasts to what only the owner opens, in minutes; 0 far above the limit. */
+/** How long new access to what only the owner opens lasts, in minutes; 0 far above the limit. */
 export const ownAccessMinutesAt = (used: number, subscription: Subscription): number =>
   isFarAboveLimit(used, subscription) ? 0 : accessMinutesAt(used, subscription) || SHORT_ACCESS_MINUTES;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The day on which the month's figures begin again: `1 December`. */
+/** The day on which the month's figures reset: `1 December`. */
 export const restsUntil = (now: Date): string => DAY.format(nextMonthOf(now));
 
-/** What viewers of a resting share link read. */
+/** What viewers see when a share link is suspended. */
 export const restingSentence = (now: Date): string =>
   `This video has been watched so often this month that it’s resting. It’s back on ${restsUntil(now)}.`;
 

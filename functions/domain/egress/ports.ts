@@ -4,12 +4,15 @@ import type { OwnedEgress } from './tally.ts';
 export interface EdgeLog {
   /** The keys of the objects that are still there, oldest first. */
   objects(): AsyncIterable<string>;
-  /** The lines of an object; undefined when it is gone. An object that is damaged ends with a line that cannot be read. */
+  /**
+   * The lines of an object; undefined when it is gone. An object that is damaged ends with a line that cannot
+   * be read.
+   */
   lines(key: string): Promise<AsyncIterable<string> | undefined>;
   remove(key: string): Promise<void>;
 }
 
-/** What left the edge for an account in a month (UTC). */
+/** The traffic that left the edge for an account in a month (UTC). */
 export interface Egress {
   /**
    * Adds a part of a log object to the accounts and videos it names, in one transaction. False when this part was
@@ -24,10 +27,10 @@ export interface Egress {
   used(ownerId: string, now: Date): Promise<number>;
 }
 
-/** The account whose films are in a folder; undefined when it is gone. */
+/** The account whose films are in a folder; undefined when it no longer exists. */
 export type OwnerOf = (folder: string) => Promise<string | undefined>;
 
-/** Who pays for what left the edge, as cost lines name them. */
+/** Who pays for the traffic from the edge, as cost lines identify them. */
 export type PayerOf = (
   ownerId: string,
   now: Date,

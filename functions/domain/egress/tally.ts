@@ -6,7 +6,7 @@ export interface Amount {
   readonly requests: number;
 }
 
-/** What one video's files sent in a month, by who opened them. */
+/** How much of one video's files was sent in a month, by who opened them. */
 export interface VideoEgress {
   readonly month: string;
   readonly folder: string;
@@ -17,7 +17,7 @@ export interface VideoEgress {
   readonly own: Amount;
 }
 
-/** The same, once it is known whose folder it is. */
+/** The same, once the owner of the folder is known. */
 export type OwnedEgress = Omit<VideoEgress, 'folder'> & { readonly ownerId: string };
 
 const NOTHING: Amount = { bytes: 0, requests: 0 };
@@ -63,7 +63,7 @@ export class Tally {
     return this.#site;
   }
 
-  /** Everything, what the API answered included. */
+  /** The total, including what the API answered. */
   get all(): Amount {
     return this.#all;
   }

@@ -4,11 +4,11 @@ import type { Export as WireExport } from '#contract/schemas/auth.ts';
 import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** All tries of the state machine, and a margin: an export that takes longer was killed. */
+/** All tries of the state machine, plus a margin: an export that takes longer was killed. */
 export const EXPORT_LOST_MINUTES = 50;
-/** An export that found no slot by then, because a purse is empty, fails. */
+/** An export that has not found a slot by then, because a purse is empty, fails. */
 const WAITING_HOURS = 26;
-/** A request whose execution did not start is started again after this. */
+/** A request whose execution did not start is restarted after this. */
 const START_AGAIN_MINUTES = 1;
 const DATE_CHARS = '2026-11-24'.length;
 
@@ -21,15 +21,15 @@ export const Export = z.object({
   /** `expired`: the archive has been deleted. */
   status: z.enum(['packing', 'ready', 'failed', 'expired']),
   requestedAt: z.iso.datetime(),
-  /** How many were asked for on the day (UTC) of `requestedAt`, this one included. */
+  /** How many were requested on the day (UTC) of `requestedAt`, including this one. */
   ofDay: z.int().min(1),
-  /** When its execution was started; until then it waits for its turn. */
+  /** When its execution was started; until then it waits its turn. */
   startedAt: z.iso.datetime().optional(),
   /** When PruneExports looks at it next. */
   dueAt: z.iso.datetime(),
   percent: z.int().min(0).max(100).default(0),
   bytes: z.int().optional(),
-  /** Files that were deleted during packing, or did not fit. */
+  /** Files that were deleted during packing or did not fit. */
   missing: z.int().optional(),
   expiresAt: z.iso.datetime().optional(),
   /** How many links have opened it. */
@@ -49,10 +49,10 @@ const dayOf = (time: string): string => time.slice(0, DATE_CHARS);
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long until exports may be asked for again. */
+/** How long until an export may be requested again. */
 export const secondsToTomorrow = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
-/** How many more exports may be asked for today. */
+/** How many more exports may be requested today. */
 export const exportsLeft = (last: Export | undefined, now: Date): number =>
   last !== undefined && dayOf(last.requestedAt) === dayOf(now.toISOString())
     ? Math.max(0, EXPORTS_PER_DAY - last.ofDay)
@@ -68,7 +68,7 @@ export const newExport = (job: Placed, last: Export | undefined, now: Date): Exp
   opened: 0,
 });
 
-/** Whether its execution must be over, one way or the other, or it has waited too long for one. */
+/** Whether its execution must have ended, one way or another, or it has waited too long for one. */
 export const isLost = ({ requestedAt, startedAt }: Export, now: Date): boolean =>
   now.getTime() >
   (startedAt === undefined
@@ -86,7 +86,7 @@ export const exportKey = ({ id, mediaFolder }: Pick<Export, 'id' | 'mediaFolder'
 /** The archive's name when it is saved: `veilcast-2026-11-24.zip`. */
 export const exportName = ({ requestedAt }: Export): string => `veilcast-${dayOf(requestedAt)}.zip`;
 
-/** An export whose archive is there. */
+/** An export whose archive is available. */
 export type ReadyExport = Export & { readonly status: 'ready'; readonly expiresAt: string };
 
 export const isReady = (last: Export | undefined, now: Date): last is ReadyExport =>

@@ -10,7 +10,7 @@ export interface ArchivedFile {
   readonly bytes: number;
 }
 
-/** Enough of a ULID's random end to tell videos with the same title apart. */
+/** Enough of a ULID's random part to tell videos with the same title apart. */
 const ID_CHARS = 6;
 
 /** A video's folder in the archive: `videos/the-lost-lighthouse-7f3k2m`. */

@@ -7,17 +7,22 @@ export type ExportOutcome =
   | { readonly kind: 'busy' }
   | { readonly kind: 'too_many' };
 
-/** Each user's last export. Writes take effect only while that export is being packed and its account stays. */
+/**
+ * Each user's last export. Writes take effect only while that export is being packed and its account remains.
+ */
 export interface Exports {
   find(ownerId: string): Promise<Export | undefined>;
   begin(job: ExportJob, now: Date): Promise<ExportOutcome>;
   /** Records that its execution was started. */
   markStarted(made: Export, now: Date): Promise<void>;
-  /** False when the export is over, or its account is being deleted. */
+  /** False when the export has ended, or its account is being deleted. */
   advance(job: ExportJob, percent: number): Promise<boolean>;
   finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;
   fail(job: ExportJob): Promise<void>;
-  /** Counts a link that opens the archive, and returns how many more it gets; undefined when it gets none, or is gone. */
+  /**
+   * Counts a link that opens the archive, and returns how many more are allowed; undefined when none is, or
+   * it is gone.
+   */
   open(job: ExportJob, now: Date): Promise<number | undefined>;
   /** ready → expired, once its archive is deleted. */
   expire(job: ExportJob): Promise<void>;
@@ -32,28 +37,28 @@ export interface Packed {
 
 export interface ExportStarter {
   /** Starts the execution of an export; starting it again does nothing. */
-  start(job: ExportJob): Promise<void>;
+  start(made: Pick<Export, 'id' | 'ownerId' | 'mediaFolder'>): Promise<void>;
 }
 
 /** A JSON file of an archive. */
 export interface DataFile {
   /** Its name in the archive. */
   readonly name: string;
-  /** What is in it, in words its owner understands. */
+  /** What it contains, in words its owner understands. */
   readonly about: string;
 }
 
-/** What is stored about a user and stays out of an export. */
+/** What is stored about a user but left out of an export. */
 export interface LeftOut {
   readonly what: string;
   readonly why: string;
 }
 
-/** Everything stored under a user, in the words of an export. */
+/** Everything stored under a user, in the terms of an export. */
 export interface UserData {
   readonly files: readonly DataFile[];
   readonly leftOut: readonly LeftOut[];
-  /** The rows of a file, without secrets and keys. They are read as the caller gets to them. */
+  /** The rows of a file, without secrets and keys. They are read as the caller iterates over them. */
   rows(userId: string, name: string): AsyncIterable<Readonly<Record<string, unknown>>>;
 }
 
@@ -62,7 +67,7 @@ export interface OpenFile {
   readonly bytes: number;
 }
 
-/** Objects as streams: nothing is held as a whole, in memory or on disk. */
+/** Objects as streams: nothing is held whole, in memory or on disk. */
 export interface FileStreams {
   /** Undefined when the object is gone. */
   open(key: string): Promise<OpenFile | undefined>;

@@ -1,6 +1,6 @@
 import type { DataFile, LeftOut } from './ports.ts';
 
-/** A file that an archive should have had. */
+/** A file that should have been in the archive. */
 export interface MissingFile {
   readonly name: string;
   readonly why: 'deleted' | 'too large' | 'withheld';
@@ -22,7 +22,7 @@ const WHY: Readonly<Record<MissingFile['why'], string>> = {
 
 const list = (lines: readonly string[]): string => lines.map((line) => `  - ${line}`).join('\n');
 
-/** The text that opens an archive: what is in it, what is not, and why. */
+/** The text at the start of an archive: what is in it, what is not, and why. */
 export const readmeOf = ({ at, files, leftOut, videos, missing }: Contents): string =>
   [
     'Your data at Veilcast',

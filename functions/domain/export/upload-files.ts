@@ -3,11 +3,11 @@ import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import type { ArchivedFile } from './film-files.ts';
 
-/** Enough of a ULID's random end to tell files with the same name apart. */
+/** Enough of a ULID's random part to tell files with the same name apart. */
 const ID_CHARS = 6;
 const EXTENSION = /\.[^.]+$/u;
 
-/** The creator's own files that belong in an export of their account: `my-media/lighthouse-7f3k2m.jpg`. */
+/** The creator's own files that belong in their account's export: `my-media/lighthouse-7f3k2m.jpg`. */
 export const archivedUploads = (uploads: readonly Upload[]): readonly ArchivedFile[] =>
   uploads
     .filter(({ status, review }) => status === 'ready' && review !== 'held')

@@ -2,12 +2,12 @@ import { html, type Markup } from '#functions/domain/markup/markup.ts';
 import type { Words } from './letter.ts';
 import { type Mail, oneLine, PICTURE_ID } from './mail.ts';
 
-/** Mail programs ignore style sheets in parts, so that sizes and the light colours stand on each element. */
+/** Mail programs ignore parts of style sheets, so sizes and light colours are set on each element. */
 const FACE = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#17140e';
 const FAINT = '#5d5a52';
 
-/** A poster as wide as this is read without scrolling. In pixels. */
+/** A poster this wide can be seen without scrolling. In pixels. */
 const PICTURE_WIDTH = 216;
 
 const STYLE = {
@@ -24,7 +24,7 @@ const STYLE = {
   link: `color:${FAINT}`,
 } as const;
 
-/** The same at night, for the mail programs that can. */
+/** The same in dark mode, for the mail programs that support it. */
 const COLOURS = html`@media (prefers-color-scheme: dark) {
 body { background: #0b0d13 !important; }
 .card { background: #12151e !important; border-color: #272e3d !important; }
@@ -33,21 +33,21 @@ body { background: #0b0d13 !important; }
 .foot { border-color: #272e3d !important; }
 }`;
 
-/** What a mail needs besides its words. */
+/** What a mail needs besides its text. */
 export interface Envelope {
   readonly to: string;
   readonly kind: string;
   /** The site’s origin, without a trailing slash. */
   readonly siteOrigin: string;
-  /** Present in mails that the reader may end. */
+  /** Present in mails that the reader can unsubscribe from. */
   readonly unsubscribe?: Unsubscribe;
-  /** The picture that the words name, as a JPEG; without it, the mail has none. */
+  /** The picture that the letter names, as a JPEG; without it, the mail has none. */
   readonly picture?: Uint8Array | undefined;
   /** Whether the reader has an account. */
   readonly isOwner: boolean;
 }
 
-/** `page`: where people end the mails; `post`: where their mail program does it with one click (RFC 8058). */
+/** `page`: where people unsubscribe; `post`: where their mail program does so with one click (RFC 8058). */
 export interface Unsubscribe {
   readonly page: string;
   readonly post: string;
@@ -120,7 +120,10 @@ ${words.note === undefined ? '' : html`<p class="faint" style="${STYLE.note}">${
 </html>
 `.text;
 
-/** A mail of these words. Whatever a user or an operator wrote stays text: it can neither add markup nor a header. */
+/**
+ * A mail with this text. Whatever a user or an operator wrote stays text: it can add neither markup nor a
+ * header.
+ */
 export const compose = (written: Words, envelope: Envelope): Mail => {
   const words: Words = {
     ...written,

@@ -8,7 +8,10 @@ export interface Words {
   readonly lines: readonly string[];
   /** The one thing to do, on this site. */
   readonly button?: { readonly label: string; readonly path: string };
-  /** A picture of ours above the button, by its key in the media bucket; the mail goes without it when it’s gone. */
+  /**
+   * A picture of ours above the button, by its key in the media bucket; if it no longer exists, the mail is
+   * sent without it.
+   */
   readonly picture?: { readonly key: string; readonly alt: string };
   /** Small print below the button. */
   readonly note?: string;
@@ -17,14 +20,16 @@ export interface Words {
 export interface LetterRow<S extends z.ZodType> {
   /** What the letter is about, as it is stored until the letter is sent. */
   readonly facts: S;
-  /** Names the letter among those of its kind and recipient: with the same name, it is sent once. */
+  /**
+   * Identifies the letter among those of its kind and recipient; letters with the same name are sent once.
+   */
   readonly once: (facts: z.output<S>) => string;
   readonly words: (facts: z.output<S>) => Words;
-  /** Whether readers may do without it. Notices about security, rules and payments ignore the preference. */
+  /** Whether readers can opt out of it. Notices about security, rules and payments ignore the preference. */
   readonly optional?: true;
 }
 
-/** A kind of letter, for a caller that has its facts only by their kind. */
+/** A kind of letter, for a caller that has only the facts and their kind. */
 export const letter = <S extends z.ZodType>({ facts, once, words, optional }: LetterRow<S>) => ({
   facts,
   isOptional: optional ?? false,

@@ -1,4 +1,7 @@
-/** A mail as it leaves: one recipient, both bodies, and the headers of mails that a reader may end. */
+/**
+ * A mail as it is sent: one recipient, both bodies, and the headers of mails that a reader can unsubscribe
+ * from.
+ */
 export interface Mail {
   /** One bare address. */
   readonly to: string;
@@ -8,14 +11,14 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** A JPEG that the HTML body shows as `cid:` and `PICTURE_ID`. */
   readonly picture?: Uint8Array;
-  /** The kind of the letter, which the figures of the mail provider are counted by. */
+  /** The kind of letter, by which the mail provider's figures are counted. */
   readonly kind: string;
 }
 
 /** Names the picture of a mail in its HTML body. */
 export const PICTURE_ID = 'picture';
 
-/** No later try would deliver this mail. */
+/** No later attempt would deliver this mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -23,7 +26,7 @@ export class MailRefused extends Error {
 /** RFC 5321 allows 254 characters. */
 const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@[A-Za-z0-9.-]{1,189}\.[A-Za-z]{2,63}$/u;
 
-/** Whether a mail can go to this address, and only to it: a list or a name beside it would be other recipients. */
+/** Whether a mail can go to this address alone: a list or a name next to it would be further recipients. */
 export const isOneAddress = (address: string): boolean => ADDRESS.test(address);
 
 /** Lower-cases the domain only: the part before the @ may be case-sensitive. */
@@ -34,7 +37,9 @@ export const tidyAddress = (address: string): string => {
 
 const SUBJECT_CHARS = 150;
 
-/** Text for a header or a line of text: no line break or control character, and not longer than a reader sees. */
+/**
+ * Text for a header or a single line: no line break or control character, and no longer than a reader sees.
+ */
 export const oneLine = (text: string, most = SUBJECT_CHARS): string => {
   const line = text
     .toWellFormed()

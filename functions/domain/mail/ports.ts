@@ -3,24 +3,24 @@ import type { Letter, QueuedLetter } from './queued-letter.ts';
 
 export interface Mailer {
   /**
-   * Hands a mail over for delivery. Throws `MailRefused` for a mail that no later try would deliver, and any other
-   * error for one that a later try may.
+   * Hands a mail over for delivery. Throws `MailRefused` for a mail that no later attempt would deliver, and
+   * any other error for one that a later attempt might.
    */
   send(mail: Mail): Promise<void>;
 }
 
 /** The mails that wait to be sent. */
 export interface Outbox {
-  /** Queues a letter; does nothing when it was queued before. */
+  /** Queues a letter; does nothing when it was already queued. */
   add(letter: Letter, now: Date): Promise<void>;
-  /** Every letter that is due, longest due first. */
+  /** Every letter that is due, longest overdue first. */
   due(now: Date): AsyncIterable<QueuedLetter>;
   /**
-   * Takes a letter for one try and sets the time of the next, in case this one fails. Undefined when somebody else has
-   * taken it.
+   * Takes a letter for one attempt and sets the time of the next, in case this one fails. Undefined when
+   * another call has taken it.
    */
   take(letter: QueuedLetter, now: Date): Promise<QueuedLetter | undefined>;
-  /** Nothing more happens to the letter; `outcome` says why. */
+  /** Closes the letter; `outcome` is the reason. */
   settle(letter: QueuedLetter, outcome: Outcome, now: Date): Promise<void>;
   /** Deletes the letter, because its owner’s account is gone. */
   remove(letter: QueuedLetter): Promise<void>;
@@ -32,25 +32,25 @@ export interface Outbox {
  */
 export type Outcome = 'sent' | 'declined' | 'unverified' | 'suppressed' | 'refused' | 'off' | 'late';
 
-/** Addresses that get no more mail. */
+/** Addresses that no longer receive mail. */
 export interface Suppressions {
   isSuppressed(address: string): Promise<boolean>;
   add(address: string, why: SuppressedFor, now: Date): Promise<void>;
-  /** Lets the address get mail again; false when it was not suppressed. */
+  /** Allows the address to receive mail again; false when it was not suppressed. */
   lift(address: string): Promise<boolean>;
 }
 export type SuppressedFor = 'bounce' | 'complaint';
 
-/** What the links in mails prove, without a sign-in. */
+/** What the links in mails prove without a sign-in. */
 export interface MailLinks {
-  /** The token of a link; it stays valid as long as the key. */
+  /** The token of a link; it is valid as long as the key exists. */
   tokenFor(link: MailLink): Promise<string>;
   /** Undefined for a token that we did not issue. */
   read(token: string): Promise<MailLink | undefined>;
 }
 /**
- * `userId`: ends the mails of an account that are not notices. `newsletter`: ends this subscription. `confirm`: whoever has
- * it reads the mailbox that asked for this subscription; valid `until`.
+ * `userId`: unsubscribes an account from all mails except notices. `newsletter`: ends this subscription.
+ * `confirm`: whoever has the token can read the mailbox that requested this subscription; valid `until`.
  */
 export type MailLink =
   | { readonly userId: string }
@@ -58,6 +58,6 @@ export type MailLink =
   | { readonly confirm: string; readonly until: string };
 
 export interface MailPreferences {
-  /** Stores whether a user wants mails that they may do without; does nothing when the user is gone. */
+  /** Stores whether a user wants optional mails; does nothing when the user no longer exists. */
   save(userId: string, wanted: boolean): Promise<void>;
 }

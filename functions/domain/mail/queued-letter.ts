@@ -2,13 +2,15 @@ import { z } from 'zod';
 
 /** The account a letter is for; its address and preference are read when it is sent. */
 const ToOwner = z.object({ userId: z.string() });
-/** Somebody who asked for the newsletter; the id of the subscription names no address. */
+/** Someone who requested the newsletter; the id of the subscription does not reveal the address. */
 const ToSubscriber = z.object({ address: z.string(), subscription: z.string() });
 
 /** The last letter to somebody whose account is being deleted: neither it nor its address can be read later. */
 const ToFormerOwner = z.object({ address: z.string(), formerUser: z.string() });
 
-/** A letter to be queued. `once` names it among the letters of its recipient: the same name is sent once. */
+/**
+ * A letter to be queued. `once` identifies it among its recipient's letters; the same name is sent only once.
+ */
 export const Letter = z.object({
   to: z.union([ToOwner, ToSubscriber, ToFormerOwner]),
   kind: z.string(),
@@ -20,7 +22,7 @@ export type Letter = Readonly<z.infer<typeof Letter>>;
 /** A letter in the outbox. */
 export const QueuedLetter = Letter.extend({
   createdAt: z.iso.datetime(),
-  /** When it is due; moved ahead by each try. */
+  /** When it is due; pushed back by each attempt. */
   dueAt: z.iso.datetime(),
   tries: z.int().min(0),
 });
@@ -29,10 +31,10 @@ export type QueuedLetter = Readonly<z.infer<typeof QueuedLetter>>;
 const MINUTE_MS = 60_000;
 /** 1, 2, 4 … minutes, at most an hour. */
 const LONGEST_WAIT_MINUTES = 60;
-/** A mail that is a day late says nothing new. */
+/** A mail that is a day late is no longer news. */
 export const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 
-/** When to try a letter again that is being tried now for the time after `tries`. */
+/** When to retry a letter whose current attempt follows `tries` earlier ones. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** tries, LONGEST_WAIT_MINUTES) * MINUTE_MS);
 

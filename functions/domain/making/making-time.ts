@@ -15,11 +15,11 @@ export const MadeIn = z.object({
 });
 export type MadeIn = z.infer<typeof MadeIn>;
 
-/** The same for a film that is still to be made. */
+/** The same for a film that has yet to be made. */
 export const Expected = MadeIn.omit({ words: true });
 export type Expected = z.infer<typeof Expected>;
 
-/** No attempt runs longer; anything above is a clock that was set. */
+/** No attempt runs longer; anything above this means that a clock was adjusted. */
 const LONGEST_SECONDS = 30 * 60;
 
 interface Script {
@@ -41,8 +41,8 @@ const wordsOf = ({ scenes }: Script): number =>
   scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
 
 /**
- * What a completed attempt adds to the measurements. Undefined for retries, scene edits and films whose pictures were painted before, which reuse finished work, and would
- * make films look faster than they are.
+ * What a completed attempt adds to the measurements. Undefined for retries, scene edits and films whose
+ * pictures were painted beforehand: they reuse finished work and would make films look faster than they are.
  */
 export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined => {
   const { attempt, edit, reservedAt, preparedAt, filmedAt } = video;

@@ -1,6 +1,6 @@
 import type { MadeIn } from './making-time.ts';
 
-/** How long the latest films of the stage took. */
+/** How long the stage's latest films took. */
 export interface MakingTimes {
   add(made: MadeIn): Promise<void>;
   /** At most the last fifty, in no order. */

@@ -1,4 +1,4 @@
-/** A film by the key of its poster. */
+/** A film, by the key of its poster. */
 interface Film {
   readonly poster: string;
 }
@@ -6,11 +6,11 @@ interface Film {
 /** The folder of a film: each version has its own. */
 export const filmFolder = ({ poster }: Film): string => poster.slice(0, poster.lastIndexOf('/') + 1);
 
-/** The keys of a film's thumbnails without the number of their scene and `.jpg`. */
+/** The keys of a film's thumbnails, without the scene number and `.jpg`. */
 export const thumbnailsOf = (film: Film): string => `${filmFolder(film)}scene-`;
 
 /** The key of a scene's thumbnail. */
 export const sceneThumbnail = (film: Film, index: number): string => `${thumbnailsOf(film)}${index}.jpg`;
 
-/** The key of a scene's still as a storyboard shows it: without captions, at rest. */
+/** The key of a scene's still as a storyboard shows it: without captions or movement. */
 export const sceneStill = (film: Film, index: number): string => `${filmFolder(film)}still-${index}.jpg`;

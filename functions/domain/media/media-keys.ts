@@ -1,4 +1,4 @@
-/** A video by what its row says about the place of its files: what is served lies in the account’s random folder. */
+/** A video, by where its row places its files: what is served lies in the account’s random folder. */
 export interface FiledVideo {
   readonly id: string;
   readonly ownerId: string;
@@ -10,14 +10,18 @@ export const mediaPrefix = ({ mediaFolder, id }: Pick<FiledVideo, 'mediaFolder' 
   `media/${mediaFolder}/${id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
-/** Where files wait that nobody may open, such as those of a deleted video; the edge serves `media/` only. */
+/**
+ * Where files that nobody may open are kept, such as those of a deleted video; the edge serves only `media/`.
+ */
 export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
 
-/** Where those of its storyboard wait. */
+/** Where those of its storyboard are kept. */
 export const withheldStoryboardPrefix = (ownerId: string, videoId: string): string =>
   `withheld/${ownerId}/storyboards/${videoId}/`;
 
-/** Copies of what operators took down, kept for authorities and appeals; no function reads or removes them. */
+/**
+ * Copies of what operators took down, kept for authorities and appeals; no function reads or deletes them.
+ */
 export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;
 
 /**
@@ -38,7 +42,7 @@ export const storyboardPrefix = ({ mediaFolder, id }: Pick<FiledVideo, 'mediaFol
 export const boardVoicesPrefix = (storyboard: Pick<FiledVideo, 'mediaFolder' | 'id'>): string =>
   `${storyboardPrefix(storyboard)}spoken/`;
 
-/** Stills that were painted for a storyboard before its video was made, by the attempt of its draft. */
+/** Stills that were painted for a storyboard before its video was made, grouped by its draft's attempt. */
 export const boardStillsPrefix = (
   { ownerId, id }: Pick<FiledVideo, 'ownerId' | 'id'>,
   attempt: number,
@@ -54,8 +58,8 @@ export const videoPrefixes = (ownerId: string, mediaFolder: string): readonly st
   `withheld/${ownerId}/`,
 ];
 
-/** Every prefix under which a user has files. */
-export const ownerPrefixes = (ownerId: string, mediaFolder: string): readonly string[] => [
-  ...videoPrefixes(ownerId, mediaFolder),
-  exportsPrefix(mediaFolder),
-];
+/** Every prefix under which a user has files; without a folder, those that the edge never serves. */
+export const ownerPrefixes = (ownerId: string, mediaFolder: string | undefined): readonly string[] =>
+  mediaFolder === undefined
+    ? [`work/${ownerId}/`, `withheld/${ownerId}/`]
+    : [...videoPrefixes(ownerId, mediaFolder), exportsPrefix(mediaFolder)];

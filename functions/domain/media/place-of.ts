@@ -3,13 +3,13 @@ export const ID = '[0-9A-HJKMNP-TV-Z]{26}';
 /** The random folder of an account. */
 export const FOLDER = '[0-9a-f]{32}';
 
-/** What objects of the bucket belong to. */
+/** What objects in the bucket belong to. */
 export interface Place {
   /** Everything below it belongs to the same row. */
   readonly prefix: string;
   /**
-   * `arrival`: where a permit brings a file. `film`: files of a video or of its storyboard. `upload`: a creator’s own file.
-   * `archive`: of an account. `preview`: of a voice.
+   * `arrival`: where a file uploaded with a permit arrives. `film`: files of a video or of its storyboard.
+   * `upload`: a creator’s own file. `archive`: of an account. `preview`: of a voice.
    */
   readonly kind: 'arrival' | 'film' | 'upload' | 'archive' | 'preview';
   /** The account’s id, or its folder where the edge serves it; both are absent for previews. */
@@ -20,7 +20,7 @@ export interface Place {
 
 const PLACES = [
   ['arrival', `work/(?<ownerId>${ID})/uploads/(?<id>${ID})/`],
-  ['film', `(?:work|withheld)/(?<ownerId>${ID})/(?<id>${ID})/`],
+  ['film', `(?:work|withheld)/(?<ownerId>${ID})/(?:storyboards/)?(?<id>${ID})/`],
   ['archive', `media/exports/(?<folder>${FOLDER})/(?<id>${ID})\\.zip$`],
   ['preview', 'media/previews/.+$'],
   ['upload', `media/(?<folder>${FOLDER})/uploads/(?<id>${ID})/`],
@@ -29,7 +29,9 @@ const PLACES = [
 
 const PATTERNS = PLACES.map(([kind, pattern]) => [kind, new RegExp(`^${pattern}`, 'u')] as const);
 
-/** What an object belongs to, by its key; undefined for evidence and for anything else that is never removed. */
+/**
+ * What an object belongs to, by its key; undefined for evidence and for anything else that is never deleted.
+ */
 export const placeOf = (key: string): Place | undefined => {
   for (const [kind, pattern] of PATTERNS) {
     const found = pattern.exec(key);

@@ -2,8 +2,8 @@ const FALLBACK_NAME = 'veilcast-video';
 const NAME_MAX_CHARS = 80;
 
 /**
- * A title as part of a file's name: small letters, digits and hyphens; accents are removed from letters that ASCII
- * lacks.
+ * A title as part of a file name: lower-case letters, digits and hyphens; accents are removed from non-ASCII
+ * letters.
  */
 export const titleSlug = (title: string): string => {
   const slug = title

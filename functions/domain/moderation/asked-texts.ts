@@ -4,15 +4,15 @@ import { asRead } from './as-read.ts';
 export interface Words {
   /** What is read separately, such as a title. */
   readonly alone?: readonly string[];
-  /** What is read one after the other, such as the scenes of a script. */
+  /** What is read consecutively, such as the scenes of a script. */
   readonly told?: readonly string[];
-  /** What pictures show, judged apart from what is spoken. */
+  /** What pictures show, judged separately from what is spoken. */
   readonly described?: readonly string[];
 }
 
 /**
- * Characters of a window, and how many of them the next one repeats: some sixty words. A long text hides a few words; in
- * much shorter windows harmless sentences are taken for something else, torn from what explains them.
+ * The characters in a window, and how many of them the next window repeats: some sixty words. A long text
+ * hides a few words; in much shorter windows, harmless sentences lose their context and are misjudged.
  */
 export const WINDOW_CHARS = 360;
 const OVERLAP_CHARS = 180;
@@ -43,13 +43,13 @@ const endOf = (parts: readonly string[], from: number): number => {
   return end;
 };
 
-/** Whole parts, as many as fit into a window; each window begins with the last ones of the window before. */
+/** Whole parts, as many as fit into a window; each window begins with the last parts of the window before. */
 const windowed = (parts: readonly string[]): readonly string[] => {
   const windows: string[] = [];
   for (let from = 0; from < parts.length; ) {
     const end = endOf(parts, from);
     const isLast = end === parts.length;
-    // The last one is as long as the others.
+    // The last window is as long as the others.
     const begin = isLast ? Math.min(from, startOf(parts, end, WINDOW_CHARS)) : from;
     windows.push(parts.slice(begin, end).join(' '));
     if (isLast) break;
@@ -60,7 +60,7 @@ const windowed = (parts: readonly string[]): readonly string[] => {
 
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
-/** A long text in windows of whole sentences; a sentence that fits into none is cut between words. */
+/** A long text in windows of whole sentences; a sentence that fits into no window is cut between words. */
 export const windowsOf = (text: string): readonly string[] =>
   text.length <= WINDOW_CHARS
     ? []
@@ -71,8 +71,8 @@ export const windowsOf = (text: string): readonly string[] =>
       );
 
 /**
- * What a moderator is asked about words: what stands alone separately, everything as one text, and a long one
- * in windows, across the borders of scenes. The same once more as people read it, where that is something else.
+ * The texts that a moderator receives: separate texts separately, everything as one text, and a long text in
+ * windows across scene borders. The same again as people read it, where that differs.
  */
 export const askedTexts = ({ alone = [], told = [], described = [] }: Words): readonly string[] => {
   const whole = [...alone, ...told].join('\n');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODERATION_CLASSES } from '#contract/moderation.ts';
 
-/** The rules of our classes, for a model that judges by a policy it is given. */
+/** The rules of our classes, for a model that judges by a policy given to it. */
 export const MODERATION_POLICY = `You judge texts that people send to a maker of short videos: prompts, titles and scripts.
 History, news, true crime, horror, crime fiction, education and warnings about dangers are allowed, however dark. Refuse a text only for what it calls for, explains how to do, threatens, or shows for its own sake.
 
@@ -11,7 +11,7 @@ ${MODERATION_CLASSES.map(({ id, name }) => `- ${id}: ${name}`).join('\n')}
 
 Answer with JSON only, with the strictest class that applies: {"class": "<class>"}`;
 
-/** What such a model answers. */
+/** The form in which such a model answers. */
 export const Policed = z.strictObject({
   class: z.enum([...MODERATION_CLASSES.map(({ id }) => id), 'none']),
 });

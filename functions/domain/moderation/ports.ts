@@ -1,11 +1,16 @@
 import type { Judgement } from '#contract/moderation.ts';
 
-/** What a moderator says: undefined when nothing is wrong, `unmoderated` where the stage has none for this. */
+/**
+ * A moderator's answer: undefined when nothing is wrong, `unmoderated` where the stage has no moderator for
+ * this.
+ */
 export type Verdict = Judgement | 'unmoderated' | undefined;
 
 export interface Moderator {
-  /** The strictest class that one of the texts belongs to. Throws when it can’t judge now. */
+  /** The strictest class that any of the texts belongs to. Throws when it can’t judge now. */
   judgeTexts(texts: readonly string[]): Promise<Verdict>;
-  /** The same for a JPEG, PNG or WebP picture, which is read only where something can judge it. */
+  /**
+   * The same for a JPEG, PNG or WebP picture, which is fetched only where there is a moderator to judge it.
+   */
   judgePicture(read: () => Promise<Uint8Array>): Promise<Verdict>;
 }

@@ -4,7 +4,7 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{
 /** Payment cards have 13 to 19 digits, often in groups. */
 const DIGITS = /\d(?:[ -]?\d){12,18}/gu;
 
-/** Whether the check digit of a number fits (ISO/IEC 7812-1). */
+/** Whether a number's check digit is correct (ISO/IEC 7812-1). */
 const isCardNumber = (digits: string): boolean => {
   const sum = Array.from(digits, Number)
     .toReversed()
@@ -13,7 +13,7 @@ const isCardNumber = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Refuses a title that shows strangers a link or the number of a payment card. */
+/** Refuses a title that would show strangers a link or a payment card number. */
 export const refuseOnPublicPages = (title: string): void => {
   const link = LINK.exec(title)?.[0];
   const card = title.match(DIGITS)?.find((found) => isCardNumber(found.replaceAll(/\D/gu, '')));

@@ -1,8 +1,9 @@
 import { Review } from '#functions/domain/video/video.ts';
 
 /**
- * The strictest of what several judgements left to do, in the order of `Review`. Sensitive pictures
- * under words that nobody could judge are held: once the words were judged, nobody would remember the pictures.
+ * The strictest of the reviews that several judgements left open, in the order of `Review`. Sensitive
+ * pictures under words that nobody could judge are held, because the note about the pictures would be lost
+ * once the words were judged.
  */
 export const strictest = (found: readonly (Review | undefined)[]): Review | undefined =>
   found.includes('sensitive') && found.includes('unchecked')

@@ -22,7 +22,7 @@ const REVIEWS = { warn: 'sensitive', hold: 'held' } as const satisfies Partial<
   Record<ModerationAction, Review>
 >;
 
-/** What a stage doesn’t make, or what its video has to remember. */
+/** What a stage refuses to make, or what must be recorded on its video. */
 export type Decision =
   | { readonly refused: Judgement; readonly review?: never }
   | { readonly refused?: never; readonly review: Review | undefined };
@@ -43,7 +43,10 @@ const quoted = (passage: string): string => {
   return characters.length > PASSAGE_MAX_CHARS ? `“${shown}…”` : `“${shown}”`;
 };
 
-/** Names the class and the passage, so that the creator knows what to change, or says that the passage isn’t known. */
+/**
+ * Names the class and the passage, so that the creator can see what to change, or states that the passage is
+ * unknown.
+ */
 export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => {
   const [where, unknown] =
     passage === undefined ? ['', ' Our check doesn’t say which words.'] : [`: ${quoted(passage)}`, ''];
@@ -53,7 +56,7 @@ export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => 
   );
 };
 
-/** Letters that are all set apart spell words that no moderator can recognise. */
+/** Letters that are all spaced out spell words that no moderator can recognise. */
 export const speltOutRefusal = (passage: string): Refusal =>
   new Refusal(
     'against_rules',

@@ -1,19 +1,22 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 
-/** Why a creator's recording can't be the narration of a script. Times count from its beginning, scenes from 0. */
+/**
+ * Why a creator's recording can't be the narration of a script. Times count from the start of the recording,
+ * scenes from 0.
+ */
 export type RecordingFault =
   | { readonly kind: 'unreadable' | 'silent' | 'quiet' | 'long' | 'short' | 'another-text' }
-  /** A sentence of the script that isn't said where it should be. */
+  /** A sentence of the script that isn't spoken where it should be. */
   | { readonly kind: 'unheard'; readonly sentence: string; readonly scene: number; readonly atMs: number }
-  /** Words that the script doesn't have. */
+  /** Words that are not in the script. */
   | { readonly kind: 'extra'; readonly scene: number; readonly atMs: number };
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
-/** A quoted sentence longer than this is shortened after a whole word. */
+/** A longer quoted sentence is cut after a whole word. */
 const MOST_QUOTED = 80;
 
-/** `0:42`: a place in a recording, as players show it. */
+/** `0:42`: a position in a recording, as players show it. */
 export const timeInRecording = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / MS_PER_SECOND));
   const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
@@ -27,7 +30,7 @@ const quoted = (sentence: string): string => {
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST_QUOTED / 2)).trimEnd()}…”`;
 };
 
-/** What the creator reads: what is wrong, where, and what to do. */
+/** What the creator reads: what is wrong, where, and what to do about it. */
 export const sentenceOfFault = (fault: RecordingFault): string => {
   switch (fault.kind) {
     case 'unreadable':

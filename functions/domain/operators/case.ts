@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { REPORT_REASONS, type ReportReason } from '#contract/schemas/operators/reports.ts';
 import { Appeal } from './notice.ts';
 
-/** How many texts of reports are kept: the last ones. */
+/** How many report texts are kept: the latest ones. */
 export const TEXTS_KEPT = 20;
 
 export const REASONS: readonly ReportReason[] = REPORT_REASONS.map(({ id }) => id);
 const Reason = z.enum(REPORT_REASONS.map(({ id }) => id));
 
-/** What is to be decided about a video or an account. */
+/** What has to be decided about a video or an account. */
 export const Case = z.object({
   /** The id of the video or the account. */
   subject: z.string(),
   ownerId: z.string(),
-  /** Missing when the account itself is the subject. */
+  /** Absent when the account itself is the subject. */
   videoId: z.string().optional(),
   /** Present while it waits for an operator. */
   openedAt: z.iso.datetime().optional(),
-  /** Networks that reported it since it was opened. */
+  /** How many networks have reported it since it was opened. */
   reports: z.int().default(0),
-  /** How many of them named each reason. */
+  /** How many of them gave each reason. */
   reasons: z.partialRecord(Reason, z.int()).default({}),
   /** Whether moderation holds the video until an operator releases it. */
   held: z.literal(true).optional(),
@@ -27,7 +27,7 @@ export const Case = z.object({
 });
 export type Case = z.infer<typeof Case>;
 
-/** The words of one report. */
+/** The text of one report. */
 export const ReportText = z.object({
   reason: Reason,
   words: z.string().optional(),
@@ -39,6 +39,6 @@ export type ReportText = z.infer<typeof ReportText>;
 export const isUrgent = (reason: ReportReason): boolean =>
   REPORT_REASONS.some((row) => row.id === reason && row.isUrgent);
 
-/** Whether somebody named an urgent reason. */
+/** Whether anyone gave an urgent reason. */
 export const isUrgentCase = ({ reasons }: Case): boolean =>
   REASONS.some((reason) => isUrgent(reason) && (reasons[reason] ?? 0) > 0);

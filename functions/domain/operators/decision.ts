@@ -16,14 +16,14 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** A decision of an operator about a video or an account; grants are the administrator's. */
+/** An operator's decision about a video or an account; grants of operator rights are the administrator's. */
 export interface OperatorDecision extends Decision {
   readonly action: OperatorAction;
 }
 
 /**
- * An entry of the audit trail. Entries are numbered without a gap, and each carries the hash of the one before, so that
- * a removed or changed entry is seen.
+ * An entry in the audit trail. Entries are numbered without gaps, and each carries the hash of the previous
+ * entry, so that a removed or changed entry is noticed.
  */
 export const AuditEntry = Decision.extend({
   n: z.int().min(1),
@@ -33,7 +33,9 @@ export const AuditEntry = Decision.extend({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What an action is about, whether we tell the owner, and whether nothing is left to decide afterwards. */
+/**
+ * What an action concerns, whether the owner is notified, and whether nothing is left to decide afterwards.
+ */
 export const effectsOf = (
   action: OperatorAction,
 ): { readonly isAboutAccount: boolean; readonly isTold: boolean; readonly closes: boolean } => {

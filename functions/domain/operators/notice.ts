@@ -11,7 +11,7 @@ export const Appeal = z.object({
 });
 export type Appeal = z.infer<typeof Appeal>;
 
-/** What a creator reads about a decision, and what they answered. */
+/** What a creator reads about a decision, and how they answered. */
 export const Notice = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -23,14 +23,14 @@ export const Notice = z.object({
   /** The title of the video at that time. */
   title: z.string().optional(),
   appealedAt: z.iso.datetime().optional(),
-  /** When its reader put it away. */
+  /** When its reader dismissed it. */
   seenAt: z.iso.datetime().optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** Decisions that cost a creator something; the others answer one. */
+/** Decisions that cost a creator something; the others respond to such a decision. */
 const APPEALABLE: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend'];
 
-/** Whether its reader may object, and hasn't yet. */
+/** Whether its reader may object and has not yet done so. */
 export const mayAppeal = ({ action, appealedAt }: Notice): boolean =>
   appealedAt === undefined && APPEALABLE.includes(action);

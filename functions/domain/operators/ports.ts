@@ -4,35 +4,38 @@ import type { Case, ReportText } from './case.ts';
 import type { AuditEntry, Decision, OperatorDecision } from './decision.ts';
 import type { Notice } from './notice.ts';
 
-/** What viewers report. Nothing happens to a video by reports alone. */
+/** Viewers' reports. Reports alone never change a video. */
 export interface Reports {
-  /** Opens the video's case. A network counts once; false when it has reported this video before. */
+  /** Opens the video's case. Each network counts once; false when it has already reported this video. */
   add(film: FilmRef, report: Report & { readonly viewer: string }, now: Date): Promise<boolean>;
 }
 
-/** What waits for an operator. */
+/** What is waiting for an operator. */
 export interface Cases {
   /** The open cases, urgent ones first, then the oldest first; at most `most`. */
   open(most: number): Promise<readonly Case[]>;
   find(subject: string): Promise<Case | undefined>;
-  /** The last texts of reports about it, the newest first. */
+  /** The latest texts of reports about it, newest first. */
   texts(subject: string): Promise<readonly ReportText[]>;
 }
 
 /** Decisions of operators. */
 export interface Decisions {
   /**
-   * Writes what a decision changes, its entry in the audit trail, and what the owner reads, all or nothing. Undefined
-   * when it no longer applies: somebody else was first, or the video or account is gone.
+   * Writes what a decision changes, its entry in the audit trail, and what the owner reads, all or nothing.
+   * Undefined when the decision no longer applies: another operator was first, or the video or account is
+   * gone.
    */
   record(decision: OperatorDecision, now: Date): Promise<AuditEntry | undefined>;
 }
 
 /** The audit trail: entries are only ever added. */
 export interface AuditTrail {
-  /** Every entry, the first one first. */
+  /** Every entry, oldest first. */
   all(): AsyncIterable<AuditEntry>;
-  /** The number of the first entry that is missing or doesn't fit the one before; undefined when none is. */
+  /**
+   * The number of the first entry that is missing or doesn't match the one before; undefined when all match.
+   */
   brokenAt(): Promise<number | undefined>;
 }
 
@@ -45,27 +48,29 @@ export interface Operator {
 
 export interface Operators {
   /**
-   * Since when the second factor of an operator has been on; undefined for an account without the rights now. They end
-   * with the factor that they were granted for: another one needs another grant. A suspended account has none, nor has
-   * one that is leaving.
+   * Since when an operator's second factor has been on; undefined for an account without operator rights now.
+   * The rights end with the factor they were granted for: another factor requires another grant. Suspended
+   * accounts and accounts being deleted have no rights.
    */
   factorOf(userId: string): Promise<Date | undefined>;
-  /** The account of an identity; undefined when it has never signed in. */
+  /** The account of an identity; undefined when that identity has never signed in. */
   accountOf(issuer: string, subject: string): Promise<string | undefined>;
-  /** Only an account with a second factor gets them: without one, a password would be enough. */
+  /** Only an account with a second factor gets the rights: without it, a password would be enough. */
   grant(decision: Decision, now: Date): Promise<'granted' | 'had_them' | 'no_factor'>;
-  /** False when it has none. */
+  /** False when the account has no rights. */
   revoke(decision: Decision, now: Date): Promise<boolean>;
   all(): AsyncIterable<Operator>;
 }
 
-/** What we tell creators about decisions. */
+/** What creators are told about decisions. */
 export interface Notices {
-  /** The newest first. */
+  /** Newest first. */
   list(ownerId: string): Promise<readonly Notice[]>;
   find(ownerId: string, noticeId: string): Promise<Notice | undefined>;
-  /** Opens the case again with the creator's words. False when this decision was appealed before, or is unknown. */
+  /**
+   * Reopens the case with the creator's words. False when this decision was already appealed, or is unknown.
+   */
   appeal(notice: Notice, words: string, now: Date): Promise<boolean>;
-  /** Puts a notice away. */
+  /** Dismisses a notice. */
   putAway(ownerId: string, noticeId: string, now: Date): Promise<void>;
 }

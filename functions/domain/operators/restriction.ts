@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What an operator has imposed on a video: nobody but its owner may watch a hidden one, nobody at all a taken-down one. */
+/**
+ * What an operator has imposed on a video: a hidden one can be watched only by its owner, a taken-down one by
+ * nobody.
+ */
 export const Restriction = z.object({
   kind: z.enum(['hidden', 'taken_down']),
   reason: z.string(),
@@ -9,6 +12,6 @@ export const Restriction = z.object({
 });
 export type Restriction = z.infer<typeof Restriction>;
 
-/** What a link permanently says once its video is taken down, even when the video or its owner is gone. */
+/** What a link shows permanently once its video is taken down, even after the video or its owner is gone. */
 export const TakenDown = Restriction.pick({ reason: true, byLaw: true });
 export type TakenDown = z.infer<typeof TakenDown>;

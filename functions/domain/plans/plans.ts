@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLANS, ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
 import { currentPrice, firstPrice, hasBegun } from '#contract/offers.ts';
 
-/** A paid plan's name in lower case, which `Account.subscription` carries while the plan is paid. */
+/** A paid plan's name in lower case, stored in `Account.subscription` while the plan is paid. */
 export const PlanId = z.enum(['hobby', 'starter', 'growth', 'influencer', 'ultra']);
 export type PlanId = z.infer<typeof PlanId>;
 
@@ -13,7 +13,7 @@ export interface PaidPlan {
   /** The displayed name. */
   readonly name: string;
   readonly credits: number;
-  /** The most that the whole balance may be right after a grant. */
+  /** The highest balance allowed right after a grant. */
   readonly cap: number;
 }
 
@@ -39,7 +39,7 @@ export const pricedPlans = (): readonly PricedPlan[] =>
     [...new Set(entryOf(id).prices.map(({ cents }) => cents))].map((cents) => ({ ...planOf(id), cents })),
   );
 
-/** The plan with the name the pricing page sends, at today's price; undefined when it is not on sale. */
+/** The plan whose name the pricing page sends, at today's price; undefined when it is not on sale. */
 export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
   const id = PlanId.options.find((option) => planOf(option).name === name);
   const price = id === undefined ? undefined : currentPrice(entryOf(id).prices, at);

@@ -1,6 +1,9 @@
 import type { Subscription } from '#contract/catalogue.ts';
 
-/** Classes of accounts, most important first: each has its share of the budgets and its turn in the queue. */
+/**
+ * Classes of accounts, most important first. Each class has its share of the budgets and its turn in the
+ * queue.
+ */
 export const TIERS = ['paid', 'trial', 'free'] as const;
 export type Tier = (typeof TIERS)[number];
 

@@ -15,23 +15,23 @@ export interface StoryRequest {
   readonly language: Language;
   /** For the demo writer: what `EarlierEndings` reads. */
   readonly earlier?: readonly string[] | undefined;
-  /** What a series asks for besides. The demo writer doesn't read it. */
+  /** What a series additionally requires. The demo writer ignores it. */
   readonly episode?: Episode | undefined;
 }
 
-/** What a story for a series has to be like. */
+/** What a story for a series must be like. */
 export interface Episode {
-  /** What the series is about, for whom, in which tone, and what to avoid, as its creator wrote it. */
+  /** What the series is about, its audience, its tone and what to avoid, as written by its creator. */
   readonly premise: string;
-  /** About how many words it should have. */
+  /** About how many words the story should have. */
   readonly words: number;
-  /** How it begins: an instruction in our words. */
+  /** How the story begins: an instruction in our words. */
   readonly hook: string;
-  /** The parts in which the previous script was too much like an earlier one. */
+  /** The parts in which the previous script was too similar to an earlier one. */
   readonly repeats: readonly Part[];
-  /** What its creator wants to be different from the last script. */
+  /** What the creator wants changed from the last script. */
   readonly note?: string | undefined;
-  /** The creator's own script that `note` is about. */
+  /** The creator's own script that `note` refers to. */
   readonly script?: string | undefined;
 }
 
@@ -40,13 +40,14 @@ export type EarlierEndings = () => Promise<readonly string[]>;
 
 export interface StoryWriter {
   /**
-   * A draft of 60–400 words, which says whether the demo writer wrote it: that one reads `earlier` and tells another tale.
-   * Throws a `Refusal` when the model declines, is away, or gives two invalid answers.
+   * A draft of 60–400 words, which records whether the demo writer wrote it: the demo writer reads `earlier`
+   * and tells another tale. Throws a `Refusal` when the model declines, is unavailable, or gives two invalid
+   * answers.
    */
   write(request: StoryRequest, earlier?: EarlierEndings): Promise<Draft>;
 }
 
-/** What to suggest other words for. */
+/** What to suggest an alternative wording for. */
 export interface SuggestionRequest {
   readonly kind: SuggestionKind;
   /** The whole story. */
@@ -61,8 +62,8 @@ export interface SuggestionRequest {
 /** A model that writes: `STORY`, `SUGGESTIONS` and `IDEAS` are kinds of text. */
 export interface TextModel {
   /**
-   * Throws a `Refusal` when there is no model, or it declines, is away or too late, or gives two answers of which
-   * nothing can be used.
+   * Throws a `Refusal` when there is no model, or when the model declines, is unavailable or too slow, or
+   * gives two unusable answers.
    */
   ask<Request, Text>(kind: TextKind<Request, Text>, request: Request): Promise<Text>;
 }
@@ -70,7 +71,7 @@ export interface TextModel {
 /** The model that writes stories; `null` is the demo writer. */
 export type ReadWriterModel = () => Promise<string | null>;
 
-/** PNG, JPEG or WebP bytes, and what painted them. */
+/** PNG, JPEG or WebP bytes, and the maker that painted them. */
 export interface Painted {
   readonly picture: Uint8Array;
   readonly maker: Maker;
@@ -89,7 +90,9 @@ export interface SpokenWord {
   readonly endMs: number;
 }
 
-/** Which voice says what: one of ours, in the story's language. `script` is the text of a scene. */
+/**
+ * Which voice speaks which text: one of our voices, in the story's language. `script` is the text of a scene.
+ */
 export interface NarrationRequest {
   readonly script: string;
   readonly voiceId: string;
@@ -104,21 +107,24 @@ export interface VoicePreviews {
 
 /** A provider of voices. */
 export interface VoiceProvider {
-  /** Names what speaks as one of our voices: recordings of one text by the same name sound alike. */
+  /** Identifies what speaks as one of our voices: recordings of one text under the same name sound alike. */
   speaker(voiceId: string, language: Language): string;
-  /** What speaks as one of our voices, for listeners. */
+  /** What speaks as one of our voices, as listeners are told. */
   maker(voiceId: string, language: Language): Maker;
   /**
-   * Speaks a text, in any format FFmpeg reads; without word times, they are found in the recording. Throws a
-   * `StepError`, including for a text that is too long for it.
+   * Speaks a text, in any format FFmpeg can read. If word times are absent, they are located in the
+   * recording. Throws a `StepError`, including for a text that is too long.
    */
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;
 }
 
 /** The narrators that a stage may use. */
 export interface Narrators {
-  /** The name of the one that speaks now: `before`, which spoke an earlier version, while it still can. */
+  /**
+   * The name of the current narrator: `before`, which spoke an earlier version, for as long as it is
+   * available.
+   */
   atWork(before?: string): Promise<string>;
-  /** Throws a `StepError` for one that is gone. */
+  /** Throws a `StepError` for a narrator that no longer exists. */
   named(name: string): VoiceProvider;
 }

@@ -3,7 +3,7 @@ import type { VoiceId } from '#contract/catalogue.ts';
 /** The language in which every voice is offered. */
 export const PREVIEW_LANGUAGE = 'en';
 
-/** What the stage recorded, and how its last try went. */
+/** What the stage has recorded, and the result of its last attempt. */
 export interface RecordedPreviews {
   /** Keys of recordings, by voice. */
   readonly recordings: Readonly<Partial<Record<VoiceId, string>>>;

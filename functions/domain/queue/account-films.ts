@@ -7,8 +7,9 @@ const Standing = z.object({ tier: z.enum(TIERS), limit: z.int().positive() });
 export type Standing = z.infer<typeof Standing>;
 
 /**
- * The attempts of one account that hold a slot or wait for one, by the names of their executions, oldest first. Its plan
- * is the one seen last. Checks of uploads and archives have queues of the same form, with their own names.
+ * The attempts of one account that hold a slot or wait for one, by their execution names, oldest first. The
+ * plan is the one last seen. Checks of uploads and archives have queues of the same form, under their own
+ * names.
  */
 export const AccountFilms = z.object({
   ownerId: z.string(),
@@ -16,12 +17,15 @@ export const AccountFilms = z.object({
   running: z.array(z.string()),
   waiting: z.array(z.string()),
   standing: Standing,
-  /** Since when it waits for its turn. Absent while nothing waits, or as much runs as the plan allows. */
+  /**
+   * Since when the account has been waiting for its turn. Absent while nothing waits, or as much runs as the
+   * plan allows.
+   */
   turnSince: z.iso.datetime().optional(),
 });
 export type AccountFilms = z.infer<typeof AccountFilms>;
 
-/** `atOnce`: how many an account has under way at the same time, by its plan. */
+/** `atOnce`: how many attempts an account may have in progress at the same time, by its plan. */
 export const standingOf = (
   subscription: Subscription,
   atOnce: Readonly<Record<Subscription, number>> = FILMS_AT_ONCE,
@@ -35,7 +39,7 @@ export const noFilms = (ownerId: string): AccountFilms => ({
   standing: standingOf('free'),
 });
 
-/** A turn is kept once it is taken: only a film that gets a slot sends its account to the end of the line. */
+/** A turn is kept once taken: only a film that gets a slot sends its account to the back of the line. */
 const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilms =>
   films.waiting.length > 0 && films.running.length < films.standing.limit
     ? { ...films, turnSince: turnSince ?? now.toISOString() }
@@ -51,12 +55,12 @@ export const restand = (films: AccountFilms, standing: Standing, now: Date): Acc
 
 const without = (names: readonly string[], name: string): string[] => names.filter((other) => other !== name);
 
-/** A waiting attempt gets a slot, and the account goes to the end of the line. */
+/** Gives a waiting attempt a slot and moves the account to the back of the line. */
 export const advance = (films: AccountFilms, name: string, now: Date): AccountFilms => {
   const { turnSince: _, waiting, running, ...rest } = films;
   return takeTurn({ ...rest, waiting: without(waiting, name), running: [...running, name] }, now);
 };
 
-/** An attempt is over, whether it held a slot or waited for one. */
+/** Removes an attempt that is over, whether it held a slot or was waiting for one. */
 export const leave = (films: AccountFilms, name: string, now: Date): AccountFilms =>
   takeTurn({ ...films, running: without(films.running, name), waiting: without(films.waiting, name) }, now);

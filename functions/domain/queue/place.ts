@@ -1,14 +1,14 @@
 import type { AccountFilms } from './account-films.ts';
 
-/** What waits for an account, and for whom it waits. */
+/** What is waiting for an account, and whom the account is waiting for. */
 export interface Line {
   readonly films: AccountFilms;
-  /** Accounts whose turn comes before; absent while the account waits for its own films. */
+  /** Accounts that come before it; absent while the account waits for its own films. */
   readonly ahead: number | undefined;
   readonly slots: number;
 }
 
-/** Where a waiting attempt stands, counted from 1, and when its video is about to be finished. */
+/** The position of a waiting attempt, counted from 1, and when its video is expected to be finished. */
 export interface QueuePlace {
   readonly place: number;
   readonly secondsLeft?: number;

@@ -10,37 +10,43 @@ export interface Candidate {
   readonly films: AccountFilms;
 }
 
-/** A check of an upload or an archive to pack, by the name of its execution. */
+/** A check of an upload or an archive to be packed, by its execution name. */
 export interface Work {
   readonly ownerId: string;
   readonly name: string;
 }
 
-/** Checks, or archives, that wait for one of the stage's slots; the rules are those of films. */
+/** Checks, or archives, that are waiting for one of the stage's slots, under the same rules as films. */
 export interface WorkQueue {
   /** Puts work at the end of its account's line, unless it is in the queue. */
   join(work: Work, subscription: Subscription, now: Date): Promise<void>;
-  /** Gives a slot to the work whose turn it is among these tiers. Undefined when nothing waits or every slot is taken. */
+  /**
+   * Gives a slot to the work next in turn among these tiers. Undefined when nothing is waiting or all slots
+   * are taken.
+   */
   take(tiers: readonly Tier[], now: Date): Promise<Work | undefined>;
-  /** Where work stands; undefined when it is not in the queue. */
+  /** The position of a piece of work; undefined when it is not in the queue. */
   stateOf(work: Work): Promise<'waiting' | 'running' | undefined>;
-  /** Work is over, whether it held a slot or waited for one; does nothing for work that is not in the queue. */
+  /**
+   * Ends a piece of work, whether it held a slot or was waiting for one; does nothing for work not in the
+   * queue.
+   */
   leave(work: Work, now: Date): Promise<void>;
-  /** Everything of an account leaves the queue. */
+  /** Removes all of an account's work from the queue. */
   withdraw(ownerId: string, now: Date): Promise<void>;
 }
 
 /** The state of the queue, for the stage's metrics. At most a thousand accounts of each tier are counted. */
 export interface QueueFigures {
   readonly accounts: Readonly<Record<Tier, number>>;
-  /** Since when the longest waiting account waits for its turn. */
+  /** Since when the longest-waiting account has been waiting for its turn. */
   readonly oldest: string | undefined;
   readonly slotsUsed: number;
 }
 
-/** The attempts that wait for one of the stage's slots. */
+/** The attempts that are waiting for one of the stage's slots. */
 export interface FilmQueue {
-  /** Who is next. Undefined when nothing waits or every slot is taken. */
+  /** Who is next. Undefined when nothing is waiting or every slot is taken. */
   next(now: Date): Promise<Candidate | undefined>;
   /** Gives the candidate a slot. Undefined when the candidate, the plan or the slots have changed since. */
   give(candidate: Candidate, now: Date): Promise<Video | undefined>;

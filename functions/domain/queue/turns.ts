@@ -8,12 +8,15 @@ export interface Turn {
 }
 
 /**
- * Once in this many slots, the account that has waited longest gets one, whatever its tier. An account with `n` others ahead
- * of it therefore waits for at most `(n + 1) * AGED_EVERY` slots.
+ * Once in this many slots, the account that has waited longest gets one, whatever its tier. An account with
+ * `n` others ahead of it therefore waits for at most `(n + 1) * AGED_EVERY` slots.
  */
 export const AGED_EVERY = 5;
 
-/** Who gets the next slot: `heads` are the longest waiting accounts of each tier, `given` counts the slots given so far. */
+/**
+ * Who gets the next slot: `heads` are the longest-waiting accounts of each tier, `given` is the number of
+ * slots given so far.
+ */
 export const nextTurn = (heads: readonly Turn[], given: number): Turn | undefined => {
   const isAged = given % AGED_EVERY === AGED_EVERY - 1;
   return heads.toSorted(

@@ -10,7 +10,10 @@ export interface Page<T> {
   readonly nextCursor?: string | undefined;
 }
 
-/** A claim on an idempotency key: `route`, the client's key and the request, so that a key stands for one request. */
+/**
+ * A claim on an idempotency key: `route`, the client's key and the request, so that each key stands for one
+ * request.
+ */
 export interface IdempotencyClaim {
   readonly ownerId: string;
   readonly route: string;
@@ -31,7 +34,7 @@ export interface Idempotency {
   release(claim: IdempotencyClaim): Promise<void>;
 }
 
-/** A call to count: the route, the caller, and the limit. */
+/** A call to be counted: the route, the caller and the limit. */
 export interface Call {
   readonly route: string;
   /** A user's id, or the keyed hash of an address. */
@@ -41,6 +44,6 @@ export interface Call {
 }
 
 export interface CallLimits {
-  /** Counts a call. Over the limit, it is not counted, and the result is how many seconds to wait. */
+  /** Counts a call. A call over the limit is not counted, and the result is how many seconds to wait. */
   take(call: Call, now: Date): Promise<number | undefined>;
 }

@@ -1,9 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
 
-/** A moment for which a series makes one video. */
+/** A time for which a series makes one video. */
 export interface Airing {
-  /** Names it within its series, whatever happens to the clocks: `2026-03-08T18:30`, by the clock of its zone. */
+  /**
+   * Identifies the airing within its series, even across clock changes: `2026-03-08T18:30`, by the clock of
+   * its zone.
+   */
   readonly key: string;
   readonly at: Date;
 }
@@ -11,8 +14,8 @@ export interface Airing {
 const DAYS_A_WEEK = 7;
 
 /**
- * The instant of a local time. A time that clocks skip is the first one after the gap; one that they show twice is the
- * first of the two.
+ * The instant of a local time. A time that the clocks skip becomes the first one after the gap; for a time
+ * that occurs twice, the first occurrence counts.
  */
 const instantOf = (local: Temporal.PlainDateTime, zone: string): Temporal.Instant => {
   const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -23,7 +26,7 @@ const instantOf = (local: Temporal.PlainDateTime, zone: string): Temporal.Instan
   return change.toInstant();
 };
 
-/** The airings of a day, in order. Times that clocks skip together are one airing. */
+/** The airings of a day, in order. Times that fall into the same clock gap are one airing. */
 const airingsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): readonly Airing[] => {
   const weekday = WEEKDAYS[day.dayOfWeek - 1];
   if (weekday === undefined || !days.includes(weekday)) return [];
@@ -40,20 +43,20 @@ const airingsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): rea
   return [...airings.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** A moment by the clock of a zone, to the minute, as the keys of airings have it. */
+/** An instant on the clock of a zone, to the minute, as in airing keys. */
 export const localTimeOf = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** The next airings of a cadence after a moment, soonest first; no two at the same instant. */
+/** The next airings of a cadence after an instant, soonest first; no two at the same instant. */
 export const airingsAfter = (cadence: Cadence, after: Date, count: number): readonly Airing[] => {
   const today = Temporal.Instant.fromEpochMilliseconds(after.getTime())
     .toZonedDateTimeISO(cadence.zone)
     .toPlainDate();
   const airings: Airing[] = [];
-  // The day before may reach into today. A zone may skip a day, and with it a week’s only airing.
+  // The previous day may reach into today. A zone may skip a day, and with it a week’s only airing.
   for (let days = -1; days < DAYS_A_WEEK * (count + 1) && airings.length < count; days += 1)
     for (const airing of airingsOn(today.add({ days }), cadence))
       if (airing.at > (airings.at(-1)?.at ?? after)) airings.push(airing);

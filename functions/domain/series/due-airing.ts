@@ -1,7 +1,7 @@
 import { type Airing, airingsAfter } from './airings.ts';
 import type { Series } from './series.ts';
 
-/** What decides when a series begins its runs. */
+/** What determines when a series begins its runs. */
 type Timetable = Pick<Series, 'airedUntil'> & {
   readonly choice: Pick<Series['choice'], 'cadence' | 'leadHours'>;
 };
@@ -10,19 +10,19 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Every cadence has an airing within this many days, even where a zone skips the day of its only one. */
 const LOOK_BACK_MS = 15 * DAY_MS;
-/** More airings than those days can have. */
+/** More airings than can occur within those days. */
 const MANY = 64;
 
 const leadOf = ({ choice }: Timetable): number => choice.leadHours * HOUR_MS;
 
-/** The airing whose run should begin by now: the latest of those that no run was begun for; undefined when none is due. */
+/** The airing whose run should have begun by now: the latest without a run; undefined when none is due. */
 export const dueAiring = (series: Timetable, now: Date): Airing | undefined => {
   const until = now.getTime() + leadOf(series);
   const after = new Date(Math.max(Date.parse(series.airedUntil), until - LOOK_BACK_MS));
   return airingsAfter(series.choice.cadence, after, MANY).findLast(({ at }) => at.getTime() <= until);
 };
 
-/** The first airing that no run was begun for, and when its run begins. */
+/** The first airing without a run, and when its run begins. */
 export const nextAiring = (series: Timetable): Series['next'] => {
   const [airing] = airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1);
   if (airing === undefined) return undefined;
@@ -30,7 +30,7 @@ export const nextAiring = (series: Timetable): Series['next'] => {
   return { key, at: at.toISOString(), beginsAt: new Date(at.getTime() - leadOf(series)).toISOString() };
 };
 
-/** An active series whose airings up to one are over, armed for the one after it. */
+/** An active series whose airings up to a given one are over, scheduled for the airing after it. */
 export const movedOn = (series: Series, { at }: Pick<Airing, 'at'>): Series => {
   const moved = { ...series, airedUntil: at.toISOString() };
   return { ...moved, next: nextAiring(moved) };

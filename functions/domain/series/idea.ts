@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An idea that waits for its run. */
+/** An idea that is waiting for its run. */
 export const Idea = z.object({
   id: z.string(),
   ownerId: z.string(),

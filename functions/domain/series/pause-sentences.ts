@@ -1,6 +1,6 @@
 import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
 
-/** Why a series is paused, and what to do about it, as its creator reads it. */
+/** Why a series is paused and what to do about it, as shown to its creator. */
 export const PAUSE_SENTENCES = {
   creator: 'You paused it.',
   plan: 'Your plan no longer has room for this series. Pause another one or choose a bigger plan, then switch this one on again.',

@@ -6,10 +6,10 @@ import type { Series } from './series.ts';
 
 export type CreateSeriesOutcome =
   | { readonly kind: 'created' }
-  /** The claim's key made this one before. */
+  /** The series that the claim's key has already created. */
   | { readonly kind: 'repeated'; readonly seriesId: string }
   | { readonly kind: 'mismatch' }
-  /** The plan's series are all active, or the account keeps as many as it may. */
+  /** The plan's series are all active, or the account has as many as it may keep. */
   | { readonly kind: 'limit' | 'too_many' };
 
 /**
@@ -17,7 +17,10 @@ export type CreateSeriesOutcome =
  * series again before changing it once more.
  */
 export interface SeriesStore {
-  /** Writes a series and its first ideas in one transaction, if fewer than `allowed` are active. A paused one needs no such room. */
+  /**
+   * Writes a series and its first ideas in one transaction, if fewer than `allowed` are active. A paused
+   * series is exempt.
+   */
   create(
     series: Series,
     ideas: readonly Idea[],
@@ -28,26 +31,32 @@ export interface SeriesStore {
   find(ownerId: string, seriesId: string): Promise<Series | undefined>;
   /** All of an account's, newest first. */
   list(ownerId: string): Promise<readonly Series[]>;
-  /** Replaces a series that is still the one given; otherwise false, also when it was deleted. Neither becomes active. */
+  /**
+   * Replaces a series that has not changed since it was read; false otherwise, also when it was deleted. Must
+   * not activate it.
+   */
   replace(before: Series, after: Series): Promise<boolean>;
-  /** The same for one that becomes active, if fewer than `allowed` are. */
+  /** The same for a series that becomes active, if fewer than `allowed` are. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
   /**
-   * Removes a series, its ideas and its runs; their stories and videos stay. False when it was gone. Called again, it
-   * removes what a killed call left behind.
+   * Removes a series, its ideas and its runs; their stories and videos remain. False when the series was
+   * gone. Another call removes what a killed call left behind.
    */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
 }
 
-/** Rows of ideas, within the partition of their owner. */
+/** Rows of ideas, within their owner's partition. */
 export interface Ideas {
-  /** All of a series, the next one first. */
+  /** All ideas of a series, the next one first. */
   list(ownerId: string, seriesId: string): Promise<readonly Idea[]>;
   count(ownerId: string, seriesId: string): Promise<number>;
   find(ownerId: string, seriesId: string, ideaId: string): Promise<Idea | undefined>;
-  /** Adds ideas of one series, all or none. `full`: more than `IDEAS_KEPT` would wait. `busy`: too many calls add some at once. */
+  /**
+   * Adds ideas to one series, all or none. `full`: more than `IDEAS_KEPT` would be waiting. `busy`: too many
+   * calls are adding ideas at once.
+   */
   add(ideas: readonly Idea[]): Promise<'added' | 'gone' | 'full' | 'busy'>;
-  /** Replaces one that still waits; otherwise false. */
+  /** Replaces an idea that is still waiting; false otherwise. */
   replace(idea: Idea): Promise<boolean>;
   /** False when it was gone. */
   remove(ownerId: string, seriesId: string, ideaId: string): Promise<boolean>;
@@ -56,9 +65,9 @@ export interface Ideas {
 /** Rows of runs. Every change is fenced by the version of the row it was made from. */
 export interface Runs {
   /**
-   * Begins a run in one transaction: writes its row, takes its idea out of the queue and moves its series on. False,
-   * and nothing written, when the airing has a run, the idea is gone or says something else by now, or the series has
-   * changed.
+   * Begins a run in one transaction: writes its row, takes its idea out of the queue and moves its series on.
+   * False, with nothing written, when the airing already has a run, the idea is gone or its text has changed,
+   * or the series has changed.
    */
   begin(run: Run, series: { readonly before: Series; readonly after: Series }): Promise<boolean>;
   find(ownerId: string, runId: string): Promise<Run | undefined>;
@@ -66,18 +75,18 @@ export interface Runs {
   list(ownerId: string, seriesId: string, cursor?: string): Promise<Page<Run>>;
   /** All runs of a series since a time, for results. */
   since(ownerId: string, seriesId: string, since: Date): Promise<readonly Run[]>;
-  /** The runs of an account that are held or wait for an answer, the first to air first. */
+  /** The runs of an account that are held or waiting for an answer, the first to air first. */
   waiting(ownerId: string): Promise<readonly Run[]>;
   /**
-   * Replaces a run with its next version; throws when `after` isn’t that. False when the run has changed or is gone.
-   * `idea`: put back into the queue in the same transaction, if the series still exists.
+   * Replaces a run with its next version; throws when `after` isn’t that version. False when the run has
+   * changed or is gone. `idea`: put back into the queue in the same transaction, if the series still exists.
    */
   replace(before: Run, after: Run, idea?: Idea): Promise<boolean>;
 }
 
 /** Starts executions of `series-run`. */
 export interface RunStarter {
-  /** `once` names the execution: starting the same one again does nothing. */
+  /** `once` identifies the execution: starting the same one again does nothing. */
   start(
     job: { readonly ownerId: string; readonly seriesId: string; readonly runId?: string | undefined },
     once: string,
@@ -88,7 +97,7 @@ export interface IdeaRequest {
   readonly premise: string;
   readonly category: Category;
   readonly language: Language;
-  /** Ideas and titles that it should not repeat. */
+  /** Ideas and titles that the model should not repeat. */
   readonly known: readonly string[];
   readonly count: number;
 }

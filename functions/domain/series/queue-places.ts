@@ -1,6 +1,9 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 
-/** Places of a queue, in order, between two that it has; `undefined` is its beginning or its end. */
+/**
+ * Places in a queue, in order, between two existing places; `undefined` is the beginning or the end of the
+ * queue.
+ */
 export const placesBetween = (
   before: string | undefined,
   after: string | undefined,

@@ -5,9 +5,12 @@ import type { SeriesMusic } from '#contract/schemas/series/series.ts';
 import type { MusicSettings } from '#contract/schemas/videos.ts';
 import type { FilmedScene } from '#functions/domain/video/video.ts';
 
-/** What changes from one video of a series to the next, by the run’s number, so that no two in a row look or sound alike. */
+/**
+ * What changes from one video of a series to the next, by the run’s number, so that no two in a row look or
+ * sound alike.
+ */
 
-/** The words on a page of captions, compared with what the look says. */
+/** The difference between the number of words on a caption page and the number that the look sets. */
 const RHYTHM = [0, 1, -1] as const;
 
 /** The music of a run; undefined for none. */
@@ -21,7 +24,7 @@ export const musicOfRun = (
   return track && { trackId: track.id, trackName: track.name };
 };
 
-/** The words on a page of captions of a run, around those of its look. */
+/** The number of words on a caption page of a run, close to that of its look. */
 export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   const possible = RHYTHM.map((more) => usual + more).filter(
     (words) => words >= WORDS_PER_PAGE.least && words <= WORDS_PER_PAGE.most,
@@ -29,7 +32,10 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   return possible[ordinal % possible.length] ?? usual;
 };
 
-/** Seats the scenes so that the camera moves differently from the video before, from the first scene on. */
+/**
+ * Gives the scenes seats so that the camera moves differently from the previous video, from the first scene
+ * on.
+ */
 export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],
   ordinal: number,

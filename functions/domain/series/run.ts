@@ -9,21 +9,24 @@ export const Run = z.object({
   id: z.string(),
   ownerId: z.string(),
   seriesId: z.string(),
-  /** Counts the changes of this row: every change names the version it was made from. */
+  /** Counts the changes to this row: every change names the version it is based on. */
   version: z.int().min(1),
   status: z.enum(RUN_STATUSES),
   airing: z.object({ key: z.string(), at: z.iso.datetime() }),
-  /** The execution of `series-run` that began it: if `BeginRun` is retried, it continues this run. */
+  /** The `series-run` execution that began it: a retried `BeginRun` continues this run. */
   begunBy: z.string(),
   /** Taken out of the queue; goes back to its front when the run is skipped because credits are missing, or fails before it has a script. */
   idea: Idea,
   /** Counts the runs of its series, from 0. */
   ordinal: z.int().min(0),
-  /** Counts its scripts, from 1: one more each time it is made again. */
+  /** Counts its scripts, from 1: one more each time the run is remade. */
   round: z.int().min(1),
   /** What to do differently, in rounds after the first. */
   note: z.string().optional(),
-  /** The story that this round writes: chosen before it is written, so that writing it twice leaves one. */
+  /**
+   * The story that this round writes. The id is chosen before writing, so that writing twice leaves only one
+   * story.
+   */
   storyId: z.string(),
   /** How often this round has been written, and what the last script repeated. */
   writes: z.int().min(0),
@@ -31,18 +34,21 @@ export const Run = z.object({
   /** Whether this round's story exists. */
   isWritten: z.boolean(),
   mostLike: z.optional(MostLike),
-  /** The video of this round: chosen before it is created, so that creating it twice makes one. */
+  /**
+   * The video of this round. The id is chosen before the video is created, so that creating it twice makes
+   * only one.
+   */
   videoId: z.string().optional(),
   /** The videos of earlier rounds. */
   earlierVideoIds: z.array(z.string()),
-  /** What is posted with the video; its creator may change it. */
+  /** What is posted with the video; the creator may change it. */
   post: z.optional(Post),
   /** Why it is held, was skipped or has failed, as a sentence. `held`: whether its creator may have it filmed as it is. */
   reason: z.string().optional(),
   held: z.enum(['alike', 'rules']).optional(),
   /** Who ended it. Also present while filming an approved script, whose video needs no second answer. */
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
-  /** When it needs another look if nothing happens; absent once it has ended. */
+  /** When it must be checked again if nothing happens; absent once it has ended. */
   dueAt: z.iso.datetime().optional(),
   /** How often its lost writing was restarted. */
   restarts: z.int().min(0),
@@ -51,13 +57,16 @@ export const Run = z.object({
 });
 export type Run = z.infer<typeof Run>;
 
-/** Names a run by its series and its airing: `2026-03-08T18:30` of `S` is `S-202603081830`. One airing, one run. */
+/**
+ * Identifies a run by its series and its airing: `2026-03-08T18:30` of `S` is `S-202603081830`. One airing,
+ * one run.
+ */
 export const runIdOf = (seriesId: string, airingKey: string): string =>
   `${seriesId}-${airingKey.replace(/\D/gu, '')}`;
 
 /** The series of a run, by the run's id. */
 export const seriesOfRun = (runId: string): string => runId.slice(0, runId.lastIndexOf('-'));
 
-/** What an execution of `series-run` works on: the next airing of a series, or a run that goes on. */
+/** What a `series-run` execution works on: the next airing of a series, or an existing run. */
 export const RunJob = z.object({ ownerId: z.string(), seriesId: z.string(), runId: z.string().optional() });
 export type RunJob = z.infer<typeof RunJob>;

@@ -2,13 +2,16 @@ import { PLANS, SERIES_IN_TRIAL } from '#contract/catalogue.ts';
 import { type Account, isTrialActive } from '#functions/domain/credits/credits.ts';
 import type { Series } from './series.ts';
 
-/** How many series of an account may be active at a time. Plans that are not sold have none, like the smallest. */
+/**
+ * How many series of an account may be active at a time. Plans that are not on sale allow as many as the
+ * smallest.
+ */
 export const seriesAllowed = (account: Account, now: Date): number => {
   if (isTrialActive(account, now)) return SERIES_IN_TRIAL;
   return PLANS.find(({ name }) => name.toLowerCase() === account.subscription)?.series ?? 0;
 };
 
-/** The active series for which a plan has no room: the newest. */
+/** The active series that exceed a plan's limit: the newest ones. */
 export const seriesTooMany = (all: readonly Series[], allowed: number): readonly Series[] =>
   all
     .filter(({ status }) => status === 'active')

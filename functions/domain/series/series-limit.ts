@@ -3,7 +3,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 
 const FIRST_WITH_SERIES = PLANS.find(({ series }) => series > 0)?.name ?? '';
 
-/** More series would be active than the plan lets run. `allowed`: how many that is. */
+/** More series would be active than the plan allows. `allowed`: the plan's limit. */
 export const seriesLimit = (allowed: number): Refusal =>
   new Refusal(
     'series_limit',
@@ -12,7 +12,7 @@ export const seriesLimit = (allowed: number): Refusal =>
       : `Your plan allows ${allowed} active series at a time, and you already have ${allowed === 1 ? 'one' : 'that many'}. Pause one, or choose a bigger plan.`,
   );
 
-/** The account keeps as many series as it may, paused ones included. */
+/** The account has as many series as it may keep, paused ones included. */
 export const tooManySeries = (): Refusal =>
   new Refusal(
     'conflict',

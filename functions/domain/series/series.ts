@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { PAUSED_BECAUSE, SeriesChoice } from '#contract/schemas/series/series.ts';
 
-/** A series: what its creator decided, and how far it has come. */
+/** A series: its creator's choices, and its progress. */
 export const Series = z.object({
   id: z.string(),
   ownerId: z.string(),
   choice: SeriesChoice,
-  /** Counts the creator's changes of `choice`. */
+  /** Counts the creator's changes to `choice`. */
   version: z.int().min(1),
-  /** Counts all writes, from 1: each is made on what was read. */
+  /** Counts all writes, from 1: each write is based on the revision that was read. */
   revision: z.int().min(1),
   status: z.enum(['active', 'paused']),
   /** Present while it is paused. */
   pause: z.object({ because: z.enum(PAUSED_BECAUSE), at: z.iso.datetime() }).optional(),
-  /** Why its last run made no video, as a sentence; cleared when the next one begins. */
+  /** Why its last run made no video, as a sentence; cleared when the next run begins. */
   trouble: z.string().optional(),
-  /** No airing up to here gets a run: that of its latest run, or when it was begun or resumed. */
+  /**
+   * Airings up to this one get no run: that of its latest run, or the time at which the series was begun or
+   * resumed.
+   */
   airedUntil: z.iso.datetime(),
-  /** The airing that is begun next, and when: what its schedule is armed for. Present while it is active. */
+  /** The airing that begins next, and when: what its schedule is set to. Present while it is active. */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),
-  /** How many runs it has had: what hooks, camera moves, caption rhythm and music rotate by. */
+  /** How many runs it has had: the number that hooks, camera moves, caption rhythm and music rotate by. */
   runs: z.int().min(0),
   createdAt: z.iso.datetime(),
 });

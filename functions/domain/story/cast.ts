@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText, isBlank } from '#contract/schemas/text.ts';
 import { shorten } from './shorten.ts';
 
-/** A person, animal or place of a story, and what it looks like in every picture. */
+/** A person, animal or place in a story, and how it looks in every picture. */
 export const CastMember = z.object({ name: z.string(), looks: z.string() });
 export type CastMember = z.infer<typeof CastMember>;
 
@@ -12,10 +12,10 @@ export const PICTURE_MAX_CHARS = 600;
 const CAST_MAX_CHARS = 360;
 const NAME_MAX_CHARS = 60;
 const LOOKS_MAX_CHARS = 160;
-/** Begins many names and means none. */
+/** Begins many names but identifies none. */
 const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'le', 'les', 'der', 'die', 'das']);
 
-/** The members a model listed, cleaned; what has no name or no looks is left out. */
+/** The members a model listed, cleaned; those without a name or looks are left out. */
 export const readCast = (members: readonly unknown[]): CastMember[] =>
   members
     .flatMap((member) => CastMember.safeParse(member).data ?? [])
@@ -29,7 +29,7 @@ export const readCast = (members: readonly unknown[]): CastMember[] =>
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const inOneLine = (words: readonly string[]): string => ` ${words.join(' ').toLowerCase()} `;
 
-/** Parts of a name that could name its bearer alone: capitalised, of three letters at least. */
+/** Parts of a name that could identify its bearer alone: capitalised, at least three letters. */
 const properNames = (name: string): string[] =>
   wordsOf(name).filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !ARTICLES.has(word.toLowerCase()));
 
@@ -47,8 +47,9 @@ export const membersIn = (picture: string, cast: readonly CastMember[]): CastMem
 };
 
 /**
- * A picture's full description: its own words, how the camera looks at it another time, and the looks of everything it
- * names. Members that come late in a large cast are left out when they do not fit; then the picture's own words are cut.
+ * A picture's full description: its own words, a different camera view when the picture repeats, and the
+ * looks of everything it names. Late members of a large cast are left out when they do not fit; then the
+ * picture's own words are cut.
  */
 export const fullDescription = (picture: string, cast: readonly CastMember[] = [], view?: string): string => {
   let looks = '';

@@ -3,7 +3,7 @@ import { shorten } from './shorten.ts';
 
 export const FACTS_MOST = 8;
 const FACT_MAX_CHARS = 200;
-/** Enough of a text to shorten it from. */
+/** Enough of a text to shorten from. */
 const READ_CHARS = 1_000;
 /** Numbers and bullets of a list that a model wrote into its lines. */
 const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;
@@ -15,6 +15,9 @@ const readFact = (fact: unknown): string => {
   return clean.length <= FACT_MAX_CHARS ? clean : `${shorten(clean, FACT_MAX_CHARS - 1)}…`;
 };
 
-/** The facts a model listed, cleaned, each once; too long ones are cut, and what is no text is left out. */
+/**
+ * The facts a model listed, cleaned, each listed once; long ones are cut, and anything that is not text is
+ * left out.
+ */
 export const readFacts = (facts: readonly unknown[]): string[] =>
   [...new Set(facts.map(readFact))].filter((fact) => fact !== '').slice(0, FACTS_MOST);

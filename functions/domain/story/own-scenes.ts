@@ -11,10 +11,10 @@ import type { Scene } from './story.ts';
 /** A scene keeps its picture while it still has this share of its words. */
 const SHARE_KEPT = 0.5;
 
-/** A picture without its own description shows what is said. */
+/** A picture without its own description shows what is being said. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
 
-/** A script as it is stored: one paragraph. Throws a `Refusal` that says what keeps it from being a story. */
+/** A script as stored: one paragraph. Throws a `Refusal` that explains why it cannot be a story. */
 export const checkedScript = (text: string): string => {
   const script = text.replaceAll(/\s+/gu, ' ').trim();
   const problem = scriptProblem(script);
@@ -42,7 +42,10 @@ interface Placed {
   readonly scene: number;
 }
 
-/** The sentences of a changed text, each with the scene it belongs to now: the one of the sentence it replaces, or follows. */
+/**
+ * The sentences of a changed text, each with the scene it now belongs to: that of the sentence it replaces or
+ * follows.
+ */
 const placed = (scenes: readonly Scene[], text: string, language: Language): Placed[] => {
   const before = scenes.flatMap(({ narration }, scene) =>
     sentencesIn(narration, language).map((sentence) => ({ text: sentence, scene })),
@@ -74,8 +77,8 @@ const placed = (scenes: readonly Scene[], text: string, language: Language): Pla
 };
 
 /**
- * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures which still fit keep
- * their descriptions; a scene of other words gets a picture of what is said now.
+ * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures that still
+ * fit keep their descriptions; a scene with different words gets a picture of what is now said.
  */
 export const editedScenes = (scenes: readonly Scene[], text: string, language: Language): Scene[] => {
   const groups = Map.groupBy(placed(scenes, text, language), ({ scene }) => scene);

@@ -50,8 +50,8 @@ const shotOf = (index: number, count: number, offset: number): Shot => {
 };
 
 /**
- * The prompt for a painter. The description comes first and on one line, so nothing in it can pass for a style line;
- * all lines except `Shot` are the same for every scene of a story.
+ * The prompt for a painter. The description comes first and on one line, so nothing in it can pose as a style
+ * line; all lines except `Shot` are the same for every scene of a story.
  */
 export const picturePrompt = (input: {
   title: string;
@@ -60,14 +60,14 @@ export const picturePrompt = (input: {
   index: number;
   count: number;
   styleKey: string;
-  /** The framing that its creator chose; it holds for every take. */
+  /** The framing that the creator chose, used for every take. */
   shot?: Shot | undefined;
 }): string => {
   const { scene, index, count } = input;
   const { take = 1 } = scene;
   const styleKey = oneLine(input.styleKey, 64);
   const mood = moodOf(input);
-  // A second picture of a scene looks at it another way.
+  // A second picture of a scene shows it from a different view.
   const named = input.shot ?? (take === 1 ? scene.shot : undefined);
   return [
     oneLine(scene.picture, PICTURE_MAX_CHARS) || oneLine(scene.narration, PICTURE_MAX_CHARS),

@@ -7,7 +7,7 @@ import type { Scene } from './story.ts';
 
 /** How long a picture is shown. */
 const SECONDS = { least: 3, best: 5, most: 7 } as const;
-/** The cost of a second outside the limits, and of a picture shown with another scene's words. */
+/** The cost of each second outside the limits, and of a picture shown with another scene's words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;
 const NARRATION_MAX_CHARS = 1200;
@@ -108,7 +108,7 @@ const SHOT_NAMES: Record<Shot, RegExp> = {
   'over the shoulder': /\bover the shoulder\b/u,
 };
 
-/** The framing that a description names first. */
+/** The first framing named in a description. */
 const shotIn = (description: string): Shot | undefined => {
   const said = description.toLowerCase();
   const named = SHOTS.map((shot) => ({ shot, at: said.search(SHOT_NAMES[shot]) })).filter(
@@ -120,7 +120,8 @@ const shotIn = (description: string): Shot | undefined => {
 const FREE_SHOTS: readonly Shot[] = ['medium view', 'wide view', 'close view', 'low angle'];
 
 /**
- * Where a description names a framing, every scene gets one, and none its neighbour’s; elsewhere the prompts vary it.
+ * Where a description names a framing, every scene gets one that differs from its neighbours'; elsewhere the
+ * prompts vary it.
  */
 const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
   if (shots.every((shot) => shot === undefined)) return [...shots];

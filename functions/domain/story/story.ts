@@ -14,11 +14,13 @@ export const Scene = z.object({
 });
 export type Scene = z.infer<typeof Scene>;
 
-/** Stories of the built-in writer, older ones and those of small models have neither. */
+/** Stories by the built-in writer, older stories and those by small models have neither. */
 const extras = {
   /** Completes the pictures that name a member. */
   cast: z.array(CastMember).optional(),
-  /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
+  /**
+   * What the story claims about the real world, as its writer listed it. Nothing has verified these claims.
+   */
   factsToCheck: z.array(z.string()).optional(),
 };
 
@@ -48,20 +50,23 @@ export const Story = z.object({
   isDemo: z.boolean().optional(),
   /** Set when the demo writer wrote it in a model's place. */
   insteadOf: z.object({ model: z.string(), reason: z.enum(['late', 'away', 'unusable']) }).optional(),
-  /** The run of a series that it was written for; the run may be gone. */
+  /** The series run that it was written for; the run may be gone. */
   run: z.string().optional(),
   /** True when the creator wrote its text. */
   isOwn: z.boolean().optional(),
-  /** Counts the changes. Absent: 1. */
+  /** Counts the changes. Absent means 1. */
   version: z.int().min(1).optional(),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;
 
-/** Far more than 400 words of any language have; a story that a model fills with endless words does not fit its row. */
+/**
+ * Far more than 400 words in any language need; a story that a model fills with endless words does not fit in
+ * its row.
+ */
 const STORY_MAX_CHARS = 8_000;
 
-/** Whether a draft's narration has the number of words a story may have, and no endless ones. */
+/** Whether a draft's narration has the number of words a story may have, none of them endless. */
 export const hasStoryLength = ({ scenes }: Pick<WrittenDraft, 'scenes'>): boolean => {
   const content = contentOf(scenes);
   const words = countWords(content);

@@ -5,20 +5,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An order whose execution did not start is started again after this. */
+/** An order whose execution did not start is restarted after this. */
 export const START_AGAIN_MS = MINUTE_MS;
-/** Longer than an execution that paints, speaks or matches a recording may run. */
+/** Longer than an execution that paints, speaks or matches a recording can run. */
 export const LOST_AFTER_MS = 27 * MINUTE_MS;
-/** After this no step still stores a file of a discarded storyboard, and what it cost is settled. */
+/** After this time no step can still store a file of a discarded storyboard, and its cost is settled. */
 export const ERASE_AFTER_MS = 10 * MINUTE_MS;
 
 const timeAt = (time: string, later: number): number => Date.parse(time) + later;
 
-/** When a draft that nobody touches is given up. */
+/** When an untouched draft is given up. */
 export const draftUntil = ({ touchedAt, reservedAt }: StoryboardDraft): Date =>
   new Date(Math.min(timeAt(touchedAt, DRAFT_HOURS * HOUR_MS), timeAt(reservedAt, DRAFT_DAYS_MAX * DAY_MS)));
 
-/** When a storyboard has to be looked at next; undefined when nothing can be left unfinished. */
+/** When a storyboard must next be checked; undefined when nothing can be left unfinished. */
 export const dueAt = ({
   discardedAt,
   draft,
@@ -33,7 +33,8 @@ export const dueAt = ({
     ...(speaking === undefined
       ? []
       : [timeAt(speaking.askedAt, speaking.isStarted ? LOST_AFTER_MS : START_AGAIN_MS)]),
-    // Nobody records that it started, so it is started again until it ends; the same one starts only once.
+    // Starts are not recorded, so the execution is started again until it ends; the same one starts only
+    // once.
     ...(recording?.status === 'aligning' ? [timeAt(recording.startedAt, START_AGAIN_MS)] : []),
     ...(erasing === undefined ? [] : [timeAt(updatedAt, 0)]),
     ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),

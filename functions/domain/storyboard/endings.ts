@@ -1,7 +1,7 @@
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** What a charge returns when `kept` of its credits are kept, the first ones that were taken. */
+/** What a charge returns when `kept` of its credits, those taken first, are kept. */
 export const restOf = (charge: Charge, kept: number): Charge => {
   let left = kept;
   return charge.flatMap(({ grantId, amount }) => {
@@ -11,16 +11,20 @@ export const restOf = (charge: Charge, kept: number): Charge => {
   });
 };
 
-/** Whether a draft that is given up has cost pictures that nobody paid for: most of those begun don’t exist. */
+/**
+ * Whether an abandoned draft has cost pictures that nobody paid for, because most of those begun don’t exist.
+ */
 export const isLoss = ({ begun, painted }: StoryboardDraft): boolean => 2 * painted < begun;
 
-/** Hidden for good; what it holds is erased soon. */
+/** Hides a storyboard for good; its contents are erased soon afterwards. */
 export const discarded = (storyboard: Storyboard, now: Date): Storyboard => {
   const { draft: _, ...kept } = storyboard;
   return { ...kept, pictures: {}, discardedAt: now.toISOString() };
 };
 
-/** Its draft is over: scenes and settings stay, pictures go, and the next draft is another attempt. */
+/**
+ * Ends a storyboard's draft: scenes and settings stay, pictures go, and the next draft is another attempt.
+ */
 export const withoutDraft = (storyboard: Storyboard): Storyboard => {
   const { draft, quality: _, ...kept } = storyboard;
   if (draft === undefined) return storyboard;

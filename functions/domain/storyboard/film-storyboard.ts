@@ -14,10 +14,10 @@ import type { Storyboard } from './storyboard.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** The uploads that a storyboard names, by their ids; absent ones are gone. */
+/** The uploads that a storyboard refers to, by id; those that no longer exist are absent. */
 export type NamedUploads = ReadonlyMap<string, Upload>;
 
-/** The ids of the uploads that a storyboard names. */
+/** The ids of the uploads that a storyboard refers to. */
 export const uploadsOf = ({ scenes, music }: Storyboard): readonly string[] => [
   ...new Set([
     ...scenes.flatMap(({ media }) => (media === undefined ? [] : [media.uploadId])),
@@ -33,13 +33,13 @@ const ready = (upload: Upload | undefined, what: string): Upload => {
   return upload;
 };
 
-/** What a scene shows of a clip, and whether it is heard. */
+/** Which part of a clip a scene shows, and whether its sound is played. */
 export const partOf = ({ from, sound }: NonNullable<Storyboard['scenes'][number]['media']>) => ({
   ...(from !== undefined && { fromMs: Math.round(from * MS_PER_SECOND) }),
   ...(sound !== undefined && { sound }),
 });
 
-/** Throws a `Refusal` for a file that isn’t there, isn’t ready or doesn’t fit. */
+/** Throws a `Refusal` for a file that doesn't exist, isn’t ready or doesn’t fit. */
 export const mediaOf = (
   { media }: Storyboard['scenes'][number],
   number: number,
@@ -64,7 +64,7 @@ export const musicOf = ({ music }: Pick<Storyboard, 'music'>, uploads: NamedUplo
   return ownMusic(uploads.get(music.uploadId));
 };
 
-/** What a scene's picture is painted from. */
+/** The text that a scene's picture is painted from. */
 export const pictureText = ({ picture, narration }: Pick<FilmedScene, 'picture' | 'narration'>): string =>
   picture === '' ? shorten(narration, PICTURE_MAX_CHARS) : picture;
 
@@ -91,7 +91,7 @@ export const filmedScenes = (storyboard: Storyboard, uploads: NamedUploads): Fil
     };
   });
 
-/** Refuses a storyboard that cannot be filmed now, in a sentence. */
+/** Refuses a storyboard that cannot be filmed now, with a reason. */
 export const refuseUnfinished = (storyboard: Storyboard): void => {
   const problem = storyboardProblem(storyboard);
   if (problem !== undefined) throw new Refusal('invalid', problem);
@@ -108,8 +108,8 @@ export const refuseUnfinished = (storyboard: Storyboard): void => {
 };
 
 /**
- * What moderation found in the uploads and stills that a storyboard brings into a film. Those that the version `before`
- * shows were judged, and perhaps released, with it.
+ * What moderation found in the uploads and stills that a storyboard adds to a film. Those shown in the
+ * version `before` were already judged, and perhaps released, with that version.
  */
 export const foundIn = (
   { scenes, pictures }: Storyboard,
@@ -123,7 +123,10 @@ export const foundIn = (
   ].map((each) => each?.review);
 };
 
-/** A video from a storyboard, as its owner decided it. Throws a `Refusal` for what isn’t there or isn’t ready. */
+/**
+ * A video from a storyboard, as its owner set it up. Throws a `Refusal` for anything that doesn't exist or
+ * isn’t ready.
+ */
 export const videoOf = (
   storyboard: Storyboard,
   { aiLine, look }: Pick<Video, 'aiLine' | 'look'>,
@@ -133,7 +136,7 @@ export const videoOf = (
   const { id, ownerId, storyId, title, category, language, voice, quality, draft, attempt } = storyboard;
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();
-  // The other scenes are spoken by the same.
+  // The other scenes are spoken by the same narrator.
   const narrator = storyboard.scenes.flatMap((scene) => spokenNow(storyboard, scene)?.narrator ?? [])[0];
   const review = strictest(foundIn(storyboard, uploads));
   return {
@@ -165,19 +168,22 @@ export const videoOf = (
   };
 };
 
-/** The storyboard once its video is made: its draft is the video’s now, and the account’s defaults are in it. */
+/**
+ * The storyboard once its video is made: its draft now belongs to the video, and the account’s defaults are
+ * filled in.
+ */
 export const filmed = (
   { draft, ...storyboard }: Storyboard,
   { captionStyle, look, aiLine }: Pick<Video, 'captionStyle' | 'look' | 'aiLine'>,
   now: Date,
 ): Storyboard => ({
   ...storyboard,
-  // Whoever edits it has to see the defaults, or the next save would take them out.
+  // The editor must show the defaults, or the next save would remove them.
   version: storyboard.version + 1,
   captionStyle,
   ...(look && { look }),
   ...(aiLine === undefined ? {} : { aiLine }),
-  // What its budget may reserve beyond the draft’s has a number too.
+  // Anything reserved beyond the draft’s budget has a number too.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,
   videoId: storyboard.id,

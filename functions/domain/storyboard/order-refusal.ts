@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { OrderOutcome } from './ports.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** Refuses pictures of scenes that are gone, and of scenes without any words to paint. */
+/** Refuses pictures for scenes that are gone and for scenes without any words to paint. */
 export const refuseBlank = (storyboard: Storyboard | undefined, sceneIds: readonly string[]): void => {
   if (storyboard === undefined) throw new Refusal('not_found');
   const wanted = new Set(sceneIds);
@@ -24,7 +24,7 @@ export const refuseBlank = (storyboard: Storyboard | undefined, sceneIds: readon
     );
 };
 
-/** Why nothing was painted. */
+/** Explains why nothing was painted. */
 export const orderRefusal = (
   outcome: Exclude<OrderOutcome, { readonly kind: 'ordered' | 'nothing' | 'repeated' }>,
   now: Date,

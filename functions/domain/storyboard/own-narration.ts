@@ -12,7 +12,10 @@ export interface NarrationJob {
   readonly number: number;
 }
 
-/** Where a scene’s recording lies. The last scene of a film is shown longer, so its timeline is another. */
+/**
+ * Where a scene’s recording is stored. The last scene of a film is shown longer, so it has a different
+ * timeline.
+ */
 export const recordedPrefix = (
   { ownerId, storyboardId, number }: NarrationJob,
   scene: number,
@@ -23,22 +26,25 @@ export const recordedPrefix = (
 export const narrationPrefix = ({ ownerId, storyboardId, number }: NarrationJob): string =>
   `${workPrefix(ownerId, storyboardId)}${RECORDINGS}${number}/`;
 
-/** Whether a scene of a film is heard in its creator’s own recording. */
+/** Whether a scene of a film uses its creator’s own recording. */
 export const isRecorded = (spoken: string | undefined): boolean => spoken?.includes(RECORDINGS) === true;
 
-/** Where the browser finds what one alignment cut out. */
+/** Where the browser finds the clips that one alignment cut. */
 export const playbackPrefix = (storyboard: FiledVideo, number: number): string =>
   `${boardVoicesPrefix(storyboard)}own-${number}/`;
 
-/** The recording that is heard instead of a voice, if there is one. */
+/** The recording that is played instead of a voice, if there is one. */
 const heardIn = ({ narration, recording }: Storyboard): OwnNarration | undefined =>
   recording !== undefined && recording.uploadId === narration ? recording : undefined;
 
-/** Whose scenes a narration has; undefined while it has none. */
+/** Which narration the current scenes come from; undefined while there are none. */
 const keptOf = ({ status, uploadId, number, kept }: OwnNarration): OwnNarration['kept'] =>
   kept ?? (status === 'aligned' ? { uploadId, number } : undefined);
 
-/** A storyboard whose owner’s recording is about to be matched with its script. What is heard until then stays. */
+/**
+ * A storyboard whose owner’s recording is about to be matched with its script. Until then the current audio
+ * stays.
+ */
 export const withNarration = (before: Storyboard, uploadId: string, now: Date): Storyboard => {
   const startedAt = now.toISOString();
   const number = (before.recording?.number ?? 0) + 1;
@@ -53,14 +59,20 @@ export const withNarration = (before: Storyboard, uploadId: string, now: Date): 
   };
 };
 
-/** A storyboard that goes back to the narration before a retake. The number stays: a late alignment must not end a newer one. */
+/**
+ * A storyboard restored to the narration before a retake. The number stays, so that a late alignment cannot
+ * end a newer one.
+ */
 const withKept = (
   before: Storyboard,
   retake: OwnNarration,
   { uploadId }: NonNullable<OwnNarration['kept']>,
 ): Storyboard => ({ ...before, narration: uploadId, recording: { ...retake, uploadId, status: 'aligned' } });
 
-/** A storyboard without the retake that is being matched, or else one that its chosen voice speaks again. */
+/**
+ * A storyboard without the retake that is being matched or, failing that, one that uses its chosen voice
+ * again.
+ */
 export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
   const updatedAt = now.toISOString();
   const heard = heardIn(before);
@@ -85,7 +97,7 @@ export const withAlignment = (
     : withKept(before, { ...recording, ...end, problem: `${end.problem} ${KEPT}` }, kept);
 };
 
-/** What its creator recorded of a scene with exactly these words. */
+/** What its creator recorded for a scene with exactly these words. */
 export const recordedScene = (
   storyboard: Storyboard,
   scene: Storyboard['scenes'][number],
@@ -102,7 +114,7 @@ export const spokenByOwner = (storyboard: Storyboard, index: number): string | u
   return index === storyboard.scenes.length - 1 ? `${recorded.spoken}last/` : recorded.spoken;
 };
 
-/** The state of the creator’s own narration, if there is one. */
+/** The state of the creator’s own narration, if any. */
 export const narrationState = (
   storyboard: Storyboard,
 ): Pick<OwnNarration, 'status' | 'problem' | 'sceneId'> | undefined => heardIn(storyboard);

@@ -2,21 +2,24 @@ import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Painting, ScenePictures, Still, Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** Pictures that the draft’s budget doesn’t cover count as attempts from here on, far from those at the video. */
+/**
+ * From this number on, attempts belong to pictures that the draft’s budget doesn’t cover, far from the
+ * video's own attempts.
+ */
 const PICTURE_ATTEMPTS = 1_000_000;
-/** Whether a cost counts toward a single picture, and not the draft or a video. */
+/** Whether a cost counts toward a single picture rather than the draft or a video. */
 export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
 
-/** An attempt that none of its pictures has had. */
+/** An attempt that none of the storyboard's pictures has used. */
 export const nextPictureAttempt = ({ ordered }: Storyboard): number => PICTURE_ATTEMPTS + ordered + 1;
 
-/** The pictures that scenes are being painted as their first ones. */
+/** The pictures being painted as the first ones of their scenes. */
 const firstsUnderWay = ({ pictures }: Storyboard): number =>
   Object.values(pictures).filter(({ painting }) => painting?.isFirst === true).length;
 
 /**
- * How many scenes may still get their first picture from the draft: as many as there are scenes, so that deleting a
- * painted scene and adding another makes no picture free.
+ * How many scenes may still get their first picture from the draft: one per existing scene, so that deleting
+ * a painted scene and adding another does not earn a free picture.
  */
 const firstsLeft = (storyboard: Storyboard): number => {
   const { scenes, draft, videoId } = storyboard;
@@ -27,7 +30,7 @@ const firstsLeft = (storyboard: Storyboard): number => {
 const isFirst = (storyboard: Storyboard, sceneId: string): boolean =>
   storyboard.pictures[sceneId]?.still === undefined && firstsLeft(storyboard) > 0;
 
-/** What painting a scene costs now, in credits, besides the draft’s. */
+/** What painting a scene costs now, in credits, on top of the draft. */
 export const paintCost = (storyboard: Storyboard, sceneId: string): number =>
   isFirst(storyboard, sceneId) ? 0 : CREDITS_PER_SCENE;
 
@@ -36,22 +39,22 @@ const withPictures = (storyboard: Storyboard, sceneId: string, pictures: ScenePi
   pictures: { ...storyboard.pictures, [sceneId]: pictures },
 });
 
-/** A picture as ordered, and its scene. */
+/** An ordered picture, and its scene. */
 export interface OrderedPicture {
   readonly sceneId: string;
   readonly painting: Painting;
 }
 
-/** Pictures of one order: one execution paints them all. */
+/** Pictures in one order: one execution paints them all. */
 export interface Order {
   readonly storyboard: Storyboard;
   readonly pictures: readonly OrderedPicture[];
 }
 
 /**
- * Orders pictures of scenes, in the order of the film; scenes that are gone, being painted or show their creator’s own
- * picture or clip are left out. The first
- * order of a storyboard that is no video yet needs its draft, whose charge and budget are added when they are reserved.
+ * Orders pictures for scenes, in film order; scenes that are gone, being painted or showing their creator’s
+ * own picture or clip are left out. The first order for a storyboard that is not yet a video requires its
+ * draft, whose charge and budget are added when they are reserved.
  */
 export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: Date): Order => {
   const wanted = new Set(sceneIds);
@@ -109,7 +112,7 @@ export const withDraft = (storyboard: Storyboard, charge: Charge, now: Date): St
   return { ...storyboard, draft };
 };
 
-/** Adds what a picture costs to its order. */
+/** Adds the cost of a picture to its order. */
 export const charged = (storyboard: Storyboard, sceneId: string, charge: Charge): Storyboard => {
   const pictures = storyboard.pictures[sceneId];
   return pictures?.painting === undefined
@@ -117,7 +120,7 @@ export const charged = (storyboard: Storyboard, sceneId: string, charge: Charge)
     : withPictures(storyboard, sceneId, { ...pictures, painting: { ...pictures.painting, charge } });
 };
 
-/** The picture of a scene under way by its number; undefined once it is over. */
+/** A scene's picture in progress, by its number; undefined once it is over. */
 export const paintingOf = (
   { pictures, discardedAt }: Storyboard,
   { sceneId, number }: { readonly sceneId: string; readonly number: number },
@@ -126,7 +129,7 @@ export const paintingOf = (
   return discardedAt === undefined && painting?.number === number ? painting : undefined;
 };
 
-/** A scene’s picture exists. Undefined when the scene has been deleted and needs no picture. */
+/** Records a scene’s finished picture. Undefined when the scene has been deleted and needs no picture. */
 export const painted = (storyboard: Storyboard, sceneId: string, still: Still): Storyboard | undefined => {
   const { painting, takes = 0 } = storyboard.pictures[sceneId] ?? {};
   if (!storyboard.scenes.some(({ id }) => id === sceneId)) return undefined;
@@ -142,7 +145,7 @@ export const painted = (storyboard: Storyboard, sceneId: string, still: Still): 
   );
 };
 
-/** A scene’s picture couldn’t be painted; it keeps the one it had. */
+/** Records that a scene’s picture couldn’t be painted; the scene keeps the one it had. */
 export const notPainted = (
   storyboard: Storyboard,
   sceneId: string,
@@ -156,7 +159,7 @@ export const notPainted = (
   });
 };
 
-/** The pictures under way, with their scenes. */
+/** The pictures in progress, with their scenes. */
 export const underWay = ({ pictures }: Pick<Storyboard, 'pictures'>): OrderedPicture[] =>
   Object.entries(pictures).flatMap(([sceneId, { painting }]) =>
     painting === undefined ? [] : [{ sceneId, painting }],
@@ -174,7 +177,10 @@ export const started = (storyboard: Storyboard, order: number): Storyboard => ({
   ),
 });
 
-/** Whether the budget of an attempt is still needed: its draft is open, or its picture is being painted. */
+/**
+ * Whether the budget of an attempt is still needed, because its draft is open or its picture is being
+ * painted.
+ */
 export const isHeldBy = (storyboard: Storyboard, attempt: number): boolean =>
   storyboard.draft?.attempt === attempt ||
   storyboard.speaking?.attempt === attempt ||

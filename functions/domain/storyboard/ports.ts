@@ -15,7 +15,7 @@ import type { Still, Storyboard } from './storyboard.ts';
 
 export type OpenOutcome =
   | { readonly kind: 'opened'; readonly storyboard: Storyboard }
-  /** Its story has a storyboard already. */
+  /** The story already has a storyboard. */
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'too_many' };
 
@@ -27,7 +27,7 @@ export interface OrderRequest {
   readonly payer: Payer;
   readonly claim: IdempotencyClaim | undefined;
   readonly now: Date;
-  /** What the film and a picture beyond its budget may cost. */
+  /** What the film may cost, and each picture beyond its budget. */
   readonly limits: {
     readonly draft: (storyboard: Storyboard) => SpendingLimits;
     readonly picture: (storyboard: Storyboard) => SpendingLimits;
@@ -40,7 +40,7 @@ export type OrderOutcome =
       readonly storyboard: Storyboard;
       readonly pictures: readonly OrderedPicture[];
     }
-  /** All of them are being painted, or their scenes are gone. */
+  /** All of the scenes are being painted, or are gone. */
   | { readonly kind: 'nothing'; readonly storyboard: Storyboard }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'mismatch' }
@@ -51,7 +51,7 @@ export type OrderOutcome =
   | Paused
   | Exposed;
 
-/** One picture under way. */
+/** One picture in progress. */
 export interface PictureJob {
   readonly ownerId: string;
   readonly storyboardId: string;
@@ -59,7 +59,10 @@ export interface PictureJob {
   readonly number: number;
 }
 
-/** How a picture ends: with its still, with a sentence that says whether a credit was returned, or because its scene is gone. */
+/**
+ * How a picture ends: with its still, with a message that states whether a credit was returned, or because
+ * its scene is gone.
+ */
 export interface PictureEnd {
   readonly still?: Still;
   readonly problem?: (isReturned: boolean) => string;
@@ -78,7 +81,7 @@ export interface SpeakRequest {
 
 export type SpeakOutcome =
   | { readonly kind: 'speaking'; readonly storyboard: Storyboard }
-  /** All of them are spoken, or being spoken. */
+  /** All of the scenes have been spoken or are being spoken. */
   | { readonly kind: 'nothing'; readonly storyboard: Storyboard }
   | { readonly kind: 'gone' }
   | OverBudget
@@ -89,39 +92,44 @@ export type SpeakOutcome =
 /** `stale`: the storyboard was changed since it was read, and nothing was written. */
 export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
 
-/** Rows of storyboards. Every write is made on what was read: `revision` says whether that is still so. */
+/**
+ * Rows of storyboards. Every write is based on what was read: `revision` shows whether that is still current.
+ */
 export interface Storyboards {
   /** The open storyboard of a story. */
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
-  /** Saves a new one, unless its story has one, or its owner has as many as allowed. */
+  /** Saves a new storyboard, unless its story already has one or its owner has as many as allowed. */
   open(ownerId: string, make: (mediaFolder: string) => Storyboard): Promise<OpenOutcome>;
-  /** Saves the storyboard of a finished video, unless it has one; answers the one it has. */
+  /** Saves the storyboard of a finished video, or returns the existing one. */
   keep(storyboard: Storyboard): Promise<Storyboard>;
-  /** Undefined for one that was discarded, too. */
+  /** Also undefined for a storyboard that was discarded. */
   find(ownerId: string, id: string): Promise<Storyboard | undefined>;
-  /** Those that are no videos yet. */
+  /** The storyboards that are not videos yet. */
   list(ownerId: string, cursor?: string): Promise<Page<Storyboard>>;
-  /** Replaces one that is still as it was read; false otherwise. */
+  /** Replaces a storyboard that has not changed since it was read; false otherwise. */
   replace(before: Storyboard, after: Storyboard): Promise<boolean>;
-  /** Reserves what pictures cost, and orders them, in one transaction. */
+  /** Reserves the cost of pictures and orders them, in one transaction. */
   order(request: OrderRequest): Promise<OrderOutcome>;
   /** Records that the execution of an order was started. */
   markStarted(storyboard: Storyboard, order: number): Promise<void>;
   /**
-   * Ends a picture under way, and returns its credit unless there is a still that its scene shows. `over` when it was
-   * ended before; `unwanted` when its scene has been deleted.
+   * Ends a picture in progress, and returns its credit unless there is a still that its scene shows. `over`
+   * when it had already ended; `unwanted` when its scene has been deleted.
    */
   endPicture(
     job: PictureJob,
     end: PictureEnd,
     now: Date,
   ): Promise<'painted' | 'failed' | 'unwanted' | 'over'>;
-  /** Reserves what speaking its changed scenes may cost and marks them, in one transaction; nothing when all are spoken. */
+  /**
+   * Reserves what speaking the changed scenes may cost and marks them, in one transaction; does nothing when
+   * all are spoken.
+   */
   speak(request: SpeakRequest): Promise<SpeakOutcome>;
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
-  /** Ends one scene of a speech; false when it was over before. */
+  /** Ends one scene of a speech; false when it had already ended. */
   endSpeech(job: SpeechJob, end: SpokenScene | { readonly problem: string }): Promise<boolean>;
-  /** Makes its video, with its draft’s credits or with new ones, in one transaction. */
+  /** Makes the storyboard's video, with its draft’s credits or with new ones, in one transaction. */
   film(
     storyboard: Storyboard,
     video: NewVideo,
@@ -129,13 +137,16 @@ export interface Storyboards {
     now: Date,
     limits: SpendingLimits,
   ): Promise<FilmOutcome>;
-  /** Hides one that is no video yet, for good, and returns its draft but for the scenes painted. */
+  /**
+   * Hides for good a storyboard that is not a video yet, and returns its draft's credits except for painted
+   * scenes.
+   */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
-  /** Gives up a draft that nobody has touched for a day: its scenes stay. False when it was touched. */
+  /** Gives up a draft that has been untouched for a day; its scenes stay. False when it was touched. */
   giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;
   /** Discards every storyboard of an account that is being deleted. */
   withdraw(ownerId: string, now: Date): Promise<void>;
-  /** Removes what is left of a discarded one, once its files are erased. */
+  /** Removes the remains of a discarded storyboard, once its files are erased. */
   remove(storyboard: Storyboard): Promise<void>;
 }
 
@@ -143,7 +154,7 @@ export interface Storyboards {
 export interface PreparationStarter {
   /** Paints an order. */
   paint(storyboard: Storyboard, order: number): Promise<void>;
-  /** Speaks what is asked for. */
+  /** Speaks the requested scenes. */
   speak(storyboard: Storyboard): Promise<void>;
   /** Matches a recording with the script. */
   match(job: NarrationJob): Promise<void>;

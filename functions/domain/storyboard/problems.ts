@@ -6,11 +6,11 @@ import { contentOf } from '#contract/script.ts';
 import { lengthProblem, scriptProblem } from '#contract/script-problem.ts';
 import type { ScenePictures, Storyboard } from './storyboard.ts';
 
-/** About how long a scene is spoken. */
+/** How long a scene takes to speak, approximately. */
 export const estimatedSeconds = ({ narration }: Pick<SceneDraft, 'narration'>, language: Language): number =>
   Math.round(10 * textSeconds(narration, language)) / 10;
 
-/** What is wrong with a scene, as one sentence: first what keeps it from being filmed. */
+/** The first problem with a scene, as a sentence; anything that keeps it from being filmed comes first. */
 export const sceneProblem = (
   scene: SceneDraft,
   language: Language,
@@ -26,11 +26,11 @@ export const sceneProblem = (
     : undefined;
 };
 
-/** Why a storyboard is too long for a video, however it is finished, as one sentence. */
+/** Why a storyboard is too long for a video, however it is finished, as a sentence. */
 export const overlong = ({ scenes, language }: Pick<Storyboard, 'scenes' | 'language'>): string | undefined =>
   lengthProblem(contentOf(scenes), language);
 
-/** What keeps a storyboard from becoming a video, as one sentence. */
+/** What keeps a storyboard from becoming a video, as a sentence. */
 export const storyboardProblem = (
   storyboard: Pick<Storyboard, 'scenes' | 'language'>,
 ): string | undefined => {

@@ -2,7 +2,10 @@ import type { SaveStoryboard } from '#contract/schemas/storyboards.ts';
 import { chosenMusic, chosenVoice } from './open-storyboard.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** More pictures than this, and those of deleted scenes are forgotten; undoing then brings their scenes back without. */
+/**
+ * Beyond this number, the pictures of deleted scenes are dropped; undoing a deletion then restores the scene
+ * without them.
+ */
 const PICTURES_KEPT = 120;
 
 /** The pictures of a storyboard with these scenes. */
@@ -16,7 +19,7 @@ const keptPictures = (
   return Object.fromEntries(all.filter(([id, { painting }]) => ids.has(id) || painting !== undefined));
 };
 
-/** A storyboard as its owner changed it. Throws a `Refusal` for a voice or a track that doesn’t exist. */
+/** A storyboard after its owner's changes. Throws a `Refusal` for a voice or a track that doesn’t exist. */
 export const savedStoryboard = (
   before: Storyboard,
   { title, scenes, voiceSettings, musicSettings, narration, captionStyle, look, aiLine }: SaveStoryboard,

@@ -4,7 +4,7 @@ import { nextPictureAttempt } from './painting.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** What the chosen voice has spoken of a scene, with exactly its words and at its place. */
+/** What the chosen voice has spoken for a scene, with exactly its words and in its position. */
 export const spokenNow = (
   { spoken, voice, scenes }: Storyboard,
   scene: Storyboard['scenes'][number],
@@ -18,7 +18,7 @@ export const spokenNow = (
     : undefined;
 };
 
-/** The scenes that have words and are not spoken as they are. */
+/** The scenes that have words and have not been spoken as they are. */
 export const unspoken = (storyboard: Storyboard): Storyboard['scenes'] =>
   storyboard.scenes.filter(
     (scene) =>
@@ -27,13 +27,13 @@ export const unspoken = (storyboard: Storyboard): Storyboard['scenes'] =>
       spokenNow(storyboard, scene) === undefined,
   );
 
-/** About how long the scenes are that would be spoken now. */
+/** The approximate length of the scenes that would be spoken now. */
 export const secondsToSpeak = (storyboard: Storyboard): number =>
   Math.ceil(
     unspoken(storyboard).reduce((sum, { narration }) => sum + textSeconds(narration, storyboard.language), 0),
   );
 
-/** The storyboard whose changed scenes are about to be spoken. */
+/** A storyboard whose changed scenes are about to be spoken. */
 export const withSpeech = (before: Storyboard, now: Date): Storyboard => {
   const { speechProblem: _, ...kept } = before;
   const number = (before.speeches ?? 0) + 1;
@@ -62,7 +62,7 @@ export interface SpeechJob {
   readonly sceneId: string;
 }
 
-/** One scene of a speech is over: spoken, or with a sentence. Undefined when it was over before. */
+/** Ends one scene of a speech: spoken, or failed with a message. Undefined when it had already ended. */
 export const speechEnded = (
   before: Storyboard,
   { number, sceneId }: Pick<SpeechJob, 'number' | 'sceneId'>,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
-/** A scene as a voice has spoken it; other words, another voice or another place at the end are spoken again. */
+/**
+ * A scene as spoken by a voice; it is spoken again for other words, another voice or another position at the
+ * end.
+ */
 export const SpokenScene = z.object({
   narration: z.string(),
   voiceId: z.string(),
   /** The last scene of a film is shown longer. */
   isLast: z.boolean(),
-  /** What spoke it, of the stage’s narrators. */
+  /** Which of the stage’s narrators spoke it. */
   narrator: z.string(),
-  /** Where its recording lies. */
+  /** Where its recording is stored. */
   spoken: z.string(),
   seconds: z.number(),
   playback: Playback.optional(),
@@ -24,7 +27,7 @@ export const Speaking = z.object({
   attempt: z.int().min(1),
   /** The scenes that are not spoken yet, by their ids. */
   scenes: z.array(z.string()),
-  /** How many characters of each are paid for, by its id. */
+  /** How many characters of each scene are paid for, by its id. */
   room: z.record(z.string(), z.int()),
   askedAt: z.iso.datetime(),
   isStarted: z.boolean(),

@@ -15,14 +15,14 @@ import { Speaking, SpokenScene } from './spoken-scene.ts';
 const Painting = z.object({
   /** Numbers the pictures ordered for a storyboard. */
   number: z.int().min(1),
-  /** The order it was asked for with: one execution paints all of an order. */
+  /** The order it was part of: one execution paints all pictures in an order. */
   order: z.int().min(1),
   /** The attempt its cost counts toward: the draft’s, or a separate one. */
   attempt: z.int().min(1),
   take: z.int().min(1),
-  /** Whether it is in the draft’s credits. */
+  /** Whether the draft’s credits cover it. */
   isFirst: z.boolean(),
-  /** What it costs beyond the draft. */
+  /** What it costs on top of the draft. */
   charge: Charge.optional(),
   orderedAt: z.iso.datetime(),
   /** Whether the execution of its order was started. */
@@ -30,19 +30,22 @@ const Painting = z.object({
 });
 export type Painting = z.infer<typeof Painting>;
 
-/** What was painted for a scene. `key`: where the still lies; `preview`: where the browser finds it in small. */
+/**
+ * What was painted for a scene. `key`: where the still is stored; `preview`: where the browser finds a small
+ * version.
+ */
 const Still = z.object({
   key: z.string(),
   preview: z.string(),
   take: z.int().min(1),
-  /** What it was painted from; absent in older ones. */
+  /** What it was painted from; absent in older pictures. */
   of: z.object({ picture: z.string(), shot: z.enum(SHOTS).optional() }).optional(),
-  /** What moderation left to do about it. */
+  /** The review that moderation left open for it. */
   review: Review.optional(),
 });
 export type Still = z.infer<typeof Still>;
 
-/** The pictures of a scene; kept while the scene is deleted, so that undoing brings its picture back. */
+/** A scene's pictures, kept while the scene is deleted so that undoing restores its picture. */
 const ScenePictures = z.object({
   /** How many were ordered. */
   takes: z.int().min(0),
@@ -55,20 +58,20 @@ export type ScenePictures = z.infer<typeof ScenePictures>;
 
 /** The credits and the budget of a film, reserved when the first picture is painted. */
 const StoryboardDraft = z.object({
-  /** The attempt that the video made from it begins with. */
+  /** The attempt that the video made from it starts at. */
   attempt: z.int().min(1),
   charge: Charge,
   /** How many pictures its budget has room for, and how many of them were begun. */
   room: z.int().min(1),
   begun: z.int().min(0),
-  /** Scenes that have their first picture from it. */
+  /** Scenes whose first picture comes from it. */
   painted: z.int().min(0),
   reservedAt: z.iso.datetime(),
   touchedAt: z.iso.datetime(),
 });
 export type StoryboardDraft = z.infer<typeof StoryboardDraft>;
 
-/** What its owner has decided about a video before it is filmed. Its id is the id of that video. */
+/** What its owner has decided about a video before it is filmed. It has the same id as that video. */
 export const Storyboard = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -81,7 +84,7 @@ export const Storyboard = z.object({
   scenes: z.array(SceneDraft),
   voice: VoiceSettings,
   music: z.optional(ChosenMusic),
-  /** The upload that is heard instead of a voice. */
+  /** The upload that is played instead of a voice. */
   narration: z.string().optional(),
   /** The state of that recording. */
   recording: OwnNarration.optional(),
@@ -90,30 +93,30 @@ export const Storyboard = z.object({
   aiLine: z.boolean().optional(),
   /** The folder of its owner’s media; see `media-keys.ts`. */
   mediaFolder: z.string(),
-  /** Counts what its owner changed. */
+  /** Counts the owner's changes. */
   version: z.int().min(1),
-  /** Counts all writes: each is made on what was read. */
+  /** Counts all writes: each is based on what was read. */
   revision: z.int().min(1),
-  /** The attempt that the next draft or the video begins with. */
+  /** The attempt that the next draft or the video starts at. */
   attempt: z.int().min(1),
   orders: z.int().min(0),
   /** How many pictures were ordered. */
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
   draft: StoryboardDraft.optional(),
-  /** What was spoken, by scene; kept while its words are others, so that undoing brings it back. */
+  /** What was spoken, by scene; kept while the words differ, so that undoing restores it. */
   spoken: z.record(z.string(), SpokenScene).optional(),
   /** Present while scenes are being spoken. */
   speaking: Speaking.optional(),
-  /** How often something was spoken, and why the last time failed. */
+  /** How many times something was spoken, and why the last time failed. */
   speeches: z.int().min(0).optional(),
-  /** Seconds that were asked to be spoken in all, by estimate. */
+  /** Total seconds of speech requested, by estimate. */
   spokenSeconds: z.int().min(0).optional(),
   speechProblem: z.string().optional(),
   /** How its pictures are painted; the stage’s own quality by default. */
   quality: Quality.optional(),
   payer: Payer.optional(),
-  /** The attempt of a draft that was given up, while its files are being erased. */
+  /** The attempt of an abandoned draft, while its files are being erased. */
   erasing: z.int().min(1).optional(),
   /** The video that was made from it. */
   videoId: z.string().optional(),

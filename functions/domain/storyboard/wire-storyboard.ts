@@ -37,7 +37,7 @@ const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]
   };
 };
 
-/** A storyboard as its owner’s browser receives it. */
+/** A storyboard as sent to its owner’s browser. */
 export const toWireStoryboard = (storyboard: Storyboard): WireStoryboard => {
   const { draft, voice, music, scenes } = storyboard;
   const problem = storyboardProblem(storyboard);

@@ -6,7 +6,7 @@ const BYTES_PER_MB = 1e6;
 interface Accepted {
   /** A file of this kind, in words. */
   readonly name: string;
-  /** As browsers name them; the last ones of sounds are what browsers record. */
+  /** As browsers name them; the last audio types are what browsers record. */
   readonly types: readonly string[];
   readonly formats: string;
 }
@@ -46,13 +46,13 @@ const accepted = (kind: UploadKind): Accepted => ACCEPTED[kind];
 
 export const maxBytesOf = (kind: UploadKind): number => UPLOAD_MAX_MB[kind] * BYTES_PER_MB;
 
-/** What to send instead of a file that isn't what it should be. */
+/** What to send instead of a file of the wrong kind. */
 export const useInstead = (kind: UploadKind): string => `Use a ${accepted(kind).formats} file.`;
 
 const shownMegabytes = (bytes: number): number => Math.ceil(bytes / BYTES_PER_MB);
 
 /**
- * The media type that the permit takes, without parameters such as `codecs`.
+ * The media type that the permit accepts, without parameters such as `codecs`.
  * @throws Refusal for a type that isn't accepted, and for a file that is too large.
  */
 export const acceptedType = (kind: UploadKind, type: string, bytes: number): string => {

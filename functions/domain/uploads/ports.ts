@@ -12,47 +12,50 @@ export type BeginOutcome =
 /** What to upload; the store adds the account's folder. */
 export type UploadDraft = Pick<Upload, 'id' | 'ownerId' | 'kind' | 'name' | 'type' | 'rights' | 'bytes'>;
 
-/** What is kept of a file. */
+/** The parts of a file that are kept. */
 export interface KeptUpload {
   readonly bytes: number;
   readonly facts: UploadFacts;
   readonly review?: Upload['review'];
 }
 
-/** A creator's own media. Writes keep the account's storage in step, each in one transaction with the upload's row. */
+/**
+ * A creator's own media. Every write updates the account's storage in the same transaction as the upload's
+ * row.
+ */
 export interface Uploads {
   find(ownerId: string, id: string): Promise<Upload | undefined>;
   /** Newest first. */
   list(ownerId: string, cursor?: string): Promise<Page<Upload>>;
   used(ownerId: string): Promise<StorageUse>;
-  /** Reserves the file's bytes, unless that makes more than `mostBytes`. */
+  /** Reserves the file's bytes, unless the total would exceed `mostBytes`. */
   begin(draft: UploadDraft, mostBytes: number, now: Date): Promise<BeginOutcome>;
   /** uploading → checking; false when it is no longer uploading. */
   beginCheck(job: UploadJob, now: Date): Promise<boolean>;
   /** Records that the execution of a check was started. */
   markStarted(job: UploadJob, now: Date): Promise<void>;
-  /** checking → ready. `full`: what is kept is larger than what was reserved, and doesn't fit. */
+  /** checking → ready. `full`: the kept files are larger than what was reserved, and don't fit. */
   finish(job: UploadJob, kept: KeptUpload, mostBytes: number): Promise<'ready' | 'full' | 'gone'>;
   /** checking → refused, and frees its bytes; false when it is no longer being checked. */
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
-  /** Uploads that need a look: never checked, never started, or lost. */
+  /** Uploads that need attention: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
-  /** Uploads, mostly ready or gone, whose permit can bring nothing more. */
+  /** Uploads, mostly ready or gone, whose permit can bring in nothing more. */
   overPermits(now: Date): AsyncIterable<OverPermit>;
-  /** Forgets a permit once what it brought is erased. */
+  /** Deletes a permit once the file it brought in is erased. */
   forgetPermit(job: UploadJob): Promise<void>;
-  /** Deletes the row and frees its bytes; false when it was gone or just changed. */
+  /** Deletes the row and frees its bytes; false when it was gone or has just changed. */
   remove(upload: Upload): Promise<boolean>;
 }
 
 export interface OverPermit extends UploadJob {
-  /** Since when it can bring nothing more. */
+  /** Since when the permit can bring in nothing more. */
   readonly overAt: string;
 }
 
-/** Who still needs an upload. */
+/** Determines what still needs an upload. */
 export interface UploadUses {
-  /** Undefined when nothing would miss it. */
+  /** Undefined when nothing depends on the upload. */
   neededBy(ownerId: string, uploadId: string): Promise<'storyboard' | 'video' | undefined>;
 }
 
@@ -61,13 +64,13 @@ export interface UploadChecker {
   start(upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>): Promise<void>;
 }
 
-/** A signed request that puts one file into the bucket, once, for some minutes. */
+/** A signed request that puts one file into the bucket, once, within some minutes. */
 export interface UploadPermit {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface UploadPermits {
-  /** For a file of exactly this type and size under exactly this key, if nothing is there yet. */
+  /** For a file of exactly this type and size under exactly this key, if the key is still free. */
   permit(key: string, file: Pick<Upload, 'type' | 'bytes'>): Promise<UploadPermit>;
 }

@@ -1,15 +1,15 @@
 import { UPLOAD_MAX_SECONDS, type UploadKind } from '#contract/catalogue.ts';
 import { useInstead } from './accepted.ts';
 
-/** Pixels of a picture; of a clip’s frame, that of a cinema’s 4K. */
+/** The most pixels in a picture; for a frame of a clip, those of cinema 4K. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
 export const CLIP_MAX_PIXELS = 4096 * 2304;
-/** The shorter side of a picture or clip, at least. */
+/** The minimum length of the shorter side of a picture or clip. */
 export const SIDE_MIN_PIXELS = 64;
 
 const megapixels = (pixels: number): number => Math.floor(pixels / 1e6);
 
-/** Why a file was refused, in a sentence for its creator. */
+/** Why a file was refused, as a sentence for its creator. */
 const SENTENCES = {
   wrong_kind: (kind: UploadKind) =>
     `This file isn’t what its name says: it isn’t a ${kind} we can read. ${useInstead(kind)}`,

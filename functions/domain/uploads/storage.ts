@@ -2,7 +2,7 @@ import { MEDIA_GB, type Subscription } from '#contract/catalogue.ts';
 
 const BYTES_PER_GB = 1e9;
 
-/** What the media of an account take. */
+/** The storage that an account's media use. */
 export interface StorageUse {
   readonly bytes: number;
   readonly files: number;
@@ -12,13 +12,13 @@ export interface StorageUse {
 
 export const NOTHING_USED: StorageUse = { bytes: 0, files: 0, open: 0 };
 
-/** What the media of an account may take, in bytes. */
+/** How much storage an account's media may use, in bytes. */
 export const mostBytesOf = (subscription: Subscription): number =>
   Math.round(MEDIA_GB[subscription] * BYTES_PER_GB);
 
 const shown = (bytes: number): string =>
   bytes < BYTES_PER_GB ? `${Math.round(bytes / 1e6)} MB` : `${Math.round(bytes / 1e8) / 10} GB`;
 
-/** What a creator reads when a file doesn't fit. */
+/** The message for a creator whose file doesn't fit. */
 export const fullSentence = (mostBytes: number): string =>
   `This file doesn’t fit into your ${shown(mostBytes)} of media storage. Delete files you no longer need, or choose a bigger plan.`;

@@ -20,15 +20,15 @@ const FILES = {
 
 export const fileOf = (kind: UploadKind): { readonly name: string; readonly type: string } => FILES[kind];
 
-/** Where the file arrives and what is made of it waits to be judged; nobody may open it. */
+/** Where an uploaded file arrives and the files made from it wait for moderation; nobody may open them. */
 export const arrivalPrefix = ({ ownerId, id }: Owned): string => `work/${ownerId}/uploads/${id}/`;
 export const sourceKey = (upload: Owned): string => `${arrivalPrefix(upload)}source`;
-/** What was made of the source: everything here is published, or nothing. */
+/** What was made from the source: either everything here is published, or nothing. */
 export const madePrefix = (upload: Owned): string => `${arrivalPrefix(upload)}made/`;
 /** Pictures of a clip for the moderator. */
 export const framesPrefix = (upload: Owned): string => `${arrivalPrefix(upload)}frames/`;
 
-/** Where a ready upload's files lie, readable with its owner's media cookies. */
+/** Where a ready upload's files are stored, readable with its owner's media cookies. */
 export const uploadPrefix = ({ mediaFolder, id }: Pick<Kept, 'mediaFolder' | 'id'>): string =>
   `media/${mediaFolder}/uploads/${id}/`;
 /** The picture, clip or sound itself, as a film uses it. */

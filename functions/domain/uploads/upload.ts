@@ -5,25 +5,25 @@ import { Review } from '#functions/domain/video/video.ts';
 import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** A file that has not arrived, or that nobody asked to check, is removed after this. */
+/** A file that has not arrived, or whose check was never requested, is removed after this. */
 const UPLOADING_MINUTES = 60;
-/** An upload that found no slot by then, because a purse is empty, is refused. */
+/** An upload that has not found a slot by then, because a purse is empty, is refused. */
 const WAITING_HOURS = 26;
-/** A check whose execution did not start is started again after this. */
+/** A check whose execution did not start is restarted after this. */
 const START_AGAIN_MINUTES = 1;
-/** All tries of the state machine, and a margin: a check that takes longer was killed. */
+/** All tries of the state machine, plus a margin: a check that takes longer was killed. */
 export const CHECK_LOST_MINUTES = 45;
 
-/** What is known of a file once it is ready, and what is kept of it. */
+/** What is known about a file once it is ready, and what is kept of it. */
 export const UploadFacts = z.object({
-  /** Of clips and sounds. */
+  /** For clips and sounds. */
   seconds: z.number().positive().optional(),
-  /** Of pictures and clips. */
+  /** For pictures and clips. */
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   /** Whether a clip has sound. */
   hasSound: z.boolean().optional(),
-  /** EBU R 128, of sounds and of clips with sound; absent when nothing can be heard. */
+  /** EBU R 128, for sounds and for clips with sound; absent when nothing is audible. */
   loudnessLufs: z.number().optional(),
 });
 export type UploadFacts = z.infer<typeof UploadFacts>;
@@ -36,19 +36,19 @@ export const Upload = z.object({
   mediaFolder: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   name: z.string(),
-  /** The media type that the permit takes. The content decides what the file is. */
+  /** The media type that the permit accepts. The content decides what the file is. */
   type: z.string(),
-  /** The creator said that they have the rights to this sound; only then it may be a video's music. */
+  /** The creator confirmed that they have the rights to this sound; only then can it be a video's music. */
   rights: z.literal(true).optional(),
   status: z.enum(['uploading', 'checking', 'ready', 'refused']),
   /** Why it was refused, as a sentence. */
   error: z.string().optional(),
-  /** What the account's quota counts for it. */
+  /** The bytes it uses of the account's quota. */
   bytes: z.int().min(0),
   createdAt: z.iso.datetime(),
   /** Whether the execution of its check was started. */
   checkStarted: z.boolean().optional(),
-  /** What the moderator found; a video that shows it is at least that. */
+  /** What the moderator found; a video that shows it is rated at least as strictly. */
   review: Review.optional(),
   ...UploadFacts.shape,
 });
@@ -64,8 +64,9 @@ const later = (from: Date, minutes: number): string =>
   new Date(from.getTime() + minutes * MINUTE_MS).toISOString();
 
 /**
- * When PruneUploads removes an upload that nobody asked to check, and erases what its permit may have brought since: long
- * after the permit has expired, because a file that begins to arrive before may take its time.
+ * When PruneUploads removes an upload whose check was never requested, and erases anything its permit may
+ * have brought in since: long after the permit has expired, because a file that starts arriving before then
+ * may take a while.
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
@@ -73,17 +74,17 @@ export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUT
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 
-/** Whether a check that began before its permit was over has ended by now, one way or the other. */
+/** Whether a check that began before its permit expired must have ended by now, one way or another. */
 export const isCheckOver = (overAt: string, now: Date): boolean =>
   now.getTime() > Date.parse(overAt) + CHECK_LOST_MINUTES * MINUTE_MS;
 
-/** When PruneUploads starts a check that was not started. */
+/** When PruneUploads starts a check that did not start. */
 export const startAgainAt = (now: Date): string => later(now, START_AGAIN_MINUTES);
 
-/** When the check of a started execution must be over. */
+/** When the check of a started execution must have ended. */
 export const lostAt = (now: Date): string => later(now, CHECK_LOST_MINUTES);
 
-/** An upload as its owner's browser receives it. */
+/** An upload as sent to its owner's browser. */
 export const toWireUpload = (upload: Upload): WireUpload => {
   const { id, kind, name, bytes, status, createdAt, error, seconds, width, height, hasSound, rights } =
     upload;

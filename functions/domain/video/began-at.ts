@@ -1,4 +1,7 @@
-/** When an attempt began to be made, in milliseconds. Attempts older than the queue began when they were requested. */
+/**
+ * When work on an attempt began, in milliseconds. Attempts older than the queue began when they were
+ * requested.
+ */
 export const beganAt = ({
   slotAt,
   attemptedAt,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { SeenCredentials } from '#functions/domain/credentials/signing.ts';
 
 /**
- * When the first cut comes, the longest time between two cuts, the words in a minute of narration, and the longest pause
- * between two words.
+ * When the first cut occurs, the longest time between two cuts, the words per minute of narration, and the
+ * longest pause between two words.
  */
 const Rhythm = z.object({
   firstCutSeconds: z.number(),
@@ -15,17 +15,17 @@ export type Rhythm = z.infer<typeof Rhythm>;
 
 /** What was measured on the finished files of a film; stored with the video. */
 export const Certificate = z.object({
-  /** EBU R 128, of the AAC sound and of the Opus sound where there is one; the worse of the two. */
+  /** EBU R 128, for the AAC sound and, where there is one, the Opus sound; the worse of the two. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   seconds: z.number(),
-  /** Largest difference between the ends of picture and sound in any file. */
+  /** The largest difference between the ends of picture and sound in any file. */
   audioVideoGapMs: z.number(),
   longestBlackSeconds: z.number(),
   longestFrozenSeconds: z.number(),
-  /** Largest distance between the moment a word is spoken and the frame that highlights it. */
+  /** The largest gap between the moment a word is spoken and the frame that highlights it. */
   captionErrorMs: z.number(),
-  /** Words whose highlight was found in the pictures, of all words. */
+  /** The proportion of words whose highlight was found in the pictures. */
   captionWordsSeen: z.int(),
   captionWords: z.int(),
   /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to measure. */

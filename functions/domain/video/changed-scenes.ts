@@ -2,7 +2,7 @@ import { CREDITS_PER_SCENE, UPDATE_CREDITS_MAX } from '#contract/catalogue.ts';
 import { isRecorded } from '#functions/domain/storyboard/own-narration.ts';
 import type { FilmedScene, Version } from '#functions/domain/video/video.ts';
 
-/** What is compared of a look: the end card is only seen in the last scene. */
+/** The parts of a look that are compared: the end card is only seen in the last scene. */
 const lookOf = ({ look, captionStyle, aiLine }: Version): string => {
   const { endCard: _, ...everywhere } = look ?? {};
   return JSON.stringify([
@@ -19,7 +19,10 @@ const pictureOf = ({ media, still, picture, take, shot }: FilmedScene): unknown 
   return still ?? [picture, take ?? 1, shot];
 };
 
-/** Everything that makes a scene's pictures; a scene with the same is not filmed again, wherever it is. */
+/**
+ * Everything that determines a scene's pictures; a scene in which none of it differs is not filmed again,
+ * wherever it moves.
+ */
 const fingerprintsOf = (version: Version): string[] => {
   const { scenes, voice } = version;
   const last = scenes.length - 1;
@@ -46,7 +49,7 @@ export const changedScenes = (before: Version, after: Version): readonly number[
   return fingerprintsOf(after).flatMap((fingerprint, index) => (filmed.has(fingerprint) ? [] : [index]));
 };
 
-/** Those of the changed scenes whose picture has to be painted. */
+/** Which of the changed scenes need a newly painted picture. */
 export const paintedScenes = ({ scenes }: Version, changed: readonly number[]): readonly number[] =>
   changed.filter((index) => scenes[index]?.still === undefined && scenes[index]?.media === undefined);
 
@@ -54,13 +57,16 @@ const orderOf = (version: Version): string => JSON.stringify(fingerprintsOf(vers
 const musicOf = ({ music }: Version): string | undefined =>
   music === undefined || 'trackId' in music ? music?.trackId : music.uploadId;
 
-/** Whether two versions differ in anything that is seen or heard. */
+/** Whether two versions differ in anything visible or audible. */
 export const isChanged = (before: Version, after: Version): boolean =>
   lookOf(before) !== lookOf(after) ||
   before.title !== after.title ||
   musicOf(before) !== musicOf(after) ||
   orderOf(before) !== orderOf(after);
 
-/** The price of an update: a credit for each scene filmed again, at least one for joining and checking the film. */
+/**
+ * The price of an update: one credit for each scene filmed again, and at least one for joining and checking
+ * the film.
+ */
 export const updateCredits = (changed: readonly number[]): number =>
   Math.min(UPDATE_CREDITS_MAX, Math.max(1, changed.length) * CREDITS_PER_SCENE);

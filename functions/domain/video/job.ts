@@ -13,16 +13,16 @@ export const Payer = z.object({
 });
 export type Payer = z.infer<typeof Payer>;
 
-/** One attempt at one video: the input of an execution, and the fence of everything it writes. */
+/** One attempt at one video: the input of an execution, and the fence for everything it writes. */
 export interface Job extends Attempt {
   readonly ownerId: string;
   readonly payer?: Payer | undefined;
 }
 
-/** Names the execution of an attempt, and the attempt in the queue: it cannot start twice. */
+/** Names the execution of an attempt, and the attempt in the queue, so that it cannot start twice. */
 export const executionNameOf = ({ videoId, attempt }: Attempt): string => `${videoId}-${attempt}`;
 
-/** The video of an attempt by the name of its execution. */
+/** The video of an attempt, by the name of the attempt's execution. */
 export const videoNamed = (name: string): string => name.slice(0, name.lastIndexOf('-'));
 
 /** The job of a video's current attempt. */

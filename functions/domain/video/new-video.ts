@@ -18,9 +18,9 @@ const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['
 };
 
 /**
- * A new video from a story and the creator's choices; `ownMusic` is theirs, when they chose it. Names of voice and track
- * are ours, not the client's. Throws a `Refusal` for an unknown voice or track and for a script that captions cannot show or
- * that takes longer than a video.
+ * A new video from a story and the creator's choices; `ownMusic` is the creator's own sound, when they chose
+ * one. The names of the voice and the track are ours, not the client's. Throws a `Refusal` for an unknown
+ * voice or track, and for a script that captions cannot show or that is too long for a video.
  */
 export const newVideo = (
   id: string,

@@ -17,8 +17,8 @@ const unusable = (why: string): StepError =>
 export type PictureType = 'png' | 'jpeg' | 'webp';
 
 /**
- * The type of a model's picture, judged by its bytes and never by what the model says. Throws `PictureUnusable` for
- * any other type, oversized files and pictures with too many or too few pixels.
+ * The type of a model's picture, judged by its bytes and never by what the model claims. Throws
+ * `PictureUnusable` for any other type, for oversized files and for pictures with too many or too few pixels.
  */
 export const pictureType = (bytes: Uint8Array): PictureType => {
   if (bytes.length > MAX_BYTES) throw unusable(`it has ${bytes.length} bytes`);

@@ -35,11 +35,11 @@ export interface Videos {
     limits?: SpendingLimits,
   ): Promise<UpdateOutcome>;
   /**
-   * Exchanges the film and its version before, about which moderation leaves `review` to do; false when there is none, or
-   * an edit has begun.
+   * Swaps the film with its previous version, for which moderation leaves `review` open; false when there is
+   * none, or an edit has begun.
    */
   bringBack(video: Video, review: Review | undefined, now: Date): Promise<boolean>;
-  /** Completed videos whose version before can no longer be brought back. */
+  /** Completed videos whose previous version can no longer be restored. */
   outdated(now: Date): AsyncIterable<Video>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;
@@ -47,7 +47,8 @@ export interface Videos {
   /** Records finished work (see `progress.ts`); false when the attempt is over. */
   advance(job: Job, done: Milestone): Promise<boolean>;
   /**
-   * The narrator of the attempt: this one, unless another scene has chosen before; undefined when the attempt is over.
+   * Sets the attempt's narrator, unless another scene has already chosen one, and returns the narrator;
+   * undefined when the attempt is over.
    */
   keepNarrator(job: Job, narrator: string): Promise<string | undefined>;
   /** → completed, with this film replacing an earlier one, and frees the slot; false when the attempt is over. */
@@ -57,43 +58,52 @@ export interface Videos {
    * freed in the same transaction; false when the attempt is over.
    */
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** Like `fail`, for an attempt that still waits for a slot; false when it no longer waits. */
+  /** Like `fail`, for an attempt that is still waiting for a slot; false when it is no longer waiting. */
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** Adds to what moderation left to do; what was found before is never weakened. */
+  /** Adds to the review that moderation left open; earlier findings are never weakened. */
   review(ownerId: string, videoId: string, found: Review): Promise<void>;
-  /** Records how a video that nobody could judge before was judged; undefined when nothing was found. */
+  /** Records the judgement of a video that could not be judged before; undefined when nothing was found. */
   settleReview(film: FilmRef, before: Review, review: Review | undefined): Promise<void>;
   /**
-   * Records that the leftover files are deleted, so that this completed or failed video needs no more work. `keptUntil`:
-   * those of its version before stay until then; without it, there is none any more.
+   * Records that the leftover files are deleted, so that this completed or failed video needs no more work.
+   * `keptUntil`: files of its previous version stay until then; without it, there is no previous version any
+   * more.
    */
   markPruned(job: Job, keptUntil?: string): Promise<void>;
-  /** → deleted; false when an attempt is in progress, or the video is deleted or gone. Its link waits with it. */
+  /**
+   * → deleted; false when an attempt is in progress, or the video is deleted or gone. Its link is suspended
+   * with it.
+   */
   delete(ownerId: string, videoId: string, now: Date): Promise<boolean>;
   /** deleted → what it was before; false when it is not deleted. */
   restore(video: DeletedVideo): Promise<boolean>;
   /** deleted → deleting, and its storyboard is discarded; false when it is not deleted. */
   beginErasure(ownerId: string, videoId: string, now: Date): Promise<boolean>;
-  /** The user’s deleted videos that can still be restored, the newest video first. */
+  /** The user’s deleted videos that can still be restored, newest video first. */
   listDeleted(ownerId: string, cursor?: string): Promise<Page<Video>>;
-  /** Every deleted video whose time to be restored is over, across owners. */
+  /** Every deleted video that can no longer be restored, across owners. */
   expired(now: Date): AsyncIterable<Video>;
-  /** Runs `work` while nothing else moves the files of this video. Throws `in_progress` when something does. */
+  /**
+   * Runs `work` while nothing else moves the files of this video. Throws `in_progress` when something does.
+   */
   whileHeld<T>(ownerId: string, videoId: string, work: () => Promise<T>): Promise<T>;
-  /** Records that files of the video are about to move, so that PruneMedia finishes what is interrupted. */
+  /** Records that files of the video are about to move, so that PruneMedia can finish an interrupted move. */
   markMoving(ownerId: string, videoId: string): Promise<void>;
-  /** Records that they are where its row says they belong. */
+  /** Records that the files are where the video's row says they belong. */
   markMoved(ownerId: string, videoId: string): Promise<void>;
   /** → deleting, from any status: running steps find their attempt over. */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
-  /** Removes the row and the pointer of its share link together; that of a video taken down stays. */
+  /** Removes the row together with the pointer of its share link; the pointer of a taken-down video stays. */
   remove(ownerId: string, videoId: string): Promise<void>;
   /** Every video that holds a slot, whose files are to be withheld or erased, or that is over and not yet pruned, oldest first, across owners. */
   unfinished(): AsyncIterable<Video>;
 }
 
 export interface VideoDefaults {
-  /** Stores whether a user's new videos say in the picture that AI made them; does nothing when the user is gone. */
+  /**
+   * Stores whether a user's new videos are labelled in the picture as made by AI; does nothing when the user
+   * is gone.
+   */
   saveAiLine(userId: string, wanted: boolean): Promise<void>;
   /** Stores or removes the look of a user's new videos; does nothing when the user is gone. */
   saveLook(userId: string, look: Look | null): Promise<void>;

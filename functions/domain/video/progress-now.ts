@@ -11,7 +11,7 @@ import type { Video } from './video.ts';
 
 type Stills = NonNullable<Progress['stills']>;
 
-/** What a video's row says about an attempt. */
+/** What a video's row states about an attempt. */
 interface Attempt {
   readonly id: string;
   readonly ownerId: string;
@@ -32,26 +32,28 @@ interface Attempt {
 
 type Numbered = Pick<Attempt, 'ownerId' | 'id' | 'attempt' | 'mediaFolder'>;
 
-/** The key of a scene's small still in an attempt, without the number of the scene and `.jpg`. */
+/** The key of a scene's small still in an attempt, without the scene number and `.jpg`. */
 const stillsOf = (video: Numbered): string => `${stillsPrefix(video)}${video.attempt}-`;
 
 export const stillKeyOf = (video: Numbered, scene: number): string => `${stillsOf(video)}${scene}.jpg`;
 
-/** The scenes whose picture is painted with the given scene's: itself, and neighbours that share it. */
+/** The scenes that share the given scene's picture: the scene itself, and neighbours. */
 export const sharersOf = (
   { scenes, pictures }: Pick<Attempt, 'scenes' | 'pictures'>,
   index: number,
 ): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
 
-/** Whether this attempt shows a new picture of a scene; an edit shows those of the scenes it films again. */
+/** Whether this attempt shows a new picture for a scene; an edit does so for the scenes it films again. */
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
   edit === undefined || (edit.kind !== 'rewrite' && edit.scenes.includes(scene));
 
-/** Whether a scene is where it was before the edit. */
+/** Whether a scene is in the same position as before the edit. */
 const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>
   edit === undefined || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
 
-/** The pictures that exist by now; those of an edit's other scenes are the thumbnails of the film as it is. */
+/**
+ * The pictures that exist so far; for scenes that an edit leaves alone, the thumbnails of the current film.
+ */
 const stillsNow = (video: Attempt): Stills => {
   const { done, scenes, film, edit, pictures } = video;
   const numbers = [...scenes.keys()];
@@ -69,7 +71,9 @@ const stillsNow = (video: Attempt): Stills => {
   ];
 };
 
-/** The progress of the attempt under way, as its owner's browser receives it; `place` is where it stands in the queue. */
+/**
+ * The progress of the current attempt, as sent to its owner's browser; `place` is its position in the queue.
+ */
 export const progressNow = (video: Attempt, now?: Date, place?: QueuePlace): Progress => {
   const { done, scenes, edit, expected } = video;
   const stills = stillsNow(video);

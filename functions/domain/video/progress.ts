@@ -1,7 +1,7 @@
 import type { VideoEditKind } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 
-/** Finished work of one attempt; kept as a set, so that finishing twice counts once. */
+/** The finished work of one attempt; kept as a set, so that finishing something twice counts once. */
 export type Milestone =
   | 'plan'
   | `speak:${number}`
@@ -10,16 +10,19 @@ export type Milestone =
   | 'join'
   | 'certify';
 
-/** What a milestone dates in the video's row: the end of the phase, once it is the last of its kind. */
+/**
+ * What a milestone records in the video's row: the end of a phase, once the milestone is the last of its
+ * kind.
+ */
 export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
   if (milestone.startsWith('film:')) return 'filmedAt';
   return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
 };
 
-/** Shares of the total time, in percent, as measured on a film of eight scenes. */
+/** Shares of the total time, in percent, as measured for a film of eight scenes. */
 const SHARE = { plan: 2, speak: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
 
-/** How many scenes are spoken, painted or filmed. */
+/** How many scenes have been spoken, painted or filmed. */
 export const finishedScenes = (done: readonly string[], kind: 'speak' | 'paint' | 'film'): number =>
   done.filter((milestone) => milestone.startsWith(`${kind}:`)).length;
 
@@ -56,7 +59,10 @@ export const progressOf = (
   };
 };
 
-/** Scenes are filmed as soon as they are spoken and painted, so filming is named from the first such scene on. */
+/**
+ * Scenes are filmed as soon as they are spoken and painted, so the step is called filming from the first such
+ * scene on.
+ */
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
   if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';

@@ -23,7 +23,7 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
   }),
 );
 
-/** Errors of a function that its input may have ended. */
+/** Errors of a function that its input may have caused. */
 const FUNCTION_ENDS = ['Runtime.OutOfMemory', 'Runtime.ExitError', 'Sandbox.Timedout'];
 const ANY_ERROR = ['States.TaskFailed', 'States.Timeout'];
 
@@ -36,7 +36,9 @@ export const deletionRetriers = (step: string): readonly Retrier[] => {
 /** The `Retry` list of an account export's steps. */
 export const exportRetriers = (): readonly Retrier[] => [{ ErrorEquals: ANY_ERROR, ...EXPORT_RETRIES }];
 
-/** The `Retry` list of an upload's check. A file that took too much time or memory once is not opened again. */
+/**
+ * The `Retry` list of an upload's check. A file that once took too much time or memory is not opened again.
+ */
 export const checkRetriers = (step: string): readonly Retrier[] =>
   step === 'NormaliseUpload'
     ? [

@@ -12,7 +12,7 @@ export interface RetryPolicy {
 
 /** How render steps are retried, in the order of their retriers. */
 export const RETRY_POLICIES = {
-  /** A retry would fail the same way. */
+  /** A retry would fail in the same way. */
   never: { MaxAttempts: 0 },
   /** 1 + 2 + 4 + 8 + 16 = 31 s: the throttling of a burst passes within half a minute. */
   throttled: {
@@ -61,7 +61,7 @@ export const DELETION_RETRIES = {
 
 /** How steps of an upload's check are retried, for any error. */
 export const CHECK_RETRIES = {
-  /** 2 s: a dropped connection or a lost host; a file that crashed it twice would do so again. */
+  /** 2 s: a dropped connection or a lost host; a file that crashed the check twice would do so again. */
   NormaliseUpload: { IntervalSeconds: 2, MaxAttempts: 1, BackoffRate: 2, JitterStrategy: 'FULL' },
   /** 5 + 10 + 20 + 40 = 75 s: a moderator's rate limit is per minute. */
   step: { IntervalSeconds: 5, MaxAttempts: 4, BackoffRate: 2, JitterStrategy: 'FULL' },

@@ -3,7 +3,7 @@ import type { RetryPolicyName } from './retry-policies.ts';
 
 /** What a creator reads about an attempt that failed; raw messages never reach them. */
 export interface Sentences {
-  /** The sentence for a failed video. */
+  /** The message for a failed video. */
   readonly film: string;
   /** A clause for a failed scene edit, after "We couldn’t change scene 3: ". */
   readonly change: string;
@@ -26,7 +26,10 @@ const TOO_LONG: Sentences = {
 
 /** Every error that a step throws deliberately. A new one begins with its row here. */
 export const STEP_ERRORS = {
-  /** The attempt has ended (deleted, timed out, retried). The machine catches it, so no sentence is shown. */
+  /**
+   * The attempt has ended (deleted, timed out, retried). The machine catches this error, so no message is
+   * shown.
+   */
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
@@ -54,7 +57,7 @@ export const STEP_ERRORS = {
     film: `A file of yours that this video uses was deleted. ${RETURNED} Upload it again, or use another one.`,
     change: 'a file of yours that this video uses was deleted',
   },
-  /** It was accepted when it was uploaded, by rules that have changed. */
+  /** The upload was accepted under rules that have since changed. */
   MediaRefused: {
     retry: 'never',
     film: `One of your own pictures or clips is against our rules. ${RETURNED} Replace it, and try again.`,
@@ -70,19 +73,19 @@ export const STEP_ERRORS = {
     film: `The narration has to be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long. ${RETURNED} Try a different story.`,
     change: `the video would no longer be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long`,
   },
-  /** The machine films once more before it gives up. */
+  /** The machine films once more before giving up. */
   FilmRejected: {
     retry: 'never',
     film: `The finished video failed our picture and sound checks twice. ${RETURNED} Please try again.`,
     change: 'the changed video didn’t pass our checks',
   },
-  /** Another scene's picture is shown, and still being painted. */
+  /** The scene shows another scene's picture, which is still being painted. */
   StillAwaited: {
     retry: 'awaited',
     film: `A service we depend on didn’t answer in time. ${RETURNED} Please try again in a few minutes.`,
     change: 'a service we depend on didn’t answer in time',
   },
-  /** A provider is busy, away or slow. */
+  /** A provider is busy, unavailable or slow. */
   ProviderBusy: {
     retry: 'provider',
     film: `A service we depend on didn’t answer in time. ${RETURNED} Please try again in a few minutes.`,
@@ -133,7 +136,7 @@ export const EXECUTION_ENDS = {
   },
 } as const satisfies Record<string, Sentences>;
 
-/** Ends a step. Its name decides Retry, Catch and the creator's sentence. */
+/** Ends a step. Its name determines Retry, Catch and the creator's message. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
   constructor(name: StepErrorName, message: string, options: { cause?: unknown } = {}) {

@@ -2,20 +2,20 @@ import { CREDITS_PER_SCENE, PREVIOUS_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
 import type { FilmedScene, Review, Version, Video } from './video.ts';
 
-/** An edit of scene `index`; `words` are the new ones of a rewrite. */
+/** An edit of scene `index`; `words` are the new words of a rewrite. */
 export interface SceneEdit {
   readonly kind: SceneEditKind;
   readonly index: number;
   readonly words?: string | undefined;
 }
 
-/** What a video becomes, which of its scenes are filmed again, and its price in credits. */
+/** What a video becomes, which of its scenes are filmed again, and the price in credits. */
 export interface VideoEdit {
   readonly kind: VideoEditKind;
   readonly after: Version;
   readonly scenes: readonly number[];
   readonly credits: number;
-  /** What moderation leaves to do about the video after it. */
+  /** The review that moderation leaves open for the edited video. */
   readonly review?: Review | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface VideoEdit {
 export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
-/** The scene after an edit. A repaint uses the next take number, and replaces a picture that was chosen. */
+/** The scene after an edit. A repaint uses the next take number and replaces a chosen picture. */
 const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScene => {
   if (kind === 'repaint') {
     const { still: _, media: __, ...painted } = scene;
@@ -33,7 +33,7 @@ const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScen
   return { ...kept, narration: words ?? '' };
 };
 
-/** What an edit can change, as the video has it. */
+/** The editable parts of the video, as they are now. */
 export const versionOf = ({ title, scenes, voice, music, captionStyle, look, aiLine }: Version): Version => ({
   title,
   scenes,
@@ -44,7 +44,7 @@ export const versionOf = ({ title, scenes, voice, music, captionStyle, look, aiL
   ...(aiLine === undefined ? {} : { aiLine }),
 });
 
-/** One scene as an edit of the video; undefined when it has no such scene. */
+/** One scene as an edit of the video; undefined when the video has no such scene. */
 export const editOfScene = (video: Version, edit: SceneEdit): VideoEdit | undefined => {
   const { kind, index } = edit;
   const before = video.scenes[index];
@@ -53,7 +53,7 @@ export const editOfScene = (video: Version, edit: SceneEdit): VideoEdit | undefi
   return { kind, scenes: [index], after: { ...versionOf(video), scenes }, credits: CREDITS_PER_SCENE };
 };
 
-/** The version that is shown: while a video is being edited, the one before. */
+/** The version that is shown; while a video is being edited, this is the previous version. */
 export const shownVersion = (video: Video): Version => video.edit?.before ?? versionOf(video);
 
 /** The scenes of the film being shown. */
@@ -61,7 +61,7 @@ export const shownScenes = (video: Video): readonly FilmedScene[] => shownVersio
 
 const MS_PER_DAY = 86_400_000;
 
-/** What a finished edit leaves of the film before it. */
+/** What a finished edit keeps of the previous film. */
 export const previousOf = (video: Video, now: Date): Video['previous'] =>
   video.edit === undefined || video.film === undefined
     ? undefined
@@ -72,6 +72,6 @@ export const previousOf = (video: Video, now: Date): Video['previous'] =>
         until: new Date(now.getTime() + PREVIOUS_KEPT_DAYS * MS_PER_DAY).toISOString(),
       };
 
-/** The version before, while it can be brought back. */
+/** The previous version, while it can be restored. */
 export const keptPrevious = ({ previous }: Video, now: Date): Video['previous'] =>
   previous !== undefined && now.toISOString() < previous.until ? previous : undefined;

@@ -20,7 +20,7 @@ export const FilmFile = z.object({
   quality: z.enum(['480p', '720p', '1080p']),
   key: z.string(),
   bytes: z.int(),
-  /** The key of the signed manifest beside the file, where its format has no room for one. */
+  /** The key of the signed manifest stored with the file, where the file's format has no room for one. */
   manifest: z.string().optional(),
 });
 export type FilmFile = z.infer<typeof FilmFile>;
@@ -36,9 +36,15 @@ export const Film = z.object({
    * strip.
    */
   sceneStarts: z.array(z.number()).optional(),
-  /** The scenes, by their place, whose small still lies beside its files; absent in films older than those. */
+  /**
+   * The scenes, by index, whose small still is stored with the film's files; absent in films older than those
+   * stills.
+   */
   stills: z.array(z.int().min(0)).optional(),
-  /** What spoke its scenes; absent in films that were spoken in one piece, whose edits speak every scene again. */
+  /**
+   * What spoke its scenes; absent in films that were spoken in one piece, whose edits speak every scene
+   * again.
+   */
   narrator: z.string().optional(),
   /** Whether its files carry Content Credentials; absent in films older than those. */
   signing: Signing.optional(),
@@ -61,9 +67,9 @@ export type SceneMedia = z.infer<typeof SceneMedia>;
 
 const share = z.number().min(0).max(1);
 
-/** A scene of a film. Whatever is absent is decided while the film is made. */
+/** A scene of a film. Anything absent is decided while the film is made. */
 export const FilmedScene = Scene.extend({
-  /** Names it in the video's storyboard; scenes without one are named by their place. */
+  /** Identifies it in the video's storyboard; scenes without one are identified by their position. */
   id: z.string().optional(),
   /** Numbers its pictures, from 2 on. */
   take: z.int().min(2).optional(),
@@ -73,11 +79,17 @@ export const FilmedScene = Scene.extend({
   still: z.string().optional(),
   /** The prefix of its recording, with its timeline. */
   spoken: z.string().optional(),
-  /** The number its motion is chosen by, where that is not its index: scenes came or went before it. */
+  /**
+   * The number its motion is chosen by, where this is not its index because scenes before it were added or
+   * removed.
+   */
   seat: z.int().min(0).optional(),
   /** How the camera moves. */
   move: z.enum(MOTIONS).optional(),
-  /** Which point of the picture the camera stays near, as shares of width and height, and how much nearer it comes. */
+  /**
+   * The point of the picture that the camera stays close to, as shares of width and height, and how much
+   * closer it moves.
+   */
   focus: z.object({ x: share, y: share }).optional(),
   zoom: z.number().min(1).max(3).optional(),
   media: SceneMedia.optional(),
@@ -89,34 +101,41 @@ export const OwnMusic = z.object({ uploadId: z.string(), key: z.string(), name: 
 export type OwnMusic = z.infer<typeof OwnMusic>;
 
 /**
- * What moderation left to do, the strictest last. `sensitive`: its page warns viewers. `unmoderated`: made while the stage
- * had no moderator, so only its owner opens what is shared. `unchecked`: the moderator was away, so it can’t be shared.
- * `held`: an operator decides whether strangers may watch it.
+ * The review that moderation left open, strictest last. `sensitive`: its page warns viewers. `unmoderated`:
+ * made while the stage had no moderator, so only its owner can open what is shared. `unchecked`: the
+ * moderator was unavailable, so it can’t be shared. `held`: an operator decides whether strangers may watch
+ * it.
  */
 export const Review = z.enum(['sensitive', 'unmoderated', 'unchecked', 'held']);
 export type Review = z.infer<typeof Review>;
 
-/** What of a video an edit can change. */
+/** The parts of a video that an edit can change. */
 const version = {
   title: z.string(),
   scenes: z.array(FilmedScene),
   voice: VoiceSettings,
   music: z.union([MusicSettings, OwnMusic]).optional(),
   captionStyle: CaptionStyleId,
-  /** What its creator chose about its look; absent in videos that only name a caption style. */
+  /** The creator's choices about its look; absent in videos that only name a caption style. */
   look: z.optional(Look),
-  /** Whether its picture says that AI made it; absent in videos older than the line, which are filmed again without it. */
+  /**
+   * Whether the picture carries a line that AI made it; absent in videos older than the line, which are
+   * filmed again without it.
+   */
   aiLine: z.boolean().optional(),
 };
 export const Version = z.object(version);
 export type Version = z.infer<typeof Version>;
 
-/** An edit in progress: the scenes that are filmed again, by their place in the new version, and the version before. */
+/**
+ * An edit in progress: the scenes that are filmed again, by index in the new version, and the previous
+ * version.
+ */
 const Edit = z.object({
   kind: VideoEditKind,
   scenes: z.array(z.int().min(0)),
   before: Version,
-  /** What moderation had left to do about the version before. */
+  /** The review that moderation had left open for the previous version. */
   review: Review.optional(),
 });
 
@@ -125,9 +144,9 @@ export const Video = z.object({
   id: z.string(),
   ownerId: z.string(),
   storyId: z.string(),
-  /** The run of a series that it was made for; the run may be gone. */
+  /** The series run that it was made for; the run may be gone. */
   run: z.string().optional(),
-  /** The earlier story that its script is most like, as it was compared for that run. */
+  /** The earlier story that its script most resembles, as compared for that run. */
   mostLike: z.optional(MostLike),
   category: Category,
   language: Language,
@@ -147,9 +166,12 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   /** When this attempt was requested and its credits were reserved. */
   attemptedAt: z.iso.datetime(),
-  /** When its credits and its budget were reserved, where a storyboard’s draft did that before the attempt. */
+  /**
+   * When its credits and its budget were reserved, where a storyboard’s draft reserved them before the
+   * attempt.
+   */
   reservedAt: z.iso.datetime().optional(),
-  /** Present exactly while the attempt waits for a slot; it has no execution then, and never ends by age. */
+  /** Present only while the attempt is waiting for a slot; it has no execution then, and never times out. */
   queuedAt: z.iso.datetime().optional(),
   /** When this attempt got its slot: sweeps, time left and making time count from here. */
   slotAt: z.iso.datetime().optional(),
@@ -165,24 +187,27 @@ export const Video = z.object({
   /** How long a film like this takes, as measured when the video was created. */
   expected: Expected.optional(),
   film: Film.optional(),
-  /** The account’s folder of media, where its files lie; see `media-keys.ts`. */
+  /** The account’s media folder, where its files are stored; see `media-keys.ts`. */
   mediaFolder: z.string(),
   /**
    * Present exactly while a completed video is being edited. The status stays `completed` and `film` stays the previous
    * one, so that it can be watched and shared meanwhile.
    */
   edit: Edit.optional(),
-  /** What the last edit replaced, and what moderation had left to do about it; it can be brought back until then. */
+  /**
+   * What the last edit replaced, with the review that moderation had left open for it, and until when it can
+   * be restored.
+   */
   previous: z
     .object({ film: Film, version: Version, until: z.iso.datetime(), review: Review.optional() })
     .optional(),
   /** Why the attempt failed; after a failed edit the video keeps its film. */
   error: z.string().optional(),
-  /** What moderation left to do; absent when it found nothing. */
+  /** The review that moderation left open; absent when it found nothing. */
   review: Review.optional(),
   /** What operators have imposed; absent when they imposed nothing. */
   restriction: Restriction.optional(),
-  /** Names the video in its public link; created by the first share and kept. */
+  /** Identifies the video in its public link; created by the first share and kept. */
   shareId: z.string().optional(),
   views: z.int().min(0),
   shares: z.int().min(0),
@@ -190,7 +215,9 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
-/** A video that is about to be created: its charge and its place are decided when it is written. */
+/**
+ * A video that is about to be created; its charge and its place in the queue are decided when it is written.
+ */
 export type NewVideo = Omit<Video, 'charge' | 'mediaFolder'>;
 
 /** The file that players play. */

@@ -3,13 +3,13 @@ import { ALSO_DISPOSABLE, NOT_DISPOSABLE } from '#functions/domain/account/dispo
 import { domainOf } from '#functions/domain/account/normal-address.ts';
 import type { IsDisposable } from '#functions/domain/account/ports.ts';
 
-/** A domain with the domains above it: `a.b.example` is also at `b.example`. */
+/** A domain and all domains above it: `a.b.example` also belongs to `b.example`. */
 const withParents = (domain: string): string[] => {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 };
 
-/** Whether an address is at a domain that hands out mailboxes to throw away, by a kept list. */
+/** Whether an address belongs to a domain that gives out throw-away mailboxes, by a maintained list. */
 export const listedAsDisposable = (): IsDisposable => {
   const listed = new Set([...disposableEmailBlocklistSet(), ...ALSO_DISPOSABLE]);
   for (const domain of NOT_DISPOSABLE) listed.delete(domain);

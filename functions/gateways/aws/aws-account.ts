@@ -7,18 +7,18 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 2;
 const ANY_REGION = 'us-east-1';
-/** Where `cdk bootstrap` records its version. */
+/** Where `cdk bootstrap` stores its version. */
 const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
 
 /** Read access to an operator's AWS account and region, with their own credentials. */
 export interface AwsAccount {
   readonly region: () => Promise<string>;
   readonly number: () => Promise<string>;
-  /** Of one region. Undefined where CDK was never bootstrapped. */
+  /** The version in one region. Undefined where CDK was never bootstrapped. */
   readonly bootstrapVersion: (region: string) => Promise<number | undefined>;
   /** The limit of concurrent function executions. */
   readonly concurrency: () => Promise<number>;
-  /** Ids of the region's neural voices. */
+  /** The ids of the region's neural voices. */
   readonly voices: () => Promise<ReadonlySet<string>>;
 }
 
@@ -30,7 +30,7 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
     requestHandler: timeLimits(ANSWER_LIMIT_MS),
   };
   const regional = new STSClient(settings);
-  // STS answers in any region, so a missing region does not hide missing credentials.
+  // STS answers in any region, so a missing region doesn't hide missing credentials.
   const sts = new STSClient({
     ...settings,
     region: () => regional.config.region().catch(() => ANY_REGION),

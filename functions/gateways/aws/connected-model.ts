@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { readSecret } from './secrets.ts';
 
 const ConnectedModel = z.object({
-  /** The base address of an OpenAI-compatible API. */
+  /** The base URL of an OpenAI-compatible API. */
   baseUrl: z.url(),
   model: z.string().min(1),
   apiKey: z.string().min(1),
 });
 export type ConnectedModel = z.infer<typeof ConnectedModel>;
 
-/** The secret while no model is connected. */
+/** The content of the secret while no model is connected. */
 const Nothing = z.strictObject({}).transform(() => undefined);
 
-/** The connected model; undefined while there is none. Read on each call, so that a change takes effect at once. */
+/**
+ * The connected model; undefined while there is none. Read on each call, so that a change takes effect at
+ * once.
+ */
 export const readConnectedModel = (secretId: string): Promise<ConnectedModel | undefined> =>
   readSecret(secretId, z.union([ConnectedModel, Nothing]), 0);

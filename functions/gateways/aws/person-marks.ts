@@ -10,7 +10,7 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The identity key needs 32 bytes.'),
 });
 
-/** HMAC-SHA-256 of each trait under a key of the sign-in secret, which must never change. */
+/** HMAC-SHA-256 of each trait, with a key from the sign-in secret, which must never change. */
 export const keyedPersonMarks =
   (secretId: () => string): PersonMarks =>
   async (traits) => {

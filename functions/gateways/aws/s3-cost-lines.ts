@@ -7,7 +7,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const ANSWER_LIMIT_MS = 30_000;
 const GZIP = /\.gz$/u;
 
-/** A line of an object, and the key of that object. */
+/** A line in an object, and the key of that object. */
 interface Line {
   readonly where: string;
   readonly text: string;
@@ -28,7 +28,10 @@ async function* keysOf(client: S3Client, bucket: string, prefix: string): AsyncG
   } while (token !== undefined);
 }
 
-/** The lines that a stage shipped on the given days, `cost/day=2026-11-20/…`: newline JSON, gzip or plain. */
+/**
+ * The lines that a stage shipped on the given days, `cost/day=2026-11-20/…`: newline-delimited JSON, gzip or
+ * plain.
+ */
 export async function* s3CostLines(
   bucket: string,
   days: readonly string[],

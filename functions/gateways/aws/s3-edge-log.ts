@@ -12,16 +12,16 @@ import { meterS3 } from '#functions/cost/meter-aws.ts';
 import type { EdgeLog } from '#functions/domain/egress/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
-/** Where log delivery begins every key. */
+/** The prefix of every key that log delivery writes. */
 const FOLDER = 'AWSLogs/';
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 4;
-/** Ends the lines of a damaged object, so that it is counted as broken and not retried forever. */
+/** Ends the lines of a damaged object, so that the object counts as broken and is not retried forever. */
 const DAMAGED = 'the rest of this object is damaged';
 
 async function* linesOf(body: Readable): AsyncGenerator<string> {
   const unzipped = createGunzip();
-  // Errors reach the reader below.
+  // Errors are passed on to the reader below.
   body.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
   try {
     yield* createInterface({ input: unzipped });
@@ -32,7 +32,7 @@ async function* linesOf(body: Readable): AsyncGenerator<string> {
   }
 }
 
-/** The distribution's log in its bucket: newline JSON, compressed. */
+/** The distribution's log in its bucket: newline-delimited JSON, compressed. */
 export const s3EdgeLog = (bucket: string): EdgeLog => {
   const client = meterS3(
     new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),

@@ -9,12 +9,15 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
-/** S3 takes 10,000 parts at most: far more than CloudFront delivers in one file. */
+/** S3 accepts at most 10,000 parts, which is far more than CloudFront delivers in one file. */
 const PART_BYTES = 16 * 1024 * 1024;
-/** Parts in memory: one that is sent and one that fills. */
+/** Parts in memory: one being sent and one being filled. */
 const PARTS_AT_ONCE = 2;
 
-/** Objects of one bucket as streams. A broken upload is aborted; the bucket removes what a killed one leaves. */
+/**
+ * Objects of one bucket as streams. A broken upload is aborted; the bucket removes the remains of a killed
+ * one.
+ */
 export const s3FileStreams = (bucket: string): FileStreams => {
   const client = meterS3(
     new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),

@@ -21,7 +21,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 import { versionPages } from './objects/object-versions.ts';
 
-/** Deletes every object of the pages, a page at a time. Tries all of them, then fails when one was refused. */
+/** Deletes every object on the pages, one page at a time. Tries all of them, then fails if any was refused. */
 const deleteObjects = async (
   { client, bucket }: { readonly client: S3Client; readonly bucket: string },
   pages: AsyncIterable<ObjectIdentifier[]>,
@@ -47,7 +47,7 @@ const deleteObjects = async (
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 const COPIES_AT_ONCE = 8;
-/** How long the edge and browsers keep a file that they were allowed to open. */
+/** How long the edge and browsers keep a file that they were permitted to open. */
 const KEPT = `max-age=${EDGE_CACHE_SECONDS}`;
 
 /** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */

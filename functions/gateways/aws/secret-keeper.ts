@@ -16,7 +16,7 @@ export type SecretFields = z.infer<typeof Fields>;
 
 /** Reads and writes secrets with an operator's own credentials. Values never appear in errors or logs. */
 export interface SecretKeeper {
-  /** The fields of a secret; undefined when there is no secret of that name. */
+  /** The fields of a secret; undefined when no secret has that name. */
   readonly read: (name: string) => Promise<SecretFields | undefined>;
   /** Merges fields into the secret; an empty value removes its field. False when the secret does not exist. */
   readonly merge: (name: string, fields: SecretFields) => Promise<boolean>;

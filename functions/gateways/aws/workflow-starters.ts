@@ -26,7 +26,7 @@ const start = async (stateMachineArn: string, name: string, input: object): Prom
   }
 };
 
-/** The input and the name of each workflow’s executions. The name keeps the same work from starting twice. */
+/** The input and name of each workflow’s executions. The name prevents the same work from starting twice. */
 export const starters = {
   film: (arn: string): Renderer => ({ start: (job) => start(arn, executionNameOf(job), job) }),
   deletion: (arn: string): AccountDeleter => ({
@@ -34,7 +34,7 @@ export const starters = {
       start(arn, `${deletion.userId}-${roundOf(deletion, now)}`, { userId: deletion.userId }),
   }),
   export: (arn: string): ExportStarter => ({
-    start: ({ id, ownerId }) => start(arn, id, { userId: ownerId, exportId: id }),
+    start: ({ id, ownerId, mediaFolder }) => start(arn, id, { userId: ownerId, exportId: id, mediaFolder }),
   }),
   upload: (arn: string): UploadChecker => ({
     start: ({ id, ownerId, mediaFolder, kind }) =>

@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import type { Identity } from '#functions/domain/account/user.ts';
 
-/** The claims of a user pool's id token, for every sign-in method. */
+/** The claims in a user pool's ID token, for every sign-in method. */
 export const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1),
   name: z.string().catch(''),
   email: z.string().catch(''),
-  /** Cognito sometimes sends it as text. */
+  /** Cognito sometimes sends this claim as text. */
   email_verified: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   picture: z
     .url({ protocol: /^https$/u })
     .optional()
     .catch(undefined),
   'cognito:username': z.string().min(1).optional(),
-  /** Only users of another identity provider have it. */
+  /** Present only for users of another identity provider. */
   identities: z.unknown().optional(),
 });
 
-/** The e-mail address survives the user's deletion from the pool, as does the username of another provider's users. */
+/**
+ * The e-mail address survives the user's deletion from the pool, as does the username of users from another
+ * provider.
+ */
 const recognisedBy = (claims: z.infer<typeof Claims>): string | undefined => {
   if (claims.identities !== undefined) return claims['cognito:username'];
   const isAddressTheirs = claims['cognito:username'] !== undefined && claims.email_verified;

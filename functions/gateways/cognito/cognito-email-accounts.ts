@@ -24,10 +24,10 @@ const MAX_ATTEMPTS = 3;
 /** A code works once, so a second attempt after a lost answer would reject the right code. */
 const CODE_LIMIT_MS = 15_000;
 const CODE_ATTEMPTS = 1;
-/** Nobody knows it: the person who reads the code chooses the password. */
+/** Nobody ever sees this password: the person who reads the code chooses another. */
 const PASSWORD_BYTES = 48;
 
-/** The pool's errors for a code that doesn't work. */
+/** The pool's errors for an invalid code. */
 const REFUSED = [
   CodeMismatchException,
   ExpiredCodeException,
@@ -49,11 +49,13 @@ const accepted = async (work: Promise<unknown>): Promise<boolean> => {
 
 interface Pool {
   readonly userPoolId: string;
-  /** The browser's client; it has no secret. */
+  /** The browser's client, which has no secret. */
   readonly clientId: string;
 }
 
-/** Accounts with a password in a Cognito user pool. The pool's own sign-up is closed to browsers by its trigger. */
+/**
+ * Accounts with a password in a Cognito user pool, whose trigger closes the pool's own sign-up to browsers.
+ */
 export const cognitoEmailAccounts = ({ userPoolId, clientId }: Pool): EmailAccounts => {
   const client = new CognitoIdentityProviderClient({
     maxAttempts: MAX_ATTEMPTS,

@@ -9,18 +9,18 @@ interface Pool {
   readonly issuer: string;
   /** Where the pool publishes its signing keys. */
   readonly keysUrl: string;
-  /** The browser's client of the pool; tokens of other clients are refused. */
+  /** The browser's client of the pool; tokens issued to other clients are refused. */
   readonly clientId: string;
 }
 
 const KEYS_TIMEOUT_MS = 3_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 150;
-/** The page exchanges its token at once, so older tokens are refused. */
+/** The page exchanges its token immediately, so older tokens are refused. */
 const MAX_AGE_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** The keys could not be fetched; every other error is the token's fault. */
+/** Errors that mean the keys could not be fetched; every other error is caused by the token. */
 const KEYS_FAILED = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !KEYS_FAILED.has(error.code);
@@ -31,11 +31,11 @@ const IdToken = Claims.extend({
   email_verified: z.literal(true),
   jti: z.string().min(1),
   exp: z.number(),
-  /** When the password was entered: a token that is refreshed later keeps it. */
+  /** When the password was entered; a token that is refreshed later keeps it. */
   auth_time: z.number(),
 });
 
-/** Verifies id tokens of a Cognito user pool by its published keys, which are cached for ten minutes. */
+/** Verifies ID tokens of a Cognito user pool with its published keys, which are cached for ten minutes. */
 export const cognitoEmailSignIn = ({ issuer, keysUrl, clientId }: Pool): EmailSignIn => {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS });
 

@@ -13,7 +13,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 8_000;
 const READ_ATTEMPTS = 3;
-/** Retrying a change that went through would fail: the current password is a different one by then. */
+/** Retrying a successful change would fail, because the current password is a different one by then. */
 const CHANGE_ATTEMPTS = 1;
 
 const refusedOr = (error: unknown): undefined => {
@@ -26,7 +26,9 @@ const refusedOr = (error: unknown): undefined => {
 const clientOf = (maxAttempts: number): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient({ maxAttempts, requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
-/** Passwords of a Cognito user pool, by calls that need an access token and none of our permissions. */
+/**
+ * Passwords in a Cognito user pool, through calls that require an access token and none of our permissions.
+ */
 export const cognitoPasswords = (issuer: string): Passwords => {
   const [reading, changing] = [clientOf(READ_ATTEMPTS), clientOf(CHANGE_ATTEMPTS)];
   return {

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { DeviceOf } from '#functions/domain/account/ports.ts';
 
-/** The library passes through what it doesn't recognise, which is the client's own text. */
+/** The library returns what it doesn't recognise unchanged, which would be the client's own text. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad']);
@@ -9,9 +9,9 @@ const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad']);
 const oneOf = (known: ReadonlySet<string>, name: string | undefined): string | undefined =>
   name !== undefined && known.has(name) ? name : undefined;
 
-/** Names browser and system as people do: "Safari on iPhone", not "Safari 18.0 on iOS". */
+/** Names the browser and system as people do: "Safari on iPhone", not "Safari 18.0 on iOS". */
 export const deviceOf: DeviceOf = (userAgent = '') => {
-  // The parser refuses empty text.
+  // The parser rejects empty text.
   if (userAgent.trim() === '') return undefined;
   const { browser, os, platform } = Bowser.parse(userAgent);
   const name = oneOf(BROWSERS, browser.name)?.replace(/ for Android$/u, '');

@@ -1,4 +1,4 @@
-/** A provider answered with more bytes than any of its answers needs. */
+/** A provider sent more bytes than any valid answer has. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
   constructor(mostBytes: number) {
@@ -7,8 +7,8 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * A `fetch` that ends an answer beyond `mostBytes` while it streams, whatever its `content-length` says, and follows no
- * redirect: prompts and keys go to the configured host only.
+ * A `fetch` that aborts an answer longer than `mostBytes` while it streams, whatever its `content-length`
+ * states, and follows no redirect: prompts and keys go only to the configured host.
  */
 export const cappedFetch =
   (mostBytes: number): typeof fetch =>

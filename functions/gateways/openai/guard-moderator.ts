@@ -8,22 +8,22 @@ import { pictureType } from '#functions/domain/video/picture.ts';
 import { judgeByEach } from './judge-each.ts';
 
 type Content = string | OpenAI.ChatCompletionContentPart[];
-/** Asks the model once: the instructions, and the content to judge. */
+/** Calls the model once with the instructions and the content to judge. */
 type Ask = (content: Content, system?: string) => Promise<string>;
 
 const ANSWER_TOKENS = 32;
-/** It reasons before it answers. */
+/** The model reasons before it answers. */
 const REASONED_TOKENS = 2_000;
-/** Requests at the same time. */
+/** How many requests run at the same time. */
 const AT_ONCE = 8;
 
-/** An answer in none of the formats that the model’s makers publish; it counts as no judgement. */
+/** An answer in none of the formats published by the models’ makers; it counts as no judgement. */
 class UnreadableVerdict extends Error {}
 
 const unreadable = (answer: string): UnreadableVerdict =>
   new UnreadableVerdict(`The guard model answered in another form: ${JSON.stringify(answer.slice(0, 80))}.`);
 
-/** The hazards of Llama Guard by our classes; undefined for what our rules allow, such as elections. */
+/** Llama Guard's hazards mapped to our classes; undefined for what our rules allow, such as elections. */
 const HAZARDS: Readonly<Record<string, ModerationClass | undefined>> = {
   S1: 'serious_harm',
   S2: 'serious_harm',
@@ -41,7 +41,7 @@ const HAZARDS: Readonly<Record<string, ModerationClass | undefined>> = {
   S14: undefined,
 };
 
-/** It answers `safe`, or `unsafe` and the hazards in the next line. */
+/** Reads an answer that is `safe`, or `unsafe` with the hazards on the next line. */
 const readLlamaGuard = (answer: string): Judgement | undefined => {
   const [verdict, named, ...more] = answer.trim().split(/\s*\n\s*/u);
   if (verdict === 'safe' && named === undefined) return undefined;
@@ -56,7 +56,7 @@ const readLlamaGuard = (answer: string): Judgement | undefined => {
   );
 };
 
-/** What ShieldGemma is asked about, one principle a request. */
+/** The principles for ShieldGemma to judge, one per request. */
 const PRINCIPLES: readonly (readonly [ModerationClass, string])[] = [
   [
     'serious_harm',
@@ -123,8 +123,8 @@ const judgeText = async (ask: Ask, family: Guard['id'], text: string): Promise<J
 };
 
 /**
- * Judges by a chat model that was made for moderation, in the form its makers publish. Throws an `UnreadableVerdict` for
- * an answer in any other form. Pictures are `unmoderated` if the model can’t see.
+ * Judges with a chat model made for moderation, in the format its makers publish. Throws an
+ * `UnreadableVerdict` for an answer in any other format. Pictures are `unmoderated` if the model can’t see.
  */
 export const guardModerator = (
   connect: () => Promise<OpenAI>,

@@ -11,9 +11,9 @@ import { cappedFetch } from './capped-fetch.ts';
 
 export interface OpenAiLimits {
   readonly timeoutMs: number;
-  /** Retries inside the client; 0 where the workflow retries. */
+  /** Retries within the client; 0 where the workflow retries. */
   readonly maxRetries: number;
-  /** More than any answer needs: a longer one is not read to its end. */
+  /** More bytes than any answer needs; a longer answer is not read to its end. */
   readonly mostBytes: number;
 }
 
@@ -34,7 +34,7 @@ export const openAiClientAt = (baseURL: string, apiKey: string, limits: OpenAiLi
 export const openAiClient = async ({ secretId, baseURL, ...limits }: OpenAiOptions): Promise<OpenAI> =>
   openAiClientAt(baseURL, await providerKey(secretId), limits);
 
-/** The kinds of model failure that callers distinguish. */
+/** The kinds of model failure that callers treat differently. */
 export type ModelFailure =
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | undefined }
   | { readonly kind: 'timeout' }

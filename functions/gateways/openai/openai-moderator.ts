@@ -8,9 +8,9 @@ import { judgeByEach } from './judge-each.ts';
 type Category = keyof OpenAI.Moderation.Categories;
 
 /**
- * Its categories by our classes, the strictest first. `violence`, `self-harm` and `hate` in themselves are subjects of
- * history; only what calls for them, threatens or shows it for its own sake is a class of ours. It has no category for
- * phishing.
+ * The model's categories mapped to our classes, the strictest first. `violence`, `self-harm` and `hate` are
+ * subjects of history in themselves; our classes include only what calls for them, threatens them or shows
+ * them for their own sake. The model has no category for phishing.
  */
 const CLASSES: readonly (readonly [ModerationClass, readonly Category[]])[] = [
   ['minors', ['sexual/minors']],
@@ -29,10 +29,10 @@ const judgementOf = ({ categories }: OpenAI.Moderation): Judgement | undefined =
   return undefined;
 };
 
-/** Texts per request, far below its limit. */
+/** Texts per request, far below the endpoint's limit. */
 const TEXTS_AT_ONCE = 64;
 
-/** Judges through the moderation endpoint of any OpenAI-compatible address. */
+/** Judges through the moderation endpoint of any OpenAI-compatible API. */
 export const openAiModerator = (connect: () => Promise<OpenAI>, model: string): Moderator => ({
   judgeTexts: async (texts) => {
     const openai = await connect();

@@ -8,18 +8,21 @@ import { modelFailure } from './openai-client.ts';
 
 /** Twice three minutes of MP3 at 320 kbit a second. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Retrying the same text, voice or model would fail again. */
+/** Retrying with the same text, voice or model would fail again. */
 const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 export interface SpeechSettings {
-  /** The address of the API, which decides what a model's name means. */
+  /** The URL of the API, which determines what a model's name means. */
   readonly baseUrl: string;
   readonly model: string;
   readonly voices: SpeechVoices;
   readonly maker: Maker;
 }
 
-/** Speaks through any OpenAI-compatible API (MP3). It returns no word times: they are found in the recording. */
+/**
+ * Speaks through any OpenAI-compatible API (MP3). It returns no word times, so they are found in the
+ * recording.
+ */
 export const openAiNarrator = (
   connect: () => Promise<OpenAI>,
   { baseUrl, model, voices, maker }: SpeechSettings,
@@ -35,7 +38,7 @@ export const openAiNarrator = (
         input: script,
         response_format: 'mp3',
       });
-      // Billed once it answers, whether or not the recording is usable.
+      // Billed once the API answers, whether or not the recording is usable.
       use('model.speech', Array.from(script).length, model);
       return { audio: await readAudio(answer) };
     } catch (cause) {

@@ -5,7 +5,7 @@ import type { Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** Far more than a picture of any current model; larger responses are refused before decoding. */
+/** Far larger than a picture by any current model; larger responses are refused before decoding. */
 const MAX_BASE64_CHARS = 32 * 1024 * 1024;
 
 export interface PainterSettings {
@@ -17,7 +17,7 @@ export interface PainterSettings {
 }
 
 /**
- * Paints through any OpenAI-compatible image model. Accepts base64 only and never fetches an address that a model
+ * Paints through any OpenAI-compatible image model. Accepts only base64, and never fetches a URL that a model
  * returns.
  */
 export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterSettings): Painter => ({
@@ -43,8 +43,8 @@ export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterS
 });
 
 type Size = NonNullable<OpenAI.Images.ImageGenerateParams['size']>;
-// The client's type lists sizes of older models; newer ones take any, so the stage's setting is passed through
-// unchanged.
+// The client's type lists the sizes of older models. Newer ones accept any, so the stage's setting is passed
+// through unchanged.
 function sizeOf(size: string): Size;
 function sizeOf(size: string): string {
   return size;

@@ -4,7 +4,7 @@ import type { TextModel } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** For all calls of a request together; the HTTP API ends a request after 30 s. */
+/** For all calls within a request; the HTTP API ends a request after 30 s. */
 export const STORY_BUDGET_MS = 25_000;
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
@@ -12,14 +12,16 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 interface Call {
   readonly client: OpenAI;
   readonly model: string;
-  /** Names the schema for the model. */
+  /** The schema's name for the model. */
   readonly name: string;
   readonly schema: Record<string, unknown>;
   readonly mostTokens: number;
   readonly signal: AbortSignal;
 }
 
-/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, is down or too late. */
+/**
+ * A chat model's answer as text, metered. Throws a `Refusal` when the model declines, fails or is too late.
+ */
 const askModel = async (
   { client, model, name, schema, mostTokens, signal }: Call,
   messages: Message[],
@@ -41,7 +43,7 @@ const askModel = async (
     return message?.content ?? '';
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // It may be charged although we never saw the answer. A token has at least one byte.
+    // The call may be charged although we never saw the answer. A token has at least one byte.
     if (modelFailure(error).kind === 'timeout')
       meterText(model, {
         prompt_tokens: Buffer.byteLength(JSON.stringify(messages)),
@@ -68,7 +70,9 @@ const refusalFor = (cause: unknown): Refusal => {
   }
 };
 
-/** Writes by any OpenAI-compatible chat model with structured output, which gets two tries at a request. */
+/**
+ * Writes with any OpenAI-compatible chat model that supports structured output, with two tries per request.
+ */
 export const openAiText = (
   connect: () => Promise<OpenAI>,
   model: string,

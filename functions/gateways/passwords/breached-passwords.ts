@@ -1,11 +1,11 @@
 import { breachPrefix } from './breach-prefix.ts';
 import { BREACHED } from './breached-list.ts';
 
-/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
+/** Seven bits per byte, the lowest first; the highest bit signals that more follow. */
 const MORE = 0x80;
 const BITS = 7;
 
-/** Prefixes in order, each stored as its difference from the one before. */
+/** The prefixes in order, each stored as its difference from the previous one. */
 const prefixesOf = (packed: Uint8Array): readonly number[] => {
   const prefixes: number[] = [];
   let [before, difference, place] = [0, 0, 1];
@@ -20,7 +20,7 @@ const prefixesOf = (packed: Uint8Array): readonly number[] => {
   return prefixes;
 };
 
-/** Finds passwords that were stolen from other sites and published, whatever their capitals. */
+/** Finds passwords that were stolen from other sites and published, regardless of case. */
 export const breachedPasswords = (): ((password: string) => boolean) => {
   const prefixes = new Set(prefixesOf(Buffer.from(BREACHED, 'base64')));
   return (password) => prefixes.has(breachPrefix(password));

@@ -5,9 +5,10 @@ import type { IsCommonPassword } from '#functions/domain/account/ports.ts';
 import { breachedPasswords } from './breached-passwords.ts';
 
 /**
- * Finds passwords that attackers try first: the most common ones, also in capitals, backwards, with digits for letters or
- * around them, keyboard rows, sequences, and what a person’s name and address give. The page uses the same library. It
- * doesn’t have the list of passwords stolen elsewhere, which are found here too.
+ * Finds passwords that attackers try first: the most common ones, also in capitals, backwards, or with digits
+ * for letters or around them; keyboard rows; sequences; and what can be derived from a person’s name and
+ * address. The page uses the same library, but without the list of stolen passwords that is also checked
+ * here.
  */
 export const commonPasswords = (): IsCommonPassword => {
   const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

@@ -9,15 +9,15 @@ import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 
 const ANSWER_LIMIT_MS = 60_000;
 /**
- * Polly allows 8 requests a second, and the scenes of a film are spoken at the same time. Waits of up to 0.5, 1, 2, 4
- * and 8 s cost less than another try of the step, which would pay again for the request that was answered; the workflow
- * retries beyond these (`docs/runbook.md`).
+ * Polly allows 8 requests a second, and a film's scenes are spoken concurrently. Waits of up to 0.5, 1, 2, 4
+ * and 8 s cost less than another try of the step, which would pay again for the request that succeeded. The
+ * workflow retries beyond these (`docs/runbook.md`).
  */
 const MAX_ATTEMPTS = 6;
-/** The highest rate of an MP3. */
+/** The highest sample rate of Polly's MP3. */
 const SAMPLE_RATE_HZ = 24_000;
 const MIN_WORD_MS = 60;
-/** The duration of a last word, which has no successor. */
+/** The duration of the last word, which has no successor. */
 const LAST_WORD_MS = 600;
 
 const Mark = z.object({ time: z.number(), type: z.string(), start: z.int(), end: z.int() });
@@ -93,7 +93,10 @@ const readMarks = (stream: Uint8Array): Mark[] => {
   }
 };
 
-/** Converts speech marks from SSML bytes to script offsets; a word ends where the next begins, or before the pause. */
+/**
+ * Converts speech marks from SSML bytes to script offsets. A word ends where the next begins, or before the
+ * pause.
+ */
 const wordsFrom = (marks: readonly Mark[], ssml: Ssml): SpokenWord[] => {
   const placed = marks.flatMap((mark) => {
     const start = ssml.scriptOffset[mark.start] ?? -1;
@@ -111,7 +114,7 @@ const wordsFrom = (marks: readonly Mark[], ssml: Ssml): SpokenWord[] => {
   });
 };
 
-/** Whether markup lies between the end of a word and the script offset of the next. */
+/** Whether there is markup between the end of a word and the script offset of the next. */
 const crossesPause = (ssml: Ssml, from: number, nextScriptOffset: number): boolean => {
   for (let byte = from; byte < ssml.scriptOffset.length; byte += 1) {
     const offset = ssml.scriptOffset[byte] ?? -1;

@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A script as SSML, and for each of its bytes the UTF-16 offset in the script (-1: markup). */
+/** A script as SSML, and for each byte of the SSML the UTF-16 offset in the script (-1 for markup). */
 export interface Ssml {
   readonly text: string;
   readonly scriptOffset: Int32Array;

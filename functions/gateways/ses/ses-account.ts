@@ -10,21 +10,21 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 2;
 
-/** A sender's domain as SES sees it. */
+/** A sender's domain in the state SES reports. */
 export interface SenderIdentity {
   readonly isVerified: boolean;
   readonly signs: boolean;
   readonly hasReturnPath: boolean;
-  /** The DKIM records that DNS must have: names and what they point to. */
+  /** The DKIM records that DNS must contain: their names and targets. */
   readonly records: readonly (readonly [name: string, target: string])[];
 }
 
-/** What an operator's account may send, with their own credentials. */
+/** What an operator's account may send, read with their own credentials. */
 export interface MailAccount {
-  /** Undefined before the domain is known to SES. */
+  /** Undefined until SES has an identity for the domain. */
   readonly identity: (domain: string) => Promise<SenderIdentity | undefined>;
   readonly sending: () => Promise<{ readonly isProduction: boolean; readonly isEnabled: boolean }>;
-  /** The kinds of events that a configuration set reports; undefined when there is no such set. */
+  /** The kinds of events that a configuration set reports; undefined when the set does not exist. */
   readonly reports: (configurationSet: string) => Promise<readonly string[] | undefined>;
 }
 

@@ -11,7 +11,7 @@ import type { Mailer } from '#functions/domain/mail/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
-/** The outbox tries again later; more tries here would only delay the other mails. */
+/** The outbox tries again later, so more tries here would only delay the other mails. */
 const MAX_ATTEMPTS = 2;
 
 interface Sender {
@@ -21,13 +21,13 @@ interface Sender {
   readonly configurationSet: string | undefined;
 }
 
-/** About this mail, not about the account or the moment. */
+/** Whether the error concerns this mail, rather than the account or the moment. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BadRequestException ||
-  // An unverified sender is the stage’s fault, and can be fixed while the mail waits.
+  // An unverified sender is the stage’s fault, and can be fixed while the mail is queued.
   (error instanceof MessageRejected && !/not verified/iu.test(error.message));
 
-/** The picture of a mail: shown where its HTML names it, and not listed as a file. */
+/** The picture in a mail, which is shown where its HTML refers to it, and not listed as an attachment. */
 const inline = (picture: Uint8Array): Attachment => ({
   RawContent: picture,
   FileName: `${PICTURE_ID}.jpg`,

@@ -28,7 +28,7 @@ const pay = async (stripe: Stripe, invoiceId: string, method: string | undefined
 const cardOf = async (stripe: Stripe, subscriptionId: string): Promise<string | undefined> =>
   idOf((await stripe.subscriptions.retrieve(subscriptionId)).default_payment_method);
 
-/** Charges the price difference of an upgrade by its own invoice; the metadata names the plan. */
+/** Charges the price difference of an upgrade with its own invoice, whose metadata contains the plan. */
 export const chargeUpgrade = async (stripe: Stripe, upgrade: Upgrade): Promise<UpgradeCharge> => {
   const { order, customerId: customer, subscriptionId, from, to, cents } = upgrade;
   const description = `Upgrade from ${planOf(from).name} to ${to.name} for the current period`;
@@ -79,7 +79,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
       const pricedPlan = { ...planOf(command.plan), cents: command.priceCents };
       await stripe.subscriptions.update(command.subscriptionId, {
         items: [{ id: command.itemId, price: await priceOf(stripe, pricedPlan) }],
-        // The renewal date and its price stay; our own invoices charge the differences.
+        // The renewal date and its price stay, because our own invoices charge the differences.
         proration_behavior: 'none',
         cancel_at_period_end: false,
         metadata: { applied_invoice: command.applied, plan: command.plan },
@@ -94,7 +94,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
   }
 };
 
-/** Stripe refuses to void an invoice that was paid or voided in the meantime: read it again instead of assuming. */
+/** Stripe refuses to void an invoice that was paid or voided in the meantime, so its state is read again. */
 const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.invoices.voidInvoice(id);

@@ -41,7 +41,7 @@ export const beginCheckout = async (
       customer,
       client_reference_id: order.ownerId,
       line_items: [{ price: await priceOf(stripe, plan), quantity: 1 }],
-      // Stripe inserts its own id here; a creator who goes back arrives with the order's.
+      // Stripe inserts its own id here; a creator who goes back arrives with the order's id.
       success_url: `${result}{CHECKOUT_SESSION_ID}`,
       cancel_url: `${result}${order.id}`,
       metadata,
@@ -62,7 +62,7 @@ export const findCheckout = async (stripe: Stripe, id: string): Promise<Checkout
   return session === undefined ? undefined : checkoutFact(session);
 };
 
-/** Stripe refuses to expire a session that is complete or expired: read it again instead of assuming. */
+/** Stripe refuses to expire a session that is complete or expired, so its state is read again. */
 export const expireCheckout = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(id);

@@ -7,7 +7,7 @@ const Secret = z.object({
   secretKey: z.string().trim().default(''),
   webhookSecret: z.string().trim().default(''),
 });
-/** The time limit of one call; including retries it stays below the limit of a request. */
+/** The time limit of one call; even with retries it stays below the limit of a request. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
@@ -44,7 +44,9 @@ export const stripeClient = async (secretId: string, baseUrl: string | undefined
 const isTimeout = (error: InstanceType<typeof Stripe.errors.StripeConnectionError>): boolean =>
   /time|aborted/iu.test(error.message);
 
-/** The refusal for a failed call. Stripe's own message is not passed on: it may name keys and customers. */
+/**
+ * The refusal for a failed call. Stripe's own message is left out, because it may contain keys and customers.
+ */
 const refusalOf = (cause: unknown): unknown => {
   if (cause instanceof Stripe.errors.StripeConnectionError)
     return new Refusal(isTimeout(cause) ? 'provider_timeout' : 'provider_unavailable', undefined, { cause });
@@ -65,7 +67,10 @@ export const asking = async <T>(
   }
 };
 
-/** The result of `ask`, or undefined when Stripe refuses for one of `codes`, which describe a state, not a failure. */
+/**
+ * The result of `ask`, or undefined when Stripe refuses with one of `codes`, which describe a state, not a
+ * failure.
+ */
 export const unless = async <T>(codes: readonly string[], ask: Promise<T>): Promise<T | undefined> => {
   try {
     return await ask;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CustomerOwner } from '#functions/domain/billing/ports.ts';
 import { unless } from './stripe-client.ts';
 
-/** The metadata field that names our user. */
+/** The metadata field with our user's id. */
 const OWNER = 'user_id';
 const GONE = ['resource_missing'];
 
@@ -35,7 +35,7 @@ export const customersOf = async (stripe: Stripe, userId: string): Promise<strin
   return found.data.map(({ id }) => id);
 };
 
-/** Everything that a customer's record may say about a person; an empty value clears a field. */
+/** Everything in a customer's record that may identify a person; an empty value clears a field. */
 const NOBODY = {
   name: '',
   email: '',
@@ -46,7 +46,10 @@ const NOBODY = {
   metadata: '',
 } as const satisfies Stripe.CustomerUpdateParams;
 
-/** Overwrites first: a deleted customer can no longer be changed, and Stripe keeps showing parts of its record. */
+/**
+ * Overwrites the record first, because a deleted customer can't be changed, and Stripe keeps showing parts of
+ * it.
+ */
 export const forgetCustomer = async (stripe: Stripe, customerId: string): Promise<void> => {
   const customer = await unless(GONE, stripe.customers.retrieve(customerId));
   if (customer === undefined || customer.deleted === true) return;

@@ -5,7 +5,7 @@ import { idOf } from './stripe-client.ts';
 
 const TOLERANCE_SECONDS = 300;
 
-/** An event is trusted only for whom it concerns; everything else is read from Stripe again. */
+/** An event is trusted only to identify the customer; everything else is read from Stripe again. */
 const About = z.object({
   object: z.string(),
   id: z.string().optional(),
@@ -14,7 +14,7 @@ const About = z.object({
   payment_intent: z.string().nullish(),
 });
 
-/** The customer of an event; refunds and disputes name only the charge. */
+/** The customer of an event; refunds and disputes contain only the charge. */
 const customerOf = async (stripe: Stripe, object: unknown): Promise<string | undefined> => {
   const about = About.safeParse(object).data;
   if (about === undefined) return undefined;

@@ -5,12 +5,12 @@ import { PlanId, type PricedPlan } from '#functions/domain/plans/plans.ts';
 import { everything, idOf, isoOf } from './stripe-client.ts';
 import { plansByPrice } from './stripe-prices.ts';
 
-/** Refunds and disputes of older payments no longer change anything. */
+/** Refunds and disputes of payments older than this no longer change anything. */
 const LOOK_BACK_SECONDS = 150 * 86_400;
 
 type Plans = ReadonlyMap<string, PricedPlan>;
 
-/** Everything relevant about a customer, read now. */
+/** Everything relevant about a customer, read at this moment. */
 export const factsOf = async (stripe: Stripe, customer: string): Promise<BillingFacts> => {
   const [plans, subscriptions, invoices] = await Promise.all([
     plansByPrice(stripe),
@@ -65,10 +65,10 @@ const cardOf = (
   return { card: { brand, last4 }, cardFingerprint: fingerprint ?? undefined };
 };
 
-/** Our plan in metadata that only our key can have written. */
+/** Our plan, from metadata that only our key can have written. */
 const planIn = (text: string | undefined): PlanId | undefined => PlanId.safeParse(text).data;
 
-/** The price in metadata that only our key can have written. */
+/** The price, from metadata that only our key can have written. */
 const centsIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 
@@ -93,7 +93,7 @@ const subjectOf = (invoice: Stripe.Invoice, plans: Plans) => {
   const [line, ...more] = invoice.lines.data;
   if (subscriptionId === undefined || line === undefined) return undefined;
   const price = idOf(line.pricing?.price_details?.price);
-  // Taxes and discounts add no lines: an invoice with several lines is not one of ours.
+  // Taxes and discounts add no lines, so an invoice with several lines is not one of ours.
   const plan = more.length === 0 && line.quantity === 1 ? plans.get(price ?? '') : undefined;
   return {
     kind: 'period',
@@ -157,7 +157,7 @@ const moneyBack = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<Money
   return { refunds, dispute: worst ?? 'none' };
 };
 
-/** A bank inquiry has not taken any money yet. */
+/** A bank inquiry has not withdrawn any money yet. */
 const disputeOf = (status: string): InvoiceFact['dispute'] => {
   if (status.startsWith('warning')) return 'none';
   if (status === 'won' || status === 'lost') return status;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { CURRENCY, type PricedPlan, pricedPlans } from '#functions/domain/plans/plans.ts';
 
-/** The most keys that Stripe looks up at once. */
+/** The maximum number of keys that Stripe looks up at once. */
 const KEYS_AT_ONCE = 10;
 
-/** Prices are immutable: another amount is another price, under another key. */
+/** Prices are immutable: another amount is another price with another key. */
 const keyOf = ({ id, cents }: PricedPlan): string => `veilcast_${id}_${CURRENCY}_${cents}_month`;
 
 const fits = (price: Stripe.Price, plan: PricedPlan): boolean =>
@@ -35,13 +35,13 @@ const known = async (stripe: Stripe, plans: readonly PricedPlan[]): Promise<Map<
 };
 
 /**
- * Our plans by Stripe price id, including prices no longer sold, at which subscriptions still renew. Ignores a price
- * whose amount does not match the catalogue.
+ * Our plans by Stripe price id, including prices no longer sold at which subscriptions still renew. Ignores a
+ * price whose amount does not match the catalogue.
  */
 export const plansByPrice = (stripe: Stripe): Promise<Map<string, PricedPlan>> =>
   known(stripe, pricedPlans());
 
-/** Stripe's price for a plan at its price, created on its first sale. */
+/** Stripe's price object for a plan at its price, created on its first sale. */
 export const priceOf = async (stripe: Stripe, plan: PricedPlan): Promise<string> => {
   const [found] = (await known(stripe, [plan])).keys();
   if (found !== undefined) return found;

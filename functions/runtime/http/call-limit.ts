@@ -12,7 +12,7 @@ export type TakeCall = (
 
 const MINUTE_SECONDS = 60;
 const MINUTES_PER_HOUR = 60;
-/** Longer waits are given in hours. */
+/** Longer waits are stated in hours. */
 const MOST_MINUTES = 90;
 
 const waitOf = (seconds: number): string => {
@@ -24,9 +24,9 @@ const waitOf = (seconds: number): string => {
 export const sentence = (seconds: number): string => `Too many requests. Try again in ${waitOf(seconds)}.`;
 
 /**
- * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address. Reads
- * `client`, `signedIn` and `input`; adds nothing; refuses calls over the limit (`too_many_requests`). A call that cannot
- * be counted passes: too many calls are better than none.
+ * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address.
+ * Reads `client`, `signedIn` and `input`; adds nothing; refuses calls over the limit (`too_many_requests`). A
+ * call that cannot be counted passes, because too many calls are better than none.
  */
 export const callLimit = <R extends Route>(route: R, takeCall: TakeCall): Middleware<R> => {
   const { limit } = route;

@@ -5,12 +5,15 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { added, type Middleware } from './call.ts';
 import { sentence } from './call-limit.ts';
 
-/** Adds what calls of an account have cost to its day (UTC), in micro-dollars; true when nothing is left of the day’s purse. */
+/**
+ * Adds the cost of an account's calls to its day (UTC), in micro-dollars; true when that day’s purse is
+ * empty.
+ */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
 
-/** What an account’s calls in this process cost together before it is written: about fifty calls. */
+/** The cost of an account’s calls in this process at which it is written: about fifty calls. */
 const WRITTEN_FROM_MICRO = 200;
-/** Accounts that one process tracks. */
+/** How many accounts one process tracks. */
 const ACCOUNTS = 1_000;
 const DAY_MS = 86_400_000;
 const MS_PER_SECOND = 1_000;
@@ -22,17 +25,17 @@ interface Purse {
 }
 
 export interface CallPurses {
-  /** Whether nothing is left of an account’s day. */
+  /** Whether the account’s purse for the day is empty. */
   isEmpty(userId: string, now: Date): boolean;
-  /** Counts what a call has cost. Never fails. */
+  /** Counts the cost of a call. Never fails. */
   pay(userId: string, micro: number, now: Date): Promise<void>;
 }
 
 const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 
 /**
- * What the calls of each account cost on a day. Counts in the process and writes now and then, so that a call costs no
- * write each; a process finds out at its next write that others have emptied a purse.
+ * What the calls of each account cost on a day. The process adds the costs up and writes now and then, so
+ * that not every call costs a write. A purse that other processes emptied is noticed at the next write.
  */
 export const callPurses = (spend: SpendOnCalls): CallPurses => {
   const purses = new Map<string, Purse>();
@@ -60,7 +63,7 @@ export const callPurses = (spend: SpendOnCalls): CallPurses => {
 };
 
 /**
- * Refuses the calls of an account (`too_many_requests`) whose calls have cost as much on this day as they may. Reads
+ * Refuses the calls of an account (`too_many_requests`) whose calls have used up the day's allowance. Reads
  * `client` and `signedIn`; adds nothing.
  */
 export const callPurse = <R extends Route>(purses: CallPurses | undefined): Middleware<R> => ({

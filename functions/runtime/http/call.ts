@@ -9,8 +9,8 @@ export type Event = APIGatewayProxyEventV2;
 export type Result = APIGatewayProxyStructuredResultV2;
 
 /**
- * One request on its way through the middlewares of `serve.ts`: the event, and what each middleware has added so far.
- * Middy passes it to every middleware as its event.
+ * One request on its way through the middlewares of `serve.ts`: the event, and what each middleware has added
+ * so far. Middy passes it to every middleware as its event.
  */
 export interface Call<R extends Route> {
   readonly event: Event;
@@ -21,19 +21,19 @@ export interface Call<R extends Route> {
   readonly started: number;
   /** Counts what the request uses; undefined when metering itself is being measured. */
   readonly meter: Meter | undefined;
-  /** The value that the distribution adds to each request: the key of every keyed hash. Added by `cross-site.ts`. */
+  /** The value the distribution adds to each request, the key of all hashes. Added by `cross-site.ts`. */
   secret?: string;
   /** Added by `client-facts.ts`. */
   client?: RequestContext;
   /** A valid `Idempotency-Key` header. Added by `client-facts.ts`. */
   idempotencyKey?: string | undefined;
-  /** Added by `session.ts` on routes that need a session. */
+  /** Added by `session.ts` on routes that require a session. */
   signedIn?: SignedIn;
   /** Added by `input.ts`. */
   input?: Request<R>;
   /** Added by `idempotency.ts` when the client sent a key to a route that honours one. */
   claim?: IdempotencyClaim;
-  /** The response of the handler, or of a repeated key. */
+  /** The response of the handler, or the stored one of a repeated key. */
   answer?: Answer<R>;
 }
 
@@ -51,7 +51,7 @@ export const callOf = <R extends Route>(
   meter,
 });
 
-/** A field that an earlier middleware added. Throws when the stack lists that middleware later or not at all. */
+/** A field that an earlier middleware added. Throws when that middleware is missing or listed later. */
 export const added = <T>(value: T | undefined, by: string): T => {
   if (value === undefined) throw new TypeError(`The middleware ${by} has to run before this one.`);
   return value;

@@ -6,7 +6,7 @@ import { readBytes } from './input.ts';
 import { viewerOf } from './viewer.ts';
 
 const USER_AGENT_MAX_CHARS = 512;
-/** As long as our own secrets. */
+/** The length of our own secrets. */
 const DEVICE = /^[\w-]{43}$/u;
 const deviceOf = (cookie = ''): string | undefined => (DEVICE.test(cookie) ? cookie : undefined);
 

@@ -6,9 +6,9 @@ import type { Answer } from './request-context.ts';
 export const SESSION_COOKIE = '__Host-veilcast';
 /** A sign-in in progress: state, nonce, verifier and browser binding, sealed. */
 export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
-/** A browser that somebody has signed in with by a password: strangers' guesses don't lock it out. */
+/** Marks a browser where somebody signed in by password: strangers' guesses don't lock it out. */
 export const DEVICE_COOKIE = '__Host-veilcast-browser';
-/** The affiliate link that a visitor followed; set only with their consent. */
+/** The affiliate link that a visitor followed; set only with consent. */
 export const CLICK_COOKIE = '__Host-veilcast-via';
 
 const SESSION_MAX_AGE_SECONDS = SESSION_DAYS.most * 86_400;

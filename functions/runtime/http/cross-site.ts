@@ -16,8 +16,8 @@ const sameHost = (origin: string, host: string | undefined): boolean => {
 };
 
 /**
- * Refuses a state-changing request that another site's page made the browser send. `Sec-Fetch-Site` decides when
- * present, else `Origin`; a client that sends neither is not a modern browser.
+ * Refuses a state-changing request that another site's page caused the browser to send. `Sec-Fetch-Site`
+ * decides if present, or else `Origin`; a client that sends neither is not a modern browser.
  */
 export const refuseCrossSite = (method: string, headers: Headers): void => {
   if (method === 'GET' || method === 'HEAD') return;
@@ -31,14 +31,14 @@ export const refuseCrossSite = (method: string, headers: Headers): void => {
     if (!sameHost(origin, headers['x-forwarded-host'])) throw new Refusal('cross_site');
     return;
   }
-  // Old browsers that send neither header can be made to send a form, but not JSON.
+  // Pages can make old browsers that send neither header submit a form, but not JSON.
   if (!isJson(headers['content-type'])) throw new Refusal('unsupported_type');
 };
 
 /**
- * Accepts only requests that came through the distribution, and no state-changing request of another site. Reads the
- * headers; adds `secret`; refuses `cross_site`, and `unsupported_type` when only JSON proves the sender. The sender
- * of a `raw` route signs its bytes instead.
+ * Accepts only requests that came through the distribution, and no state-changing request from another site.
+ * Reads the headers; adds `secret`; refuses `cross_site`, and `unsupported_type` when only JSON would prove
+ * the sender. The sender of a `raw` route signs its bytes instead.
  */
 export const crossSite = <R extends Route>(route: R, originSecret: () => Promise<string>): Middleware<R> => ({
   before: async ({ event: call }) => {

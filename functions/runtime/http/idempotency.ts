@@ -8,7 +8,7 @@ import { added, type Call, type Middleware } from './call.ts';
 import { replyOf } from './reply.ts';
 import type { KeyedHandle } from './request-context.ts';
 
-/** The part of a handler's path that names it, such as `create-video`: keys of two routes never collide. */
+/** The part of a handler's path that names it, such as `create-video`: routes never share a key. */
 const scopeOf = ({ handler }: Route): string => handler.slice(handler.lastIndexOf('/') + 1);
 
 /** The claim of a call on its key: the user, the route, the key, and the request. */
@@ -20,10 +20,10 @@ const claimOfCall = <R extends Route>(route: R, call: Call<R>) => {
 };
 
 /**
- * Gives one response per `Idempotency-Key` for 24 hours, on routes that say `idempotent`. Reads the key, the user and
- * the input; adds `claim`, which the handler's transaction binds to its result, and the `answer` of a key with a
- * stored result. Refuses a key that was used for a different request (`conflict`), and on a route with `lock` a key
- * whose first call is still running (`in_progress`).
+ * Gives one response per `Idempotency-Key` for 24 hours, on routes marked `idempotent`. Reads the key, the
+ * user and the input; adds `claim`, which the handler's transaction binds to its result, and the `answer` of
+ * a key with a stored result. Refuses a key that was used for a different request (`conflict`), and on a
+ * route with `lock`, a key whose first call is still running (`in_progress`).
  */
 export const idempotency = <R extends Route>(
   route: R,
@@ -53,7 +53,7 @@ export const idempotency = <R extends Route>(
       try {
         if (route.idempotent === 'lock') return await keys().release(claim);
         if (!(error instanceof Refusal)) return;
-        // A concurrent call with the same key may have won, which may be why this one was refused.
+        // A concurrent call with the same key may have succeeded, which may be why this one was refused.
         const known = await keys().find(claim, added(call.client, 'clientFacts').now);
         if (known?.kind !== 'done') return;
         await answered(call, known.resultId);

@@ -12,7 +12,7 @@ interface RawBody {
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 export const isJson = (contentType: string | undefined): boolean => JSON_TYPE.test(contentType ?? '');
 
-/** The bytes of a request as they were sent. Throws a `Refusal` when there are too many. */
+/** The bytes of a request exactly as sent. Throws a `Refusal` when there are too many. */
 export const readBytes = (event: RawBody): Uint8Array => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded === true ? 'base64' : 'utf8');
   if (bytes.length > RAW_BODY_LIMIT_BYTES) throw new Refusal('too_large');
@@ -35,7 +35,7 @@ export const readJson = (event: RawBody, contentType: string | undefined): unkno
   }
 };
 
-/** Parses input with its schema. The refusal's sentence names the first problem and its field. */
+/** Parses input with its schema. The refusal names the first problem and its field in a sentence. */
 export const parseInput = <S extends z.ZodMiniType>(
   schema: S | undefined,
   input: unknown,
@@ -44,13 +44,13 @@ export const parseInput = <S extends z.ZodMiniType>(
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // Only our own sentences reach clients; the library's messages may repeat what was sent.
+  // Only our own sentences reach clients, because the library's messages may repeat what was sent.
   if (issue?.message.endsWith('.')) throw new Refusal('invalid', issue.message);
   const field = issue?.path.join('.') ?? '';
   throw new Refusal('invalid', field === '' ? undefined : `The field ${field} is missing or not valid.`);
 };
 
-// An overload ties the generic row to its parsed input: each field passed the row's own schema on the line that makes it.
+// An overload ties the generic row to its parsed input; each field has passed the row's own schema.
 function inputOf<R extends Route>(route: R, event: Event): Request<R>;
 function inputOf(route: Route, event: Event): Request<Route> {
   const body = route.body === undefined ? undefined : readJson(event, event.headers['content-type']);

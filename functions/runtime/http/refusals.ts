@@ -4,7 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Middleware, Result } from './call.ts';
 import { HTML_TYPE, JSON_TYPE, NO_STORE } from './reply.ts';
 
-/** Renders the page for a refusal on a route that answers with pages. */
+/** Renders the page for a refusal on a route that returns pages. */
 export type ProblemPage = (code: RefusalCode, detail: string) => string;
 
 const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): Result => {
@@ -23,7 +23,7 @@ const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): 
   };
 };
 
-/** The gateway's own answer to a path that doesn't exist. */
+/** The same answer as the gateway gives for a path that doesn't exist. */
 export const UNKNOWN_PATH: Result = {
   statusCode: REFUSALS.not_found.status,
   headers: { 'content-type': 'application/json' },
@@ -31,9 +31,9 @@ export const UNKNOWN_PATH: Result = {
 };
 
 /**
- * Answers errors: a `Refusal` with its own words, everything else as `internal`. Reads the error of the request,
- * which a later middleware may have replaced with an answer; adds the response. Until an operator is known to be one,
- * every error on a route of operators gets the answer of an unknown path.
+ * Turns errors into answers: a `Refusal` with its own words, everything else as `internal`. Reads the
+ * request's error, which a later middleware may have replaced with an answer; adds the response. Until the
+ * caller is known to be an operator, every error on an operators' route gets the answer of an unknown path.
  */
 export const refusals = <R extends Route>(route: R, problemPage?: ProblemPage): Middleware<R> => ({
   onError: (request) => {

@@ -6,42 +6,43 @@ export interface RequestContext {
   readonly now: Date;
   /** The raw query, without the question mark. */
   readonly rawQuery: string;
-  /** A keyed hash of the network address the call came from. */
+  /** A keyed hash of the network address that the call came from. */
   readonly viewer: string;
   /** The session's secret, valid or not. */
   readonly sessionToken: string | undefined;
-  /** What the browser says it is, cut to a sane length; text of the client. */
+  /** The browser's description of itself, supplied by the client and cut to a sane length. */
   readonly userAgent?: string | undefined;
-  /** The sealed state of a sign-in that this browser began. */
+  /** The sealed state of a sign-in that this browser started. */
   readonly sealedSignIn: string | undefined;
-  /** The secret of a browser that somebody has signed in with by a password. */
+  /** The secret of a browser in which somebody has signed in with a password. */
   readonly device?: string | undefined;
-  /** The affiliate click that this visitor agreed to have remembered. */
+  /** The affiliate click that this visitor agreed to have stored. */
   readonly rememberedClick?: string | undefined;
-  /** On a `raw` route: the bytes that were sent, and their signature. */
+  /** On a `raw` route: the bytes exactly as sent, and their signature. */
   readonly raw?: { readonly body: Uint8Array; readonly signature: string | undefined };
 }
 
-/** The signed-in user, by id and as cost lines name them. */
+/** The signed-in user, by id and by the name used in cost lines. */
 export interface SignedIn {
   readonly userId: string;
-  /** The payer of this request, and of a video that it begins: a keyed hash of the user. */
+  /** The payer of this request, and of a video that it starts: a keyed hash of the user. */
   readonly payer: { readonly user: string };
 }
 
-/** The context of a route that needs a session. */
+/** The context of a route that requires a session. */
 export interface SignedInContext extends RequestContext, SignedIn {}
 
 /** The context of a route that honours `Idempotency-Key`. */
 export interface KeyedContext extends SignedInContext {
   /**
-   * Goes into the transaction that writes the result, which binds the key to it; undefined when the client sent no
-   * key.
+   * Binds the key to the result within the transaction that writes it; undefined when the client sent no key.
    */
   readonly claim: IdempotencyClaim | undefined;
 }
 
-/** A handler's answer, independent of HTTP. `reply` passes the route's schema first, so unknown fields cannot leak. */
+/**
+ * A handler's answer, independent of HTTP. The route's schema parses `reply`, so unknown fields can't leak.
+ */
 export interface Answer<R extends Route> {
   readonly reply?: Reply<R>;
   readonly redirectTo?: string;
@@ -54,15 +55,15 @@ export interface Answer<R extends Route> {
   readonly session?: { readonly open: string } | 'end';
   /** Stores a sign-in in progress in this browser, or clears it. */
   readonly signIn?: { readonly remember: string } | 'forget';
-  /** Remembers this browser as one that somebody has signed in with by a password. */
+  /** Marks this browser as one in which somebody has signed in with a password. */
   readonly device?: { readonly remember: string };
   /** Remembers a click on an affiliate link. */
   readonly click?: { readonly remember: string };
-  /** Whole `Set-Cookie` values that open or close the user's media. */
+  /** Whole `Set-Cookie` values that grant or revoke access to the user's media. */
   readonly mediaCookies?: readonly string[];
   /** The user's plan, if the handler read it; recorded on the cost line. */
   readonly plan?: string | undefined;
-  /** An error behind a response that looks successful: logged, never sent. */
+  /** An error behind a seemingly successful response: logged, never sent. */
   readonly trouble?: unknown;
 }
 

@@ -17,7 +17,7 @@ const EDGE_HEADER_BYTES = 600;
 const PROVIDERS = new Set<string>(PROVIDER_COSTS.map(({ component }) => component));
 const PICO_PER_MICRO = 1_000_000;
 
-/** What a call itself has cost: the work of models has its own limit. */
+/** The cost of a call itself; the work of models has its own limit. */
 const ownMicro = (items: readonly CostItem[]): number =>
   items
     .filter(({ component }) => !PROVIDERS.has(component))
@@ -30,9 +30,10 @@ interface Ended<R extends Route> {
 }
 
 /**
- * Writes the request's cost line: what its handler used, and compute, API, edge and log. Reads the payer of the
- * session and the plan of the answer; counts it for the account; adds `x-request-cost` to the response when the stage
- * asks for it. Refuses nothing. It is listed first, so that it runs last and counts the request's other log lines.
+ * Writes the request's cost line: what its handler used, plus compute, API, edge and log. Reads the payer of
+ * the session and the plan of the answer; counts the cost for the account; adds `x-request-cost` to the
+ * response if the stage is configured to; refuses nothing. It is listed first, so that it runs last and
+ * counts the request's other log lines.
  */
 export const requestCost = <R extends Route>(
   { access }: R,
@@ -54,7 +55,7 @@ export const requestCost = <R extends Route>(
       { at: now(), ms: performance.now() - call.started, memoryMb: memoryOf(context) },
       { ...signedIn?.payer, ...(answer?.plan === undefined ? {} : { plan: answer.plan }) },
     );
-    // Not on the answer that hides a route.
+    // Left out of the answer that hides a route.
     if (env.costHeader() && response && response !== UNKNOWN_PATH)
       response.headers = { ...response.headers, 'x-request-cost': `${dollars} USD` };
     if (signedIn !== undefined && access === 'session')

@@ -6,10 +6,10 @@ import { measured } from '#functions/runtime/telemetry/measure.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import type { Call, Middleware, Result } from './call.ts';
 
-/** A provider's own message stays out of logs: it may repeat the request, or its key. */
+/** A provider's own message is kept out of logs, because it may repeat the request or its key. */
 const nameOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.name : undefined);
 
-/** What a response adds to its route's metrics; the gateway itself counts requests and their time. */
+/** What a response adds to its route's metrics; the gateway itself counts requests and their duration. */
 const countsOf = (status: number): Counts => {
   if (status >= 500) return { [METRICS.serverErrors]: 1 };
   return status === REFUSALS.too_many_requests.status ? { [METRICS.tooManyCalls]: 1 } : {};
@@ -43,7 +43,7 @@ const logEnd = <R extends Route>({ event: call, response, error }: Ended<R>): vo
 };
 
 /**
- * Writes one line on how a request ended, with the metrics that CloudWatch counts by route. Reads the answer's
- * `trouble` and the response; adds nothing and refuses nothing.
+ * Writes one line on how a request ended, with the metrics that CloudWatch counts by route. Reads the
+ * answer's `trouble` and the response; adds nothing and refuses nothing.
  */
 export const requestLog = <R extends Route>(): Middleware<R> => ({ after: logEnd, onError: logEnd });

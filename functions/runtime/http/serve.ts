@@ -24,9 +24,9 @@ export interface RequestDependencies extends SessionDependencies {
   /** The value that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
   readonly takeCall: TakeCall;
-  /** Counts what calls cost their accounts; nothing is counted without it. */
+  /** Counts what calls cost their accounts; without it, nothing is counted. */
   readonly spendOnCalls?: SpendOnCalls;
-  /** For routes that answer with pages; without it refusals are JSON. */
+  /** For routes that return pages; without it, refusals are JSON. */
   readonly problemPage?: ProblemPage;
   /** For routes that honour `Idempotency-Key`. */
   readonly idempotency?: () => Idempotency;
@@ -47,7 +47,7 @@ export const serve = <R extends Route>(route: R, handler: Handler<R>, dependenci
   };
 };
 
-/** The same without a meter, for what metering itself uses. */
+/** The same without a meter, for code that metering itself uses. */
 export const answering = <R extends Route>(
   route: R,
   handler: Handler<R>,

@@ -3,32 +3,32 @@ import { costUserOf } from '#functions/cost/cost-user.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { added, type Middleware } from './call.ts';
 
-/** The user of a session's secret; undefined when the session is not valid. */
+/** The user to whom a session's secret belongs; undefined when the session is not valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;
 
-/** Whether the session's user has an operator's rights and signed in with the second factor they were granted for. */
+/** Whether the user has operator rights and signed in with the second factor these were granted for. */
 export type IsOperator = (
   session: { readonly userId: string; readonly token: string },
   now: Date,
 ) => Promise<boolean>;
 
-/** Whether a session was signed in within `RECENT_SIGN_IN_MINUTES`. */
+/** Whether the session's sign-in happened within `RECENT_SIGN_IN_MINUTES`. */
 export type IsRecent = (token: string, now: Date) => Promise<boolean>;
 
 export interface SessionDependencies {
   readonly findSession: FindSession;
   readonly isSuspended: (userId: string) => Promise<boolean>;
-  /** For routes of operators; nobody is one without it. */
+  /** For operators' routes; without it, nobody is an operator. */
   readonly isOperator?: IsOperator;
-  /** For routes that need a recent sign-in; no sign-in is recent without it. */
+  /** For routes that require a recent sign-in; without it, no sign-in is recent. */
   readonly isRecent?: IsRecent;
 }
 
 /**
- * Finds the user of a route that needs a session. Reads the session cookie from `client`; adds `signedIn`, with the
- * payer of the request; refuses a call without a valid session (`not_signed_in`), a suspended account where the route
- * says so (`account_suspended`), an old sign-in where it asks for a recent one (`sign_in_again`), and everyone but
- * operators on their routes (`not_found`).
+ * Finds the user of a route that requires a session. Reads the session cookie from `client`; adds `signedIn`,
+ * with the payer of the request; refuses a call without a valid session (`not_signed_in`), a suspended
+ * account if the route excludes those (`account_suspended`), an old sign-in if the route requires a recent
+ * one (`sign_in_again`), and everyone but operators on operators' routes (`not_found`).
  */
 export const session = <R extends Route>(
   route: R,

@@ -2,19 +2,19 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 
-/** Work that a schedule starts: it handles everything that is due, in order. */
+/** Work started by a schedule: it handles everything that is due, in order. */
 export interface Duty<Item> {
   /** The name of the function, such as `RescueRenders`. */
   readonly name: string;
-  /** What is due; read as the run goes on, so that no item hides behind a full page. */
+  /** The items that are due, read as the run progresses, so that no item hides behind a full page. */
   readonly due: () => Iterable<Item> | AsyncIterable<Item>;
-  /** Ids of an item, for the log. */
+  /** The ids of an item, for the log. */
   readonly about: (item: Item) => object;
   /** How many items are handled at the same time; one by default. */
   readonly atOnce?: number;
-  /** Handles one item and returns the outcome, in a word that the log counts. */
+  /** Handles one item and returns the outcome, as a word that the log counts. */
   readonly tend: (item: Item) => Promise<string>;
-  /** Called once everything that was due is handled, or reading it failed. */
+  /** Called once all due items are handled, or reading them failed. */
   readonly close?: () => Promise<void>;
   /** What a run adds to the stage's metrics; `tended` has the number of items by outcome. */
   readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
@@ -29,7 +29,7 @@ async function* eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>): Async
 export interface DutyRun {
   /** The number of items by outcome. */
   readonly tended: Readonly<Record<string, number>>;
-  /** Whether nothing was due, as with a step that finds its work done. */
+  /** Whether nothing was due, like a step that finds its work already done. */
   readonly reused: boolean;
 }
 

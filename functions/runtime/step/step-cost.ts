@@ -16,7 +16,7 @@ export interface StepContext {
   readonly getRemainingTimeInMillis?: () => number;
 }
 
-/** As `domain/video/job.ts` has it. */
+/** As in `domain/video/job.ts`. */
 const text = z.string().optional();
 const Payer = z.object({ user: text, plan: text, series: text, run: text });
 
@@ -27,7 +27,7 @@ const Job = z.object({
   attempt: z.number(),
   payer: Payer.default({}),
 });
-/** The run of a series that a try belongs to. Only the output of the step that begins one says which. */
+/** The run of a series that a try belongs to. Only the output of the step that starts a run contains it. */
 const ForRun = z
   .object({ seriesId: z.string(), runId: z.string().optional(), payer: Payer.default({}) })
   .transform(({ seriesId: series, runId: run, payer }): Labels => ({ ...payer, series, run }));
@@ -43,13 +43,13 @@ interface Tried {
   readonly error?: unknown;
 }
 
-/** The step that lists the scenes of a film returns them; later steps receive them. */
+/** The step that lists a film's scenes returns them; later steps receive them. */
 const WithScenes = z.object({ scenes: z.array(z.unknown()) });
 
 const scenesOf = ({ input, output }: Tried): number =>
   (WithScenes.safeParse(output).data ?? WithScenes.safeParse(input).data)?.scenes.length ?? 0;
 
-/** Writes the cost of a try of a step to the log, and to its video's receipt. */
+/** Writes the cost of one try of a step to the log, and to its video's receipt. */
 export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Receipts): Promise<void> => {
   const { step, context, error } = tried;
   const job = WithJob.safeParse(tried.input).data;
@@ -81,7 +81,7 @@ const nameOf = (error: unknown): string | undefined => {
   return error instanceof Error ? error.name : 'Error';
 };
 
-/** Writing the receipt has its own cost line without a video, so that a video's lines add up to its receipt. */
+/** Writing the receipt has its own cost line, without a video: a video's lines add up to its receipt. */
 const keepingAccounts = async (
   context: StepContext | undefined,
   write: () => Promise<void>,

@@ -44,8 +44,8 @@ const isReused = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
 
 /**
- * A step as a Lambda function: it parses its input, logs one line on how it ended and one on what it cost, and keeps
- * error names for Retry and Catch. Steps that make a video also add their cost to its receipt.
+ * A step as a Lambda function: it parses its input, logs one line on how it ended and one on its cost, and
+ * preserves error names for Retry and Catch. Steps that make a video also add their cost to its receipt.
  */
 export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) => {
   const startUpMs = startUp();
@@ -60,7 +60,7 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
         isTold = true;
         await endOfStep(meter, { step: step.name, started, event, input, context, ...end }, receipts);
       };
-      // A process that is stopped cannot log anything afterwards.
+      // A process that has been stopped cannot log anything afterwards.
       const left = context?.getRemainingTimeInMillis?.();
       const timer =
         left === undefined
@@ -80,7 +80,7 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
   };
 };
 
-/** The time reserved before a function's time limit to log its cost and update the receipt. */
+/** The time reserved before a function's time limit for logging its cost and updating the receipt. */
 const TELLING_MS = 1_000;
 
 /** The function's time limit is about to stop the step. */

@@ -1,30 +1,32 @@
 /** Log lines that operators search for, by their `event` field. `docs/runbook.md` names them. */
 export const EVENTS = {
-  /** A row did not match its schema and was skipped. `pk`, `sk`, `where`: the fields that do not match. */
+  /** A row did not match its schema and was skipped. `pk`, `sk`, `where`: the mismatched fields. */
   rowSkipped: 'row-skipped',
-  /** The table did not count a call, which was let through. `route`. */
+  /** The table failed to count a call, which was let through. `route`. */
   callNotCounted: 'call-not-counted',
-  /** A key could not be released, or its result not read, after a call had failed. `route`. */
+  /** A key could not be released, or its result not read, after a failed call. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
-  /** The files of a deleted video were not moved or erased; PruneMedia does it. `videoId`. */
+  /** The files of a deleted video were not moved or erased; PruneMedia will do it. `videoId`. */
   filesLeft: 'files-left',
-  /** An attempt with a slot has no execution yet; RescueRenders starts it. `videoId`. */
+  /** An attempt with a slot has no execution yet; RescueRenders will start it. `videoId`. */
   renderNotStarted: 'render-not-started',
-  /** The state machine did not answer; TendDue starts the pictures of the storyboard a minute later. `videoId`. */
+  /** The state machine did not answer; TendDue will start the storyboard's pictures in a minute. `videoId`. */
   paintingNotStarted: 'painting-not-started',
-  /** The same for its narration. `videoId`. */
+  /** As above, for the storyboard's speech. `videoId`. */
   speakingNotStarted: 'speaking-not-started',
-  /** The same for matching an own narration. `videoId`. */
+  /** As above, for matching a creator's own narration. `videoId`. */
   narrationNotStarted: 'narration-not-started',
-  /** The state machine did not answer; TendDue starts the writing of the run a quarter of an hour later. `runId`. */
+  /**
+   * The state machine did not answer; TendDue will start the run's script in a quarter of an hour. `runId`.
+   */
   runNotStarted: 'run-not-started',
-  /** A run did not follow its video, which has ended; TendDue does it within half an hour. `runId`, `videoId`. */
+  /** A run didn't follow its ended video; TendDue will advance it within half an hour. `runId`, `videoId`. */
   runNotSettled: 'run-not-settled',
-  /** A request could not give out free slots; DispatchFilms does within a minute. */
+  /** A request could not give out free slots; DispatchFilms will within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
-  /** A deletion could not ask the payment provider for customers that no row names. `userId`. */
+  /** A deletion could not query the payment provider for customers that no row names. `userId`. */
   customersNotSearched: 'customers-not-searched',
-  /** A painted scene has no small still to watch while the video is made; its film is unaffected. `key`. */
+  /** A painted scene has no small still to show while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
   /** A film has no Content Credentials. `videoId`, `reason`: `missing`, `unreadable`, `mismatch`, `expired`, `refused` or `failed`. */
   filmNotSigned: 'film-not-signed',
@@ -40,20 +42,20 @@ export const EVENTS = {
   edgeLinesBroken: 'edge-lines-broken',
   /** An account is paused, because its failed attempts cost too much. `userId`, `lostUsd`, `capUsd`. */
   accountPaused: 'account-paused',
-  /** A guess at a password was refused, because there were too many. `network`: a keyed hash, `waitSeconds`. */
+  /** A password guess was refused, because there were too many. `network`: a keyed hash, `waitSeconds`. */
   guessRefused: 'guess-refused',
-  /** A story's reservation was not replaced with what it cost, and counts in full. `userId`. */
+  /** A story's reservation was not replaced with its actual cost, and counts in full. `userId`. */
   storyNotSettled: 'story-not-settled',
   /** Words that break the rules were refused. `userId`, `class`. */
   wordsRefused: 'words-refused',
-  /** Nothing could judge words or a picture; the video is not published until something can. `userId` or `videoId`. */
+  /** Words or a picture could not be judged; the video waits until they can be. `userId` or `videoId`. */
   moderationAway: 'moderation-away',
-  /** A letter could not be queued, and is not sent. `kind`. */
+  /** A letter could not be queued, and won't be sent. `kind`. */
   mailNotQueued: 'mail-not-queued',
-  /** A letter is given up: the mail provider refused it, or did not take it for a day. `kind`, `outcome`. */
+  /** A letter was given up: the provider refused it, or didn't take it for a day. `kind`, `outcome`. */
   mailLost: 'mail-lost',
-  /** The picture of a mail was gone or could not be read; it was sent without it. */
+  /** A mail's picture was gone or could not be read; the mail was sent without it. */
   mailWithoutPicture: 'mail-without-picture',
-  /** An operator decided something, or operators' rights changed: a copy of the entry in the audit trail. */
+  /** An operator made a decision, or operator rights changed: a copy of the audit trail's entry. */
   operatorActed: 'operator-acted',
 } as const;

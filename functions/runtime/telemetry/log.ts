@@ -35,7 +35,7 @@ const errorFacts = (error: unknown): unknown => {
   return { name, message, stack } satisfies ErrorFacts;
 };
 
-/** A finished line; its bytes count for the current request or step. */
+/** A finished line, whose bytes are counted for the current request or step. */
 const counted = (line: string): string => {
   const written = scrub(line);
   use('logs.ingested', Buffer.byteLength(written) + LOG_EVENT_BYTES);
@@ -60,5 +60,5 @@ export const logTo = (destination?: DestinationStream) =>
     destination,
   );
 
-/** The log of a function: Lambda collects standard output. */
+/** The log of a function; Lambda collects standard output. */
 export const log = logTo();

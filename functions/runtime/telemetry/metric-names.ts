@@ -1,24 +1,24 @@
 import type { BudgetMetric } from '#contract/providers.ts';
 
-/** Metrics by their CloudWatch names: functions write them into their log lines, alarms and the dashboard read them. */
+/** Metrics by their CloudWatch names. Functions log them; alarms and the dashboard read them. */
 export const METRICS = {
   /** Responses of 500 and above, by route. */
   serverErrors: 'ServerErrors',
   /** Calls refused by a call limit, by route. */
   tooManyCalls: 'TooManyCalls',
-  /** Guesses at a password that were refused, because there were too many for the account. */
+  /** Password guesses that were refused, because there were too many for the account. */
   guessesRefused: 'GuessesRefused',
-  /** Milliseconds a step worked; excludes steps that found their work done. */
+  /** Milliseconds that a step worked, except steps that found their work already done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   /** Films that were joined without Content Credentials. */
   filmsNotSigned: 'FilmsNotSigned',
   filmsFailed: 'FilmsFailed',
-  /** Videos that RescueRenders failed because their attempt took too long. */
+  /** Videos that RescueRenders ended because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',
   /** How many seconds the longest-due row has been due. */
   oldestDue: 'OldestDue',
-  /** Accounts of each tier that wait for a slot, and how many seconds the first of them has waited for its turn. */
+  /** Accounts of each tier that wait for a slot, and how many seconds the first has waited for its turn. */
   queuedPaid: 'QueuedPaid',
   queuedTrial: 'QueuedTrial',
   queuedFree: 'QueuedFree',
@@ -32,16 +32,16 @@ export const METRICS = {
   /** Accounts paused because their failed attempts cost too much. */
   accountsPaused: 'AccountsPaused',
   mailsSent: 'MailsSent',
-  /** Mails that could not be queued, that the provider refused, or that it did not take for a day. */
+  /** Mails that could not be queued, were refused by the provider, or were not accepted by it for a day. */
   mailsLost: 'MailsLost',
-  /** Addresses that are suppressed, because they do not exist or reported a mail as spam. */
+  /** Addresses that were suppressed, because they do not exist or reported a mail as spam. */
   mailBounces: 'MailBounces',
   mailComplaints: 'MailComplaints',
-  /** Dollars of a request by its route, and of a try of a step by its step. */
+  /** Dollars spent by a request, by route, and by a try of a step, by step. */
   cost: 'CostUsd',
-  /** The percentage of the monthly budget that is reserved and used; providers have their budget's own metric. */
+  /** The percentage of the monthly budget that is reserved or used; each provider has its own metric. */
   stageBudget: 'StageBudgetUsed',
-  /** The same for what the trial and the free tier may use in a month; the fullest budget of the stage counts. */
+  /** The same for what the trial and the free tier may use in a month; the stage's fullest budget counts. */
   trialBudget: 'TrialBudgetUsed',
   freeBudget: 'FreeBudgetUsed',
   /** The same for a day, by tier; `stageDay` on a stage whose budget is not shared. */

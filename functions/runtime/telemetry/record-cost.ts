@@ -11,8 +11,8 @@ interface Ended {
 }
 
 /**
- * Ends a meter and writes its cost line, for requests and steps alike. Only `labels` says whom and which video the
- * cost is for.
+ * Ends a meter and writes its cost line, for requests and steps alike. Only `labels` identifies the user and
+ * the video that the cost is for.
  */
 export const recordCost = (meter: Meter, subject: CostSubject, ended: Ended, labels: Labels): CostRecord => {
   const lineOf = (record: CostRecord): object => costLine({ stage: env.stage(), ...subject, ...record });

@@ -7,7 +7,7 @@ interface Ports extends SlotPorts {
   readonly now: Clock;
 }
 
-/** Far more than one run can start before its time is up. */
+/** Far more than one run can start in the time it has. */
 const MOST = 10_000;
 const MS_PER_SECOND = 1000;
 
@@ -24,8 +24,8 @@ const countsOf = async (queue: FilmQueue, now: Date): Promise<Counts> => {
 };
 
 /**
- * Gives every free slot to those whose turn it is: when an execution ends, and once a minute, so that a lost call loses
- * nothing.
+ * Gives every free slot to the films whose turn it is: when an execution ends, and once a minute, so that a
+ * lost call loses nothing.
  */
 export const dispatchFilms = ({ now, ...ports }: Ports) => ({
   name: 'DispatchFilms',

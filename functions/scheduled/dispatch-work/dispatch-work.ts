@@ -7,10 +7,10 @@ interface Ports extends CheckPorts, PackPorts {
   readonly now: Clock;
 }
 
-/** More than one run can start before its time is up. */
+/** More than one run can start in the time it has. */
 const MOST = 1_000;
 
-/** Gives free slots to checks and archives whose turn it is: when an execution ends, and once a minute. */
+/** Gives free slots to the checks and archives whose turn it is: when an execution ends, and once a minute. */
 export const dispatchWork = ({ now, ...ports }: Ports) => ({
   name: 'DispatchWork',
   due: () => [checkWork(ports), packWork(ports)],

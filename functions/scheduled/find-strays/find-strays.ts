@@ -11,18 +11,18 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Where objects of accounts are stored; evidence is not one of them. */
+/** Where the objects of accounts are stored; evidence is stored elsewhere. */
 const ROOTS = ['media/', 'withheld/', 'work/'] as const;
-/** Of a thousand objects each: a bucket of a million takes a hundred runs. */
+/** Each page has a thousand objects, so a bucket of a million takes a hundred runs. */
 const PAGES_A_RUN = 10;
 const HOUR_MS = 3_600_000;
-/** A row is written before its first object, so younger ones are only left alone while rows are being removed. */
+/** Rows are written before their first object, so the wait only matters while rows are being removed. */
 const STRAY_AFTER_MS = 24 * HOUR_MS;
 const ROUND_EVERY_MS = 24 * HOUR_MS;
-/** More in one round suggest a lost or wrong table: they stay, and the duty fails until someone has looked. */
+/** More in one round suggests a lost or wrong table; they stay, and the duty fails until investigated. */
 export const MOST_A_ROUND = 100;
 
-/** A round found more places of accounts without a row than it may remove. */
+/** A round found more accounts' locations without a row than it may remove. */
 class TooManyStrays extends Error {
   override readonly name = 'TooManyStrays';
 }
@@ -30,8 +30,9 @@ class TooManyStrays extends Error {
 const FIRST: Round = { root: 0, removed: 0 };
 
 /**
- * Goes through the bucket about once a day and removes what has no row, such as a file that arrived after its account was
- * deleted. What is removed can be restored for some days; what only arrived on a permit is erased.
+ * Goes through the bucket about once a day and removes what has no row, such as a file that arrived after its
+ * account was deleted. What is removed can be restored for some days; files that merely arrived on a permit
+ * are erased.
  */
 export const findStrays = ({ listObjects, strays, media, now }: Ports) => {
   let removed = 0;

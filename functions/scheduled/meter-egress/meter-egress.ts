@@ -14,11 +14,11 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Videos in one transaction, which holds a hundred items: a mark, and two rows a video at most. */
+/** Videos per transaction, which holds at most a hundred items: a mark, and up to two rows per video. */
 const PART_VIDEOS = 40;
 const BYTES_PER_GB = 1e9;
 
-/** Cost lines by place, as the report names them; none of them is a route of the API. */
+/** Cost lines by kind of traffic, as the report names them; none of them is a route of the API. */
 const PLACES = {
   shared: 'GET /media/* by share link',
   own: 'GET /media/* by its owner',
@@ -33,7 +33,7 @@ const usageOf = ({ bytes, requests }: Amount) =>
         { sku: 'cloudfront.request', quantity: requests } as const,
       ];
 
-/** The videos with their owners, and those of accounts that are gone. */
+/** Separates the videos with known owners from those of deleted accounts. */
 const sorted = async (ownerOf: OwnerOf, videos: readonly VideoEgress[]) => {
   const folders = [...new Set(videos.map(({ folder }) => folder))];
   const owners = new Map(
@@ -51,8 +51,8 @@ const sorted = async (ownerOf: OwnerOf, videos: readonly VideoEgress[]) => {
 };
 
 /**
- * Counts what left the distribution from its log: per account, per video and month in the table, and as cost lines. Each
- * object is counted once, part by part, and removed.
+ * Counts what left the distribution from its log: per account, per video and month in the table, and as cost
+ * lines. Each object is counted once, part by part, and then removed.
  */
 export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) => {
   let sent = 0;
@@ -86,7 +86,7 @@ export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) =
       const { videos, site, all, broken } = tally;
       if (broken > 0) log.warn({ event: EVENTS.edgeLinesBroken, object, broken });
       for (let part = 0; part * PART_VIDEOS <= videos.length; part += 1) {
-        // Cut before the owners are known, so that the parts stay the same when an account is deleted meanwhile.
+        // Split before owners are looked up: the parts stay the same if an account is deleted meanwhile.
         const some = videos.slice(part * PART_VIDEOS, (part + 1) * PART_VIDEOS);
         const { owned, nobodys } = await sorted(ownerOf(), some);
         if (!(await egress().add({ object, part }, owned, now()))) continue;

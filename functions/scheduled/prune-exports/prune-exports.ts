@@ -12,7 +12,9 @@ interface Ports extends PackPorts {
   readonly now: Clock;
 }
 
-/** Deletes archives whose day is over, looks after exports that never started, and ends those whose execution was lost. */
+/**
+ * Deletes archives after a day, starts exports that never started, and ends those whose execution was lost.
+ */
 export const pruneExports = ({ media, now, ...ports }: Ports) => ({
   name: 'PruneExports',
   due: () => ports.exports().due(now()),

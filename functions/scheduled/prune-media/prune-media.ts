@@ -18,8 +18,9 @@ interface Ports {
 }
 
 /**
- * Withholds the files of deleted videos, erases them once nobody can restore them, and deletes those of earlier versions
- * of completed videos, the previous one once its time is over, and the stills of failed ones.
+ * Withholds the files of deleted videos and erases them once no one can restore them. Deletes the files of
+ * earlier versions of completed videos, the previous one once its time is over, and the stills of failed
+ * videos.
  */
 export const pruneMedia = ({ videos, media, now }: Ports) => ({
   name: 'PruneMedia',

@@ -25,8 +25,8 @@ type Outcome = 'removed' | 'queued' | 'started' | 'ended' | 'erased' | 'left';
 const workOf = ({ ownerId, id }: UploadJob) => ({ ownerId, name: id });
 
 /**
- * Removes uploads that stopped half-way, looks after checks that never started, ends those whose execution was lost, and
- * erases what arrived on a permit after its upload was checked or deleted.
+ * Removes uploads that stopped half-way, starts checks that never started, ends those whose execution was
+ * lost, and erases files that arrived on a permit after their upload was checked or deleted.
  */
 export const pruneUploads = ({ media, now, ...ports }: Ports) => {
   const { uploads, checks } = ports;
@@ -37,7 +37,7 @@ export const pruneUploads = ({ media, now, ...ports }: Ports) => {
   const tendPermit = async (permit: OverPermit): Promise<'erased' | 'left'> => {
     const upload = await uploads().find(permit.ownerId, permit.id);
     if (upload !== undefined && isOpen(upload)) return 'left';
-    // Deleted while it was being checked: its execution holds a slot until it ends.
+    // Deleted during its check, whose execution holds a slot until it ends.
     const isChecked = (await checks().stateOf(workOf(permit))) === 'running';
     if (isChecked && !isCheckOver(permit.overAt, now())) return 'left';
     await checks().leave(workOf(permit), now());

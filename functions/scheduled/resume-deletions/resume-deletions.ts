@@ -14,7 +14,7 @@ export const resumeDeletions = ({ accountDeletions, accountDeleter, now }: Ports
   due: () => accountDeletions().all(),
   about: ({ userId }: AccountDeletion) => ({ userId }),
   tend: async (deletion: AccountDeletion): Promise<'started'> => {
-    // Does nothing when an attempt is running or has ended within its hour: it has the same name.
+    // Does nothing if an attempt is running or has ended within the hour, because it has the same name.
     await accountDeleter().start(deletion, now());
     return 'started';
   },

@@ -11,15 +11,15 @@ interface Ports extends SendPorts {
   readonly now: Clock;
 }
 
-/** The function has a minute; a try at a provider that does not answer takes eleven seconds. */
+/** The function has a minute, and a call to a provider that does not answer takes eleven seconds. */
 const STOP_AFTER_MS = 40_000;
-/** The provider, not the letter, is the reason when this many fail in a row. */
+/** When this many fail in a row, the cause is the provider, not the letter. */
 const FAILURES_IN_A_ROW = 2;
 
-/** The letters that are lost: their facts would never reach their recipient again. */
+/** The outcomes that lose a letter: its recipient would never learn of its content. */
 const LOST: readonly Outcome[] = ['refused', 'late'];
 
-/** Sends what is due, and what failed before; an outage delays mails and loses none for a day. */
+/** Sends what is due and what failed before. An outage delays mails, and loses none within a day. */
 export const sendMails = ({ outbox, now, ...ports }: Ports) => {
   let failures = 0;
 

@@ -26,12 +26,12 @@ interface Ports {
 }
 
 /**
- * Steps that ran beside the one that failed go on, and add their cost to the receipt when they end: longer than any
- * step may take. Until then the attempt counts with the most it can cost.
+ * Longer than any step may take. Steps that ran in parallel with the one that failed continue, and add their
+ * cost to the receipt when they end. Until then the attempt counts at its maximum cost.
  */
 const SETTLE_AFTER_MS = 6 * 60_000;
 
-/** The metric of each limited counter; the month's `all` has one for each purse instead. */
+/** The metric of each limited counter. The month's `all` has one metric per purse instead. */
 const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>>>> = {
   month: { trial: METRICS.trialBudget, free: METRICS.freeBudget },
   day: {
@@ -43,8 +43,8 @@ const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>
 };
 
 /**
- * Replaces an ended attempt's reservation, or that of a picture or a draft, with what it used, and reports how much of the budgets and of each tier's share is reserved
- * or used.
+ * Replaces the reservation of an ended attempt, a picture or a draft with what it used. Reports how much of
+ * the budgets and of each tier's share is reserved or used.
  */
 export const settleBudgets = ({ videos, storyboards, budgets, budget, now }: Ports) => ({
   name: 'SettleBudgets',

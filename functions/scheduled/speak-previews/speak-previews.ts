@@ -23,21 +23,22 @@ interface Due {
 
 type Outcome = 'recorded' | 'over budget';
 
-/** A failed request may be billed: a provider that stays away is asked once an hour. */
+/** A failed request may be billed, so a failing provider is called only once an hour. */
 const RETRY_MS = 60 * 60_000;
 
-/** The media type of a recording: browsers play no WAV as MP3. */
+/** The media type of a recording; browsers don't play a WAV declared as MP3. */
 const typeOf = (audio: Uint8Array): string =>
   Buffer.from(audio.subarray(0, 4)).toString() === 'RIFF' ? 'audio/wav' : 'audio/mpeg';
 
-/** The last try failed, and the next one has to wait. The run fails too, so that the alarm stays on. */
+/** The last try failed, and the next must wait. The run fails as well, so that the alarm stays on. */
 class PreviewWaits extends Error {
   override readonly name = 'PreviewWaits';
 }
 
 /**
- * Records every voice's sentence with the narrator that makes this stage's films. It runs after each deployment and
- * each change of the narrator's key, and speaks only what changed; until then the earlier recording plays.
+ * Records every voice's sentence with the narrator that speaks this stage's films. Runs after each deployment
+ * and each change of the narrator's key, and speaks only what has changed. The earlier recording plays until
+ * then.
  */
 export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendingRules, now }: Ports) => {
   const record = async (provider: VoiceProvider, { voiceId, script, key }: Preview): Promise<boolean> => {
@@ -67,7 +68,7 @@ export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendin
   };
   return {
     name: 'SpeakPreviews',
-    /** One item, so that the first failure spares the provider the rest. */
+    /** Yields one item, so that the first failure saves further calls to the provider. */
     due: async function* (): AsyncGenerator<Due> {
       const provider = await narrator();
       const { recordings } = await voicePreviews().read();

@@ -13,21 +13,21 @@ interface Ports extends TendRunPorts, PreparingPorts {
   readonly now: Clock;
 }
 
-/** Most of an item’s time is waiting for the table and for workflows. */
+/** Most of an item’s time is spent waiting for the table and for workflows. */
 const AT_ONCE = 16;
-/** After this a run begins nothing more; the next one continues from there. Its function has 240 s. */
+/** After this long a run starts nothing more; the next one continues. The function has 240 s. */
 const RUN_MS = 180_000;
-/** Longer than a run may take. */
+/** Longer than a run can take. */
 const LEASE_MS = 250_000;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** An execution that failed at its first step is tried again after these minutes, and then once an hour. */
+/** An execution that failed at its first step is retried after this long, and then once an hour. */
 const AGAIN_MS = 5 * MINUTE_MS;
 
 const tryOf = (lateMs: number): number => (lateMs < AGAIN_MS ? 0 : 1 + Math.floor(lateMs / HOUR_MS));
 
-/** Starts the run of an airing, each try once. */
+/** Starts the run of an airing, once per try. */
 const beginSeries = async ({ runStarter, now }: Ports, { id, ownerId, next }: Series): Promise<string> => {
   if (next === undefined) return 'left';
   const airing = next.beginsAt.replace(/\D/gu, '');
@@ -47,7 +47,9 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
   }
 };
 
-/** The items of several owners in turns, each owner’s in their order: nobody waits for all of another’s items. */
+/**
+ * Interleaves several owners' items, keeping each owner’s order, so that no owner waits for all of another’s.
+ */
 export const inTurns = <Item extends { readonly ownerId: string }>(
   items: readonly Item[],
 ): readonly Item[] => {
@@ -59,8 +61,8 @@ export const inTurns = <Item extends { readonly ownerId: string }>(
 };
 
 /**
- * Every due row of a shard, those after the cursor first. Returns the place after which the next run has to
- * begin, when the time is over.
+ * Every due row of a shard, starting after the cursor. When the time is up, returns the position from which
+ * the next run continues.
  */
 async function* rowsOf(
   rows: DueRows,
@@ -84,12 +86,12 @@ async function* rowsOf(
 }
 
 /**
- * Does what is due: begins the runs of series, advances runs that nothing else does, gives up drafts, and starts or ends
- * what was lost of storyboards. Each shard belongs to one run at a time.
+ * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned
+ * drafts, and starts or ends lost work on storyboards. Each shard belongs to one run at a time.
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;
-  /** The work for each account, one thing after the other: its rows share its credits. */
+  /** Each account's work, one item after another, because its rows share its credits. */
   const lines = new Map<string, Promise<unknown>>();
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
   return {
@@ -101,7 +103,7 @@ export const tendDue = (ports: Ports) => {
       leases.clear();
       const [rows, start] = [ports.dueRows(), ports.now()];
       const isTimeOver = (): boolean => ports.now().getTime() - start.getTime() > RUN_MS;
-      // So that no shard is always the last.
+      // Rotates the shards, so that none is always the last.
       const turn = Math.floor(start.getTime() / MINUTE_MS);
       for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
         const shard = (turn + each) % rows.shards;

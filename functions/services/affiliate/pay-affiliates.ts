@@ -11,7 +11,7 @@ export interface Payout {
   readonly month: string;
   readonly cents: number;
   readonly currency: string;
-  /** Missing only on a payout made before, whose affiliate has removed them since. */
+  /** Absent only for an earlier payout whose affiliate has since removed the details. */
   readonly details?: PayoutDetails | undefined;
   /** When the details changed (ISO), if recent enough that the affiliate should be asked. */
   readonly changedAt?: string | undefined;
@@ -37,8 +37,9 @@ interface PayoutRun {
 }
 
 /**
- * Marks a month's payouts as paid, and returns them with the details to pay them by. Affiliates without readable
- * details are not paid. A repeated call for the month pays nothing more to affiliates it has paid, and returns them again.
+ * Marks a month's payouts as paid, and returns them with the details needed to pay them. Affiliates without
+ * readable details are not paid. A repeated call for the month pays nothing more to affiliates already paid,
+ * and returns their payouts again.
  */
 export const payAffiliates = async (ports: Ports, month: string, now: Date): Promise<PayoutRun> => {
   const { affiliates, users } = ports;

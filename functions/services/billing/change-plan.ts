@@ -28,8 +28,8 @@ export const subscriptionOf = ({ account, facts }: Fulfilment): Subscribed | und
 };
 
 /**
- * Changes a subscriber's plan and returns our result page, which also links to an invoice that could not be paid at
- * once.
+ * Changes a subscriber's plan and returns our result page, which also links to an invoice that could not be
+ * paid immediately.
  */
 export const changePlan = async (
   ports: Ports,

@@ -11,7 +11,7 @@ interface Ports {
   readonly billing: Billing;
 }
 
-/** Where a user's payments stand. */
+/** The state of a user's payments. */
 export interface Fulfilment {
   readonly account: Account;
   readonly invoices: readonly PaidInvoice[];
@@ -31,14 +31,14 @@ export const fulfil = async (
 ): Promise<Fulfilment | undefined> => {
   let event = eventId;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Our own state first: if it changes while the provider is read, the provider's facts may be older than the
-    // change.
+    // Our own state is read first: if it changes while the provider is read, the provider's facts may predate
+    // the change.
     const state = await billing.state(userId, now);
     if (state === undefined) return undefined;
     const facts = await payments.factsOf(state.customerId);
     const reconciled = reconcile(state.account, state.invoices, facts, now);
     const { hasMore } = reconciled;
-    // An event is done when everything that follows from it is written.
+    // An event is done once everything that follows from it is written.
     const outcome = await billing.commit(state, reconciled, hasMore ? undefined : event, now);
     if (outcome === 'written') await countFees(payments, state.invoices, reconciled, facts);
     if (outcome === 'changed' || hasMore) continue;
@@ -50,7 +50,7 @@ export const fulfil = async (
   throw new Error(`The payments of a user did not settle in ${ROUNDS} rounds`);
 };
 
-/** Counts the fees of newly seen payments, each once, with the request that fulfilled it. */
+/** Counts the fees of newly seen payments, each once, in the request that fulfilled the payment. */
 const countFees = async (
   payments: Payments,
   known: readonly PaidInvoice[],

@@ -3,7 +3,7 @@ import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import type { PricedPlan } from '#functions/domain/plans/plans.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** The provider's page stays open for a day; after that, a missed payment is looked for. */
+/** The provider's page stays open for a day; after that, missed payments are looked up. */
 const LOOK_AFTER_MS = 25 * 3_600_000;
 
 export interface Purchase {

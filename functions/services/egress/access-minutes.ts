@@ -17,12 +17,15 @@ const minutesBy =
     return minutesAt(used, await subscriptions().subscription(ownerId, now));
   };
 
-/** How long new access to an account's videos lasts, in minutes; 0 when they left the edge so often that its links rest. */
+/**
+ * How long new access to an account's videos lasts, in minutes; 0 when so much has left the edge that links
+ * are suspended.
+ */
 export const accessMinutes = minutesBy(accessMinutesAt);
 
 /** The same for what only the owner opens: 0 far above the limit. */
 export const ownAccessMinutes = minutesBy(ownAccessMinutesAt);
 
-/** Whether an account's links rest. */
+/** Whether an account's links are suspended. */
 export const isResting = async (ports: RestPorts, ownerId: string, now: Date): Promise<boolean> =>
   (await accessMinutes(ports, ownerId, now)) === 0;

@@ -14,8 +14,8 @@ export interface OwnCookiesPorts {
 }
 
 /**
- * The cookies for a user's own files; none for an account that is suspended or far above its limit. `account` and `user`
- * may still be on their way.
+ * The cookies for a user's own files; none for an account that is suspended or far above its limit. `account`
+ * and `user` may still be pending.
  */
 export const ownCookies = async (
   { egress, mediaAccess, suspensions }: OwnCookiesPorts,

@@ -33,7 +33,7 @@ const recipientOf = async (
   if ('address' in to) return { address: to.address, link: { newsletter: to.subscription } };
   const user = await users().find(to.userId);
   if (user === undefined) return 'gone';
-  // Anybody can type an address: mails to it would reach somebody else.
+  // Anyone can type an address: mails to an unconfirmed one would reach someone else.
   if ((user.emailStanding ?? 'unverified') === 'unverified') return 'unverified';
   if (isOptional && user.emailNotifications === false) return 'declined';
   return { address: user.email, link: { userId: user.id } };
@@ -58,7 +58,9 @@ const envelopeOf = async (
   };
 };
 
-/** The picture of a mail; undefined when it has none, or it can’t be read: the mail goes without it. */
+/**
+ * The picture of a mail; undefined when there is none, or it can’t be read: the mail is then sent without it.
+ */
 const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint8Array | undefined> => {
   if (picture === undefined) return undefined;
   try {
@@ -70,8 +72,8 @@ const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint
 };
 
 /**
- * Sends a letter, unless its recipient does not want it or cannot get it. `gone`: the account no longer exists. Throws
- * when a later try may succeed.
+ * Sends a letter, unless its recipient has opted out or cannot receive it. `gone`: the account no longer
+ * exists. Throws when a later attempt may succeed.
  */
 export const sendLetter = async (ports: SendPorts, letter: QueuedLetter): Promise<Outcome | 'gone'> => {
   const mailer = ports.mailer();

@@ -15,7 +15,10 @@ interface Told {
   readonly now: Clock;
 }
 
-/** Tells an owner that the credits no longer pay for a video. The video is finished: nothing here may fail it. */
+/**
+ * Notifies an owner that their credits no longer cover a video. The video is finished, so nothing here may
+ * fail it.
+ */
 const tellOfCredits = async (
   { balances, ...told }: Told & { readonly balances: Lazy<Balances> },
   ownerId: string,
@@ -29,9 +32,9 @@ const tellOfCredits = async (
 };
 
 /**
- * After an attempt was completed, by this try of the step or an earlier one. `before`: the video as the step
- * found it. A finished edit sends no letter: its creator made it a moment ago and is looking at it. Neither
- * does a video of a run that awaits an answer: the letter that asks for it says so.
+ * Sends the letters after an attempt was completed, by this try of the step or an earlier one. `before`: the
+ * video as the step found it. No letter is sent for a finished edit, because its creator made it a moment ago
+ * and is looking at it, or for a video of a run that awaits an answer, which has a letter of its own.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },

@@ -8,7 +8,9 @@ export interface SecondFactorPorts {
   readonly outbox: Lazy<Outbox>;
 }
 
-/** Writes to the owner when two-step sign-in has been switched on or off since we last asked the user pool. */
+/**
+ * Notifies the owner when two-step sign-in has been turned on or off since the user pool was last queried.
+ */
 export const tellOfSecondFactor = async (
   { secondFactors, outbox }: SecondFactorPorts,
   { userId, isOn }: { readonly userId: string; readonly isOn: boolean },

@@ -14,9 +14,9 @@ interface Ports {
 }
 
 /**
- * Queues a letter to the owner of an account; SendMails sends it within a minute, if the owner wants it and the address
- * is theirs. The same letter, by the `once` of its kind, is sent once, however often this is called. Never throws: a mail that
- * can’t be queued must not fail what it reports on.
+ * Queues a letter to the owner of an account; SendMails sends it within a minute, if the owner accepts such
+ * mail and the address is theirs. The same letter, by the `once` of its kind, is sent once, however often
+ * this is called. Never throws: a mail that can’t be queued must not fail the operation it reports on.
  */
 export type TellOwner = <K extends LetterKind>(userId: string, kind: K, facts: FactsOf<K>) => Promise<void>;
 
@@ -25,7 +25,7 @@ export const tellOwner =
   (userId, kind, facts) =>
     queue({ outbox, now }, { userId }, kind, facts);
 
-/** The same for the owner of an account that is being deleted, if the address is theirs. */
+/** The same for the owner of an account that is being deleted, if the address is verified as theirs. */
 export const tellFormerOwner =
   (ports: Ports) =>
   async <K extends LetterKind>(
@@ -36,7 +36,7 @@ export const tellFormerOwner =
     if (emailStanding !== 'unverified') await queue(ports, { address: email, formerUser: id }, kind, facts);
   };
 
-/** The same for somebody who asked for the newsletter. */
+/** The same for someone who requested the newsletter. */
 export const tellSubscriber =
   ({ outbox, now }: Ports) =>
   <K extends LetterKind>(

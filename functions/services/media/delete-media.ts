@@ -11,7 +11,7 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { whileHeld } from './while-held.ts';
 
-/** Longer than any execution may run: after it no step of an attempt can still store a file. */
+/** Longer than any execution can run: afterwards no step of an attempt can still store a file. */
 const LAST_STEP_MS = 26 * 60_000;
 
 /**

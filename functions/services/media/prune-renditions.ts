@@ -9,8 +9,8 @@ import { whileHeld } from './while-held.ts';
 import { removeWithheld } from './withhold-files.ts';
 
 /**
- * Deletes the files of every version of a completed film except the current one, and the one before while it can be
- * brought back. False when there is nothing to do yet.
+ * Deletes the files of every version of a completed film except the current one, and the previous one while
+ * it can be restored. False when there is nothing to do yet.
  */
 export const pruneRenditions = async (
   media: Media,
@@ -18,7 +18,7 @@ export const pruneRenditions = async (
   listed: Video,
   now: Date,
 ): Promise<boolean> => {
-  // Read again: another edit may have begun since the list was read, and will store its own files.
+  // Read again, because another edit may have begun since the list was read, and will store its own files.
   const isPruned = await whileHeld(videos, listed, async (video) => {
     const { ownerId, id: videoId } = video;
     if (!mayOwnerWatch(video) || isUnderWay(video)) return false;

@@ -6,7 +6,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 /** Deletes the small stills of a failed video. A retry makes its own. False when there is nothing to do. */
 export const pruneStills = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {
   const { ownerId, id: videoId } = listed;
-  // Read again: a retry may have begun since the list was read.
+  // Read again, because a retry may have begun since the list was read.
   const video = await videos.find(ownerId, videoId);
   if (video?.status !== 'failed' || video.attempt !== listed.attempt) return false;
   await media.removeAll(stillsPrefix(video));

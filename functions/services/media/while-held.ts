@@ -2,8 +2,8 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * Runs `work` with the video as it is now, while nothing else moves or erases its files. Undefined when the video is
- * gone. Throws `in_progress` when its files are being moved and that takes long.
+ * Runs `work` with the current video, while nothing else moves or erases its files. Undefined when the video
+ * is gone. Throws `in_progress` when its files are being moved and the move takes long.
  */
 export const whileHeld = async <T>(
   videos: Videos,

@@ -19,7 +19,7 @@ interface Ports {
 /** A video by its owner and its id. */
 type Named = Pick<Video, 'ownerId' | 'id'>;
 
-/** Nothing is lost when it stops halfway: everything is copied before anything is removed. */
+/** An interruption loses nothing: everything is copied before anything is removed. */
 const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
   const { ownerId, id } = video;
   await media.copyAll(mediaPrefix(video), withheldPrefix(ownerId, id));
@@ -34,9 +34,10 @@ export const removeWithheld = async (media: Media, { ownerId, id }: Named): Prom
 };
 
 /**
- * Moves the files of a deleted video, or of one that even its owner may not watch, and those of its storyboard out of
- * what the edge serves: addresses and cookies given out before open nothing once the edge has dropped its copies, after a
- * minute. The row must say so first. Call it again when it was interrupted. False when nothing is to be withheld.
+ * Moves the files of a deleted video, or of one that even its owner may not watch, together with those of its
+ * storyboard, out of reach of the edge. URLs and cookies issued earlier stop working once the edge has
+ * dropped its copies, after a minute. The row must be updated first. Call this again after an interruption.
+ * False when nothing is to be withheld.
  */
 export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean> => {
   const { videos } = ports;
@@ -50,9 +51,10 @@ export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean
 };
 
 /**
- * Copies withheld files back, and lets `change` write that the video may be watched again. They stay withheld when it
- * answers false, or when they still don’t belong where the edge serves them. Interrupted, it can run again; otherwise PruneMedia
- * withholds the files again. Undefined when `change` answered false.
+ * Copies withheld files back, and has `change` record that the video may be watched again. The files stay
+ * withheld when `change` returns false, or when they still don’t belong where the edge serves them. Safe to
+ * repeat after an interruption; otherwise PruneMedia withholds the files again. Undefined when `change`
+ * returned false.
  */
 export const giveBackFiles = (
   ports: Ports,

@@ -16,7 +16,10 @@ export interface PublishPorts extends ModerationPorts {
   readonly media: Lazy<Pick<Media, 'read'>>;
 }
 
-/** Judges the pictures of a finished video by its thumbnails. A clip has many more pictures: an operator looks at those. */
+/**
+ * Judges the pictures of a finished video by its thumbnails. A clip has many more pictures, which are left to
+ * an operator.
+ */
 const reviewOfPictures = async (
   ports: PublishPorts,
   { ownerId, film, scenes }: Video,
@@ -39,7 +42,7 @@ const reviewOfPictures = async (
   }
 };
 
-/** What moderation says now of a video that it could not judge when it was made. */
+/** Moderation's current judgement of a video that it could not judge when it was made. */
 const reviewNow = async (ports: PublishPorts, video: Video): Promise<Review | undefined> => {
   const words = await reviewOf(ports, video.ownerId, video, []);
   if (video.review === 'unchecked' || words === 'unmoderated') return words;
@@ -47,9 +50,9 @@ const reviewNow = async (ports: PublishPorts, video: Video): Promise<Review | un
 };
 
 /**
- * Refuses to give out what strangers may open of a video, for as long as that is withheld (`restricted`, `held`,
- * `not_reviewed`). What nobody could judge when the video was made is judged first (`against_rules`). Returns the video
- * as moderation leaves it.
+ * Refuses to hand out the parts of a video that strangers could open, for as long as they are withheld
+ * (`restricted`, `held`, `not_reviewed`). Anything that nobody could judge when the video was made is judged
+ * first (`against_rules`). Returns the video as moderation leaves it.
  */
 export const checkPublishable = async (ports: PublishPorts, video: Video, thing: Thing): Promise<Video> => {
   refuseRestricted(video);

@@ -23,8 +23,8 @@ export interface ModerationPorts {
 }
 
 /**
- * Judges words before anything is paid for. Throws a `Refusal` for what the stage doesn’t make; otherwise says what its
- * video has to remember.
+ * Judges words before anything is paid for. Throws a `Refusal` for anything that the stage doesn’t make;
+ * otherwise returns what must be recorded on the video.
  */
 export const checkWords = async (
   { moderator, moderationActions }: ModerationPorts,
@@ -55,13 +55,11 @@ export const wordsOfScript = (title: string, scenes: readonly { readonly narrati
   told: scenes.map(({ narration }) => narration),
 });
 
-/** What a look writes in the picture, one line each. */
+/** The text that a look puts in the picture, one entry per line. */
 export const signsOf = (look: Video['look']): readonly string[] =>
   [look?.endCard?.text, look?.handle].filter((sign) => sign !== undefined);
 
-/**
- * Judges a picture. Throws a `StepError` while nobody can, so that the step is tried again.
- */
+/** Judges a picture. Throws a `StepError` while nobody can, so that the step is retried. */
 export const checkPicture = async (
   { moderator, moderationActions }: ModerationPorts,
   read: () => Promise<Uint8Array>,
@@ -78,9 +76,10 @@ export const checkPicture = async (
 type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
 
 /**
- * What moderation leaves to do about a version of a video: the strictest of what its words and descriptions are judged now
- * and of what was `found` before, in the uploads and stills that it shows or in the video itself. Everything that makes,
- * changes or publishes a video asks here. An earlier “unchecked” no longer counts.
+ * The review that moderation leaves open for a version of a video: the strictest of its words and
+ * descriptions, judged now, and of what was `found` earlier in the uploads and stills it shows or in the
+ * video itself. Everything that makes, changes or publishes a video calls this. An earlier “unchecked” no
+ * longer counts.
  */
 export const reviewOf = async (
   ports: ModerationPorts,
@@ -97,7 +96,10 @@ export const reviewOf = async (
   return strictest([...found.filter((review) => review !== 'unchecked'), words]);
 };
 
-/** The same for a video that may be shared already: refused (`provider_unavailable`) while its words can’t be judged. */
+/**
+ * The same for a video that may already be shared: refused (`provider_unavailable`) while its words can’t be
+ * judged.
+ */
 export const reviewOfEdit = async (
   ports: ModerationPorts,
   userId: string,

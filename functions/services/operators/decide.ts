@@ -28,7 +28,10 @@ const UNFINISHED =
   'This video is being made or changed. Decide once it’s finished, so that you see what you release.';
 const OWN = 'You can’t decide about your own account. Ask another operator.';
 
-/** Carries out a decision. Throws a `Refusal` when it doesn't apply; carrying it out again finishes what was interrupted. */
+/**
+ * Carries out a decision. Throws a `Refusal` when the decision doesn't apply; a repeated call finishes what
+ * was interrupted.
+ */
 export const carryOutDecision = async (
   ports: DecidePorts,
   decision: OperatorDecision,
@@ -41,7 +44,7 @@ export const carryOutDecision = async (
   await tellOfDecision(ports, entry, leaving);
 };
 
-/** Undefined when it doesn't apply. */
+/** Undefined when the decision doesn't apply. */
 const carriedOut = async (
   ports: DecidePorts,
   decision: OperatorDecision,
@@ -73,7 +76,7 @@ const carriedOut = async (
   }
 };
 
-/** What is held may be in a version that isn’t filmed yet, while an earlier one is shown. */
+/** What is held may be in a version that hasn't been filmed yet, while an earlier one is shown. */
 const release = async (
   { decisions, videos }: DecidePorts,
   decision: OperatorDecision,
@@ -100,7 +103,10 @@ const restore = async (
   return entry;
 };
 
-/** As its owner would: the workflow deletes the rest, and ResumeDeletions starts one that did not start. */
+/**
+ * As if its owner had done it: the workflow deletes the rest, and ResumeDeletions restarts a workflow that
+ * did not start.
+ */
 const endAccount = async (
   { decisions, sessions, accountDeletions, accountDeleter }: DecidePorts,
   decision: OperatorDecision,

@@ -16,7 +16,7 @@ import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { withholdFiles } from '#functions/services/media/withhold-files.ts';
 import { endNarration } from '#functions/services/storyboards/end-narration.ts';
 
-/** Ends everything that is being painted, spoken or matched for a storyboard, with a sentence and the credits back. */
+/** Ends all painting, speaking and matching for a storyboard, with a message and a return of credits. */
 const stopStoryboard = async (
   storyboards: Storyboards,
   { ownerId, id: storyboardId }: Pick<Storyboard, 'ownerId' | 'id'>,
@@ -48,12 +48,13 @@ interface Ports {
 
 const STOPPED = 'We’ve taken this video down, so it wasn’t finished. The credits have been returned.';
 const BOARD_STOPPED = 'We’ve taken this video down, so nothing more is made for it. No credit was used.';
-/** An attempt may end, and no other can begin, once the video is taken down. */
+/** An attempt may still end, but none can begin, once the video is taken down. */
 const ROUNDS = 2;
 
 /**
- * Takes a video down: what is being made of it ends, and its files, those of its storyboard too, move where no address or
- * cookie opens them. A copy is kept as evidence, with the rows of both. Undefined when it was taken down before; its files are moved all the same.
+ * Takes a video down: work on it ends, and its files, including those of its storyboard, move where no URL or
+ * cookie can open them. A copy is kept as evidence, with the rows of both. Undefined when it was already
+ * taken down; its files are moved all the same.
  */
 export const takeDown = async (
   { decisions, videos, storyboards, media }: Ports,

@@ -27,8 +27,8 @@ const ABOUT_ACCOUNTS = {
 const has = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name);
 
 /**
- * Writes to the owner about a decision, in addition to the notice in their dashboard. `leaving` is the owner
- * as they were before their account was ended.
+ * Notifies the owner of a decision by mail, in addition to the notice in their dashboard. `leaving` is the
+ * owner as they were before their account was ended.
  */
 export const tellOfDecision = async (
   { videos, ...ports }: TellPorts,

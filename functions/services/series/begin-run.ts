@@ -21,12 +21,15 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** How often a series may change, or lose its first idea, while a run is begun; after that TendDue begins it. */
+/**
+ * How often a series may change, or lose its first idea, while a run is being begun; after that TendDue
+ * begins the run.
+ */
 const TRIES = 3;
 
-/** A model that is down may be back in a moment. */
+/** An unavailable model may be back in a moment. */
 const AWAY: readonly RefusalCode[] = ['provider_timeout', 'provider_unavailable'];
-/** Others may have spent the budget of a day: that says nothing about the series. */
+/** Other accounts may have spent the day's budget, which is no reason to pause the series. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused'];
 
 const thoughtUp = async (
@@ -55,7 +58,9 @@ const firstIdea = async (
 const DAY_MS = 24 * 3_600_000;
 const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
-/** Whether a series has had its runs of the last 24 hours: its edits must not keep a model writing. */
+/**
+ * Whether a series has had all its runs of the last 24 hours: edits must not keep a model writing endlessly.
+ */
 const hasHadItsRuns = async (
   { runs }: BeginRunPorts,
   { ownerId, id }: Series,
@@ -76,7 +81,10 @@ const passOver = async (
   return undefined;
 };
 
-/** Begins the run of an airing; undefined when that was begun before, there is no idea, or the budget has no room to think one up, and `stale` when something changed. */
+/**
+ * Begins the run of an airing. Undefined when the run was already begun, there is no idea, or the budget has
+ * no room to think one up; `stale` when something changed.
+ */
 const begin = async (
   ports: BeginRunPorts,
   series: Series,
@@ -85,12 +93,12 @@ const begin = async (
 ): Promise<Run | 'stale' | undefined> => {
   const id = runIdOf(series.id, airing.key);
   const moved = movedOn(series, airing);
-  // Its zone was changed, and the same local time recurs.
+  // The zone of the series was changed, and the same local time recurs.
   if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
   if (await hasHadItsRuns(ports, series, now))
     return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
   const idea = await firstIdea(ports, series, now);
-  // It stays overdue, so that TendDue tries again within the hour.
+  // The series stays overdue, so that TendDue tries again within the hour.
   if (idea === 'later') return undefined;
   if (idea === undefined) {
     await pauseSeries(ports, series, 'ideas', now);
@@ -104,7 +112,7 @@ const begin = async (
   return run;
 };
 
-/** The series of a job if it may begin a run now; it is paused if its account must not. */
+/** The series of a job if it may begin a run now; the series is paused if its account must not. */
 const readySeries = async (
   ports: BeginRunPorts,
   { ownerId, seriesId }: RunJob,
@@ -121,11 +129,11 @@ const readySeries = async (
 };
 
 export interface BeginRunJob extends RunJob {
-  /** The name of the execution of `series-run`. */
+  /** The name of the `series-run` execution. */
   readonly execution: string;
 }
 
-/** The run that an execution began in a try whose answer was lost. */
+/** The run that an execution began in an attempt whose response was lost. */
 const begunBefore = async (
   { runs }: BeginRunPorts,
   { ownerId, seriesId, execution }: BeginRunJob,
@@ -135,8 +143,8 @@ const begunBefore = async (
 };
 
 /**
- * Begins the run of the airing of a series that is due, in one transaction, and says when the next is due.
- * However often and however late it is called, an airing has one run. A job that names a run continues that
+ * Begins the run for the due airing of a series, in one transaction, and returns when the next is due.
+ * However often and however late this is called, an airing has one run. A job that names a run continues that
  * run, and an execution continues the run it began. Undefined when there is nothing to do.
  */
 export const beginRun = async (

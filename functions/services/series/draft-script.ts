@@ -22,13 +22,13 @@ export interface DraftPorts extends TextSpendingPorts, ModerationPorts {
   readonly stories: Lazy<Stories>;
 }
 
-/** A story by the writer, for the idea of a run. */
+/** A story by the writer for the idea of a run. */
 const byWriter = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
   const { ownerId } = run;
   const request = requestOf(run, series);
   const earlier = () => earlierEndings(ports.stories(), ownerId);
   const draft = await spendOnText(ports, ownerId, () => ports.writer().write(request, earlier));
-  // The demo writer never stands in for a model that is away: the next try may reach the model.
+  // The demo writer never stands in for an unavailable model: the next try may reach the model.
   if (draft.insteadOf !== undefined) throw new Refusal('provider_unavailable');
   return newStory(run.storyId, ownerId, { ...request, ...draft, run: run.id }, now);
 };
@@ -42,8 +42,9 @@ const asWritten = (run: Run, script: string, { choice }: Series, now: Date): Sto
 };
 
 /**
- * A story for a round of a run, not saved yet: the creator's own script as written, unless it is to be made again and a
- * model can. Refuses what moderation doesn't let pass, and whatever the writer refuses.
+ * A story for one round of a run, not yet saved: the creator's own script as written, unless the run is being
+ * remade and a model can rewrite the script. Throws for anything that moderation rejects or the writer
+ * refuses.
  */
 export const draftScript = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
   const { script } = run.idea;

@@ -11,10 +11,10 @@ export interface EndRunPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** How often its creator, or another run, may change a series first. */
+/** How often its creator, or another run, may change a series before this gives up. */
 const TRIES = 5;
 
-/** The idea of a run as the first of its queue. */
+/** Returns the idea of a run to the front of its queue. */
 const atFront = async ({ ideas }: EndRunPorts, { ownerId, seriesId, idea }: Run): Promise<Idea> => {
   const [first] = await ideas().list(ownerId, seriesId);
   const [place = idea.place] = placesBetween(undefined, first?.place, 1);
@@ -33,10 +33,10 @@ const noteTrouble = async (
 };
 
 interface ComeToNothing {
-  /** `skipped`: something is missing. `failed`: it can’t be made. */
+  /** `skipped`: something is missing. `failed`: the video can’t be made. */
   readonly status: 'skipped' | 'failed';
   readonly reason: string;
-  /** Whether its idea waits for another run, before all others. */
+  /** Whether its idea is kept for another run, ahead of all others. */
   readonly keepsIdea: boolean;
 }
 

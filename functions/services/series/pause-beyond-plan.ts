@@ -9,8 +9,8 @@ export interface FitPorts extends PausePorts {
 }
 
 /**
- * Pauses the newest series of an account when its plan has room for fewer. Returns all of its series as they
- * are now, newest first, and how many of them may be active.
+ * Pauses the newest series of an account when its plan has room for fewer. Returns all of the account's
+ * current series, newest first, and how many of them may be active.
  */
 export const pauseBeyondPlan = async (
   ports: FitPorts,
@@ -23,7 +23,7 @@ export const pauseBeyondPlan = async (
   ]);
   const allowed = seriesAllowed(account, now);
   const tooMany = seriesTooMany(all, allowed);
-  // At once, because a caller waits for the schedules of all.
+  // All at once, because a caller waits for every schedule.
   await Promise.all(tooMany.map((one) => pauseSeries(ports, one, 'plan', now)));
   return { series: tooMany.length === 0 ? all : await ports.series().list(ownerId), allowed };
 };

@@ -11,12 +11,12 @@ export interface PausePorts {
   readonly outbox: Lazy<Outbox>;
 }
 
-/** How often its creator, or one of its runs, may change a series first. */
+/** How often its creator, or one of its runs, may change a series before this gives up. */
 const TRIES = 5;
 
 /**
- * Pauses a series despite concurrent changes, and notifies its creator unless they did it. Runs under way
- * continue. Returns the current series; undefined when it is gone.
+ * Pauses a series despite concurrent changes, and notifies its creator unless the creator did it. Runs in
+ * progress continue. Returns the current series; undefined when it is gone.
  */
 export const pauseSeries = async (
   ports: PausePorts,

@@ -12,8 +12,9 @@ export interface TellPorts {
 }
 
 /**
- * Writes to the creator of a run that waits for them or is held, once in each round; says nothing about other runs.
- * `poster`: the key of its video’s poster. Never throws: the run waits in their dashboard all the same.
+ * Notifies the creator of a run that waits for them or is held, once in each round; sends nothing for other
+ * runs. `poster`: the key of its video’s poster. Never throws, because the run waits in their dashboard all
+ * the same.
  */
 export const tellOfRun = async (
   { series, outbox }: TellPorts,

@@ -30,9 +30,9 @@ const change = async (
 ): Promise<Run | undefined> =>
   (await runs().replace(before, after)) ? after : runs().find(before.ownerId, before.id);
 
-/** Refusals of a script that no retry would change: of its words, or of what it is written from. */
+/** Refusals of a script that no retry would change, because of its words or what it is written from. */
 const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
-/** Refusals of an account or a stage that has spent too much. */
+/** Refusals because an account or a stage has spent too much. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused', 'limit_reached'];
 
 /** Handles the refusal of a run’s script; rethrows what a retry may fix. */
@@ -55,20 +55,20 @@ const afterRefusal = async (
   return change(ports, run, heldRun(run, 'rules', sentence, now));
 };
 
-/** Whether a story was written for a run’s idea: by this run, or by an earlier one that made no video. */
+/** Whether a story was written for a run’s idea, by this run or by an earlier one that made no video. */
 const isOfSameIdea = async ({ runs }: WriteScriptPorts, run: Run, { run: of }: Story): Promise<boolean> =>
   of !== undefined &&
   seriesOfRun(of) === run.seriesId &&
   (await runs().find(run.ownerId, of))?.idea.id === run.idea.id;
 
-/** The stories that a script must not repeat: not those that it replaces. */
+/** The stories that a script must not repeat, which do not include those that it replaces. */
 const otherStories = async (ports: WriteScriptPorts, run: Run): Promise<readonly Story[]> => {
   const { items } = await ports.stories().list(run.ownerId);
   const replaced = await Promise.all(items.map((story) => isOfSameIdea(ports, run, story)));
   return items.filter((_, index) => replaced[index] !== true);
 };
 
-/** Compares a script with the account's other stories, saves it if it is the last one, and moves its run on. */
+/** Compares a script with the account's other stories, saves it if it is final, and moves its run on. */
 const judged = async (
   ports: WriteScriptPorts,
   run: Run,
@@ -93,7 +93,7 @@ const written = async (
   const saved = await ports.stories().find(run.ownerId, run.storyId);
   if (saved !== undefined) return judged(ports, run, series, { story: saved, isSaved: true }, now);
   try {
-    // Without script approval, a script is wasted if nobody can pay for its video.
+    // Without script approval, a script is wasted if no credits are left for its video.
     if (series.choice.approves === 'video') await checkCredits(ports, series, now);
     const story = await draftScript(ports, run, series, now);
     return await judged(ports, run, series, { story, isSaved: false }, now);
@@ -104,16 +104,17 @@ const written = async (
 };
 
 /**
- * Writes the script of a run once. One that repeats an earlier story is not kept: the run stays `writing`, to be
- * written again, and after the last try it is held. So is what moderation or the model refuses. Returns the current
- * run; undefined when it or its series is gone. Throws a `Refusal` while the model is down or talks nonsense.
+ * Writes the script of a run once. A script that repeats an earlier story is not kept: the run stays
+ * `writing`, to be written again, and is held after the last try. A script that moderation or the model
+ * refuses is held too. Returns the current run; undefined when it or its series is gone. Throws a `Refusal`
+ * while the model is unavailable or returns nonsense.
  */
 export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date): Promise<Run | undefined> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return undefined;
   const isOpen = run.status === 'writing' && !run.isWritten;
   const after = isOpen ? await written(ports, run, series, now) : run;
-  // Even after a try was killed before writing to the creator: each round sends one letter.
+  // Sent even after a try was killed before notifying the creator: each round sends one letter.
   if (after?.status === 'script_waits' || after?.status === 'held') await tellOfRun(ports, after, now);
   return after;
 };

@@ -16,9 +16,9 @@ export interface TextSpendingPorts {
 }
 
 /**
- * Asks a writer inside the budget: the most a story can cost is taken out of the user's tier, and out of what
- * the account may spend without a video, before the call, and replaced with the actual cost however the call
- * ends. A writer that costs nothing is never refused.
+ * Calls a writer within the budget: the most a story can cost is taken out of the user's tier, and out of
+ * what the account may spend without a video, before the call, and replaced with the actual cost however the
+ * call ends. A writer that costs nothing is never refused.
  */
 export const spendOnText = async <Written>(
   { subscriptions, budgets, pauses, storySpending, now }: TextSpendingPorts,
@@ -36,7 +36,7 @@ export const spendOnText = async <Written>(
   try {
     return await ask();
   } finally {
-    // What was written is worth more than the exact amount, which then counts in full.
+    // The written text is worth more than an exact amount; without one, the full amount counts.
     await budgets()
       .release(held, spending.spent())
       .catch((error: unknown) => log.warn({ event: EVENTS.storyNotSettled, userId, err: error }));

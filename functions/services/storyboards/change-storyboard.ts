@@ -1,12 +1,12 @@
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/** How often its owner, or a newly painted picture, may have written first. */
+/** How often its owner, or a newly painted picture, may write first before this gives up. */
 const ROUNDS = 12;
 
 /**
- * Changes a storyboard, whatever else is written to it at the same time. Undefined when it is gone, or when `change`
- * has nothing to change.
+ * Changes a storyboard despite concurrent writes. Undefined when it is gone, or when `change` has nothing to
+ * change.
  */
 export const changeStoryboard = async (
   storyboards: Storyboards,

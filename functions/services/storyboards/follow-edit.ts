@@ -26,7 +26,7 @@ const followed = (before: Storyboard, sceneId: string, { kind, words }: SceneEdi
   };
 };
 
-/** Does in the storyboard of a video, if it has one, what an edit does in one of its scenes. */
+/** Applies an edit of one scene to the video's storyboard, if it has one. */
 export const followEdit = async (
   storyboards: Lazy<Storyboards>,
   { ownerId, id, scenes }: Video,

@@ -7,7 +7,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 
 type Named = Pick<Storyboard, 'ownerId' | 'videoId'> | undefined;
 
-/** Whether a storyboard belongs to a video of which nothing more may be made. */
+/** Whether a storyboard belongs to a video that must not be worked on any more. */
 export const isBoardWithheld = async (
   videos: Lazy<Pick<Videos, 'find'>>,
   storyboard: Named,

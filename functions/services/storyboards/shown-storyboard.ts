@@ -29,7 +29,7 @@ import {
   writtenOut,
 } from '#functions/services/videos/updates/updated-version.ts';
 
-/** Enough about own files to see what changed; the update itself checks that they exist. */
+/** Enough about own files to detect changes; the update itself checks that they exist. */
 const NAMED: OwnFiles = {
   media: ({ media }) =>
     media && {
@@ -41,7 +41,10 @@ const NAMED: OwnFiles = {
   music: (music) => (music === undefined || 'trackId' in music ? music : { ...music, key: '' }),
 };
 
-/** What updating a finished video from its storyboard would film again and cost; undefined when nothing is changed. */
+/**
+ * What updating a finished video from its storyboard would film again and cost; undefined when nothing has
+ * changed.
+ */
 const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | undefined => {
   if (video.status !== 'completed' || video.edit !== undefined) return undefined;
   const [before, after] = [writtenOut(video), updatedVersion(video, storyboard, NAMED)];
@@ -57,7 +60,7 @@ const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | un
   };
 };
 
-/** How scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update paints again. */
+/** How scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update repaints. */
 const filmedScenes = (
   video: Video,
   storyboard: Storyboard,
@@ -87,13 +90,13 @@ const filmedScenes = (
   return new Map(looks);
 };
 
-/** Leaves out what the browser can’t open: pictures and recordings of a deleted or taken-down video. */
+/** Leaves out anything the browser can’t open: pictures and recordings of a deleted or taken-down video. */
 const withoutFiles = (scene: WireScene): WireScene => {
   const { still: _, recording: __, ...kept } = scene;
   return kept;
 };
 
-/** The scenes of a video whose moves are chosen by other numbers than their places. */
+/** The scenes of a video whose moves are chosen by numbers other than their positions. */
 const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
   new Map(
     shownScenes(video).map((scene, index) => [
@@ -102,7 +105,10 @@ const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
     ]),
   );
 
-/** A storyboard as its owner's browser receives it, with its video and what updating that would cost, where there is one. */
+/**
+ * A storyboard as sent to its owner's browser, with its video and the cost of updating that video, where
+ * there is one.
+ */
 export const shownStoryboard = async (
   videos: Lazy<Videos>,
   storyboard: Storyboard,

@@ -11,7 +11,9 @@ export interface PreparingPorts {
   readonly preparations: Lazy<PreparationStarter>;
 }
 
-/** Starts painting an order. It is written and must not fail here: TendDue starts it a minute later. */
+/**
+ * Starts painting an order. The order is written and must not fail here: TendDue starts it a minute later.
+ */
 export const startPainting = async (
   { storyboards, preparations }: PreparingPorts,
   storyboard: Storyboard,
@@ -41,7 +43,7 @@ export const startSpeaking = async (
 
 const PROBLEM = 'We couldn’t start matching your recording with the script. Please try again.';
 
-/** Starts matching a recording; the storyboard says so when that fails, and its owner tries again. */
+/** Starts matching a recording; when that fails, the storyboard shows it and its owner can try again. */
 export const startNarration = async (
   { storyboards, preparations }: PreparingPorts,
   job: NarrationJob,

@@ -30,7 +30,7 @@ const eraseDraft = async (
   for (const prefix of [boardStillsPrefix(storyboard, attempt), `${storyboardPrefix(storyboard)}${attempt}/`])
     await media.eraseAll(prefix);
   const { erasing: _, ...erased } = storyboard;
-  // After a concurrent write, the next run does it.
+  // After a concurrent write, the next run erases them.
   await storyboards.replace(storyboard, erased);
 };
 

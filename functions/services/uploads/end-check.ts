@@ -11,7 +11,7 @@ interface Ports {
   readonly checks: Pick<WorkQueue, 'leave'>;
 }
 
-/** Ends a check without a result, unless it has one by now. */
+/** Ends a check without a result, unless it already has one. */
 export const endCheck = async (
   { uploads, media, checks }: Ports,
   upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>,

@@ -3,7 +3,7 @@ import { type NamedUploads, uploadsOf } from '#functions/domain/storyboard/film-
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 
-/** Reads the uploads that a storyboard names. */
+/** Reads the uploads that a storyboard refers to. */
 export const namedUploads = async (
   uploads: Lazy<Pick<Uploads, 'find'>>,
   storyboard: Storyboard,

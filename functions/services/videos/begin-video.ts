@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Judges the words of a new video, has it written within what it may cost, and starts it at once if a slot is free.
- * Undefined when `create` found that what it is made from has changed, and wrote nothing.
+ * Judges the words of a new video, has it written within its cost limits, and starts it immediately if a slot
+ * is free. Undefined when `create` wrote nothing because the video's source has changed.
  */
 export const beginVideo = async (
   { makingTimes, spendingRules, ...ports }: BeginPorts,

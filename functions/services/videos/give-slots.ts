@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Starts an attempt that has a slot. When the renderer does not answer the video keeps its slot and is not started:
- * RescueRenders starts it a minute later, so the creator loses nothing.
+ * Starts an attempt that has a slot. When the renderer does not respond, the video keeps its slot without
+ * starting: RescueRenders starts it a minute later, so the creator loses nothing.
  */
 const startRender = async (
   { renderer, videos }: Ports,
@@ -38,12 +38,15 @@ export interface SlotPorts {
   readonly renderer: Lazy<Renderer>;
 }
 
-/** A request gives out a few slots, so that it answers soon; others give out the rest. */
+/** A request gives out only a few slots so that it responds quickly; other requests give out the rest. */
 const FILMS_A_REQUEST = 4;
 /** How many times in a row another dispatcher may win; the winner continues. */
 const COLLISIONS = 12;
 
-/** Gives free slots to those whose turn it is and starts their films, at most `most`. Returns how many. */
+/**
+ * Gives free slots to those next in turn and starts their films, at most `most`. Returns the number of films
+ * started.
+ */
 export const giveSlots = async (
   { filmQueue, videos, renderer }: SlotPorts,
   now: Date,
@@ -65,7 +68,10 @@ export const giveSlots = async (
   return given;
 };
 
-/** After a request has queued an attempt. It is written and must not fail here: DispatchFilms looks again within a minute. */
+/**
+ * Runs after a request has queued an attempt. The attempt is written and must not fail here: DispatchFilms
+ * checks again within a minute.
+ */
 export const giveSlotsSoon = async (ports: SlotPorts, now: Date): Promise<void> => {
   try {
     await giveSlots(ports, now, FILMS_A_REQUEST);

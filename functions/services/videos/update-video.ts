@@ -76,8 +76,9 @@ const editable = (video: Video | undefined, now: Date): Video => {
 };
 
 /**
- * Reserves what an edit costs and begins it; the film stays as it is until the new one is certified. `painted`: how many
- * pictures it may paint; `price`: what it costs, as a sentence. Undefined when the same request began it before.
+ * Reserves the cost of an edit and begins the edit; the film stays as it is until the new one is certified.
+ * `painted`: how many pictures it may paint; `price`: its cost, as a sentence. Undefined when the same
+ * request already began the edit.
  */
 const beginUpdate = async (
   { spendingRules, ...ports }: UpdatePorts,
@@ -127,8 +128,8 @@ const answered = async (
 };
 
 /**
- * Begins to edit one scene of a completed video, and its storyboard with it. `check` refuses an edit that this video
- * cannot have, and says what moderation leaves to do about the video after it.
+ * Begins to edit one scene of a completed video, and of its storyboard. `check` refuses an edit that is not
+ * possible for this video, and returns the review that moderation leaves open for the edited video.
  */
 export const updateScene = async (
   ports: UpdatePorts,
@@ -169,7 +170,7 @@ const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, 
 };
 
 /**
- * Begins to make a completed video again as its storyboard says now. Only scenes that are changed are filmed again, for a
+ * Begins to remake a completed video from its current storyboard. Only changed scenes are filmed again, for a
  * credit each; the film stays as it is until the new one is certified.
  */
 export const updateVideo = async (

@@ -5,7 +5,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 
 export interface VideoDefaultPorts {
   readonly users: Lazy<Users>;
-  /** What the stage says for accounts that have not chosen. */
+  /** The stage's defaults for accounts that have not chosen. */
   readonly aiLineByDefault: () => boolean;
 }
 

@@ -7,14 +7,17 @@ import { tiersWithMoney, type WorkPursePorts } from './work-purse.ts';
 export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
   readonly kind: WorkKind;
   readonly queue: Lazy<WorkQueue>;
-  /** Starts its execution; work that is no longer needed leaves the queue instead. */
+  /** Starts the execution of work; work that is no longer needed leaves the queue instead. */
   readonly start: (work: Work, now: Date) => Promise<void>;
 }
 
-/** A request gives out a few slots, so that it answers soon; DispatchWork gives out the rest. */
+/** A request gives out only a few slots so that it responds quickly; DispatchWork gives out the rest. */
 const WORK_A_REQUEST = 4;
 
-/** Gives free slots to the work whose turn it is and starts it, at most `most`. Returns how much that was. */
+/**
+ * Gives free slots to the work next in turn and starts it, at most `most`. Returns how many pieces were
+ * started.
+ */
 export const giveWork = async (
   { kind, queue, start, ...purses }: GivePorts,
   now: Date,
@@ -33,7 +36,10 @@ export interface QueuePorts extends GivePorts {
   readonly subscriptions: Lazy<Subscriptions>;
 }
 
-/** Puts work in its queue and gives out a few slots; it starts at once if one is free and nobody waits for it. */
+/**
+ * Puts work in its queue and gives out a few slots; the work starts immediately if a slot is free and nothing
+ * is ahead of it.
+ */
 export const queueWork = async (ports: QueuePorts, work: Work, now: Date): Promise<void> => {
   const subscription = await ports.subscriptions().subscription(work.ownerId, now);
   await ports.queue().join(work, subscription, now);
@@ -41,8 +47,8 @@ export const queueWork = async (ports: QueuePorts, work: Work, now: Date): Promi
 };
 
 /**
- * Looks at work whose execution is not known to run: puts it back into its queue if it fell out, and starts it if it has a
- * slot.
+ * Checks work whose execution may not be running: puts it back into its queue if it fell out, and starts it
+ * if it has a slot.
  */
 export const tendWork = async (
   { subscriptions, ...ports }: QueuePorts,

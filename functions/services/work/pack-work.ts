@@ -9,7 +9,7 @@ export interface PackPorts extends Omit<QueuePorts, 'kind' | 'queue' | 'start'> 
   readonly exporter: Lazy<ExportStarter>;
 }
 
-/** Exports that wait to be packed. A finished one gives its slot back. */
+/** Exports that are waiting to be packed. A finished export gives its slot back. */
 export const packWork = ({ packs, exports, exporter, ...purses }: PackPorts): QueuePorts => ({
   ...purses,
   kind: 'packs',

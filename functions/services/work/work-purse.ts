@@ -23,7 +23,7 @@ const WORDS = {
 const DAY_MS = 86_400_000;
 const secondsToTomorrow = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
 
-/** The tiers whose purse has something left: only their work begins. */
+/** The tiers whose purse has something left: only their work may begin. */
 export const tiersWithMoney = async (
   { budgets, budget }: Pick<WorkPursePorts, 'budgets' | 'budget'>,
   kind: WorkKind,
@@ -60,7 +60,7 @@ export interface PayPorts {
   readonly workCost: WorkCost;
 }
 
-/** Takes what work has cost out of the purse of its account and out of the stage's. */
+/** Deducts the cost of work from its account's purse and from the stage's. */
 export const payForWork = async (
   { budgets, workSpending, subscriptions, workCost }: PayPorts,
   kind: WorkKind,

@@ -24,6 +24,7 @@ import {
   type TransactItem,
   transact,
 } from '#functions/store/table/table.ts';
+import { findMediaFolder } from './media-folder-rows.ts';
 
 const Row = User.extend({ leavingAt: z.iso.datetime().optional() });
 const Leaving = z
@@ -105,6 +106,7 @@ export const accountDeletionStore = (table: Table, personMarks: PersonMarks): Ac
       return Item === undefined ? user.username : undefined;
     },
     all: () => rowsInIndex(table, Leaving, leavingIndex('', '').gsi1pk),
+    mediaFolder: (userId) => findMediaFolder(table, userId),
     removeRows: async (userId) => {
       const profile = keys.profile(userId);
       for (let page = 1; page <= PAGES; page += 1) {
@@ -120,7 +122,7 @@ export const accountDeletionStore = (table: Table, personMarks: PersonMarks): Ac
         );
         const rows = Items.map((row) => UserRow.parse(row)).filter(({ sk }) => sk !== profile.sk);
         if (rows.length === 0) {
-          const folder = (await find(userId))?.mediaFolder;
+          const folder = await findMediaFolder(table, userId);
           // The profile last: while it exists, the deletion can be resumed.
           if (folder !== undefined) await deleteRows(table, [keys.mediaFolder(folder)]);
           await deleteRows(table, [profile]);

@@ -9,7 +9,8 @@ export const activeUserCheck = (table: Table, userId: string): TransactItem => (
 });
 
 /**
- * The same check together with what is now known of how the person pays: a transaction may touch a row only once.
+ * The same check, together with what is now known about how the person pays: a transaction may touch a row
+ * only once.
  */
 export const activeUserWrite = (
   table: Table,

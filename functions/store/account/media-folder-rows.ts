@@ -6,13 +6,13 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** 128 bits: nobody can guess the folder, and it says nothing about the account. */
+/** 128 bits: the folder cannot be guessed and reveals nothing about the account. */
 const FOLDER_BYTES = 16;
 
 const Pointer = z.object({ userId: z.string() });
 const Profile = z.object({ mediaFolder: z.string() });
 
-/** Lower case, so that it is no account’s id. */
+/** Lower case, so that it can never be an account’s id. */
 export const newMediaFolder = (): string => randomBytes(FOLDER_BYTES).toString('hex');
 
 /** The row that leads from a folder to its account. */
@@ -24,7 +24,7 @@ export const folderPointer = (table: Table, folder: string, userId: string): Tra
   },
 });
 
-/** The account whose films are in a folder; undefined when it is gone. */
+/** The account whose films are in a folder; undefined when the account is gone. */
 export const ownerOfFolder =
   (table: Table): OwnerOf =>
   async (folder) => {
@@ -34,8 +34,8 @@ export const ownerOfFolder =
     return parseRow(Pointer, Item)?.userId;
   };
 
-/** The account’s folder of media. Throws a `Refusal` when the account is gone. */
-export const readMediaFolder = async (table: Table, userId: string): Promise<string> => {
+/** The account’s folder of media, also while the account is leaving; undefined once its profile is gone. */
+export const findMediaFolder = async (table: Table, userId: string): Promise<string | undefined> => {
   const { Item } = await table.client.send(
     new GetCommand({
       TableName: table.name,
@@ -44,7 +44,13 @@ export const readMediaFolder = async (table: Table, userId: string): Promise<str
       ProjectionExpression: 'mediaFolder',
     }),
   );
-  const profile = parseRow(Profile, Item);
-  if (profile === undefined) throw new Refusal('not_signed_in');
-  return profile.mediaFolder;
+  // A profile that can't be read must not look like one that is gone: its files would stay for good.
+  return Item && Profile.parse(Item).mediaFolder;
+};
+
+/** The same for an account that is in use. Throws a `Refusal` when it is gone. */
+export const readMediaFolder = async (table: Table, userId: string): Promise<string> => {
+  const folder = await findMediaFolder(table, userId);
+  if (folder === undefined) throw new Refusal('not_signed_in');
+  return folder;
 };

@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A value that nobody can guess, for a cookie or an address. */
+/** An unguessable value, for a cookie or a URL. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');

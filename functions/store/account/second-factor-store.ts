@@ -16,7 +16,7 @@ const switchOf = (isOn: boolean, now: Date) =>
         UpdateExpression: 'REMOVE secondFactorSince',
       };
 
-/** An attribute of the profile, there while two-step sign-in is on: when we first knew. */
+/** A profile attribute, present while two-step sign-in is on: when it was first seen to be on. */
 export const secondFactorStore = (table: Table): SecondFactors => ({
   note: async (userId, isOn, now) => {
     const write = { TableName: table.name, Key: keys.profile(userId), ...switchOf(isOn, now) };

@@ -15,12 +15,12 @@ export const Session = z.object({
   userId: z.string(),
   openedAt: z.int(),
   usedAt: z.int(),
-  /** When the provider confirmed who the user is; missing from sessions that were opened before it was kept. */
+  /** When the provider confirmed who the user is; absent from sessions opened before this was stored. */
   provenAt: z.int().optional(),
   secondFactor: z.literal(true).optional(),
 });
 
-/** What the list of a user's sessions reads: it lies in their partition. */
+/** The parts that the list of a user's sessions reads, kept in the user's partition. */
 export const Pointer = z
   .object({
     pk: z.string(),
@@ -30,7 +30,7 @@ export const Pointer = z
     openedAt: z.int().optional(),
     usedAt: z.int().optional(),
   })
-  // A pointer had neither time until sessions were listed.
+  // Pointers had neither time until sessions were listed.
   .transform(({ openedAt, ...row }) => {
     const opened = openedAt ?? row.ttl - AGE_SECONDS;
     return { ...row, openedAt: opened, usedAt: row.usedAt ?? opened };
@@ -47,7 +47,7 @@ export const isRecent = (
   at: number,
 ): boolean => at - provenAt <= RECENT_SECONDS;
 
-/** A pointer's key is the hash of the secret; an id gives away neither. */
+/** A pointer's key is the hash of the secret; an id reveals neither. */
 export const idOfPointer = (sk: string): string => hashOf('session', sk);
 
 export const toOpenSession = (pointer: Pointer): OpenSession => ({
@@ -57,6 +57,6 @@ export const toOpenSession = (pointer: Pointer): OpenSession => ({
   usedAt: dateOf(pointer.usedAt),
 });
 
-/** Last used first; the key makes the order complete. */
+/** Last used first; the key breaks ties. */
 export const byLastUse = (one: Pointer, other: Pointer): number =>
   other.usedAt - one.usedAt || (one.sk < other.sk ? -1 : 1);

@@ -64,7 +64,7 @@ export const sessionStore = (table: Table): Sessions => {
     await table.client.send(write).catch(ignoreUnmet);
   };
 
-  /** From now on `open` refuses what was proven before: a sign-in under way can't outlive the sessions. */
+  /** From now on `open` refuses earlier proofs: a sign-in in progress can't outlive the sessions. */
   const closeDoor = (userId: string, now: Date): TransactItem => ({
     Update: {
       TableName,
@@ -125,7 +125,7 @@ export const sessionStore = (table: Table): Sessions => {
     hasSecondFactor: async (token, since, now) => {
       const session = await read(token);
       if (session?.secondFactor !== true || !isValid(session, secondsOf(now))) return false;
-      // A password alone was enough until then, including that second.
+      // Until then, including that second, a password alone was enough.
       return (session.provenAt ?? 0) > secondsOf(since);
     },
     isRecent: async (token, now) => {

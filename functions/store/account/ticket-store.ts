@@ -8,7 +8,7 @@ import { dateOf, parseRow, secondsOf, type Table } from '#functions/store/table/
 import { newSecret } from './new-secret.ts';
 
 const TICKET_SECONDS = 120;
-/** Exceeds any clock skew: a used token is remembered until it is refused for its age. */
+/** Exceeds any clock skew: a used token is remembered until it is too old to be accepted. */
 const SPENT_SECONDS = 600;
 
 const Ticket = z.object({ browser: z.string(), expiresAt: z.int(), identity: Identity });

@@ -59,7 +59,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
     const referrer = click === undefined ? undefined : await referrerOf(table, click, user);
     const referral =
       click === undefined || referrer === undefined ? [] : referralWrites(table, user.id, referrer, click);
-    // So that the trial is not offered to a person who has had it.
+    // So that the trial is not offered to a person who has already had it.
     const firstAccount = (await hasUsed(table, marks, TRIAL_GRANT))
       ? [{ ...withTrialUsed(emptyAccount(user.id, now), now), version: 1 }]
       : [];
@@ -87,7 +87,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
     return user;
   };
 
-  /** Brings the profile up to date; a person whose address changed takes their used grants along. */
+  /** Brings the profile up to date; a person whose address changed keeps their used grants. */
   const follow = async (user: User, identity: Identity, now: Date): Promise<Arrival> => {
     const marks = await personMarks(traitsOf(identity));
     const profile = profileOf(identity, marks);

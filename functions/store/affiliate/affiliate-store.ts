@@ -14,7 +14,7 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 
-/** 50 bits: at the allowed pace, guesses would not hit one of a million codes in a hundred years. */
+/** 50 bits: at the permitted rate, guesses would not hit one of a million codes in a hundred years. */
 const CODE_CHARACTERS = 10;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** A click counts once a day; its row expires a day later. */
@@ -51,7 +51,7 @@ export const affiliateStore = (table: Table): Affiliates => {
     return row === undefined ? undefined : profileOf(row);
   };
 
-  /** False when a condition failed: then nothing was written. */
+  /** False when a condition failed and nothing was written. */
   const write = async (items: readonly TransactItem[]): Promise<boolean> =>
     (await tryTransact(table, items)) === undefined;
 
@@ -78,7 +78,8 @@ export const affiliateStore = (table: Table): Affiliates => {
       const pointer = parseRow(Pointer, await get(keys.affiliateCode(code)));
       if (pointer === undefined) return false;
       const Key = keys.click(code, viewer, now.toISOString().slice(0, 10));
-      // It was counted before, or the affiliate has been deleted: either way there is nothing to count.
+      // The click was already counted, or the affiliate has been deleted: either way there is nothing to
+      // count.
       await write([
         put({ ...Key, ttl: secondsOf(now) + CLICK_SECONDS }),
         countWrite(table, pointer.userId, 'clicks'),

@@ -13,7 +13,7 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 
-/** Far longer than any bank allows refunds and disputes. */
+/** Far longer than any bank allows for refunds and disputes. */
 const KEPT_SECONDS = 3 * 365 * 86_400;
 const ROUNDS = 5;
 
@@ -27,7 +27,7 @@ interface Changed {
   readonly affiliateId: string;
   readonly known: readonly PaidInvoice[];
   readonly changed: readonly PaidInvoice[];
-  /** Version of the account that fences the writes. */
+  /** The account version that fences the writes. */
   readonly version: number;
 }
 
@@ -92,7 +92,7 @@ export const followGoneInvoice = async (table: Table, fact: InvoiceFact, now: Da
   throw new Error(`The commission of an invoice did not settle in ${ROUNDS} rounds`);
 };
 
-/** The commission record is the fence when there is no account left. */
+/** The commission record serves as the fence when there is no account left. */
 const fenced = (writes: readonly TransactItem[], version: number): TransactItem[] =>
   writes.map(({ Put, ...rest }) =>
     Put === undefined || Put.ConditionExpression !== undefined

@@ -25,7 +25,7 @@ const staying = async (table: Table, userId: string): Promise<User | undefined> 
   return user?.leavingAt === undefined ? user : undefined;
 };
 
-/** The affiliate of a new user's click. Users never refer themselves, under any account. */
+/** The affiliate behind a new user's click. Users can never refer themselves, under any account. */
 export const referrerOf = async (table: Table, click: Click, person: Person): Promise<string | undefined> => {
   const pointer = parseRow(Pointer, await get(table, keys.affiliateCode(click.code)));
   const user = pointer === undefined ? undefined : await staying(table, pointer.userId);

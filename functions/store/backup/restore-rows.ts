@@ -10,8 +10,8 @@ import { allSeriesKey, RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/
 import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 
 /**
- * Brings a series back from a backup, paused: its creator decides when it makes videos again. False when it exists, the
- * account keeps as many as it may, or its row doesn’t parse.
+ * Restores a series from a backup, paused: its creator decides when it makes videos again. False when it
+ * exists, the account has as many as it may keep, or its row doesn’t parse.
  */
 const restoreSeries = async (table: Table, row: Record<string, unknown>): Promise<boolean> => {
   const series = parseRow(Series, row);
@@ -26,7 +26,10 @@ const restoreSeries = async (table: Table, row: Record<string, unknown>): Promis
   return failed === undefined;
 };
 
-/** What would be wrong now: sessions, remembered answers, places in the queue, and which series are active. */
+/**
+ * Rows that would be wrong now: sessions, remembered answers, places in the queue, and which series are
+ * active.
+ */
 const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS', allSeriesKey('').sk];
 
 const Row = z.looseObject({
@@ -47,11 +50,11 @@ export interface RestoredRows {
   readonly restored: number;
   /** Rows that exist now and were left unchanged. */
   readonly kept: number;
-  /** Videos and runs of series that were under way at that time, or being erased: their work is gone. */
+  /** Videos and series runs that were in progress at that time, or being erased: their work is gone. */
   readonly left: readonly string[];
 }
 
-/** Rows elsewhere that a row needs to be found by: its link, its identity, its folder, its affiliate code. */
+/** Rows elsewhere through which a row is found: its link, its identity, its folder, its affiliate code. */
 const linksOf = ({ sk, shareId, affiliateCode, issuer, subject, mediaFolder }: Row): Key[] => [
   ...(shareId === undefined ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
@@ -65,9 +68,9 @@ const isUnfinished = ({ sk, status, edit, dueAt }: Row): boolean =>
     : sk.startsWith(RUN_PREFIX) && dueAt !== undefined;
 
 /**
- * Brings rows of an account, or of one of its videos, back from a restored table. Only rows that are missing now: a row
- * that exists has changed since, and balances must stay the sum of their ledger. Series come back paused. It can run
- * again.
+ * Restores rows of an account, or of one of its videos, from a restored table. Only rows that are missing now
+ * are restored: an existing row has changed since, and balances must stay the sum of their ledger. Series are
+ * restored paused. Safe to run again.
  */
 export const restoreRows = async (
   from: Table,

@@ -17,14 +17,14 @@ const WAIT = { maxWaitTime: 12 * 3600, minDelay: 5, maxDelay: 30 } as const;
 
 interface Restoration {
   readonly from: string;
-  /** The new table; it is used again when an earlier run was interrupted. */
+  /** The new table; an interrupted run's table is used again. */
   readonly to: string;
   readonly at: Date;
 }
 
 /**
- * Restores a table as it was at a time to another table, waits for it, and gives it the settings that AWS leaves out:
- * recovery, time to live and protection. Running it again resumes where it was interrupted.
+ * Restores a table as of a given time to another table, waits for it, and applies the settings that AWS
+ * leaves out: recovery, time to live and protection. Running it again resumes where it was interrupted.
  */
 export const restoreTable = async (
   { from, to, at }: Restoration,

@@ -54,7 +54,9 @@ export const billingStore = (table: Table): Billing => {
     return profile?.leavingAt === undefined ? profile : undefined;
   };
 
-  /** Queued films take the turn of the current plan. A lost call delays that until their next turn. */
+  /**
+   * Moves queued films to the turn of the current plan. If this call is lost, they move at their next turn.
+   */
   const applyPlan = (userId: string, now: Date): Promise<void> =>
     restandAccount(table, userId, now).catch((error: unknown) =>
       log.warn({ event: EVENTS.filmsNotDispatched, err: error }),
@@ -77,7 +79,8 @@ export const billingStore = (table: Table): Billing => {
       const found = await customer(userId);
       const person = found === undefined ? undefined : await staying(userId);
       if (found === undefined || person === undefined) return undefined;
-      // In this order: an invoice's row is written together with the account, so it cannot be newer than the fence.
+      // Read in this order: an invoice's row is written together with the account, so it cannot be newer than
+      // the fence.
       const account = await readAccount(table, userId, now);
       const { customerId, lookAgainAt } = found;
       const [rows, affiliate] = await Promise.all([invoices(userId), affiliateOf(table, userId)]);

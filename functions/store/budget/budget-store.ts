@@ -33,7 +33,10 @@ const readCounted = async (table: Table, Key: Key): Promise<Counted> => {
   return countedIn(Item ?? {});
 };
 
-/** `spentOn`: what an attempt has used; undefined when it is no longer known, and then the reservation stands. */
+/**
+ * `spentOn`: what an attempt has used; undefined when this is no longer known, and the reservation then
+ * stands.
+ */
 export const budgetStore = (
   table: Table,
   spentOn: (reservation: OpenReservation) => Promise<Amounts | undefined>,
@@ -65,7 +68,7 @@ export const budgetStore = (
     );
     const own = spentUnpaid(table, held, spent.stage - held.most.stage);
     const failed = await tryTransact(table, [...budgets, ...own]);
-    // The account is gone, and its row with it.
+    // The account is gone, along with its row.
     if (failed !== undefined) await transact(table, budgets);
   },
   spend: async (spent, tier, now) => {
@@ -107,7 +110,8 @@ export const budgetStore = (
         ? [loseLess(table, reservation, { most: most.stage, lost })]
         : spentUnpaid(table, reservation, spent.stage - most.stage);
     const failed = await tryTransact(table, [...settled, ...own]);
-    // Without the account’s row, the account is gone. The other condition fails when a concurrent call has settled it.
+    // A missing account row means that the account is gone. The other condition fails after a concurrent call
+    // has settled it.
     if (failed?.length === 1 && failed.includes(settled.length)) await tryTransact(table, settled);
   },
 });

@@ -15,7 +15,7 @@ import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 
-/** What was held, as a row keeps it. */
+/** What was held, as stored in a row. */
 export const HeldRow = z.object({
   month: z.string(),
   day: z.string().optional(),
@@ -68,7 +68,7 @@ const keyOf = ({ month, day }: Held, span: Span) => {
   return day === undefined ? undefined : keys.budgetDay(day);
 };
 
-/** Adds the difference between what was held and what was used where it was held. */
+/** Adds the difference between what was held and what was used, in the periods where it was held. */
 export const adjust = (table: Table, held: Held, difference: Amounts): readonly TransactItem[] =>
   SPANS.flatMap((span) => {
     const Key = keyOf(held, span);
@@ -76,7 +76,10 @@ export const adjust = (table: Table, held: Held, difference: Amounts): readonly 
     return Key === undefined ? [] : [{ Update: addTo(table, Key, counters, difference) }];
   });
 
-/** Adds to the counters of one span on the condition that each has room; undefined when one never could. */
+/**
+ * Adds to the counters of one span on the condition that each has room; undefined when one could never have
+ * room.
+ */
 const addWithin = (table: Table, held: Held & { readonly tier: Tier }, budget: Budget, span: Span) => {
   const counters = countersOf(held.tier, span);
   const limits = limitsOf(budget, span);
@@ -101,11 +104,11 @@ const addWithin = (table: Table, held: Held & { readonly tier: Tier }, budget: B
 
 interface Hold {
   readonly held: Held;
-  /** One for each of `SPANS`, in their order. */
+  /** One entry for each of `SPANS`, in the same order. */
   readonly items: readonly TransactItem[];
 }
 
-/** Takes an amount out of the month and the day; the span that could never hold it otherwise. */
+/** Takes an amount out of the month and the day; otherwise returns the span that could never hold it. */
 export const holding = (
   table: Table,
   most: Amounts,

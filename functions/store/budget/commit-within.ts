@@ -15,13 +15,13 @@ import { adjust, HeldRow, holding } from './budget-writes.ts';
 import { exposing, loseLess, readLosses, withoutRoom } from './loss-writes.ts';
 import { spendingUnpaid, usedUp } from './unpaid-writes.ts';
 
-/** An attempt that reserves a budget, for itself or on top of what another one has reserved. */
+/** An attempt that reserves a budget, for itself or in addition to another attempt's reservation. */
 export interface BegunJob extends Job {
   readonly holdsFor?: number | undefined;
 }
 
 interface Begun {
-  /** Each of them reserves what the plan says. */
+  /** Each of them reserves the plan's amounts. */
   readonly jobs: readonly BegunJob[];
   readonly account: Account;
   readonly now: Date;
@@ -58,9 +58,9 @@ export const overBudget = (spent: Span, tier: Tier, budget: Budget): OverBudget 
   isShared: isShared(budget),
 });
 
-/** What an account itself may still spend or lose. */
+/** What an account may still spend or lose. */
 interface OwnCap<Full> {
-  /** Takes an amount in the transaction; undefined when there is never room for it. */
+  /** Takes an amount in the transaction; undefined when there could never be room for it. */
   readonly take: (most: number) => Promise<readonly TransactItem[] | undefined>;
   /** Why there was no room. */
   readonly full: (most: number) => Promise<Full>;
@@ -125,7 +125,7 @@ export const commitWithin = (
   });
 };
 
-/** The same for what no credits pay for: it counts as spent, whether or not it succeeds. */
+/** The same for work that no credits pay for: it counts as spent whether or not it succeeds. */
 export const commitUnpaid = (
   table: Table,
   begun: Begun,
@@ -139,7 +139,7 @@ export const commitUnpaid = (
   });
 };
 
-/** What an attempt has reserved; undefined where nothing was. */
+/** What an attempt has reserved; undefined when it reserved nothing. */
 export const readReservation = async (
   table: Table,
   { videoId, attempt }: Job,
@@ -152,7 +152,7 @@ export const readReservation = async (
   return parseRow(HeldRow, Item);
 };
 
-/** Marks the reservation of an attempt as failed; nothing to do where nothing was reserved. */
+/** Marks the reservation of an attempt as failed; does nothing without a reservation. */
 export const failReservation = async (
   table: Table,
   { videoId, attempt }: Job,
@@ -177,7 +177,7 @@ export const failReservation = async (
       ];
 };
 
-/** Returns the whole reservation of an attempt that never got a slot, and therefore cost nothing. */
+/** Returns the whole reservation of an attempt that never got a slot and therefore cost nothing. */
 export const returnReservation = async (
   table: Table,
   { ownerId, videoId, attempt }: Job,

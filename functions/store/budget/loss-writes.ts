@@ -11,7 +11,10 @@ import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { keys, pausedIndex } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** Micro-dollars of a user's month: `lost` by failed attempts, `exposed` adds the most that unsettled ones may cost. */
+/**
+ * Micro-dollars of a user's month: `lost` by failed attempts; `exposed` also includes the most that unsettled
+ * ones may cost.
+ */
 export const Losses = z.object({
   lost: z.int().default(0),
   exposed: z.int().default(0),
@@ -27,7 +30,7 @@ export const readLosses = async (table: Table, ownerId: string, month: string): 
 };
 
 /**
- * Adds what an attempt may lose, if the account's cap has room for it. An account that has nothing to lose yet may
+ * Adds what an attempt may lose, if the account's loss cap has room for it. An account with no losses yet may
  * always begin one attempt.
  */
 export const exposing = (table: Table, account: Account, most: number, now: Date): TransactItem => ({
@@ -41,7 +44,10 @@ export const exposing = (table: Table, account: Account, most: number, now: Date
   },
 });
 
-/** Replaces what a settled attempt might have lost with what it lost. The row is gone when its account is. */
+/**
+ * Replaces what a settled attempt might have lost with its actual loss. When the account is gone, so is the
+ * row.
+ */
 export const loseLess = (
   table: Table,
   { ownerId, month }: { readonly ownerId: string; readonly month: string },
@@ -90,7 +96,7 @@ const pause = async (table: Table, account: Account, { lost }: Losses, now: Date
   });
 };
 
-/** Why `exposing` had no room: pauses the account when its losses alone leave none for the attempt. */
+/** Why `exposing` had no room. Pauses the account when its losses alone leave no room for the attempt. */
 export const withoutRoom = async (
   table: Table,
   account: Account,

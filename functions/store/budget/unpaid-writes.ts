@@ -9,7 +9,7 @@ import { unpaidKey } from '#functions/store/table/unpaid-keys.ts';
 import { periodsOf } from './budget-writes.ts';
 import { readLosses } from './loss-writes.ts';
 
-/** The month of an account’s spending, and its day: each is an attribute of the month’s row. */
+/** The month of an account’s spending, and its day: each is an attribute in the month’s row. */
 type Periods = Readonly<Record<Span, string>>;
 
 const namesOf = ({ day }: Pick<Periods, 'day'>) => ({ '#month': 'month', '#day': `day ${day}` });
@@ -26,7 +26,7 @@ const readSpent = async (
   return { month: of('month'), day: of(`day ${day}`) };
 };
 
-/** Micro-dollars that an account has left, what it lost by failed videos taken off. */
+/** Micro-dollars that an account has left, after deducting its losses on failed videos. */
 const roomOf = async (table: Table, account: Spender, now: Date): Promise<Readonly<Record<Span, number>>> => {
   const { lost } = await readLosses(table, account.ownerId, periodsOf(now).month);
   const caps = unpaidCaps(account, now);
@@ -36,8 +36,8 @@ const roomOf = async (table: Table, account: Spender, now: Date): Promise<Readon
 const hasRoom = (span: Span): string => `(attribute_not_exists(#${span}) OR #${span} <= :${span})`;
 
 /**
- * Adds what is about to be spent without a video, if the account’s month and day have room for it; undefined when they
- * never have.
+ * Adds what is about to be spent without a video, if the account’s month and day have room for it; undefined
+ * when they could never have room.
  */
 export const spendingUnpaid = async (
   table: Table,
@@ -65,7 +65,7 @@ export const spendingUnpaid = async (
   ];
 };
 
-/** Why there was no room for it. */
+/** Why there was no room for the amount. */
 export const usedUp = async (table: Table, account: Spender, most: number, now: Date): Promise<UsedUp> => {
   const [room, spent] = await Promise.all([
     roomOf(table, account, now),
@@ -78,7 +78,7 @@ export const usedUp = async (table: Table, account: Spender, most: number, now: 
   };
 };
 
-/** Replaces what an account held with what it spent. The row is gone when its account is. */
+/** Replaces what an account held with what it spent. When the account is gone, so is the row. */
 export const spentUnpaid = (
   table: Table,
   { month, day, unpaidBy }: Held,

@@ -16,7 +16,7 @@ import { claimWrites, hasUsed, readPerson } from './once-only-grants.ts';
 /** Rounds of optimistic locking before giving up; at least one writer wins each round of a race. */
 export const LOCK_ROUNDS = 80;
 
-/** The account as it is stored, or a new one; not yet settled. */
+/** The account as stored, or a new one; not yet settled. */
 export const readAccount = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.credits(ownerId), ConsistentRead: true }),
@@ -24,7 +24,10 @@ export const readAccount = async (table: Table, ownerId: string, now: Date): Pro
   return parseRow(Account, Item) ?? emptyAccount(ownerId, now);
 };
 
-/** The writes of a change: first the account, fenced by the version it was read at, then its ledger rows, each once. */
+/**
+ * The writes for a change: first the account, fenced by the version it was read at, then its ledger rows,
+ * each once.
+ */
 export const creditWrites = (table: Table, change: Change): TransactItem[] => {
   const { account, rows } = change;
   return [
@@ -48,13 +51,16 @@ export const creditWrites = (table: Table, change: Change): TransactItem[] => {
 
 interface Due {
   readonly change: Change;
-  /** What the change is written with; undefined when nothing needs to be written. */
+  /** The writes for the change; undefined when nothing needs to be written. */
   readonly writes?: readonly TransactItem[];
 }
 
-/** What is due to an account at `now`. The month’s free credits go to the first of a person’s accounts that asks. */
+/**
+ * What an account is due at `now`. The month’s free credits go to whichever of a person’s accounts asks
+ * first.
+ */
 const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> => {
-  // An address may have been verified since.
+  // An address may have been verified in the meantime.
   const known = stored.withheld?.why === 'elsewhere' ? stored : { ...stored, withheld: undefined };
   const lapsed = lapse(known, now);
   const written = (change: Change, claims: readonly TransactItem[] = []): Due => ({
@@ -72,7 +78,9 @@ const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> =>
     : written(settle(known, now), claimWrites(table, marks, grantId, now));
 };
 
-/** The account with everything that is due at `now` written: expiries, the end of a plan, this month’s free credits. */
+/**
+ * The account after writing everything due at `now`: expiries, the end of a plan, this month’s free credits.
+ */
 export const readSettled = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
   for (let round = 1; ; round += 1) {
     const { change, writes } = await dueFor(table, await readAccount(table, ownerId, now), now);

@@ -12,7 +12,7 @@ const AccountRow = z.object({ grants: z.array(z.object({ remaining: z.int() })) 
 const Row = z.object({ amount: z.int() });
 const Key = z.object({ pk: z.string(), sk: z.string() });
 
-/** Adds up accounts and ledger rows, in any order; ignores items of other kinds. */
+/** Sums accounts and ledger rows, in any order; ignores items of other kinds. */
 export const tally = () => {
   const balances = new Map<string, number>();
   const sums = new Map<string, number>();
@@ -41,7 +41,10 @@ export const tally = () => {
   };
 };
 
-/** Reads every account and every ledger row. Concurrent writes may show as a difference: run it again. */
+/**
+ * Reads every account and every ledger row. Concurrent writes may show up as a difference; if so, run it
+ * again.
+ */
 export const auditLedgers = async (table: Table): Promise<Audit> => {
   const { take, audit } = tally();
 

@@ -5,9 +5,9 @@ import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** Grants that a person gets once, with whichever account: remembered under each of the person’s marks. */
+/** Grants that a person gets once, with whichever account; remembered under each of the person’s marks. */
 
-/** A row about a month is kept this long after it, far beyond any clock’s error. */
+/** A row about a month is kept this long afterwards, far beyond any clock error. */
 const KEPT_SECONDS = 40 * 86_400;
 
 const get = async (table: Table, Key: Key) => {
@@ -20,13 +20,13 @@ const get = async (table: Table, Key: Key) => {
 export const readPerson = async (table: Table, userId: string): Promise<Person> =>
   parseRow(Person, await get(table, keys.profile(userId))) ?? {};
 
-/** Whether any account of the person has had the grant. */
+/** Whether any account of the person has received the grant. */
 export const hasUsed = async (table: Table, marks: readonly string[], grantId: string): Promise<boolean> => {
   const found = await Promise.all(marks.map((mark) => get(table, keys.usedGrant(mark, grantId))));
   return found.some((item) => item !== undefined);
 };
 
-/** Remembers that the person has had the grant. */
+/** Records that the person has received the grant. */
 export const rememberWrites = (
   table: Table,
   marks: readonly string[],
@@ -44,7 +44,7 @@ export const rememberWrites = (
     },
   }));
 
-/** The same, on the condition that no account of the person has had it. */
+/** The same, on the condition that no account of the person has received the grant. */
 export const claimWrites = (...of: Parameters<typeof rememberWrites>): TransactItem[] =>
   rememberWrites(...of).map(({ Put }) =>
     Put === undefined ? {} : { Put: { ...Put, ConditionExpression: 'attribute_not_exists(pk)' } },

@@ -10,16 +10,16 @@ import { RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/series-keys.ts
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** Owners take turns within a page, and a run stops between two of them. */
+/** Owners take turns within a page, and a run may stop only between two of them. */
 const PAGE_ROWS = 100;
 
 const Placed = z.looseObject({ sk: z.string(), gsi1sk: z.string() });
 const Lease = z.looseObject({ stoppedAt: z.string().optional() });
 
-/** The time before the `#` of a place. */
+/** The time before the `#` in a place. */
 const timeOf = (place: string): string => place.slice(0, place.indexOf('#'));
 
-/** What a row is, by its key; undefined for one that can’t be read. */
+/** What a row is, by its key; undefined for an unreadable key. */
 const itemOf = (sk: string, row: Record<string, unknown>): DueItem | undefined => {
   if (sk.startsWith(SERIES_PREFIX)) {
     const series = parseRow(Series, row);
@@ -45,7 +45,7 @@ const dueRow = (row: Record<string, unknown>): DueRow | undefined => {
 };
 
 export const dueStore = (table: Table): DueRows => {
-  /** What the row was before or is after; undefined when the condition failed. */
+  /** The row before or after the write; undefined when the condition failed. */
   const update = async (
     shard: number,
     change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,

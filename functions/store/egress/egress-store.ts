@@ -15,9 +15,9 @@ import {
 const Month = z.object({ bytes: z.number() });
 
 const DAY_SECONDS = 86_400;
-/** A month's figures outlive the year, so that a year can be compared with the bill. */
+/** A month's figures are kept longer than a year, so that a year can be compared with the bill. */
 const KEPT_DAYS = 400;
-/** Longer than the log's objects are kept, so that none is counted after its mark has expired. */
+/** Longer than the log's objects are kept, so that no object is counted after its mark has expired. */
 const MARK_KEPT_DAYS = 60;
 
 const addition = (
@@ -35,7 +35,7 @@ const addition = (
   },
 });
 
-/** Those with the same key together: a transaction may touch a row only once. */
+/** Combines entries with the same key: a transaction may touch a row only once. */
 const summedBy = (
   keyOf: (video: OwnedEgress) => string,
   videos: readonly OwnedEgress[],

@@ -19,7 +19,10 @@ import { parseRow, type Table, type TransactItem, tryTransact } from '#functions
 
 const FENCE = 'id = :id AND #status = :status';
 
-/** Sets attributes of an export while it has this status; `dueAt` moves it in the index, null takes it out. */
+/**
+ * Sets attributes of an export while it has this status; `dueAt` moves it within the index, null takes it
+ * out.
+ */
 const change = (
   table: Table,
   { ownerId, id }: ExportJob,
@@ -56,10 +59,10 @@ export const exportStore = (table: Table): Exports => {
     );
     return parseRow(Export, Item);
   };
-  /** Together with the check that the account stays. */
+  /** Written together with the check that the account is not being deleted. */
   const write = async (item: TransactItem, ownerId: string): Promise<boolean> =>
     (await tryTransact(table, [item, activeUserCheck(table, ownerId)])) === undefined;
-  /** Does nothing when the export is over. */
+  /** Does nothing when the export has ended. */
   const alone = async (...wanted: Parameters<typeof change>): Promise<void> => {
     try {
       await table.client.send(new UpdateCommand(change(...wanted)));
@@ -81,7 +84,7 @@ export const exportStore = (table: Table): Exports => {
           Put: {
             TableName: table.name,
             Item: { ...keys.export(job.ownerId), ...made, ...exportsIndex(made.dueAt, job.ownerId) },
-            // The same as was read: of two requests at once, one wins.
+            // The row must be unchanged since it was read: of two requests at once, one wins.
             ...(last === undefined
               ? { ConditionExpression: 'attribute_not_exists(pk)' }
               : {

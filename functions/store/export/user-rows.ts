@@ -1,13 +1,13 @@
-/** Attributes of rows that only the table needs. */
+/** Row attributes that only the table needs. */
 export const INTERNAL = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'version'] as const;
 
 interface Exported {
-  /** The JSON file that has these rows. */
+  /** The JSON file that contains these rows. */
   readonly file: string;
   readonly about: string;
-  /** The only attributes it has, where a row also holds secrets or what belongs to others. */
+  /** The only attributes exported, where a row also holds secrets or other people's data. */
   readonly only?: readonly string[];
-  /** Attributes it lacks. */
+  /** Attributes left out. */
   readonly without?: readonly string[];
 }
 interface LeftOut {
@@ -16,8 +16,9 @@ interface LeftOut {
 }
 
 /**
- * Every kind of row that a user's partition may hold, by the first part of its sort key: what an export says of it, or
- * why it says nothing. A test compares this list with the keys, so that no new kind is forgotten.
+ * Every kind of row that a user's partition may hold, by the first part of its sort key: what an export
+ * contains of it, or why it is left out. A test compares this list with the keys, so that no new kind is
+ * forgotten.
  */
 export const USER_ROWS = {
   PROFILE: {

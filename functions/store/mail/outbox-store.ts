@@ -7,8 +7,8 @@ import { parsedRows } from '#functions/store/table/rows.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
 /**
- * Longer than any period in which a letter may be sent only once. A subscriber’s row names an address, which nobody may
- * have confirmed, so it stays for the day of its letter only.
+ * Longer than any period in which a letter may be sent only once. A subscriber’s row contains a possibly
+ * unconfirmed address, so it is kept only for the day of its letter.
  */
 const KEPT_DAYS = { owner: 62, subscriber: 2 } as const;
 const DAY_SECONDS = 86_400;
@@ -74,7 +74,7 @@ export const outboxStore = (table: Table): Outbox => ({
         new UpdateCommand({
           TableName: table.name,
           Key: key,
-          // The index lags behind: the row itself says whether the letter still waits.
+          // The index lags behind: the row itself shows whether the letter is still waiting.
           ConditionExpression: 'dueAt = :seen AND attribute_exists(gsi1pk)',
           UpdateExpression: 'SET dueAt = :due, gsi1sk = :gsi1sk ADD tries :one',
           ExpressionAttributeValues: {

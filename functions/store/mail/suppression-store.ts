@@ -5,7 +5,10 @@ import type { Suppressions } from '#functions/domain/mail/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/** A mailbox that didn’t exist may have an owner a year later. Whoever complained still gets no mail then. */
+/**
+ * A mailbox that didn’t exist may have an owner a year later. An address that complained still gets no mail
+ * then.
+ */
 const BOUNCE_DAYS = 365;
 const DAY_SECONDS = 86_400;
 
@@ -22,7 +25,7 @@ export const suppressionStore = (table: Table): Suppressions => ({
     const row = { ...keyOf(address), why, suppressedAt: now.toISOString() };
     const bounced = {
       Item: { ...row, ttl: secondsOf(now) + BOUNCE_DAYS * DAY_SECONDS },
-      // A complaint stays.
+      // A complaint is kept.
       ConditionExpression: 'attribute_not_exists(why) OR why <> :complaint',
       ExpressionAttributeValues: { ':complaint': 'complaint' },
     };

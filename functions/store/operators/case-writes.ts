@@ -4,7 +4,7 @@ import { secondsOf, type Table, type TransactItem } from '#functions/store/table
 import { countOf } from './case-row.ts';
 
 const DAY_SECONDS = 86_400;
-/** Longer than anybody may appeal. */
+/** Longer than the period for an appeal. */
 const CLOSED_KEPT_SECONDS = 400 * DAY_SECONDS;
 
 interface Subject {
@@ -13,13 +13,13 @@ interface Subject {
   readonly videoId: string | undefined;
 }
 
-/** The attributes that say whose case it is. */
+/** The attributes that identify whose case it is. */
 const named = {
   update: 'subject = :subject, ownerId = :owner',
   values: ({ subject, ownerId }: Subject) => ({ ':subject': subject, ':owner': ownerId }),
 };
 
-/** Nothing waits for an operator now; a later report reopens the case. */
+/** Nothing is waiting for an operator now; a later report reopens the case. */
 export const closing = (table: Table, about: Subject, now: Date): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -37,14 +37,14 @@ export const closing = (table: Table, about: Subject, now: Date): TransactItem =
 
 interface Opening {
   readonly isUrgent: boolean;
-  /** What else is set and added on the row, such as `appeal = :appeal`. */
+  /** What else is set and added in the row, such as `appeal = :appeal`. */
   readonly set?: string;
   readonly add?: string;
   readonly names?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Opens a case, or adds to one that is open. */
+/** Opens a case, or adds to an open one. */
 export const opening = (
   table: Table,
   about: Subject,

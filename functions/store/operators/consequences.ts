@@ -15,9 +15,9 @@ import { findVideo } from '#functions/store/videos/video-row.ts';
 import { closing } from './case-writes.ts';
 
 /**
- * The writes that return the credits of a video's last attempt to the grants they came from; undefined when they were
- * returned before, or when the attempt is still in progress and returns them itself should it fail. The ledger row of
- * a return has a fixed id, so that none is written twice.
+ * The writes that return the credits of a video's last attempt to the grants they came from; undefined when
+ * they were already returned, or when the attempt is still in progress and returns them itself if it fails.
+ * The ledger row of a return has a fixed id, so that none is written twice.
  */
 const returning = async (
   table: Table,
@@ -69,7 +69,7 @@ const onVideo = (
       return {
         ConditionExpression:
           'attribute_exists(pk) AND (attribute_not_exists(restriction) OR restriction.#kind = :hidden)',
-        // In the index, so that PruneMedia withholds its files should this function stop before it has.
+        // Added to the index, so that PruneMedia withholds its files if this function stops before doing so.
         UpdateExpression: 'SET restriction = :restriction, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
         ExpressionAttributeNames: { '#kind': 'kind' },
         ExpressionAttributeValues: {
@@ -125,7 +125,7 @@ const onAccount = ({ action }: OperatorDecision, now: Date): Update | undefined 
   }
 };
 
-/** The link of a video says that it was taken down, whatever its owner does to the video afterwards. */
+/** Makes a video's link show that it was taken down, whatever its owner does to the video afterwards. */
 const onLink = (
   table: Table,
   { action, reason, byLaw }: OperatorDecision,

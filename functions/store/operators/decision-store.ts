@@ -9,8 +9,8 @@ import { nextEntry } from './audit-trail.ts';
 import { consequences } from './consequences.ts';
 
 /**
- * Writes a decision with its entry in the audit trail. Undefined when its own conditions fail; an entry or a change of
- * credits that came first leads to another round.
+ * Writes a decision with its entry in the audit trail. Undefined when the decision's own conditions fail; if
+ * another entry or a change of credits came first, it tries again.
  */
 export const writeDecision = async (
   table: Table,

@@ -9,7 +9,7 @@ import { type Table, type TransactItem, tryTransact } from '#functions/store/tab
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 
-/** A held video waits for an operator; every other one opens no case. */
+/** A held video waits for an operator; any other review opens no case. */
 export const heldCase = (
   table: Table,
   { ownerId, id, review }: Pick<Video, 'ownerId' | 'id' | 'review'>,
@@ -27,7 +27,7 @@ export const heldCase = (
 
 const KEPT = 'attribute_exists(pk) AND NOT #status IN (:deleted, :deleting)';
 
-/** Replaces what moderation left to do, if that is still what it was; false otherwise. */
+/** Replaces the review that moderation left open, if it has not changed; false otherwise. */
 const replaceReview = async (
   table: Table,
   { ownerId, videoId }: FilmRef,
@@ -55,7 +55,7 @@ const replaceReview = async (
   return failed === undefined;
 };
 
-/** Adds to what moderation left to do about a video: what was found before is never weakened. */
+/** Adds to the review that moderation left open for a video: earlier findings are never weakened. */
 export const reviewVideo = async (table: Table, film: FilmRef, found: Review): Promise<void> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const video = await findVideo(table, film.ownerId, film.videoId);
@@ -66,7 +66,7 @@ export const reviewVideo = async (table: Table, film: FilmRef, found: Review): P
   throw outOfRounds();
 };
 
-/** Records how a video that nobody could judge before was judged, if that is still what it was. */
+/** Records the judgement of a video that could not be judged before, if its review has not changed. */
 export const settleReview = async (
   table: Table,
   film: FilmRef,

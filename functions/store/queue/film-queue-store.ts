@@ -12,7 +12,7 @@ import { accountsAhead, lengthOf, oldestOf, readSlots } from './turn-reads.ts';
 
 const COLLISION_WAIT_MS = 60;
 
-/** The attempt leaves the queue: from now on the sweeps watch it. */
+/** Takes the attempt out of the queue: from now on the sweeps watch it. */
 const beginning = (table: Table, video: Video, at: string): TransactItem => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(at, video.id);
   return {

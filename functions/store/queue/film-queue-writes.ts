@@ -3,7 +3,7 @@ import { AccountFilms, noFilms } from '#functions/domain/queue/account-films.ts'
 import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** An account's films, or what else it has in a queue, as they are stored. */
+/** An account's films, or its other entries in a queue, as stored. */
 export const readFilms = async (
   table: Table,
   ownerId: string,
@@ -64,9 +64,9 @@ const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: numbe
 };
 
 /**
- * The writes of a change of an account's films: its row, fenced by the version it was read at, its turn, and
- * the stage's counter. They belong in the transaction that begins or ends the attempt, so that slots always
- * equal the films that hold one.
+ * The writes for a change to an account's films: its row, fenced by the version it was read at, its turn, and
+ * the stage's counter. They belong in the transaction that begins or ends the attempt, so that taken slots
+ * always equal the films that hold one.
  */
 export const filmsWrites = (
   table: Table,

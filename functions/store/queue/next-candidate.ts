@@ -13,15 +13,15 @@ import { findVideo } from '#functions/store/videos/video-row.ts';
 import { filmsWrites, readFilms } from './film-queue-writes.ts';
 import { headsOf, readSlots } from './turn-reads.ts';
 
-/** Turns that are looked at in one call; each one that is not a candidate is put right. */
+/** How many turns are examined in one call; each one that is not a candidate is corrected. */
 const LOOKS = 25;
 
-/** What waits in a queue, and for whom. */
+/** What is waiting in a queue, and for whom. */
 export interface Line<Item> {
   readonly keys: QueueKeys;
-  /** How many of an account are under way at the same time, by its plan. */
+  /** How many pieces of an account's work may be in progress at the same time, by its plan. */
   readonly atOnce: Readonly<Record<Subscription, number>>;
-  /** What waits under a name; undefined when it no longer waits. */
+  /** The work waiting under a name; undefined when it no longer waits. */
   readonly find: (table: Table, ownerId: string, name: string) => Promise<Item | undefined>;
 }
 
@@ -59,14 +59,16 @@ const dropTurn = (table: Table, queue: QueueKeys, { tier, since, ownerId }: Turn
     ...(films.version === 0 ? [] : filmsWrites(table, films, films, { queue })),
   ]);
 
-/** What waits longest of the account whose turn it is. */
+/** The longest-waiting work of the account whose turn it is. */
 interface Next<Item> {
   readonly item: Item;
   readonly name: string;
   readonly films: AccountFilms;
 }
 
-/** The candidate of a turn; undefined after the turn was put right, because plan or work have changed. */
+/**
+ * The candidate of a turn; undefined after the turn was corrected, because the plan or the work has changed.
+ */
 const candidateOf = async <Item>(
   table: Table,
   line: Line<Item>,
@@ -92,7 +94,10 @@ const candidateOf = async <Item>(
   return undefined;
 };
 
-/** Who is next in a line; undefined when nothing waits or every slot is taken. `tiers`: those that may have their turn. */
+/**
+ * Who is next in a line; undefined when nothing is waiting or every slot is taken. `tiers`: those that may
+ * have a turn.
+ */
 export const nextIn = async <Item>(
   table: Table,
   line: Line<Item>,

@@ -7,7 +7,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** More accounts than this are not counted, so that no read grows with the queue. */
+/** Accounts beyond this number are not counted, so that no read grows with the queue. */
 const COUNTED_AHEAD = 100;
 const COUNTED = 1000;
 
@@ -38,7 +38,7 @@ const headOf = async (table: Table, queue: QueueKeys, tier: Tier): Promise<Turn 
   return parseRow(TurnRow, Items[0]);
 };
 
-/** The longest waiting account of each tier. */
+/** The longest-waiting account of each tier. */
 export const headsOf = async (
   table: Table,
   queue: QueueKeys = FILM_QUEUE,
@@ -51,7 +51,7 @@ export const headsOf = async (
 export const oldestOf = async (table: Table): Promise<string | undefined> =>
   (await headsOf(table)).map(({ since }) => since).toSorted()[0];
 
-/** Accounts of a tier that wait, at most a thousand; those before `until`, at most a hundred. */
+/** How many accounts of a tier are waiting, at most a thousand; those before `until`, at most a hundred. */
 export const lengthOf = async (table: Table, tier: Tier, until?: string): Promise<number> => {
   const { Count = 0 } = await table.client.send(
     new QueryCommand({
@@ -68,7 +68,7 @@ export const lengthOf = async (table: Table, tier: Tier, until?: string): Promis
   return Count;
 };
 
-/** How many accounts get a slot before this one; undefined while it has no turn. */
+/** How many accounts get a slot before this one; undefined while the account has no turn. */
 export const accountsAhead = async (
   table: Table,
   { standing, turnSince, ownerId }: AccountFilms,

@@ -29,11 +29,13 @@ const stateIn = ({ running, waiting }: AccountFilms, name: string): 'waiting' | 
   return waiting.includes(name) ? 'waiting' : undefined;
 };
 
-/** A queue whose work needs no row to wait: whoever takes it from the line checks that it is still needed. */
+/**
+ * A queue whose work needs no row to wait: whatever takes work from the line checks that it is still needed.
+ */
 export const workQueueStore = (table: Table, { keys: queue, atOnce, slots }: WorkLine): WorkQueue => {
   const line: Line<string> = { keys: queue, atOnce, find: async (_, __, name) => name };
 
-  /** Tries again as long as others are first; `to` returns undefined when nothing is to be changed. */
+  /** Tries again as long as other writes come first; `to` returns undefined when nothing needs to change. */
   const change = async (
     ownerId: string,
     to: (films: AccountFilms) => AccountFilms | undefined,

@@ -4,7 +4,7 @@ import type { CallLimits } from '#functions/domain/request/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/** The longest a call waits for a table that does not answer. */
+/** The longest a call waits for a table that does not respond. */
 const PATIENCE_MS = 1_000;
 
 /** Counters in fixed windows; `factor` multiplies every limit. */

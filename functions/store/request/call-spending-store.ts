@@ -6,11 +6,11 @@ import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
 const DAY_SECONDS = 86_400;
-/** The longest an answer waits for a table that does not answer. */
+/** The longest an answer waits for a table that does not respond. */
 const PATIENCE_MS = 1_000;
 const Spent = z.object({ micro: z.number() });
 
-/** What accounts spend on their calls in a day (UTC); `factor` multiplies what they may. */
+/** What accounts spend on their calls in a day (UTC); `factor` multiplies their limits. */
 export const callSpendingStore = (table: Table, factor = 1) => ({
   /** Adds micro-dollars; true when nothing is left. */
   spend: async (userId: string, micro: number, now: Date): Promise<boolean> => {

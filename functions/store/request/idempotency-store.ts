@@ -18,7 +18,7 @@ const Row = z.object({
 
 const keyOf = (claim: IdempotencyClaim) => keys.idempotency(claim.ownerId, claim.route, claim.key);
 
-/** Reads what a key stands for; undefined when it is free or its 24 hours are over. */
+/** Reads what a key stands for; undefined when the key is free or its 24 hours have passed. */
 export const readClaim = async (
   table: Table,
   claim: IdempotencyClaim,
@@ -34,7 +34,10 @@ export const readClaim = async (
   return row.lockedUntil > secondsOf(now) ? { kind: 'in_progress' } : undefined;
 };
 
-/** A write that binds a key to its result, for the transaction that makes the result. Fails when the key is taken. */
+/**
+ * A write that binds a key to its result, for the transaction that creates the result. Fails when the key is
+ * taken.
+ */
 export const bindClaim = (
   table: Table,
   claim: IdempotencyClaim,

@@ -16,7 +16,7 @@ const NAMES = { '#kept': 'kept', '#active': 'active' };
 const ACTIVE = { '#active': 'active' };
 const HAS_ROOM = '(attribute_not_exists(#kept) OR size(#kept) < :most)';
 
-/** A set that is absent has room as well, unless none is allowed. */
+/** An absent set has room too, unless none is allowed. */
 const mayBeActive = (allowed: number): string =>
   `(${allowed > 0 ? 'attribute_not_exists(#active) OR ' : ''}size(#active) < :allowed)`;
 
@@ -27,7 +27,9 @@ export const readAllSeries = async (table: Table, ownerId: string): Promise<AllS
   return parseRow(AllSeries, Item) ?? { kept: [], active: [] };
 };
 
-/** Counts a new series. Fails when the account keeps as many as it may, or as many are active as `allowed`. */
+/**
+ * Counts a new series. Fails when the account has as many as it may keep, or `allowed` are already active.
+ */
 export const adding = (table: Table, { ownerId, id, status }: Series, allowed: number): TransactItem => {
   const isActive = status === 'active';
   return {
@@ -46,7 +48,7 @@ export const adding = (table: Table, { ownerId, id, status }: Series, allowed: n
   };
 };
 
-/** Counts a series as active. Fails when as many are as `allowed`. */
+/** Counts a series as active. Fails when `allowed` are already active. */
 export const activating = (table: Table, { ownerId, id }: Series, allowed: number): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -58,7 +60,7 @@ export const activating = (table: Table, { ownerId, id }: Series, allowed: numbe
   },
 });
 
-/** A paused series leaves room for another. */
+/** Stops counting a paused series as active, which leaves room for another. */
 export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -100,7 +102,7 @@ export const addingIdeas = (
   },
 });
 
-/** A removed series no longer counts. */
+/** Stops counting a removed series. */
 export const removing = (table: Table, ownerId: string, seriesId: string): TransactItem => ({
   Update: {
     TableName: table.name,

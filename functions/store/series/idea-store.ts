@@ -11,12 +11,12 @@ import { addingIdeas, readAdditions } from './all-series.ts';
 import { ideaRow, newIdeaRow } from './idea-row.ts';
 import { seriesCheck } from './series-row.ts';
 
-/** How often other calls may add ideas first. */
+/** How often other calls may add ideas before this one gives up. */
 const ROUNDS = 8;
 
 const WAITS = { ConditionExpression: 'attribute_exists(pk)' };
 
-/** False when the idea no longer waits. */
+/** False when the idea is no longer waiting. */
 const whileItWaits = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
@@ -27,7 +27,7 @@ const whileItWaits = async (write: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** By place; ideas that two windows put at the same place are in the order of their ids. */
+/** Ordered by place; ideas that two windows put in the same place are ordered by id. */
 const inOrder = (a: Idea, b: Idea): number => {
   if (a.place !== b.place) return a.place < b.place ? -1 : 1;
   return a.id < b.id ? -1 : 1;

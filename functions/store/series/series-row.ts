@@ -31,7 +31,7 @@ export const newSeriesRow = (table: Table, series: Series): TransactItem => ({
   },
 });
 
-/** Replaces a series that is still as it was read. */
+/** Replaces a series that has not changed since it was read. */
 export const changedSeriesRow = (table: Table, before: Series, after: Series): TransactItem => ({
   Put: {
     TableName: table.name,
@@ -41,7 +41,7 @@ export const changedSeriesRow = (table: Table, before: Series, after: Series): T
   },
 });
 
-/** The writes of a change by which no series becomes active. Throws for one by which it does. */
+/** The writes for a change that activates no series. Throws for one that does. */
 export const seriesChange = (table: Table, before: Series, after: Series): readonly TransactItem[] => {
   if (before.status === 'paused' && after.status === 'active')
     throw new Error(`Series ${before.id} becomes active, and nobody asked whether it may.`);

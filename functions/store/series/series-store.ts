@@ -38,7 +38,7 @@ export const seriesStore = (table: Table): SeriesStore => {
         ...(claim === undefined ? [] : [bindClaim(table, claim, series.id, now)]),
       ]);
       if (failed === undefined) return { kind: 'created' };
-      // The last place may just have gone to this same key.
+      // The last place may just have been taken by a call with this same key.
       const meanwhile = await outcomeOf(claim, now);
       if (meanwhile !== undefined) return meanwhile;
       if (!failed.includes(0)) throw new ConditionsFailed(failed);
@@ -61,7 +61,7 @@ export const seriesStore = (table: Table): SeriesStore => {
       return failed.includes(0) ? 'stale' : 'limit';
     },
     remove: async (ownerId, seriesId) => {
-      // The series first, so that no idea or run can be added to it afterwards.
+      // The series is removed first, so that no idea or run can be added to it afterwards.
       const failed = await tryTransact(table, [
         {
           Delete: {

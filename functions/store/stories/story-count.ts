@@ -20,8 +20,8 @@ export const storyMade = (table: Table, ownerId: string): TransactItem => ({
 });
 
 /**
- * Starts a user's counter with the number of existing stories, and returns it; an existing counter stays as it is. No
- * story is saved without a counter, so none can be missed.
+ * Starts a user's counter at the number of existing stories and returns it; an existing counter stays
+ * unchanged. No story is saved without a counter, so none can be missed.
  */
 export const beginToCount = async (table: Table, ownerId: string): Promise<number> => {
   const stories = (await rowKeys(table, ownerId, 'STORY#')).length;

@@ -9,7 +9,10 @@ import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { combine } from '#functions/store/videos/video-credits.ts';
 import { changedRow } from './storyboard-row.ts';
 
-/** What a given-up storyboard returns: the draft but for the scenes painted, and every picture under way. */
+/**
+ * What an abandoned storyboard returns: its draft's credits except for painted scenes, and every picture in
+ * progress.
+ */
 const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Date): Change | undefined => {
   let change = settled;
   for (const { painting } of underWay({ pictures }))
@@ -24,7 +27,10 @@ const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Dat
   return change === settled ? undefined : change;
 };
 
-/** The writes that end a draft, every picture and speech under way: credits, and which reservations are losses. */
+/**
+ * The writes that end a draft and every picture and speech in progress: credits, and which reservations are
+ * losses.
+ */
 export const draftEndings = async (
   table: Table,
   storyboard: Storyboard,
@@ -37,7 +43,7 @@ export const draftEndings = async (
     ...underWay(storyboard)
       .filter(({ painting }) => isPictureAttempt(painting.attempt))
       .map(({ painting }) => ({ attempt: painting.attempt, begunAt: painting.orderedAt })),
-    // Its steps may still run, so its budget is settled later.
+    // The draft's steps may still run, so its budget is settled later.
     ...(speaking === undefined ? [] : [{ attempt: speaking.attempt, begunAt: speaking.askedAt }]),
     ...(draft !== undefined && isLoss(draft) ? [{ attempt: draft.attempt, begunAt: draft.reservedAt }] : []),
   ];
@@ -49,7 +55,7 @@ export const draftEndings = async (
   return [...(change === undefined ? [] : creditWrites(table, change)), ...failures.flat()];
 };
 
-/** The writes that discard a storyboard: what is under way ends, and its credits return. */
+/** The writes that discard a storyboard: work in progress ends, and its credits return. */
 export const discarding = async (
   table: Table,
   storyboard: Storyboard,

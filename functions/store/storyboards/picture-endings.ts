@@ -9,8 +9,9 @@ import { combine, outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { changedRow, readStoryboard } from './storyboard-row.ts';
 
 /**
- * Ends a picture under way: with its still, or with a sentence and its credit returned. `over` when another call ended
- * it before; `unwanted` when its scene was deleted: then its credit is returned too, and nobody needs the still.
+ * Ends a picture in progress: with its still, or with a message and its credit returned. `over` when another
+ * call already ended it; `unwanted` when its scene was deleted: its credit is then returned too, and the
+ * still is not needed.
  */
 export const endPicture = async (
   table: Table,

@@ -23,7 +23,10 @@ interface Paid extends Order {
   readonly change?: Change | undefined;
 }
 
-/** The order with the credits it costs: the draft’s when it is the first, and one for each picture beyond it. */
+/**
+ * The order with its cost in credits: the draft’s when it is the first order, and one for each picture beyond
+ * the draft.
+ */
 const paidOrder = (
   before: Storyboard,
   account: Account,
@@ -51,7 +54,7 @@ const paidOrder = (
   return { ...order, storyboard, change };
 };
 
-/** The attempts that an order begins, each with its own part of the budget, and what that may be. */
+/** The attempts that an order begins, each with its own part of the budget, and the limits of that part. */
 const begunBy = (
   { storyboard, pictures }: Order,
   before: Storyboard,
@@ -65,7 +68,7 @@ const begunBy = (
   return { attempts, limits: attempts.length === 0 ? undefined : limits.picture(before) };
 };
 
-/** Reserves credits and budget for pictures, and orders them, in one transaction. */
+/** Reserves credits and budget for pictures, and orders the pictures, in one transaction. */
 export const orderPictures = async (
   table: Table,
   { ownerId, id, sceneIds, payer, claim, now, limits }: OrderRequest,
@@ -82,7 +85,7 @@ export const orderPictures = async (
     const order = paidOrder(before, account, sceneIds, now);
     if ('kind' in order) return claimedMeanwhile(table, claim, now, order);
     if (order.pictures.length === 0) {
-      // Uses up the key anyway, or sending it again could paint and cost something.
+      // Uses up the key even so; otherwise sending it again could paint and charge something.
       if (claim !== undefined) await tryTransact(table, [bindClaim(table, claim, id, now)]);
       return { kind: 'nothing', storyboard: before };
     }
@@ -114,7 +117,7 @@ export const orderPictures = async (
   throw outOfRounds();
 };
 
-/** The credits may just have gone to this same key. */
+/** The credits may just have been taken by a call with this same key. */
 const claimedMeanwhile = async <T>(
   table: Table,
   claim: IdempotencyClaim | undefined,

@@ -11,7 +11,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { writeVideo } from '#functions/store/videos/video-creation.ts';
 import { changedRow, closing, readStoryboard } from './storyboard-row.ts';
 
-/** What the film may cost beyond what its draft has reserved: scenes may have come, and words. */
+/** What the film may cost beyond its draft's reservation, because scenes and words may have been added. */
 const beyondDraft = async (
   table: Table,
   { ownerId, id, draft, quality }: Storyboard,

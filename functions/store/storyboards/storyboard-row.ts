@@ -7,7 +7,7 @@ import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { openStoryboardsKey, storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** The row, with its place in the index of those that have to be looked at. */
+/** The row, with its place in the index of storyboards that must be checked. */
 const rowOf = (storyboard: Storyboard) => {
   const due = dueAt(storyboard);
   return {
@@ -36,7 +36,7 @@ export const newRow = (table: Table, storyboard: Storyboard): TransactItem => ({
   },
 });
 
-/** Replaces a storyboard that is still as it was read. */
+/** Replaces a storyboard that has not changed since it was read. */
 export const changedRow = (table: Table, before: Storyboard, after: Storyboard): TransactItem => ({
   Put: {
     TableName: table.name,
@@ -48,7 +48,7 @@ export const changedRow = (table: Table, before: Storyboard, after: Storyboard):
 
 const Open = z.looseObject({ storyboards: z.int().default(0) });
 
-/** The open storyboard of a story, by the row that names those of an account. */
+/** The open storyboard of a story, found through the row that lists those of an account. */
 export const openIdOf = async (
   table: Table,
   ownerId: string,

@@ -25,7 +25,7 @@ import { spokenKey } from '#functions/store/table/unpaid-keys.ts';
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { changedRow, readStoryboard } from './storyboard-row.ts';
 
-/** Longer than the day that it counts. */
+/** Longer than the day that is counted. */
 const KEPT_SECONDS = 2 * 86_400;
 const Spoken = z.object({ seconds: z.int().default(0) });
 
@@ -40,7 +40,7 @@ const readSpoken = async (table: Table, ownerId: string, now: Date): Promise<num
   return parseRow(Spoken, Item)?.seconds ?? 0;
 };
 
-/** Counts seconds for an account’s day while no more than `room` are counted. */
+/** Adds seconds to an account’s day, as long as no more than `room` have been counted. */
 const countSeconds = (
   table: Table,
   { ownerId, now }: Pick<SpeakRequest, 'ownerId' | 'now'>,
@@ -59,7 +59,7 @@ const countSeconds = (
 
 const out = (of: SpokenOut['of']): SpokenOut => ({ kind: 'spoken_out', of });
 
-/** Reserves what speaking may cost, and marks the scenes, in one transaction. It costs no credits. */
+/** Reserves what speaking may cost, and marks the scenes, in one transaction. Speaking costs no credits. */
 export const speakStoryboard = async (table: Table, request: SpeakRequest): Promise<SpeakOutcome> => {
   const { ownerId, id, payer, now, judge, limits } = request;
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
@@ -85,7 +85,7 @@ export const speakStoryboard = async (table: Table, request: SpeakRequest): Prom
   throw outOfRounds();
 };
 
-/** Ends one scene of a speech; false when it was over before. */
+/** Ends one scene of a speech; false when it had already ended. */
 export const endSpeech = async (
   table: Table,
   job: SpeechJob,

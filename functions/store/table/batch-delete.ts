@@ -5,7 +5,7 @@ import type { Key } from './keys.ts';
 import { rowsUnder } from './rows.ts';
 import type { Table } from './table.ts';
 
-/** DynamoDB's maximum batch. */
+/** DynamoDB's maximum batch size. */
 const BATCH_SIZE = 25;
 /** Unprocessed rows are sent again, each time after a longer pause. */
 const TRIES = 8;

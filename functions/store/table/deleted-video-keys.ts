@@ -2,7 +2,7 @@ import { type Key, userPk } from './keys.ts';
 
 export const DELETED_PREFIX = 'DELETED#';
 
-/** A deleted video while it can be restored: a query by prefix lists those of a user. */
+/** A deleted video while it can be restored: a query by prefix lists a user's. */
 export const deletedVideoKey = (userId: string, videoId: string): Key => ({
   pk: userPk(userId),
   sk: `${DELETED_PREFIX}${videoId}`,
@@ -14,7 +14,9 @@ export const deletedIndex = (erasedAt: string, videoId: string) => ({
   gsi1sk: `${erasedAt}#${videoId}`,
 });
 
-/** The same index holds the videos that keep their version before, the first to lose it first: for PruneMedia. */
+/**
+ * The same index holds the videos that keep a previous version, the first to lose it first: for PruneMedia.
+ */
 export const previousIndex = (until: string, videoId: string) => ({
   gsi1pk: 'PREVIOUS',
   gsi1sk: `${until}#${videoId}`,

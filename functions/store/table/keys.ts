@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Every key of the table, with the access it serves. */
+/** Every key in the table, with the access it serves. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
 }
 
-/** Secrets are stored and looked up by their hash only. */
+/** Secrets are stored and looked up only by their hash. */
 export const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
@@ -31,7 +31,7 @@ export const keys = {
     pk: `IDENTITY#${hashOf(issuer, subject)}`,
     sk: 'USER',
   }),
-  /** Everything of a user is in one partition, so that it can be listed and deleted together. */
+  /** Everything that belongs to a user is in one partition, so that it can be listed and deleted together. */
   profile: (userId: string): Key => ({ pk: userPk(userId), sk: 'PROFILE' }),
   credits: (userId: string): Key => ({ pk: userPk(userId), sk: 'CREDITS' }),
   ledger: (userId: string, rowId: string): Key => ({ pk: userPk(userId), sk: `LEDGER#${rowId}` }),
@@ -52,27 +52,32 @@ export const keys = {
   receipt: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `COST#${videoId}` }),
   /** What was counted on a day (UTC), `2026-11-20`: one query reads a range of days. */
   day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
-  /** What left the edge for an account in a month: one get a call that opens its files. Expires after a year. */
+  /**
+   * The traffic that left the edge for an account in a month: one get per call that opens its files. Expires
+   * after a year.
+   */
   egress: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `EGRESS#${month}` }),
   videoEgress: (userId: string, month: string, videoId: string): Key => ({
     pk: userPk(userId),
     sk: `EGRESS#${month}#${videoId}`,
   }),
-  /** A part of an object of the edge's log that was counted: written once. */
+  /** A part of an edge log object that has been counted: written once. */
   countedLog: (object: string, part: number): Key => ({
     pk: `COUNTED#${hashOf(object)}`,
     sk: `PART#${part}`,
   }),
-  /** The account behind a random folder of media: one get for each that a log names. Removed with the account. */
+  /** The account behind a random folder of media: one get per folder in a log. Removed with the account. */
   mediaFolder: (folder: string): Key => ({ pk: `FOLDER#${folder}`, sk: 'USER' }),
   /** A video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
-  /** A viewer's plays: found by video and viewer, and naming neither. Expires within a day after the video. */
+  /**
+   * A viewer's plays: found by video and viewer, but revealing neither. Expires within a day after the video.
+   */
   viewing: (videoId: string, viewer: string): Key => ({
     pk: `VIEWING#${hashOf(videoId, viewer)}`,
     sk: 'VIEWING',
   }),
-  /** A user as an affiliate, beside the rows of their ledger: one query reads both. */
+  /** A user as an affiliate, next to the rows of their ledger: one query reads both. */
   affiliate: (userId: string): Key => ({ pk: userPk(userId), sk: AFFILIATE }),
   affiliateRow: (userId: string, rowId: string): Key => ({
     pk: userPk(userId),
@@ -82,7 +87,7 @@ export const keys = {
   payoutDetails: (userId: string): Key => ({ pk: userPk(userId), sk: 'PAYOUT_DETAILS' }),
   /** An affiliate by the code of their link: one get. Removed with the affiliate. */
   affiliateCode: (code: string): Key => ({ pk: `VIA#${code}`, sk: 'AFFILIATE' }),
-  /** A click on a link on a day (UTC): found by code, viewer and day, and naming none of them. */
+  /** A click on a link on a day (UTC): found by code, viewer and day, but revealing none of them. */
   click: (code: string, viewer: string, day: string): Key => ({
     pk: `CLICK#${hashOf(code, viewer, day)}`,
     sk: 'CLICK',
@@ -107,9 +112,11 @@ export const keys = {
     pk: `MAILBOX#${hashOf(address)}`,
     sk: `MAIL#${kind}#${hashOf(once)}`,
   }),
-  /** An address that gets no more mail: one get for each mail. Found by address, and not naming it. */
+  /** An address that receives no more mail: one get per mail. Found by address, but not revealing it. */
   suppression: (address: string): Key => ({ pk: `MAILBOX#${hashOf(address)}`, sk: 'SUPPRESSED' }),
-  /** Calls of one caller in one window, which begins at `start` (seconds): one conditional update a call. */
+  /**
+   * Calls by one caller in one window, which begins at `start` (seconds): one conditional update per call.
+   */
   calls: (route: string, caller: string, start: number): Key => ({
     pk: `CALLS#${hashOf(route, caller)}`,
     sk: `WINDOW#${start}`,
@@ -118,33 +125,39 @@ export const keys = {
     pk: userPk(userId),
     sk: `IDEMPOTENCY#${route}#${hashOf(key)}`,
   }),
-  /** A request's session: one get. The pointer in the user's partition serves to end all of them. */
+  /** A request's session: one get. The pointer in the user's partition is used to end all of them. */
   session: (token: string): Key => ({ pk: `${SESSION_PREFIX}${hashOf(token)}`, sk: 'SESSION' }),
   sessionPointer: (userId: string, token: string): Key => ({
     pk: userPk(userId),
     sk: `${SESSION_PREFIX}${hashOf(token)}`,
   }),
-  /** A once-only grant that a person has had, under one of their marks: one get for each mark before it is granted. */
+  /**
+   * A once-only grant that a person has received, under one of their marks: one get per mark before it is
+   * granted.
+   */
   usedGrant: (mark: string, grantId: string): Key => ({
     pk: `REMEMBERED#${mark}`,
     sk: `GRANT#${grantId}`,
   }),
   /** A used id token: written once, expires when the token itself is too old. */
   spentToken: (tokenId: string): Key => ({ pk: `SPENT#${hashOf(tokenId)}`, sk: 'TOKEN' }),
-  /** What a month has reserved and used: one conditional update a film. */
+  /** What a month has reserved and used: one conditional update per film. */
   budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
   /** The same for a day (UTC), `2026-11-20`. */
   budgetDay: (day: string): Key => ({ pk: `BUDGET#${day.slice(0, MONTH_CHARS)}`, sk: `DAY#${day}` }),
-  /** What a user's failed attempts cost in a month, and what unsettled ones may: one conditional update an attempt. */
+  /**
+   * What a user's failed attempts cost in a month, and what unsettled ones may: one conditional update per
+   * attempt.
+   */
   losses: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `LOSSES#${month}` }),
   /** An attempt's reservation, until it is over and settled: one query lists those of a month. */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
     pk: `BUDGET#${month}`,
     sk: `${OPEN_PREFIX}${videoId}#${attempt}`,
   }),
-  /** The operator's picture quality: one get a minute. */
+  /** The operator's picture quality: one get per minute. */
   pictureSwitch: { pk: 'SWITCH#PICTURES', sk: 'SWITCH' },
-  /** The stage's own recordings of its voices: one get a preview. */
+  /** The stage's own recordings of its voices: one get per preview. */
   voicePreviews: { pk: 'VOICES', sk: 'PREVIEWS' },
   /** How long the stage's last films took: one get when a create dialog opens or a video begins. */
   makingTimes: { pk: 'MAKING#TIMES', sk: 'TIMES' },
@@ -152,7 +165,7 @@ export const keys = {
   films: (userId: string): Key => ({ pk: userPk(userId), sk: 'FILMS' }),
   /** How many films hold a slot: one conditional update for each film that begins or ends. */
   filmSlots: { pk: 'SLOTS#FILMS', sk: 'SLOTS' },
-  /** Whose turn it is: a query with a limit of one reads the longest waiting account of a tier. */
+  /** Whose turn it is: a query with a limit of one reads the longest-waiting account of a tier. */
   turn: (tier: string, since: string, userId: string): Key => ({
     pk: `QUEUE#${tier}`,
     sk: `${since}#${userId}`,
@@ -161,8 +174,8 @@ export const keys = {
 } as const;
 
 /**
- * The sparse index `gsi1` holds the videos that hold a slot, whose files are to be withheld or erased, or that are over and not yet pruned, oldest slot first: for
- * RescueRenders and PruneMedia.
+ * The sparse index `gsi1` holds the videos that hold a slot, whose files are to be withheld or erased, or
+ * that are over but not yet pruned, oldest slot first: for RescueRenders and PruneMedia.
  */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
   gsi1pk: 'UNFINISHED',
@@ -175,7 +188,10 @@ export const leavingIndex = (leavingAt: string, userId: string) => ({
   gsi1sk: `${leavingAt}#${userId}`,
 });
 
-/** The same index holds the users whose payments are to be read again, longest due first: for ReconcilePayments. */
+/**
+ * The same index holds the users whose payments must be read again, longest overdue first: for
+ * ReconcilePayments.
+ */
 export const billingIndex = (lookAgainAt: string, userId: string) => ({
   gsi1pk: 'BILLING',
   gsi1sk: `${lookAgainAt}#${userId}`,
@@ -187,13 +203,13 @@ export const pausedIndex = (month: string, pausedAt: string, userId: string) => 
   gsi1sk: `${pausedAt}#${userId}`,
 });
 
-/** The same index holds the letters that wait to be sent, longest due first: for SendMails. */
+/** The same index holds the letters that are waiting to be sent, longest overdue first: for SendMails. */
 export const mailIndex = (dueAt: string, key: Key) => ({
   gsi1pk: 'MAIL',
   gsi1sk: `${dueAt}#${hashOf(key.pk, key.sk)}`,
 });
 
-/** The same index holds the exports that need a look, longest due first: for PruneExports. */
+/** The same index holds the exports that need attention, longest overdue first: for PruneExports. */
 export const exportsIndex = (dueAt: string, userId: string) => ({
   gsi1pk: 'EXPORTS',
   gsi1sk: `${dueAt}#${userId}`,

@@ -5,15 +5,15 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** Longer than a request may run: a lock left by a crash expires. */
+/** Longer than a request can run: a lock left by a crash expires. */
 const REQUEST_LEASE_MS = 30_000;
-/** How often the second of two requests tries again. */
+/** How often the second of two requests retries. */
 const TRIES = 25;
 const WAIT_MS = 300;
 
 /**
- * Runs `work` while it holds the lock of an existing row. Throws `in_progress` when the lock stays taken. `leaseMs` must
- * be longer than `work` can run.
+ * Runs `work` while holding the lock of an existing row. Throws `in_progress` when the lock stays taken.
+ * `leaseMs` must be longer than `work` can run.
  */
 export const withLock = async <T>(
   table: Table,

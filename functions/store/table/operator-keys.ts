@@ -4,22 +4,22 @@ export const TEXT_PREFIX = 'TEXT#';
 export const NOTICE_PREFIX = 'NOTICE#';
 const ENTRY_DIGITS = 10;
 
-/** The keys of what operators work with, with the access each serves. */
+/** The keys of the rows that operators work with, with the access each serves. */
 export const operatorKeys = {
-  /** An account's rights as an operator: one get with each of its calls to an operator's route. Removed with the account. */
+  /** An account's operator rights: one get for each call to an operator's route. Removed with the account. */
   operator: (userId: string): Key => ({ pk: userPk(userId), sk: 'OPERATOR' }),
-  /** What is to be decided about a video or an account: one get. */
+  /** What has to be decided about a video or an account: one get. */
   case: (subject: string): Key => ({ pk: `CASE#${subject}`, sk: 'CASE' }),
-  /** The last texts of reports about it, in a ring of slots: one query reads them all. */
+  /** The latest texts of reports about it, in a ring of slots: one query reads them all. */
   text: (subject: string, slot: number): Key => ({ pk: `CASE#${subject}`, sk: `${TEXT_PREFIX}${slot}` }),
-  /** A network that reported a video: found by both, and naming neither. Expires. */
+  /** A network that reported a video: found by both, but revealing neither. Expires. */
   reported: (videoId: string, viewer: string): Key => ({
     pk: `REPORTED#${hashOf(videoId, viewer)}`,
     sk: 'REPORTED',
   }),
   /** An entry of the audit trail, written once: no function may change or remove rows of this partition. */
   audit: (n: number): Key => ({ pk: 'AUDIT', sk: String(n).padStart(ENTRY_DIGITS, '0') }),
-  /** What we tell a creator about a decision: a query by prefix, backwards, is newest first. */
+  /** What a creator is told about a decision: a query by prefix, backwards, is newest first. */
   notice: (userId: string, noticeId: string): Key => ({
     pk: userPk(userId),
     sk: `${NOTICE_PREFIX}${noticeId}`,
@@ -31,5 +31,5 @@ export const URGENT_CASES = 'CASES#URGENT';
 export const OTHER_CASES = 'CASES#OTHER';
 export const caseSort = (openedAt: string, subject: string): string => `${openedAt}#${subject}`;
 
-/** The same index holds the accounts with an operator's rights. */
+/** The same index holds the accounts with operator rights. */
 export const operatorIndex = (userId: string) => ({ gsi1pk: 'OPERATORS', gsi1sk: userId });

@@ -13,9 +13,9 @@ interface Listing<S extends z.ZodType> {
   /** `STORY#` or `VIDEO#`. */
   readonly prefix: string;
   readonly schema: S;
-  /** What follows the prefix in the last item of the page before. */
+  /** What follows the prefix in the last item of the previous page. */
   readonly cursor: string | undefined;
-  /** What cursors look like: a ULID, unless items are named otherwise. */
+  /** The form of cursors: a ULID, unless items are named otherwise. */
   readonly cursors?: RegExp;
   readonly keep?: (item: z.output<S>) => boolean;
 }

@@ -1,10 +1,10 @@
 import { type Key, keys, userPk } from './keys.ts';
 
-/** The rows of a queue: what each account has in it, the slots that are taken, and whose turn it is. */
+/** The rows of a queue: each account's entries, the slots that are taken, and whose turn it is. */
 export interface QueueKeys {
   readonly account: (userId: string) => Key;
   readonly slots: Key;
-  /** A query with a limit of one reads the longest waiting account of a tier. */
+  /** A query with a limit of one reads the longest-waiting account of a tier. */
   readonly turn: (tier: string, since: string, userId: string) => Key;
 }
 

@@ -25,7 +25,7 @@ export const rowsUnder = async (
   return rows;
 };
 
-/** The rows of the pages that match the schema; the next page is read when the caller gets there. */
+/** The rows in the pages that match the schema; each page is read only when the caller reaches it. */
 export async function* parsedRows<S extends z.ZodType>(
   schema: S,
   pages: AsyncIterable<{ readonly Items?: Record<string, unknown>[] | undefined }>,
@@ -37,7 +37,7 @@ export async function* parsedRows<S extends z.ZodType>(
     }
 }
 
-/** Every row of a group of the index, such as the unfinished videos. */
+/** Every row in a group of the index, such as the unfinished videos. */
 export const rowsInIndex = <S extends z.ZodType>(
   table: Table,
   schema: S,
@@ -55,7 +55,7 @@ export const rowsInIndex = <S extends z.ZodType>(
   return parsedRows(schema, pages);
 };
 
-/** Every row of a group of the index that is due, longest due first. */
+/** Every row in a group of the index that is due, longest overdue first. */
 export const dueInIndex = <S extends z.ZodType>(
   table: Table,
   schema: S,

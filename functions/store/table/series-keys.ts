@@ -9,14 +9,14 @@ export const seriesKey = (userId: string, seriesId: string): Key => ({
 });
 
 /**
- * Which series a user has, and which of them are active: one conditional update in each transaction in which one comes,
- * goes, pauses or becomes active, so that no two at once exceed what is allowed.
+ * Which series a user has, and which of them are active: one conditional update in each transaction that
+ * adds, removes, pauses or activates a series, so that no two at once exceed what is allowed.
  */
 export const allSeriesKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'ALL_SERIES' });
 
 export const ideaPrefix = (seriesId: string): string => `IDEA#${seriesId}#`;
 
-/** An idea that waits: a query by prefix reads the queue of a series, which is then sorted by place. */
+/** A waiting idea: a query by prefix reads the queue of a series, which is then sorted by place. */
 export const ideaKey = (userId: string, seriesId: string, ideaId: string): Key => ({
   pk: userPk(userId),
   sk: `${ideaPrefix(seriesId)}${ideaId}`,
@@ -39,8 +39,8 @@ export const runKey = (userId: string, runId: string): Key => ({
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The keys of a series’ runs from a moment on, as a range. Local times differ from UTC by less than a day: the range may
- * begin with runs that are up to two days older.
+ * The keys of a series’ runs since a given time, as a range. Local times differ from UTC by less than a day,
+ * so the range may begin with runs that are up to two days older.
  */
 export const runKeysSince = (
   seriesId: string,

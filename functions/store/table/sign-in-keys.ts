@@ -2,14 +2,14 @@ import { hashOf, type Key } from './keys.ts';
 
 const guessesPk = (account: string): string => `GUESSES#${hashOf(account)}`;
 
-/** The keys of rows about sign-in with a password; an account is an address in lower case. All of them expire. */
+/** The keys of rows about password sign-in; an account is an address in lower case. All of them expire. */
 export const signInKeys = {
-  /** Lets one request through to the user pool: deleted by it. */
+  /** Lets one request through to the user pool, which deletes the pass. */
   pass: (pass: string): Key => ({ pk: `PASS#${hashOf(pass)}`, sk: 'PASS' }),
-  /** Guesses at a password from one network, or from all unknown ones: one get and one write a guess. */
+  /** Password guesses from one network, or from all unknown ones: one get and one write per guess. */
   guesses: (account: string, network: string): Key => ({ pk: guessesPk(account), sk: `FROM#${network}` }),
-  /** A network or browser that the owner has signed in from: one get a guess. */
+  /** A network or browser that the owner has signed in from: one get per guess. */
   known: (account: string, place: string): Key => ({ pk: guessesPk(account), sk: `KNOWN#${place}` }),
-  /** The mails of one kind to one mailbox: one get and one write a mail. */
+  /** The mails of one kind to one mailbox: one get and one write per mail. */
   mailbox: (mailbox: string, kind: string): Key => ({ pk: `MAILBOX#${hashOf(mailbox)}`, sk: kind }),
 } as const;

@@ -13,12 +13,12 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 4;
-/** AWS reports conflicts between parallel transactions on one user; each is worth a retry. */
+/** AWS reports conflicts between parallel transactions for one user; each is worth a retry. */
 const CONFLICT_TRIES = 12;
 const CONFLICT_WAIT_MS = 20;
 const RETRYABLE = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** A client of the one table. The SDK retries single calls; the time-outs are ours. */
+/** A client for the one table. The SDK retries single calls; the time-outs are ours. */
 export const connect = (): DynamoDBDocumentClient =>
   DynamoDBDocumentClient.from(
     meterDynamo(
@@ -82,14 +82,15 @@ export const tryTransact = async (
   }
 };
 
-/** DynamoDB's sets as lists. */
+/** Converts DynamoDB's sets to lists. */
 const withLists = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Set ? [...value] : value]),
   );
 
 /**
- * A row parsed by its schema, for which sets are lists; a row that does not match is reported and skipped, never cast.
+ * A row parsed by its schema, in which sets are lists; a row that does not match is reported and skipped,
+ * never cast.
  */
 export const parseRow = <S extends z.ZodType>(
   schema: S,

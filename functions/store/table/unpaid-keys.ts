@@ -1,6 +1,9 @@
 import { type Key, userPk } from './keys.ts';
 
-/** What a user spent in a month without a video, and on each of its days: one conditional update before it is spent. */
+/**
+ * What a user spent without a video in a month, and on each of its days: one conditional update before
+ * spending.
+ */
 export const unpaidKey = (userId: string, month: string): Key => ({
   pk: userPk(userId),
   sk: `UNPAID#${month}`,

@@ -23,7 +23,7 @@ export const readStorage = async (table: Table, ownerId: string): Promise<Storag
   return parseRow(Use, Item) ?? NOTHING_USED;
 };
 
-/** Takes room for one more file. Fails when it doesn't fit, however many come at once. */
+/** Takes room for one more file. Fails when the file doesn't fit, however many arrive at once. */
 export const takeRoom = (table: Table, ownerId: string, bytes: number, mostBytes: number): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -42,7 +42,7 @@ export const takeRoom = (table: Table, ownerId: string, bytes: number, mostBytes
   },
 });
 
-/** Frees what a file takes that is removed or refused; nothing for one that was refused before. */
+/** Frees the bytes of a file that is removed or refused; frees nothing for one that was already refused. */
 export const freeRoom = (table: Table, upload: Upload): readonly TransactItem[] =>
   upload.status === 'refused'
     ? []
@@ -63,7 +63,9 @@ export const freeRoom = (table: Table, upload: Upload): readonly TransactItem[] 
         },
       ];
 
-/** A file that was being checked takes this many bytes from now on. Fails when it is larger than before and doesn't fit. */
+/**
+ * Sets how many bytes a checked file uses from now on. Fails when it is larger than before and doesn't fit.
+ */
 export const settleRoom = (table: Table, upload: Upload, bytes: number, mostBytes: number): TransactItem => {
   const more = bytes - upload.bytes;
   return {

@@ -24,7 +24,7 @@ import {
 } from '#functions/store/table/upload-keys.ts';
 import { freeRoom, readStorage, settleRoom, takeRoom } from './storage-writes.ts';
 
-/** How long a refused file is listed with its reason, unless its owner deletes it before. */
+/** How long a refused file is listed with its reason, unless its owner deletes it earlier. */
 const REFUSED_KEPT_SECONDS = 7 * 24 * 60 * 60;
 
 const Permit = Upload.pick({ ownerId: true, id: true }).extend({ overAt: z.iso.datetime() });
@@ -32,7 +32,7 @@ const Permit = Upload.pick({ ownerId: true, id: true }).extend({ overAt: z.iso.d
 const IS = '#status = :from';
 const STATUS = { '#status': 'status' };
 
-/** A change of an upload while it has this status. */
+/** A change to an upload while it has this status. */
 const change = (
   table: Table,
   { ownerId, id }: UploadJob,

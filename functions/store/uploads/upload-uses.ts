@@ -8,13 +8,14 @@ import { rowsUnder } from '#functions/store/table/rows.ts';
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Ids are unique, so a row that contains one names it, in a scene or as its music. */
+/** Ids are unique, so a row that contains an upload's id uses it, in a scene or as its music. */
 const names = (row: Record<string, unknown> | undefined, id: string): boolean =>
   row !== undefined && JSON.stringify(row).includes(`"${id}"`);
 
 /**
- * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard whose video
- * exists needs it until then; one that was taken out again isn't needed at all.
+ * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard
+ * whose video exists needs the recording until then; a recording that was taken out again isn't needed at
+ * all.
  */
 const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string): boolean => {
   const matched = OwnNarration.safeParse(recording).data;
@@ -23,8 +24,8 @@ const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string):
 };
 
 /**
- * Looks at the account's storyboards, and at its videos that are being made or changed. Finished videos have their own
- * copy of everything.
+ * Checks the account's storyboards, and its videos that are being made or changed. Finished videos have their
+ * own copies of everything.
  */
 export const uploadUses = (table: Table): UploadUses => ({
   neededBy: async (ownerId, uploadId) => {

@@ -15,7 +15,7 @@ const ON_FILM = {
   downloads: 'downloads',
 } as const satisfies Record<keyof Counts, string>;
 
-/** Adds one on the owner's day. */
+/** Adds one to the owner's day. */
 export const dayWrite = (
   table: Table,
   { ownerId }: FilmRef,
@@ -31,7 +31,7 @@ export const dayWrite = (
   },
 });
 
-/** Adds one on the video, while it is completed, and on the owner's day. */
+/** Adds one to the video, while it is completed, and to the owner's day. */
 const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date): TransactItem[] => [
   {
     Update: {
@@ -47,8 +47,8 @@ const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date)
 ];
 
 /**
- * Writes a count; false when the first condition fails, because the video is not completed. Other failed conditions
- * mean it was counted before.
+ * Writes a count; false when the first condition fails, because the video is not completed. Any other failed
+ * condition means that it was already counted.
  */
 const write = async (table: Table, items: readonly TransactItem[]): Promise<boolean> => {
   const failed = await tryTransact(table, items);

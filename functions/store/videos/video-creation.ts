@@ -20,9 +20,9 @@ import {
 } from '#functions/store/videos/video-credits.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 
-/** What a video begins with when a storyboard has prepared it. */
+/** What a video begins with when it was prepared in a storyboard. */
 export interface BegunBefore {
-  /** The credits of its draft; absent when nothing was painted, and then they are reserved now. */
+  /** The credits of its draft; absent when nothing was painted, in which case they are reserved now. */
   readonly charge?: Charge | undefined;
   /** What reserves a budget now. */
   readonly jobs: readonly BegunJob[];
@@ -66,7 +66,7 @@ export const writeVideo = async (
     const result =
       from?.charge === undefined ? reservation(account, draft, now) : taken(account, from.charge);
     if (result.kind === 'limit') {
-      // The credits may just have gone to this same key.
+      // The credits may just have been taken by a call with this same key.
       const meanwhile = claim === undefined ? undefined : await readClaim(table, claim, now);
       return meanwhile?.kind === 'done' ? { kind: 'repeated', videoId: meanwhile.resultId } : result;
     }
@@ -98,7 +98,7 @@ export const writeVideo = async (
   throw outOfRounds();
 };
 
-/** A video that no storyboard has prepared. */
+/** A video that was not prepared in a storyboard. */
 export const createNewVideo = async (
   ...asked: [Table, NewVideo, IdempotencyClaim | undefined, Date, SpendingLimits?]
 ): Promise<CreateOutcome> => {

@@ -19,7 +19,9 @@ import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { findVideo } from './video-row.ts';
 
-/** Changes of a video that move credits too: each is one transaction, retried when the account has changed. */
+/**
+ * Changes to a video that also move credits: each is one transaction, retried when the account has changed.
+ */
 
 export const combine = (first: Change, second: Change): Change => ({
   account: second.account,
@@ -39,20 +41,23 @@ export const reservation = (
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
 };
 
-/** The payer of an attempt: the user of the request, the plan that the reservation found, and the run it is made for. */
+/**
+ * The payer of an attempt: the user of the request, the plan found by the reservation, and the run it is made
+ * for.
+ */
 export const payerOf = ({ payer, run }: Pick<Video, 'payer' | 'run'>, { account }: Change): Payer => ({
   ...payer,
   plan: account.subscription,
   ...(run === undefined ? {} : { run, series: seriesOfRun(run) }),
 });
 
-/** What beginning an attempt moves: the owner's credits, and their place in the queue. */
+/** What moves when an attempt begins: the owner's credits, and their place in the queue. */
 export const readOwner = async (table: Table, ownerId: string, now: Date) => {
   const [account, films] = await Promise.all([readSettled(table, ownerId, now), readFilms(table, ownerId)]);
   return { account, films };
 };
 
-/** Only a changed owner is worth another round, unlike a video that another call has reached first. */
+/** Only a changed owner is worth another round, unlike a video that another call reached first. */
 export const hasChanged = async (
   table: Table,
   { account, films }: { readonly account: Account; readonly films: AccountFilms },
@@ -141,7 +146,7 @@ export const retryVideo = async (
 export const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
   plan === undefined ? video : { ...video, pictures: plan.pictures };
 
-/** Not in the index of unfinished videos: the sweeps have nothing to do for an attempt that waits. */
+/** Kept out of the index of unfinished videos: the sweeps have nothing to do for a waiting attempt. */
 export const rowOf = (video: Video) => {
   const { done: _, ...row } = video;
   return { ...keys.video(row.ownerId, row.id), ...row };

@@ -19,10 +19,13 @@ import { type Table, type TransactItem, tryTransact } from '#functions/store/tab
 import { outOfRounds } from './video-credits.ts';
 import { findVideo } from './video-row.ts';
 
-/** A deleted video's row keeps everything. A second row lists it among the deleted ones, and says when it is erased. */
+/**
+ * A deleted video's row keeps everything. A second row lists it among the deleted videos, with the time of
+ * its erasure.
+ */
 const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });
 
-/** First in the index, so that PruneMedia takes care of its files next. */
+/** First in the index, so that PruneMedia handles its files next. */
 const atOnce = (videoId: string) => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
   return { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk };
@@ -72,7 +75,7 @@ export const deleteVideoRow = async (
   return failed === undefined;
 };
 
-/** deleted → what it was; PruneMedia then cleans up behind it. False when it is not deleted. */
+/** deleted → what it was before; PruneMedia then cleans up. False when it is not deleted. */
 export const restoreVideoRow = async (table: Table, video: DeletedVideo): Promise<boolean> => {
   const { ownerId, id, deletedAt } = video;
   const failed = await tryTransact(table, [
@@ -125,7 +128,7 @@ export const beginErasure = async (
   throw outOfRounds();
 };
 
-/** Of the pointers' videos, those that are still deleted. */
+/** Which of the pointers' videos are still deleted. */
 const behind = async (table: Table, pointers: readonly z.infer<typeof Pointer>[]): Promise<Video[]> => {
   const found = await Promise.all(pointers.map(({ ownerId, videoId }) => findVideo(table, ownerId, videoId)));
   return found.filter(isDeleted);
@@ -140,7 +143,7 @@ export const listDeletedVideos = async (
   return { ...page, items: await behind(table, page.items) };
 };
 
-/** Every deleted video that can no longer be restored, the longest deleted first. */
+/** Every deleted video that can no longer be restored, longest deleted first. */
 export async function* expiredVideos(table: Table, now: Date): AsyncGenerator<Video> {
   const { gsi1pk } = deletedIndex('', '');
   const pages = paginateQuery(

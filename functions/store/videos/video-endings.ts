@@ -28,7 +28,10 @@ const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[
 const hasCostNothing = ({ queuedAt, reservedAt }: Pick<Video, 'queuedAt' | 'reservedAt'>): boolean =>
   queuedAt !== undefined && reservedAt === undefined;
 
-/** The index keeps a video whose attempt is over until PruneMedia has deleted what the attempt or the edit stored. */
+/**
+ * The index keeps a video whose attempt has ended until PruneMedia has deleted the files of the attempt or
+ * edit.
+ */
 const kept = (video: Pick<Video, 'id' | 'attemptedAt' | 'slotAt'>) => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(video.slotAt ?? video.attemptedAt, video.id);
   return { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk };
@@ -123,7 +126,7 @@ export const failVideo = async (table: Table, job: Job, failure: Failure, now: D
   throw outOfRounds();
 };
 
-/** → deleting, from any status; a deleted account's credits go with it. */
+/** → deleting, from any status; a deleted account's credits go with the account. */
 export const withdrawVideo = async (
   table: Table,
   ownerId: string,

@@ -10,9 +10,9 @@ import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { VideoRow } from '#functions/store/videos/video-row.ts';
 import { settingVersion } from './video-version.ts';
 
-/** The version before an edit: it is brought back by exchanging it with the current one, and forgotten in time. */
+/** The version before an edit, which can be swapped with the current one and is forgotten after a while. */
 
-/** What pruning writes: the row is looked at again when the version before can no longer be brought back. */
+/** What pruning writes: the row is checked again when the previous version can no longer be restored. */
 export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | undefined) => {
   if (keptUntil === undefined) return { expression: 'REMOVE gsi1pk, gsi1sk, previous', values: {} };
   const { gsi1pk, gsi1sk } = previousIndex(keptUntil, videoId);
@@ -22,7 +22,10 @@ export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | 
   };
 };
 
-/** The current version becomes the one before, until the same time. False when there is none, or an edit has begun. */
+/**
+ * Makes the current version the previous one, until the same time. False when there is none, or an edit has
+ * begun.
+ */
 export const bringBackVideo = async (
   table: Table,
   video: Video,
@@ -41,7 +44,7 @@ export const bringBackVideo = async (
         Key: keys.video(video.ownerId, video.id),
         ConditionExpression:
           '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
-        // Another attempt, so that no edit of the version no longer shown begins.
+        // Counts as another attempt, so that no edit of the version no longer shown can begin.
         UpdateExpression: `SET attempt = :attempt, film = :film, previous = :previous, ${version.set},
           gsi1pk = :gsi1pk, gsi1sk = :gsi1sk${review === undefined ? '' : ', review = :review'}
           REMOVE #error${review === undefined ? ', review' : ''}${version.remove}`,
@@ -69,7 +72,7 @@ export const bringBackVideo = async (
   return failed === undefined;
 };
 
-/** Every video whose version before can no longer be brought back, the longest kept first. */
+/** Every video whose previous version can no longer be restored, longest kept first. */
 export const outdatedVideos = (table: Table, now: Date): AsyncGenerator<Video> => {
   const { gsi1pk } = previousIndex('', '');
   const pages = paginateQuery(

@@ -49,7 +49,7 @@ const keepNarrator = async (table: Table, job: Job, narrator: string): Promise<s
   }
 };
 
-/** Longer than any function that moves files may run, so that no two ever move the same ones. */
+/** Longer than any function that moves files can run, so that no two ever move the same files. */
 const MOVES_LEASE_MS = 90_000;
 
 export const videoStore = (table: Table): Videos => {
@@ -162,7 +162,7 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
-        // Its link says that it was taken down, for good.
+        // Its link shows for good that it was taken down.
         ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(

@@ -20,7 +20,7 @@ import {
 } from './video-credits.ts';
 import { settingVersion } from './video-version.ts';
 
-/** An update, not a put: plays and shares are being counted on the same row. */
+/** An update, not a put, because plays and shares are being counted in the same row. */
 const beginning = (table: Table, before: Video, after: Video): TransactItem => {
   const version = settingVersion(versionOf(after));
   return {

@@ -10,8 +10,8 @@ interface Ports {
 }
 
 /**
- * Ends the leaving user's subscription, open checkouts and unpaid invoices. While the provider is down the deletion
- * waits.
+ * Ends the leaving user's subscription, open checkouts and unpaid invoices. The deletion waits while the
+ * provider is down.
  */
 export const cancelSubscriptionStep = ({ payments, billing }: Ports) => ({
   name: 'CancelSubscription',

@@ -1,6 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { media } from '#functions/wiring/media.ts';
-import { users } from '#functions/wiring/stores.ts';
+import { accountDeletions } from '#functions/wiring/stores.ts';
 import { deleteFilesStep } from './delete-files.ts';
 
-export const handler = serveStep(deleteFilesStep({ users, media }));
+export const handler = serveStep(deleteFilesStep({ accountDeletions, media }));

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Removes the leaving user from the payment provider; invoices and payments stay there, as the law asks. It runs after
- * the last request has ended, and while rows still say who the customer is.
+ * Removes the leaving user from the payment provider, which keeps invoices and payments, as the law requires.
+ * Runs after the last request has ended, while rows still identify the customer.
  */
 export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
   name: 'ForgetCustomer',
@@ -25,14 +25,15 @@ export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
       if (bound === undefined) return { userId };
       throw new Error('Cannot delete a customer while the payment provider is not configured.');
     }
-    // A request that died between creating and binding a customer left one that only the provider knows. Looking for it
-    // must not hold up the deletion of someone who never bought anything, on a stage whose keys are not stored yet.
+    // A request that died between creating and binding a customer left one that only the provider has a
+    // record of. Looking for it must not hold up the deletion of someone who never bought anything, on a
+    // stage without stored keys.
     const others = await provider.customersOf(userId).catch((error: unknown) => {
       log.warn({ event: EVENTS.customersNotSearched, userId, err: error });
       return [];
     });
     for (const customerId of new Set([...(bound === undefined ? [] : [bound]), ...others])) {
-      // A checkout that was begun as the user left would otherwise charge them, and end without a trace.
+      // A checkout started as the user left could otherwise charge them and leave no trace.
       if ((await provider.ownerOf(customerId)) !== 'gone') await endBilling(provider, customerId);
       await provider.forgetCustomer(customerId);
     }

@@ -12,21 +12,21 @@ interface Ports {
   readonly videos: Lazy<Videos>;
   readonly storyboards: Lazy<Storyboards>;
   readonly series: Lazy<SeriesStore>;
-  /** Checks of uploads and archives. */
+  /** The queues of upload checks and archives. */
   readonly queues: readonly Lazy<Pick<WorkQueue, 'withdraw'>>[];
   readonly now: Clock;
 }
 
 /**
- * Ends the leaving user's sessions, series with their runs, storyboards and all attempts at videos, queued
- * and deleted ones too; their share links stop working.
+ * Ends the leaving user's sessions, series with their runs, storyboards and all attempts at videos, even
+ * queued and deleted ones; their share links stop working.
  */
 export const withdrawFilmsStep = ({ sessions, videos, storyboards, series, queues, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
     await sessions().endAll(userId, now());
-    // Before the videos: no run begins another one then.
+    // Before the videos, so that no run starts another one.
     for (const { id } of await series().list(userId)) await series().remove(userId, id);
     await storyboards().withdraw(userId, now());
     for (const queue of queues) await queue().withdraw(userId, now());

@@ -20,10 +20,10 @@ export interface ArchivePorts {
 
 interface Packing {
   readonly userId: string;
-  /** No further file is added after this: the rest of the time finishes the archive. */
+  /** No further file is added after this time; the remaining time is for finishing the archive. */
   readonly stopAt: number;
   readonly mostBytes: number;
-  /** Files that the archive lacks. */
+  /** Files missing from the archive. */
   readonly missing: MissingFile[];
   /** Called before each file with the share packed so far; throws to stop. */
   readonly checkpoint: (share: number) => Promise<void>;
@@ -53,8 +53,8 @@ async function* oneText(text: string): AsyncGenerator<string> {
 }
 
 /**
- * The files of an archive, each read when the archive gets to it. Data comes first and the README last, when it is known
- * what is missing: a video may be deleted at any moment.
+ * The files of an archive, each read when its turn comes. Data comes first and the README last, once it is
+ * known what is missing: a video may be deleted at any moment.
  */
 export async function* archiveEntries(
   { userData, videos, uploads, streams, now }: ArchivePorts,

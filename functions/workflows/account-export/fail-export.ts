@@ -9,7 +9,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Ends an export that could not be packed; its owner may ask again. */
+/** Ends an export that could not be packed; its owner may request another. */
 export const failExportStep = ({ exports, packs, now }: Ports) => ({
   name: 'FailExport',
   input: ExportInput,

@@ -1,4 +1,4 @@
-/** DynamoDB's sets as lists, which JSON has. */
+/** Turns DynamoDB's sets into lists, which JSON supports. */
 const plain = (_: string, value: unknown): unknown => (value instanceof Set ? [...value] : value);
 
 /** Rows as the text of a JSON array, piece by piece. */

@@ -12,9 +12,9 @@ import { type PayPorts, payForWork } from '#functions/services/work/work-purse.t
 import { ARCHIVE_MOST_BYTES, archiveEntries } from './archive-entries.ts';
 import { ExportInput, jobOf } from './messages.ts';
 
-/** Two minutes less than the function may run. */
+/** Two minutes less than the function's time limit. */
 const PACKING_MS = 12 * 60_000;
-/** How often the row gets the progress, and the step checks whether to stop. */
+/** How often progress is written to the row, and the step checks whether to stop. */
 const CHECK_EVERY_MS = 2_000;
 const ALMOST_DONE_PERCENT = 99;
 
@@ -59,9 +59,9 @@ export const packExportStep = ({
       checkedAt = now().getTime();
     };
     const made = await exports().find(job.ownerId);
-    // An earlier archive, or what an earlier try left.
+    // Removes an earlier archive, or what an earlier try left behind.
     const removeAll = async (): Promise<void> => {
-      if (made !== undefined) await media().removeAll(exportsPrefix(made.mediaFolder));
+      await media().removeAll(exportsPrefix(input.mediaFolder));
     };
     try {
       await checkpoint(0);
@@ -94,7 +94,7 @@ export const packExportStep = ({
       const began = now().getTime();
       try {
         const packed = await pack(input);
-        // After an error it is tried again, in the same slot.
+        // After an error the export is tried again in the same slot.
         await packs().leave({ ownerId, name: input.exportId }, now());
         return packed;
       } finally {

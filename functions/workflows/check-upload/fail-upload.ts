@@ -16,7 +16,7 @@ interface Ports extends PayPorts {
   readonly now: Clock;
 }
 
-/** What a file did to the function that opened it, by the error that Lambda or Step Functions reports. */
+/** How a file can break the function that opens it, by the error that Lambda or Step Functions reports. */
 const DONE_BY_THE_FILE: Readonly<Record<string, UploadProblem>> = {
   'Runtime.OutOfMemory': 'too_heavy',
   'Runtime.ExitError': 'too_heavy',
@@ -31,8 +31,8 @@ const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProbl
 };
 
 /**
- * Ends a check that failed, whatever the reason: the file is gone, its storage is free, and its owner may try again. It is
- * paid as if it took as long as it may, because nobody measured it.
+ * Ends a failed check, whatever the reason: the file is deleted, its storage is freed, and its owner may try
+ * again. It is charged as if it had taken the longest time allowed, because it was not measured.
  */
 export const failUploadStep = ({ uploads, media, checks, now, ...paying }: Ports) => ({
   name: 'FailUpload',

@@ -26,7 +26,7 @@ interface Ports extends ModerationPorts, Omit<PayPorts, 'subscriptions'> {
   readonly now: Clock;
 }
 
-/** `refuse`, or the review for the videos that use it. */
+/** `refuse`, or the review for the videos that use the file. */
 const judge = async (
   ports: Ports,
   prefix: string,
@@ -41,7 +41,7 @@ const judge = async (
   return strictest(found);
 };
 
-/** Judges what was made of a file, and publishes it to its owner or says why not. Nothing stays where files arrive. */
+/** Judges what was made of a file, and publishes it to its owner or says why not. Clears the upload area. */
 export const finishUploadStep = (ports: Ports) => ({
   name: 'FinishUpload',
   input: NormalisedUpload,
@@ -63,11 +63,11 @@ export const finishUploadStep = (ports: Ports) => ({
       const mostBytes = mostBytesOf(await credits().subscription(userId, now()));
       if ((await uploads().finish(job, kept, mostBytes)) === 'full') await refuse('full');
     };
-    // An earlier try may have finished it.
+    // An earlier try may have finished the upload.
     const before = await uploads().find(userId, uploadId);
     if (before?.status === 'checking') await publish();
     const after = await uploads().find(userId, uploadId);
-    // Refused, or deleted meanwhile.
+    // The upload was refused, or deleted in the meantime.
     if (after?.status !== 'ready') await media().eraseAll(uploadPrefix(places));
     await media().eraseAll(arrivalPrefix(job));
     const milliseconds = tookMs + now().getTime() - began;

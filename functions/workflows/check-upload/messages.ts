@@ -3,7 +3,7 @@ import { UPLOAD_KINDS } from '#contract/catalogue.ts';
 import { UPLOAD_PROBLEMS } from '#functions/domain/uploads/problems.ts';
 import { UploadFacts, type UploadJob } from '#functions/domain/uploads/upload.ts';
 
-/** The input of an execution: all that the step that opens the file gets. */
+/** The input of an execution, and all that the step opening the file receives. */
 export const CheckInput = z.object({
   userId: z.string().min(1),
   uploadId: z.string().min(1),
@@ -12,17 +12,17 @@ export const CheckInput = z.object({
 });
 export type CheckInput = z.infer<typeof CheckInput>;
 
-/** What became of a file: a problem, or what was made of it, in bytes and pictures for the moderator. */
+/** The result for a file: a problem, or what was made of it, in bytes and pictures for the moderator. */
 const Made = z.union([
   z.object({ problem: z.enum(UPLOAD_PROBLEMS) }),
   z.object({ facts: UploadFacts, bytes: z.int().positive(), frames: z.int().min(0) }),
 ]);
 export type Made = z.infer<typeof Made>;
 
-/** `tookMs`: how long it took to make it, which costs. */
+/** `tookMs`: how long it took, which determines its cost. */
 export const NormalisedUpload = CheckInput.extend({ made: Made, tookMs: z.int().min(0) });
 
-/** The input of the step that ends a check that failed: also what was made, if the file was opened, and the error. */
+/** The input of the step that ends a failed check: the error and what was made of the file, if opened. */
 export const FailedCheck = CheckInput.extend({
   made: z.unknown().optional(),
   failure: z.object({ Error: z.string() }).optional(),
@@ -30,7 +30,7 @@ export const FailedCheck = CheckInput.extend({
 
 export const jobOf = ({ userId, uploadId }: CheckInput): UploadJob => ({ ownerId: userId, id: uploadId });
 
-/** An upload by the places of its files, even when its row is gone. */
+/** An upload, reduced to the locations of its files, even when its row is gone. */
 export const placesOf = ({ userId, uploadId, mediaFolder, kind }: CheckInput) => ({
   ownerId: userId,
   id: uploadId,

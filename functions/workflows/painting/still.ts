@@ -12,7 +12,7 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { checkPicture, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { makerOf } from '#functions/workflows/render/film-files.ts';
 
-/** What paints, judges and stores stills, for a film and for a storyboard. */
+/** The ports that paint, judge and store stills, for films and storyboards. */
 export interface StillPorts extends ModerationPorts {
   readonly painter: Lazy<Painter>;
   readonly media: Lazy<Media>;
@@ -24,7 +24,7 @@ export interface Still {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** The still at a key, painted unless it is there already, in at most the quality that operators allow now. */
+/** The still at a key, painted if it doesn't exist yet, in at most the quality currently allowed. */
 export const stillAt = async (
   { painter, media, pictureSwitch }: StillPorts,
   key: string,
@@ -44,8 +44,8 @@ export const stillAt = async (
 };
 
 /**
- * Judges a still, and returns the review for its video. One that the stage doesn’t show is removed, so that the next
- * try paints another; then it throws `PictureRefused`.
+ * Judges a still, and returns the review for its video. Removes a still that the stage doesn’t show, so that
+ * the next try paints another, and throws `PictureRefused`.
  */
 export const judgeStill = async (ports: StillPorts, { key, read }: Still): Promise<Review | undefined> => {
   const { refused, review } = await checkPicture(ports, read);
@@ -54,7 +54,7 @@ export const judgeStill = async (ports: StillPorts, { key, read }: Still): Promi
   throw new StepError('PictureRefused', `The picture belongs to the class ${refused.class}.`);
 };
 
-/** Stores small copies of a still for the creator to watch; nothing fails without one. */
+/** Stores small copies of a still for the creator to see; nothing fails without them. */
 export const showStill = async (
   media: Media,
   keys: readonly string[],

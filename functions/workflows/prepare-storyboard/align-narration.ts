@@ -39,11 +39,11 @@ const WRONG_LENGTH = `The narration has to be ${FILM_MIN_SECONDS} to ${FILM_MAX_
 
 interface Misfit {
   readonly problem: string;
-  /** The scene that doesn’t fit, counted from 0. */
+  /** The scene that doesn’t match, counted from 0. */
   readonly scene?: number;
 }
 
-/** What the creator reads about a recording that can’t be used; anything else is our fault and retried. */
+/** The explanation the creator reads for an unusable recording; any other error is ours and retried. */
 const misfitOf = (error: unknown): Misfit => {
   if (error instanceof UnfitRecording) {
     const { fault } = error;
@@ -58,18 +58,20 @@ const numbersFrom = (first: number, end: number): readonly number[] =>
 
 const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames);
 
-/** Matches a creator’s recording with the script of a storyboard, and stores each scene’s part where its film looks. */
+/** Matches a creator’s recording with its storyboard’s script, and stores each scene’s part for the film. */
 export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Ports) => ({
   name: 'AlignNarration',
   input: PrepareInput,
   run: async ({ job: { ownerId, videoId }, number }: PrepareInput) => {
     const job = { ownerId, storyboardId: videoId, number };
     const storyboard = await storyboards().find(job.ownerId, job.storyboardId);
-    // Also when it ended and only its answer was lost: what it stored is in use.
+    // Also skipped when the matching ended and only its answer was lost, because what it stored is in use.
     if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')
       return { number, outcome: 'over' };
     const { kept } = storyboard.recording;
-    /** Removes what the browser plays of narrations no longer in use; `withFilms`: what films use, too. */
+    /**
+     * Removes the browser's copies of narrations no longer in use. `withFilms` also removes what films use.
+     */
     const removeUnheard = async (numbers: readonly number[], withFilms: boolean) => {
       for (const each of numbers) {
         await media().removeAll(playbackPrefix(storyboard, each));

@@ -10,7 +10,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Whether this ended it: something else may have ended it before. */
+/** Whether this call ended the item; something else may have ended it already. */
 const fail = async (
   { storyboards, now }: Ports,
   { kind, job, sceneId, number }: PrepareInput,
@@ -32,8 +32,8 @@ const fail = async (
 };
 
 /**
- * Ends what couldn’t be prepared, each once, with a sentence and a picture’s credit returned: for a Catch or for the
- * status rule.
+ * Ends what couldn’t be prepared, each item once, with an explanation and with a picture’s credit returned.
+ * Called by a Catch or the status rule.
  */
 export const failPreparationStep = (ports: Ports) => ({
   name: 'FailPreparation',

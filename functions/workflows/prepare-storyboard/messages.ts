@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Payer } from '#functions/domain/video/job.ts';
 import { Caught, Job } from '#functions/workflows/render/messages.ts';
 
-/** What is prepared of a storyboard: the picture of a scene, its speech, or its creator’s own recording of all scenes. */
+/** What is being prepared: a scene's picture, its speech, or the creator’s own recording of all scenes. */
 const Kind = z.enum(['picture', 'speech', 'narration']);
 
-/** `number` counts the requests of a kind, so that a late end changes nothing. A narration names no scene. */
+/** `number` counts the requests of a kind, so that a late end changes nothing. A narration has no scene. */
 const Item = z.object({ kind: Kind, sceneId: z.string(), number: z.int().min(1) });
 
-/** `job.videoId` is the id of the storyboard, and of the video that is made from it. */
+/** `job.videoId` is the id of the storyboard, and of the video made from it. */
 export const PrepareInput = Item.extend({ job: Job });
 export type PrepareInput = z.infer<typeof PrepareInput>;
 

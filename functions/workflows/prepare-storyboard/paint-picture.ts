@@ -20,7 +20,7 @@ interface Ports extends StillPorts {
 
 const WITHHELD = 'This video was deleted or restricted meanwhile, so no picture was painted for it.';
 
-/** Paints the picture of one scene of a storyboard; its owner sees it at once. Removes what is no longer wanted. */
+/** Paints the picture of one storyboard scene, which its owner sees at once. Removes unwanted pictures. */
 export const paintPictureStep = (ports: Ports) => ({
   name: 'PaintPicture',
   input: PrepareInput,
@@ -62,7 +62,7 @@ export const paintPictureStep = (ports: Ports) => ({
   },
 });
 
-/** Whether an earlier try of this very picture was recorded, and only its answer lost. */
+/** Whether an earlier try of this exact picture was recorded and only its answer lost. */
 const isShown = async (
   storyboards: Storyboards,
   { ownerId, storyboardId, sceneId }: { ownerId: string; storyboardId: string; sceneId: string },

@@ -50,7 +50,7 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
     }
     const { language, voice, scenes, spoken = {} } = storyboard;
     const { voiceId } = voice;
-    // Scenes that were spoken before keep their narrator, so that a voice never changes within a film.
+    // Previously spoken scenes keep their narrator, so that the voice never changes within a film.
     const narrator = await narrators().atWork(
       Object.values(spoken).find((said) => said.voiceId === voiceId)?.narrator,
     );
@@ -83,7 +83,7 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
   },
 });
 
-/** The copy of a speech that was over, unless an earlier try of it was recorded and only its answer lost. */
+/** The copy of a speech that is over, unless an earlier try of it was recorded and only its answer lost. */
 const unheard = async (
   storyboards: Storyboards,
   { ownerId, storyboardId, sceneId }: SpeechJob,

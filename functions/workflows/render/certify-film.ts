@@ -24,8 +24,8 @@ const ownScenes = ({ scenes }: Video, kind: SceneMedia['kind']): number[] =>
   scenes.flatMap(({ media }, index) => (media?.kind === kind ? [index] : []));
 
 /**
- * Measures the finished files, and nothing else. Throws `FilmRejected` with the faults; rejected work is not reused
- * by the second filming or a retry.
+ * Measures the finished files, and nothing else. Throws `FilmRejected` with the faults; neither the second
+ * filming nor a retry reuses rejected work.
  */
 export const certifyFilmStep = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',

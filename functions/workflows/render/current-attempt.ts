@@ -5,12 +5,12 @@ import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 
-/** Ends a step whose attempt has ended. */
+/** The error that ends a step whose attempt is over. */
 export const over = (job: Job): StepError =>
   new StepError('AttemptOver', `Attempt ${job.attempt} at video ${job.videoId} is over.`);
 
 /**
- * The video of a job while the attempt is in progress. Throws `AttemptOver` otherwise, so that a step does no work
+ * The video of a job while its attempt is in progress. Throws `AttemptOver` otherwise, so that no step works
  * for an ended attempt.
  */
 export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => {

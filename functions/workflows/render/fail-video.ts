@@ -17,7 +17,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Ends an attempt once with a sentence and its credits returned, for a Catch or for the status rule, and tells its owner. */
+/** Ends an attempt once, for a Catch or the status rule: explains it, returns its credits, tells its owner. */
 export const failVideoStep = ({ videos, runs, series, outbox, now }: Ports) => ({
   name: 'FailVideo',
   input: FailVideoInput,

@@ -12,13 +12,13 @@ import type { MadeScene } from './messages.ts';
 export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'quality'>): string =>
   `${quality}.${format}`;
 
-/** `720p.c2pa`: the signed manifest beside a file that has no room for it. */
+/** `720p.c2pa`: the signed manifest next to a file that has no room for one. */
 export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
-/** Beside the clips of a scene with an own clip that is heard: its sound, as long as the scene. */
+/** The sound of a scene's own clip if it is heard, as long as the scene; stored next to the scene's clips. */
 export const CLIP_SOUND = 'clip-sound.m4a';
 
-/** Lies beside the clips of a completely filmed scene. */
+/** Stored next to the clips of a completely filmed scene. */
 export const doneMark = (prefix: string): string => `${prefix}done`;
 
 const readJson = async (media: Media, key: string): Promise<unknown> =>
@@ -32,13 +32,13 @@ export const readTimeline = async (
 export const readFilm = async (media: Media, joined: { readonly filmKey: string }): Promise<Film> =>
   Film.parse(await readJson(media, joined.filmKey));
 
-/** The recording of a scene, in whatever format its narrator sent it. */
+/** The recording of a scene, in whatever format its narrator returned. */
 export const recordingOf = (spoken: string): string => `${spoken}recording`;
 
-/** Beside a still: a small copy, which the storyboard of the finished film shows. */
+/** Next to a still: a small copy, which the storyboard of the finished film shows. */
 export const shownOf = (stillKey: string): string => `${stillKey}.shown`;
 
-/** Beside a still or in the folder of a spoken scene: who made it. Written before what it describes. */
+/** Next to a still, or in the folder of a spoken scene: its maker. Written before what it describes. */
 export const makerOf = (key: string): string => `${key}${key.endsWith('/') ? '' : '.'}maker.json`;
 
 const readMaker = async (media: Media, key: string): Promise<Maker> =>
@@ -57,10 +57,10 @@ export const readMakers = async (
   };
 };
 
-/** Written after the recording: it marks the scene as spoken. */
+/** Written after the recording, to mark the scene as spoken. */
 export const sceneTimelineOf = (spoken: string): string => `${spoken}scene.json`;
 
-/** Where each scene of a video lies once `speaker` has spoken it, wherever in the film it is. */
+/** Where each scene of a video is stored once `speaker` has spoken it, whatever its place in the film. */
 export const spokenPrefixes = (
   { ownerId, id, scenes, language }: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,
   speaker: string,
@@ -68,12 +68,12 @@ export const spokenPrefixes = (
   scenes.map(({ narration }, index) => {
     const isLast = index === scenes.length - 1;
     const again = scenes.slice(0, index).filter((before) => before.narration === narration).length;
-    // Scenes with the same words are spoken at the same time, each into its own place.
+    // Scenes with the same words are spoken at the same time, each to its own location.
     const hash = contentHash(narration, speaker, language, isLast, ...(again === 0 ? [] : [again]));
     return `${workPrefix(ownerId, id)}spoken/${hash}/`;
   });
 
-/** The recording that a scene has: the one its creator chose, while it is there, or what `speaker` speaks. */
+/** The recordings of the scenes: the one that the creator chose, while it exists, or what `speaker` speaks. */
 export const recordingsIn = async (
   media: Media,
   video: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,

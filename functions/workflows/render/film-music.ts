@@ -7,15 +7,15 @@ import type { Job } from '#functions/workflows/render/messages.ts';
 
 type Music = Video['music'];
 
-/** Names the music among the ingredients of a film. */
+/** The name of the music among the ingredients of a film. */
 export const musicName = (music: Music): string | undefined => {
   if (music === undefined) return undefined;
   return 'trackId' in music ? music.trackId : music.key;
 };
 
 /**
- * The path of the film's music: a shipped track, or the creator's own, fetched into `scratch`. Throws `MediaGone` when
- * that is gone.
+ * The path of the film's music: a shipped track, or the creator's own, fetched into `scratch`. Throws
+ * `MediaGone` when their own is gone.
  */
 export const musicPath = async (
   media: Media,

@@ -24,7 +24,7 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** Films one scene in every rendition, unless a scene with the same ingredients was filmed before. */
+/** Films one scene in every rendition, unless a scene with the same ingredients has already been filmed. */
 export const filmSceneStep = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,
@@ -41,7 +41,7 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
       frames: scene.frames,
       isLast: index === count - 1,
     });
-    // Not `spoken`: another recording that shows the same captions at the same times is not filmed again.
+    // Without `spoken`: another recording with the same captions at the same times needs no filming.
     const ingredients = [
       scene.frames,
       { isFirst: index === 0, isLast: index === count - 1 },
@@ -81,7 +81,7 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
         for (const clip of filmed.clips)
           await media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
       });
-      // Written last: without it an interrupted scene counts as not filmed.
+      // Written last, because an interrupted scene without it counts as not filmed.
       await media().write(doneKey, '', 'text/plain');
     }
     await reach(videos(), job, `film:${index}`);

@@ -15,7 +15,7 @@ import { musicName } from './film-music.ts';
 const isHeard = (scene: FilmedScene | undefined): boolean =>
   scene?.media?.kind === 'clip' && scene.media.sound === 'under';
 
-/** The sounds of the clips that are heard, fetched into `scratch`. A clip without sound has none. */
+/** The sounds of the audible clips, fetched into `scratch`. A clip without sound has none. */
 export const fetchClipSounds = async (
   media: Media,
   scenes: readonly Pick<MadeScene, 'clips'>[],
@@ -44,7 +44,7 @@ export const soundPrefix = (
   return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, musicName(music), ...heard)}/`;
 };
 
-/** The film's sound in `scratch`: reused when it was stored before, as after a repaint, else mixed. */
+/** The film's sound in `scratch`: reused if it was stored before, as after a repaint, or else mixed. */
 export const filmSound = async (
   media: Media,
   {
@@ -54,7 +54,7 @@ export const filmSound = async (
   }: { readonly prefix: string; readonly scratch: string; readonly make: () => Promise<FilmSound> },
 ): Promise<FilmSound> => {
   const keys = { mp4: `${prefix}sound.m4a`, webm: `${prefix}sound.webm` };
-  // Stored last: if it exists, the other does too.
+  // Stored last, so if it exists, the other does too.
   if (await media.exists(keys.webm)) {
     const found = { mp4: join(scratch, 'sound.m4a'), webm: join(scratch, 'sound.webm') };
     await media.fetch(keys.mp4, found.mp4);

@@ -4,8 +4,8 @@ import { shownOf } from './film-files.ts';
 import type { MadeScene } from './messages.ts';
 
 /**
- * Puts the small stills of a film's scenes beside its files, where its owner's browser finds them. Returns the places of
- * the scenes that have one: stills painted before small ones were kept have none.
+ * Stores the small stills of a film's scenes next to its files, where its owner's browser finds them. Returns
+ * their locations by scene. Stills painted before small ones were kept have none.
  */
 export const keepStills = async (
   media: Media,

@@ -26,7 +26,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** The film is completed by now and must not fail because a measurement is missing. */
+/** The film is complete by now, and a missing measurement must not make it fail. */
 const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Promise<void> => {
   try {
     await times.add(made);
@@ -36,8 +36,9 @@ const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Pro
 };
 
 /**
- * generating → completed; the reservation becomes the price. Does nothing when the attempt is over. The owner is told
- * once, even when an earlier try completed the video and told nobody. A video of a series advances its run.
+ * Moves a video from generating to completed, and turns its reservation into the price. Does nothing when the
+ * attempt is over. The owner is notified once, even if an earlier try completed the video without notifying
+ * them. A video in a series advances its run.
  */
 export const finishVideoStep = ({
   videos,

@@ -44,8 +44,8 @@ interface Ports {
 }
 
 /**
- * Joins the filmed scenes with their recordings and music into the delivered files, signs them, and lays out the
- * whole film's timeline.
+ * Joins the filmed scenes with their recordings and music into the delivered files, signs them, and builds
+ * the timeline of the whole film.
  */
 export const joinFilmStep = ({ videos, media, signingIdentity, now }: Ports) => ({
   name: 'JoinFilm',
@@ -66,7 +66,7 @@ export const joinFilmStep = ({ videos, media, signingIdentity, now }: Ports) => 
     await reach(videos(), job, 'join');
     return { ...joined, reused, notSigned };
 
-    /** PruneMedia deletes the media of a failed edit, but not the file in `work/` that lists it. */
+    /** PruneMedia deletes the media of a failed edit, but not the file in `work/` that lists them. */
     function isThere(film: Film): Promise<boolean> {
       return media().exists(film.captions);
     }
@@ -138,14 +138,14 @@ export const joinFilmStep = ({ videos, media, signingIdentity, now }: Ports) => 
       };
     }
 
-    /** What the first scene shows, and the part of it that its creator aims at. */
+    /** What the first scene shows, and the part that its creator focused on. */
     async function posterShown(scratch: string) {
       const [first] = video.scenes;
       const shown = await fetchShown(media(), first?.media, scenes[0]?.stillKey ?? '', scratch);
       return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
     }
 
-    /** A retry speaks a scene again when its recording cannot be used. */
+    /** A retry speaks a scene again if its recording cannot be used. */
     async function mixed(input: Parameters<typeof writeFilmSound>[0]) {
       return writeFilmSound(input).catch(async (error: unknown) => {
         const damaged = input.recordings.findIndex(

@@ -17,13 +17,13 @@ const OneScene = z.object({ job: Job, index: z.int().min(0) });
 export const SpeakSceneInput = OneScene;
 export const PaintSceneInput = OneScene;
 
-/** `spoken`: where the recording of the scene and its timeline lie. */
+/** `spoken`: where the scene's recording and its timeline are stored. */
 export const FilmSceneInput = OneScene.extend({
   spoken: z.string(),
   stillKey: z.string(),
   filmingTry: z.int().positive(),
 });
-/** A scene with everything made of it. `clips`: where its clips of all renditions lie, such as `720p.mp4`. */
+/** A scene with all that was made for it. `clips`: where its clips are stored, such as `720p.mp4`. */
 const MadeScene = z.object({
   index: z.int().min(0),
   spoken: z.string(),
@@ -32,7 +32,7 @@ const MadeScene = z.object({
 });
 export type MadeScene = z.infer<typeof MadeScene>;
 
-/** In the order of the film. */
+/** In film order. */
 export const JoinFilmInput = z.object({ job: Job, scenes: z.array(MadeScene).min(1) });
 /** `filmKey`: a JSON object that lists the finished files. `timelineKey`: the film's timeline as JSON. */
 export const Joined = z.object({ filmKey: z.string(), timelineKey: z.string() });
@@ -40,7 +40,7 @@ export const Joined = z.object({ filmKey: z.string(), timelineKey: z.string() })
 export const CertifyFilmInput = z.object({ job: Job, scenes: z.array(MadeScene), film: Joined });
 export const FinishVideoInput = z.object({ job: Job, film: Joined, certificate: GivenCertificate });
 
-/** What a Catch of the state machine adds. `Cause` is Lambda's error as JSON, or a sentence from Step Functions. */
+/** What a Catch in the state machine adds. `Cause` is Lambda's error as JSON, or text from Step Functions. */
 export const Caught = z.object({ Error: z.string(), Cause: z.string().optional() });
 const FromWorkflow = z.object({ job: Job, error: Caught });
 

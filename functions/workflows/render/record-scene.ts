@@ -5,7 +5,7 @@ import type { NarrationRequest, VoiceProvider } from '#functions/domain/provider
 import { layRecording } from '#functions/film/timeline/lay-recording.ts';
 import { withScratch } from './scratch.ts';
 
-/** Has a scene spoken, and lays it on its own frames. Throws `NarrationUnreadable` for an incomplete recording. */
+/** Has a scene spoken, and lays its recording on frames. Throws `NarrationUnreadable` if it is incomplete. */
 export const recordScene = (
   voice: Pick<VoiceProvider, 'narrate'>,
   request: NarrationRequest,

@@ -5,8 +5,8 @@ import { StepError } from '#functions/domain/video/step-errors.ts';
 import { isDiskFull } from '#functions/film/files/disk.ts';
 
 /**
- * Runs `work` with its own folder on disk, and always removes it afterwards. Throws `DiskFull` when the disk was
- * full.
+ * Runs `work` with a temporary folder on disk, which is always removed afterwards. Throws `DiskFull` if the
+ * disk was full.
  */
 export const withScratch = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-'));

@@ -18,8 +18,9 @@ interface Ports {
 }
 
 /**
- * Speaks one scene, unless it has a recording: its creator's, or of the same words by the same voice. Once all scenes are spoken, it refuses a
- * film that would be too short or too long: pictures may still be painted then, but most scenes are not yet filmed.
+ * Speaks one scene, unless it has a recording: its creator's, or one of the same words by the same voice.
+ * Once all scenes are spoken, it refuses a film that would be too short or too long. By then pictures may
+ * still be in progress, but most scenes are not yet filmed.
  */
 export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({
   name: 'SpeakScene',

@@ -9,7 +9,7 @@ interface Ports extends BeginRunPorts {
   readonly now: Clock;
 }
 
-/** Begins the run of the airing that is due, or continues one; there is nothing more to do without one. */
+/** Starts the run of the airing that is due, or continues a run. Without either, the workflow ends. */
 export const beginRunStep = ({ payerOf, now, ...ports }: Ports) => ({
   name: 'BeginRun',
   input: BeginRunInput,

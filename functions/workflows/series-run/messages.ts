@@ -12,7 +12,7 @@ export const BeginRunInput = z
 export const RunInput = RunJob.required({ runId: true }).extend({ payer: Payer.optional() });
 export type RunInput = z.infer<typeof RunInput>;
 
-/** What a step passes to the next one: which run, who pays, and what comes next. */
+/** What a step passes to the next one: the run, the payer, and what comes next. */
 export const toNext = (
   job: z.infer<typeof RunJob>,
   run: Run | undefined,

@@ -3,7 +3,7 @@ import type { NarrationRequest, VoiceProvider } from '#functions/domain/provider
 import { makerOf, recordingOf, sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
 import { recordScene } from '#functions/workflows/render/record-scene.ts';
 
-/** Has a scene spoken at a place; true if it was before. Its timeline is written last, and marks it as spoken. */
+/** Has a scene spoken at a location; true if it already was. Its timeline is written last, as a mark. */
 export const recordedAt = async (
   media: Media,
   spoken: string,

@@ -19,7 +19,7 @@ interface SpokenAlarmProps {
   readonly metric: IMetric;
   /** The lowest value that triggers the alarm. */
   readonly from: number;
-  /** How many of the most recent periods must breach; 1 by default. */
+  /** How many of the most recent periods must breach the threshold; 1 by default. */
   readonly of?: { readonly bad: number; readonly periods: number };
   /** Whether missing data is itself the problem. */
   readonly silenceIsBad?: true;

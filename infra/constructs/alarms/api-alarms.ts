@@ -16,7 +16,10 @@ const PERIOD = Duration.minutes(5);
 const SLOW_STORY_MS = 20_000;
 const TURNED_AWAY = 10;
 
-/** API problems other than errors. The API's own stack alarms on errors, because releases depend on that alarm. */
+/**
+ * API problems other than errors. The API's own stack alarms on errors, because that alarm rolls
+ * back releases.
+ */
 export class ApiAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, tableName }: ApiAlarmsProps) {
     super(scope, id);

@@ -19,7 +19,7 @@ interface CostAlarmsProps {
 
 const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
-/** The stream buffers for a quarter of an hour; an hour means trouble. */
+/** The stream buffers for a quarter of an hour; a delay of an hour means trouble. */
 const LATE_SECONDS = 3600;
 /** Spending this share of the monthly budget in one day is not normal. */
 const JUMP = 0.1;
@@ -31,7 +31,7 @@ const FILM_BUDGETS = [
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
 ];
 
-/** Each tier's share of the film budgets, where they are shared, and its share of a day. */
+/** Each tier's share of the film budgets, where tiers share them, and its share of a day. */
 const SHARES = [
   { id: 'TrialMonth', metric: METRICS.trialBudget, says: 'Trial accounts make no videos until next month' },
   { id: 'FreeMonth', metric: METRICS.freeBudget, says: 'Free accounts make no videos until next month' },

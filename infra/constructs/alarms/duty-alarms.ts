@@ -14,7 +14,7 @@ interface DutyAlarmsProps {
 /** Providers can be unavailable for a few minutes: alarm only when no run has succeeded for longer. */
 const PATIENCE_MINUTES = 10;
 const PATIENCE_RUNS = 3;
-/** Failed items are tried again each minute, failed executions after five. */
+/** Failed items are retried every minute, failed executions after five minutes. */
 const DUE_MINUTES = 30;
 const DUE_PERIOD = Duration.minutes(15);
 const SECONDS_A_MINUTE = 60;

@@ -15,7 +15,7 @@ interface FilmAlarmsProps {
 }
 
 const FIVE_MINUTES = Duration.minutes(5);
-/** Two of these periods are longer than a film may take. */
+/** Two of these periods together exceed the time a film may take. */
 const HALF_HOUR = Duration.minutes(30);
 const QUEUE_WAIT_SECONDS = 1_800;
 /** Alarms on work outside requests: films and account deletions. */

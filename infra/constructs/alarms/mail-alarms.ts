@@ -13,14 +13,14 @@ interface MailAlarmsProps {
 const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
 /**
- * SES reviews an account at 5 % of bounces and at 0.1 % of complaints, counted over more mails than one hour
- * has.
+ * SES reviews an account when 5 % of its mail bounces or 0.1 % draws complaints, counted over more
+ * mail than one hour brings.
  */
 const BOUNCE_PERCENT = 4;
 const BOUNCES = 5;
 const COMPLAINTS = 2;
 
-/** Alarms on mails that reach nobody. `SendMails` has its own when it stops. */
+/** Alarms on mail that reaches nobody. `SendMails` has its own alarm for when it stops running. */
 export class MailAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: MailAlarmsProps) {
     super(scope, id);

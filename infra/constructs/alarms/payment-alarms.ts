@@ -12,7 +12,7 @@ interface PaymentAlarmsProps {
 }
 
 const FIFTEEN_MINUTES = Duration.minutes(15);
-/** The payment provider delivers again, so a single failure does not matter. */
+/** The payment provider retries its deliveries, so a single failure does not matter. */
 const WEBHOOK_FAILURES = 3;
 
 /** Alarms on payments that had no effect. */

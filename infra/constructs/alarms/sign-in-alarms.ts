@@ -12,10 +12,13 @@ interface SignInAlarmsProps {
 }
 
 const PERIOD = Duration.minutes(15);
-/** People mistype: a site of a thousand visitors an hour has a few dozen. */
+/** People mistype: a site with a thousand visitors an hour sees a few dozen failures. */
 const MANY_GUESSES = 200;
 
-/** Alarms on sign-in with a password: somebody guesses, or a trigger of the user pool fails. */
+/**
+ * Alarms on sign-in with a password: somebody is guessing passwords, or a trigger of the user pool
+ * is failing.
+ */
 export class SignInAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: SignInAlarmsProps) {
     super(scope, id);

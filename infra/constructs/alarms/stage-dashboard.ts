@@ -26,7 +26,10 @@ const FIVE_MINUTES = Duration.minutes(5);
 const graph = (title: string, left: IMetric[], width = HALF, right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width, height: HEIGHT, liveData: true });
 
-/** One page that shows a stage's health: first what users meet, then films, then the infrastructure behind both. */
+/**
+ * One page that shows a stage's health: first what users see, then films, then the infrastructure
+ * behind both.
+ */
 export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: StageDashboardProps) {
     const { stageName, apiId, tableName, filmMachineArn, deadLetters } = props;

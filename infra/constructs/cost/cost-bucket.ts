@@ -18,7 +18,7 @@ export const COST_FOLDERS = {
   answers: 'answers/',
 } as const;
 
-/** Rarely queried after a quarter; covers two closed years and the current one. */
+/** Cost lines are rarely queried after a quarter; this covers two closed years and the current one. */
 const OFTEN_READ = Duration.days(90);
 const LINES_KEPT = Duration.days(3 * 365);
 const FAILED_KEPT = Duration.days(30);

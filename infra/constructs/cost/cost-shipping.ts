@@ -17,7 +17,8 @@ interface CostShippingProps {
 const COST_LINES = '{ $.cost.stage = * }';
 
 /**
- * Ships the cost lines from every function's log to S3. A log group can have two subscriptions; this is one of them.
+ * Ships the cost lines from every function's log to S3. A log group can have at most two
+ * subscriptions; this uses one of them.
  */
 export class CostShipping extends Construct {
   constructor(scope: Construct, id: string, { stageName, bucket, functions }: CostShippingProps) {

@@ -11,7 +11,10 @@ interface CostStreamProps {
   readonly bucket: IBucket;
 }
 
-/** The longest wait and the largest size allowed: fewer, larger objects, because each object costs money. */
+/**
+ * The longest wait and the largest size allowed. They make fewer, larger objects, because each
+ * object costs money.
+ */
 const GATHERED = { intervalInSeconds: 900, sizeInMBs: 64 } as const;
 
 const roleOf = (scope: Construct, bucket: IBucket): Role => {
@@ -39,8 +42,9 @@ const roleOf = (scope: Construct, bucket: IBucket): Role => {
 };
 
 /**
- * Collects log events and writes them to S3 by the day they arrived (UTC), one JSON object per line. CDK's own
- * construct would also let it read and delete everything in the bucket.
+ * Collects log events and writes them to S3 by the day they arrived (UTC), one JSON object per
+ * line. CDK's own construct would also grant it the right to read and delete everything in the
+ * bucket.
  */
 export const costStream = (scope: Construct, { stageName, bucket }: CostStreamProps): CfnDeliveryStream => {
   const role = roleOf(scope, bucket);
@@ -72,7 +76,7 @@ export const costStream = (scope: Construct, { stageName, bucket }: CostStreamPr
       },
     },
   });
-  // Without its permissions it would be created but deliver nothing.
+  // Created before its permissions, the stream would deliver nothing.
   stream.node.addDependency(role);
   return stream;
 };

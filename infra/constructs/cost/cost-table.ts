@@ -32,7 +32,7 @@ const LINE = [
 const TABLE = 'cost_lines';
 /** The stage did not exist before this day. */
 const FIRST_DAY = '2026-11-01';
-/** A query that would read more is a mistake: Athena stops it at a cost of 5 cents. */
+/** A query that would read more is a mistake; Athena stops it once it has cost 5 cents. */
 const QUERY_LIMIT_BYTES = 10_000_000_000;
 
 /** Glue names that SQL reads must not contain hyphens. */

@@ -15,8 +15,9 @@ interface StageBudgetsProps {
 export const TOLD_AT = [50, 80, 100] as const;
 
 /**
- * AWS budgets: one for the stage by its tag, which must be activated as a cost allocation tag once per account; and
- * one, over the whole account, for each provider that AWS bills, because those calls carry no tag.
+ * AWS budgets: one for the stage by its tag, which must be activated as a cost allocation tag once
+ * per account; and one for each provider that AWS bills, which covers the whole account because
+ * those calls carry no tag.
  */
 export class StageBudgets extends Construct {
   constructor(scope: Construct, id: string, { stageName, budgets, topic }: StageBudgetsProps) {

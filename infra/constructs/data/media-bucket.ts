@@ -20,7 +20,7 @@ const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
 const EXPORTS_KEPT = Duration.hours(EXPORT_HOURS);
 const EVIDENCE_KEPT = Duration.days(EVIDENCE_KEPT_DAYS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
-/** For this long, objects that were removed or replaced by mistake can be restored. */
+/** How long objects that were removed or replaced by mistake can still be restored. */
 const OLD_VERSIONS_KEPT = Duration.days(DELETED_KEPT_DAYS);
 const OLD_TEMPORARY_KEPT = Duration.days(1);
 
@@ -34,8 +34,8 @@ interface MediaBucketProps {
 }
 
 /**
- * Films and their intermediate files. Private. A bucket has only one policy, so the stack with the distribution writes
- * it.
+ * The private bucket for films and their intermediate files. A bucket has only one policy, so the
+ * stack with the distribution writes it.
  */
 export class MediaBucket extends Bucket {
   constructor(scope: Construct, id: string, { siteOrigin }: MediaBucketProps) {
@@ -46,7 +46,7 @@ export class MediaBucket extends Bucket {
       removalPolicy: RemovalPolicy.RETAIN,
       versioned: true,
       cors: [
-        // Files that our pages send; without their signature S3 refuses them.
+        // Our pages upload files here; S3 refuses any without a signature.
         {
           allowedMethods: [HttpMethods.PUT],
           allowedHeaders: ['content-type', 'if-none-match'],
@@ -61,7 +61,7 @@ export class MediaBucket extends Bucket {
           expiration: WORK_KEPT,
           noncurrentVersionExpiration: OLD_TEMPORARY_KEPT,
         },
-        // PruneExports deletes an archive when its address ends; this is for the day on which it does not.
+        // PruneExports deletes an archive when its link expires; this rule covers any that it misses.
         {
           id: 'exports-are-temporary',
           prefix: 'media/exports/',

@@ -8,13 +8,16 @@ interface MediaPolicyProps {
   readonly distribution: Distribution;
 }
 
-/** Ways to reach a bucket that it refuses to anyone: without TLS, and by a TLS older than 1.2. */
+/**
+ * The connections that a bucket refuses from anyone: those without TLS, and those with a TLS
+ * version older than 1.2.
+ */
 const UNSAFE = [
   { Bool: { 'aws:SecureTransport': 'false' } },
   { NumericLessThan: { 's3:TlsVersion': 1.2 } },
 ] as const;
 
-/** Lets only this distribution read films, below `media/`, and only over TLS 1.2 or newer. */
+/** Allows only this distribution to read films, below `media/`, and only over TLS 1.2 or newer. */
 export class MediaPolicy extends Construct {
   constructor(scope: Construct, id: string, { media, distribution }: MediaPolicyProps) {
     super(scope, id);

@@ -9,10 +9,10 @@ import { NodeFunction } from '#infra/constructs/functions/node-function.ts';
 
 interface SecretResourceProps {
   readonly bundles: Bundles;
-  /** The code that runs during deployment; of all secrets it may read and write only this one. */
+  /** The code that runs during deployment; this is the only secret it may read and write. */
   readonly entry: Entry;
   readonly secret: ISecret;
-  /** Never secrets: CloudFormation and the provider's log show them. */
+  /** These must never be secrets, because CloudFormation and the provider's log show them. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** What else the code may do. */
   readonly statements?: readonly PolicyStatement[];

@@ -18,7 +18,10 @@ const BODY_RULES = {
   ],
   [BAD_INPUTS]: ['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'],
 } as const;
-/** The labels that these rules leave on a request whose body looks like an attack; a large body alone is not one. */
+/**
+ * The labels that these rules leave on a request whose body looks like an attack; size alone does
+ * not count.
+ */
 const SUSPICIOUS = [
   'awswaf:managed:aws:core-rule-set:EC2MetaDataSSRF_Body',
   'awswaf:managed:aws:core-rule-set:GenericLFI_Body',
@@ -32,8 +35,9 @@ const SUSPICIOUS = [
 /** Signed addresses of films are long and carry file names; only the bucket reads them. */
 const MEDIA = '^/media/';
 /**
- * Bodies in which people and the payment provider may write anything: stories, storyboards, series, runs, scenes, titles, payout
- * details, names, passwords, e-mail addresses, reports, appeals, operators' reasons, events.
+ * Bodies that may contain any text from people or the payment provider: stories, storyboards,
+ * series, runs, scenes, titles, payout details, names, passwords, e-mail addresses, reports,
+ * appeals, operators' reasons, events.
  */
 export const FREE_TEXT =
   '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|series(?:/|$)|runs/|uploads$|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';
@@ -57,10 +61,10 @@ const group = (
   },
 });
 
-/** Addresses that attack other customers of AWS. */
+/** Addresses from which other AWS customers have been attacked. */
 export const REPUTATION_RULE = group('reputation', REPUTATION, { anywhere: true });
 
-/** AWS's rules against known attacks; those about bodies spare the routes that take free text. */
+/** AWS's rules against known attacks; the ones that inspect bodies skip the routes that take free text. */
 export const ATTACK_RULES: readonly FirewallRule[] = [
   group('common', COMMON, { bodyRules: BODY_RULES[COMMON] }),
   group('bad-inputs', BAD_INPUTS, { bodyRules: BODY_RULES[BAD_INPUTS] }),

@@ -40,7 +40,7 @@ const rateRule = ({
   },
 });
 
-/** A browser solves a challenge unnoticed, and is then let through for five minutes. */
+/** A browser solves a challenge unnoticed and then passes for five minutes. */
 const CHALLENGE: FirewallRule = {
   name: 'pages',
   action: { challenge: {} },

@@ -26,7 +26,10 @@ const routeSettings = ({ routes }: Quotas): Record<string, object> =>
     }),
   );
 
-/** Opens the API to the distribution, throttled. It names routes, so create it after every stack that adds some. */
+/**
+ * Opens the API to the distribution, with throttling. The API's stage names routes, so create it
+ * after every stack that adds any.
+ */
 export class ApiStage extends HttpStage {
   constructor(scope: Construct, id: string, { api, quotas }: ApiStageProps) {
     const { perSecond, burst } = quotas.everyRoute;

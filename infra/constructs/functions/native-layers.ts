@@ -10,7 +10,7 @@ import { SettingsError } from '#infra/stage/settings-error.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { voicesForLambda } from '#local/voices/voices-for-lambda.ts';
 
-/** `kokoro`: the neural voices, whose folder is the layer. */
+/** `kokoro` is the layer of the neural voices, made from their folder. */
 export type LayerName = PackageLayer | 'kokoro';
 
 /** Where the layers' folders come from; tests and `-c layers=none` leave them out. */
@@ -59,7 +59,7 @@ const DESCRIPTIONS: Readonly<Record<LayerName, string>> = {
   canvas: LAYERS.canvas.description,
   kokoro: 'Kokoro, its voices and the ONNX runtime for linux-arm64',
 };
-/** Files that a fetch keeps beside the neural voices. */
+/** Files that fetching leaves next to the neural voices. */
 const NO_VOICES = ['lock', 'part', 'parts', 'draft', 'fetching.json*'];
 
 /** Native libraries for arm64, one layer each, attached to the functions that need them. */

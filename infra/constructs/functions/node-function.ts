@@ -27,13 +27,16 @@ interface NodeFunctionProps {
   readonly layers?: readonly ILayerVersion[];
   /** Space for files in `/tmp`; 512 MB by default. */
   readonly scratchMb?: number;
-  /** Receives events that failed for good and that no caller waited for. */
+  /** Receives events that failed for good while no caller was waiting for them. */
   readonly deadLetters?: IQueue;
-  /** How often to retry such an event; twice by default. */
+  /** How many times to retry such an event; twice by default. */
   readonly retries?: 0;
-  /** Concurrent calls kept free for it, which are also the most it gets; neither by default. */
+  /**
+   * Concurrent calls reserved for it, which is also its maximum; by default it has no reservation
+   * and no maximum.
+   */
   readonly reserved?: number | undefined;
-  /** Whether to keep replaced versions: executions that began with them keep calling them. */
+  /** Whether to keep replaced versions: executions that began with a version keep calling it. */
   readonly keepsVersions?: boolean;
 }
 

@@ -20,7 +20,7 @@ const ofNetwork = { ...ofAddress, aggregateKeyType: 'CUSTOM_KEYS', customKeys: [
 
 const rateRule = ({ name, operations, sender, perMinute }: PoolRate): FirewallRule => ({
   name,
-  // Cognito answers in its own words, whatever a rule says.
+  // Cognito sends its own response body, whatever a rule specifies.
   action: { block: {} },
   statement: {
     rateBasedStatement: {

@@ -19,8 +19,9 @@ const OPERATIONS = {
 } as const;
 
 /**
- * The functions that the user pool calls before it answers. The pool refuses everyone while one of them fails, and a
- * stage without e-mail sign-in needs none, so they are attached only where it is on.
+ * The functions that the user pool calls before it answers. The pool refuses everyone while one of
+ * them fails, and a stage without e-mail sign-in needs none. They are therefore attached only where
+ * e-mail sign-in is on.
  */
 export class PoolTriggers extends Construct {
   constructor(scope: Construct, id: string, { pool, bundles, resources }: PoolTriggersProps) {

@@ -47,7 +47,7 @@ export class SignInClient extends Construct {
       entry: MERGE_SECRET,
       secret,
       properties: {
-        // The identity key must never change: it recognises users who deleted their account.
+        // The identity key must never change: it is used to recognise users who deleted their account.
         Minted: ['sealKey', 'identityKey'],
         Values: {
           siteOrigin,

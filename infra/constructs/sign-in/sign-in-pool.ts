@@ -18,11 +18,11 @@ interface SignInPoolProps {
   readonly google: GoogleSwitch;
   readonly emailSignIn: boolean;
   readonly deletionProtection: boolean;
-  /** Who sends codes, through SES; without one, Cognito sends them, 50 a day. */
+  /** The sender of codes, through SES; without one, Cognito sends them, at most 50 a day. */
   readonly codesFrom: string | undefined;
 }
 
-/** When CDK can't tell the account at synthesis, its number stands in for the hash. */
+/** When the account isn't known at synthesis, its number stands in for the hash. */
 const domainPrefix = (scope: Construct, stageName: string): string => {
   const { account } = Stack.of(scope);
   return account === Aws.ACCOUNT_ID ? `veilcast-${stageName}-${account}` : signInPrefix(stageName, account);
@@ -46,7 +46,7 @@ export class SignInPool extends Construct {
       // Each user’s own choice, in Settings.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true, email: false },
-      // Length makes a password strong; rules about its characters only make it hard to remember.
+      // Length makes a password strong; rules about its characters only make it harder to remember.
       passwordPolicy: {
         minLength: PASSWORD_CHARS.min,
         requireLowercase: false,
@@ -71,14 +71,14 @@ export class SignInPool extends Construct {
     const provider = new UserPoolIdentityProviderGoogle(this, 'Google', {
       userPool: this.pool,
       clientId: google.clientId,
-      // An operator stores it: `npm run secrets -- <stage>`.
+      // An operator stores the secret with `npm run secrets -- <stage>`.
       clientSecretValue: SecretValue.secretsManager(secretName(stageName, 'google'), {
         jsonField: 'clientSecret',
       }),
       scopes: ['openid', 'email', 'profile'],
       attributeMapping: {
         email: ProviderAttribute.GOOGLE_EMAIL,
-        // Without it every Google user’s address counts as unverified.
+        // Without this mapping, every Google user’s address counts as unverified.
         emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
         fullname: ProviderAttribute.GOOGLE_NAME,
         profilePicture: ProviderAttribute.GOOGLE_PICTURE,

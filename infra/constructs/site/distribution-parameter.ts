@@ -10,7 +10,7 @@ interface DistributionParameterProps {
 }
 
 /**
- * Leaves the distribution's ARN for the log stack, which is in another region. CDK's own references between
+ * Stores the distribution's ARN for the log stack, which is in another region. CDK's own references between
  * regions need both regions at synthesis.
  */
 export class DistributionParameter extends AwsCustomResource {

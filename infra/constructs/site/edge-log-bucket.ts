@@ -7,13 +7,13 @@ import { edgeLogName } from '#infra/stage/names.ts';
 /** Bucket names are global, hence the account. */
 export const edgeLogBucketName = (stageName: string): string => `${edgeLogName(stageName)}-${Aws.ACCOUNT_ID}`;
 
-/** MeterEgress reads and removes an object within minutes; one that is older was never counted. */
+/** MeterEgress reads and removes an object within minutes; an older object was never counted. */
 const KEPT = Duration.days(30);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
 /**
- * The log of the distribution's answers, until they are counted. The bucket's name can be worked out, because
- * the stack that delivers the log is in another region.
+ * Holds the log of the distribution's answers until they are counted. The bucket's name is
+ * predictable, because the stack that delivers the log is in another region.
  */
 export class EdgeLogBucket extends Bucket {
   constructor(scope: Construct, id: string, { stageName }: { readonly stageName: string }) {

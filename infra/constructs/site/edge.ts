@@ -41,7 +41,7 @@ interface EdgeProps {
   readonly apiHost: string;
   /** The distribution sends its `value` field to the API with each request, so that the API can refuse direct calls. */
   readonly originSecret: ISecret;
-  /** Origins besides the site's own that its pages may call. */
+  /** Origins other than the site's own that its pages may call. */
   readonly browserCalls: readonly string[];
 }
 
@@ -49,8 +49,8 @@ const EDGE_FUNCTIONS = join(import.meta.dirname, '..', '..', 'edge');
 /** Slightly longer than the API's own limit of 30 seconds. */
 const API_READ_TIMEOUT = Duration.seconds(35);
 /**
- * A deleted film, its page and its poster disappear from every cache after this time; revalidating with S3 transfers
- * nothing.
+ * A deleted film, its page and its poster disappear from every cache after this time; revalidating
+ * with S3 transfers no file.
  */
 const FILMS_CACHED = Duration.seconds(EDGE_CACHE_SECONDS);
 
@@ -80,7 +80,8 @@ export class Edge extends Construct {
       recordingHeaders(props.browserCalls),
     );
     this.distribution = new Distribution(this, 'Distribution', {
-      // No pages for errors: they apply to all behaviours and would turn the API's answers into HTML.
+      // There are no error pages, because they apply to all behaviours and would turn the API's
+      // answers into HTML.
       errorResponses: EDGE_KEEPS_NO.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: { ...common, ...app },
       additionalBehaviors: {
@@ -133,8 +134,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * The API's pages. A page may be cached only if the API allows it, for seconds only, and is then the same for all
-   * visitors.
+   * The pages that the API serves. A page is cached only if the API allows it, and only for
+   * seconds; it is then the same for all visitors.
    */
   private watchBehaviour(api: BehaviorOptions): BehaviorOptions {
     return {

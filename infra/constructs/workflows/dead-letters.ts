@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** The longest a queue can keep them. */
+/** The longest time a queue can keep messages. */
 const KEPT = Duration.days(14);
 
 /** Keeps events that never reached a function, or that a function failed to handle, for an operator to inspect. */

@@ -19,8 +19,9 @@ const TRIAL_PERCENT = 10;
 const TRIAL_MINUTES = 15;
 
 /**
- * Makes a tenth of the films with a new version of the workflow before switching all of them. A version names the
- * versions of its steps, so one version of everything makes each film.
+ * Makes a tenth of the films with a new version of the workflow before switching all of them. A
+ * version of the workflow names the versions of its steps, so each film is made by matching
+ * versions throughout.
  */
 export class FilmRelease extends Construct {
   readonly aliasArn: string;

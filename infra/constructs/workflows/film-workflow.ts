@@ -21,7 +21,7 @@ const PERIOD = Duration.minutes(15);
 const SOME = 3;
 const PERCENT = 20;
 
-/** A single film may fail for its own reasons; several in a quarter of an hour share a cause. */
+/** A single film may fail for reasons of its own; several failures in a quarter of an hour share a cause. */
 class RendersFail extends SpokenAlarm {
   constructor(scope: Construct, id: string, { stageName, topic }: RendersFailProps) {
     const failed = counted(stageName, METRICS.filmsFailed, {}, PERIOD);
@@ -50,11 +50,14 @@ interface FilmWorkflowProps extends StepProps {
 
 const FILM = workflowOf('film');
 
-/** The workflow that makes a film, from the same file that runs locally, with its alarms. */
+/** The workflow that makes a film, defined by the same file as the local one, with its alarms. */
 export class FilmWorkflow extends Construct {
-  /** What starts executions: the state machine, or its alias on stages that try releases on some films first. */
+  /**
+   * What starts executions: the state machine, or its alias on stages that try out releases on some
+   * of the films first.
+   */
   readonly startArn: string;
-  /** The state machine to measure. */
+  /** The state machine that the alarms measure. */
   readonly stateMachineArn: string;
   readonly deadLetters: DeadLetters;
 

@@ -8,7 +8,7 @@ import type { NodeFunction } from '#infra/constructs/functions/node-function.ts'
 import type { DeadLetters } from './dead-letters.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
-/** Endings that a workflow cannot catch. */
+/** The ways an execution can end that its workflow cannot catch. */
 const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 
 interface UncaughtProps {
@@ -16,7 +16,7 @@ interface UncaughtProps {
   readonly stateMachineArn: string;
   /** The step that ends executions the workflow could not end itself. */
   readonly step: NodeFunction;
-  /** Keeps ends of executions that nothing could process. */
+  /** Keeps the events of ended executions that could not be processed. */
   readonly deadLetters: DeadLetters;
 }
 
@@ -42,7 +42,7 @@ interface ProductWorkflowProps extends StepProps {
   readonly deadLetters: DeadLetters;
 }
 
-/** A workflow, from the same file that runs locally. */
+/** A workflow, defined by the same file as the local one. */
 export class ProductWorkflow extends Construct {
   readonly stateMachineArn: string;
 

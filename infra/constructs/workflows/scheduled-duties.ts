@@ -6,7 +6,10 @@ import { DUTY_ENTRIES } from '#infra/bundling/entries.ts';
 import { makeStep, type StepProps } from './workflow-steps.ts';
 
 interface DutiesProps extends StepProps {
-  /** The workflows whose ends free slots: of films, and of checks and archives. */
+  /**
+   * The workflows that free a slot when an execution ends: those for films, and those for checks
+   * and archives.
+   */
   readonly filmMachineArn: string;
   readonly workMachineArns: readonly string[];
 }
@@ -17,7 +20,7 @@ const ENDED = ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'];
 export class ScheduledDuties extends Construct {
   constructor(scope: Construct, id: string, { filmMachineArn, workMachineArns, ...props }: DutiesProps) {
     super(scope, id);
-    /** Duties that do not wait for their next minute when an execution ends. */
+    /** Duties that run as soon as an execution ends, instead of waiting for the next minute. */
     const onEnds = new Map([
       ['DispatchFilms', { id: 'FilmEnds', what: 'a film', machines: [filmMachineArn] }],
       ['DispatchWork', { id: 'WorkEnds', what: 'a check or an archive', machines: workMachineArns }],

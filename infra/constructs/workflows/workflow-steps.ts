@@ -62,7 +62,7 @@ interface MachineExtras {
   readonly deadLetters?: IQueue;
 }
 
-/** A state machine made from its definition. It may call its own functions only. */
+/** A state machine built from its definition. It may call only its own functions. */
 export const makeMachine = (
   scope: Construct,
   workflow: Workflow,

@@ -58,7 +58,7 @@ export function matchRoute(method: string, path: string): MatchedRoute | undefin
   return undefined;
 }
 
-/** Headers the way API Gateway passes them on: lower case, one string each, cookies separate. */
+/** Headers as API Gateway passes them on: names in lower case, one string per header, cookies separate. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers)) {

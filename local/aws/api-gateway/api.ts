@@ -31,7 +31,10 @@ const gatewayMessage = (statusCode: number, message: string): ApiAnswer =>
     body: JSON.stringify({ message }),
   });
 
-/** A function's result, interpreted as API Gateway interprets payload 2.0: anything without a status is a JSON body. */
+/**
+ * A function's result, interpreted as API Gateway does for payload 2.0. Anything without a status
+ * is a JSON body.
+ */
 function interpret(value: unknown): ApiAnswer {
   const structured = Result.safeParse(value);
   if (structured.success) return structured.data;
@@ -42,7 +45,7 @@ function interpret(value: unknown): ApiAnswer {
   });
 }
 
-/** Sends an answer as API Gateway does; Node leaves out the body of an answer to HEAD. */
+/** Sends an answer as API Gateway does; Node omits the body when the request was HEAD. */
 export function sendAnswer(response: ServerResponse, result: ApiAnswer): void {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(result.headers)) headers[name.toLowerCase()] = String(value);

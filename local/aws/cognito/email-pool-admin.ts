@@ -13,7 +13,7 @@ const SetName = Admin.extend({
 });
 const Unconfirmed = z.object({ Filter: z.literal('cognito:user_status = "UNCONFIRMED"') });
 
-/** Cognito's protocol has times in seconds. */
+/** Cognito's protocol states times in seconds. */
 const secondsOf = (time: Date | undefined): number | undefined =>
   time === undefined ? undefined : time.getTime() / 1000;
 

@@ -60,8 +60,8 @@ const isOneOf = (error: unknown, ...codes: string[]): boolean =>
   error instanceof CognitoError && codes.includes(error.code);
 
 /**
- * `cognito-local` with the features it lacks: Cognito enforces the password policy, verifies an address by its code,
- * resends codes, and never reveals who has an account.
+ * `cognito-local` with the features that it lacks. Cognito enforces the password policy, verifies
+ * an address by its code, resends codes, and never reveals who has an account.
  */
 export async function poolCalls(
   folder: string,

@@ -39,7 +39,7 @@ const sessionIsOver = () => new NotAuthorizedError('Invalid session for the user
  * them and accepts any session, so both are checked here.
  */
 export const codeCalls = (services: PoolServices, verifyAccess: (token: string) => Promise<unknown>) => {
-  /** Sign-ins whose password was right, by the session Cognito gives out for the next step. */
+  /** Sign-ins with a correct password, by the session that Cognito issues for the next step. */
   const begun = new Map<string, { username: string; until: number; tries: number }>();
 
   const withToken =
@@ -83,7 +83,7 @@ export const codeCalls = (services: PoolServices, verifyAccess: (token: string) 
   };
   return {
     calls,
-    /** Remembers who may answer a challenge. */
+    /** Stores who may answer a challenge. */
     remember: (answer: unknown): void => {
       const challenge = Challenge.safeParse(answer).data;
       if (challenge === undefined) return;

@@ -69,7 +69,7 @@ export async function openPeople(folder: string) {
   if (!known.some(({ Id }) => Id === EMAIL_POOL.id))
     await cognito.createUserPool(context, { Id: EMAIL_POOL.id });
   const pool = await cognito.getUserPool(context, EMAIL_POOL.id);
-  // Each user’s own choice; folders of an earlier version have it off.
+  // Each user chooses this; folders from an earlier version have it turned off.
   await pool.updateOptions(context, { ...pool.options, MfaConfiguration: 'OPTIONAL' });
   await pool.saveAppClient(context, {
     UserPoolId: EMAIL_POOL.id,

@@ -10,7 +10,7 @@ export const EMAIL_POOL = {
 
 export const keysPath = `/${EMAIL_POOL.id}/.well-known/jwks.json`;
 
-/** What the functions need from the pool at `address`; empty when e-mail sign-in is switched off. */
+/** What the functions need from the pool at `address`; empty when e-mail sign-in is turned off. */
 export const emailEnvironment = (address: string | undefined): Record<string, string> =>
   address === undefined
     ? {}
@@ -22,7 +22,10 @@ export const emailEnvironment = (address: string | undefined): Record<string, st
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address,
       };
 
-/** What the browser needs from it; Google's stand-in and the settings of models are always there. */
+/**
+ * What the browser needs from the pool. Google's stand-in and the settings of models are always
+ * available.
+ */
 export const siteConfigOf = (address: string | undefined): SiteConfig => ({
   socialSignIn: 'google',
   modelSettings: true,

@@ -5,7 +5,7 @@ import { invocationUrl } from '#local/aws/lambda/lambda-api.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 import { EMAIL_POOL } from './email-pool-settings.ts';
 
-/** Cognito waits five seconds, three times. */
+/** Cognito tries three times and waits five seconds each time. */
 const ANSWER_LIMIT_MS = 15_000;
 
 const SOURCES = {
@@ -25,12 +25,12 @@ export interface TriggerFacts {
   };
 }
 
-/** Calls the triggers of an occasion; throws Cognito's error when one of them refuses. */
+/** Calls the triggers for one kind of event; throws Cognito's error when one of them refuses. */
 export type AskTriggers = (occasion: keyof typeof SOURCES, facts: TriggerFacts) => Promise<void>;
 
 const Failure = z.object({ errorMessage: z.string() });
 
-/** The pool's triggers as functions at `lambdaUrl`. */
+/** The pool's triggers, as functions that are invoked at `lambdaUrl`. */
 export const triggersAt =
   (lambdaUrl: string): AskTriggers =>
   async (occasion, { userName, request }) => {

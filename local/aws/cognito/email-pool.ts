@@ -10,7 +10,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const JSON_TYPE = 'application/x-amz-json-1.1';
 
 export interface EmailPoolOptions {
-  /** The folder that keeps the users. */
+  /** The folder in which the users are stored. */
   readonly folder: string;
   /** The only site whose pages may call it. */
   readonly siteOrigin: string;
@@ -37,7 +37,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-/** Lets the site's page read the answer. */
+/** Allows the site's page to read the answer. */
 const allowOrigin = (response: ServerResponse, siteOrigin: string): void => {
   response.setHeader('access-control-allow-origin', siteOrigin);
   response.setHeader('vary', 'origin');
@@ -62,7 +62,7 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
   }
 };
 
-/** Loads the pool's package and creates its key: only a run that uses e-mail sign-in pays for them. */
+/** Loads the pool's package and creates its key: only a run that uses e-mail sign-in spends time on them. */
 const openPool = async ({ folder, deliver, lambdaUrl }: EmailPoolOptions) => {
   const [{ poolCalls }, { emailTokens }, { triggersAt }] = await Promise.all([
     import('./email-pool-calls.ts'),

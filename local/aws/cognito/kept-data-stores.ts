@@ -7,8 +7,9 @@ import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/st
 type Created = Parameters<StormDBDataStoreFactory['create']>;
 
 /**
- * The pool's stores. They write their file in place, which destroys it on a full disk. So a copy stays beside
- * the file until it is written, and comes back if it wasn't.
+ * The pool's stores. They write their file in place, which destroys it on a full disk. A copy
+ * therefore stays next to the file until the write has succeeded, and replaces the file if it
+ * failed.
  */
 export class KeptDataStores extends StormDBDataStoreFactory {
   readonly #folder: string;
@@ -35,7 +36,7 @@ export class KeptDataStores extends StormDBDataStoreFactory {
         bringBack();
       }
     };
-    // One save at a time: the next one keeps what this one wrote.
+    // Only one save runs at a time, and the next one keeps what this one wrote.
     let last: Promise<unknown> = Promise.resolve();
     const saving = (save: () => Promise<void>): Promise<void> => {
       const saved = last.then(() => keepAndSave(save));

@@ -17,7 +17,7 @@ const Failure = z
   .object({ __type: z.string(), message: z.string().default('') })
   .transform(({ __type: type, message }) => ({ type, message }));
 
-/** The keys of the table and of its index, as a deployed stage has them. */
+/** The keys of the table and of its index, as on a deployed stage. */
 export const TABLE_KEYS = {
   KeySchema: [
     { AttributeName: 'pk', KeyType: 'HASH' },
@@ -52,7 +52,7 @@ async function call(
   input: unknown,
   accepted: readonly string[] = [],
 ): Promise<void> {
-  // `fetch` refuses the port of our program, as a browser does.
+  // `fetch` refuses our program's port, as browsers do.
   const asked = request(url, {
     method: 'POST',
     headers: {
@@ -75,7 +75,7 @@ async function call(
   }
 }
 
-/** Creates the product's table at `url` unless it is there. */
+/** Creates the product's table at `url` unless it already exists. */
 export async function createTable(url: string, tableName: string): Promise<void> {
   await call(url, 'CreateTable', tableDefinition(tableName), ['ResourceInUseException']);
   const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true };
@@ -101,7 +101,7 @@ function endIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The program has already ended.
   }
 }
 
@@ -125,7 +125,10 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
 export async function startDynamoDb(options: {
   dataDir: string;
   tableName: string;
-  /** Keeps the table in memory only; the program then ends with this process and doesn't keep it running. */
+  /**
+   * Keeps the table in memory only; the program then ends with this process and doesn't keep this
+   * process alive.
+   */
   inMemory?: boolean;
   externalUrl?: string | undefined;
   onExit?: () => void;

@@ -6,23 +6,26 @@ import { runGuarded } from '#local/support/run-guarded.ts';
 /** Runs the DynamoDB program where no web page reaches it: `guard.ts <program> <arguments…>`. */
 const [program = '', ...args] = process.argv.slice(2);
 
-/** An address of this machine that no web page reaches. */
+/** An address of this machine that no web page can reach. */
 interface Hiding {
   readonly host: string;
   readonly port: number;
 }
 
 /**
- * Ports that no browser opens for a page, because other protocols are spoken there: the “bad ports” of the Fetch
+ * Ports that no browser opens for a page, because other protocols use them: the “bad ports” of the Fetch
  * standard that every browser knew before 2010 and that need no permission.
  */
 const SHUNNED_PORTS = [2049, 3659, 4045, 6000, 6665, 6666, 6667, 6668, 6669] as const;
 const BYTE = 256;
 
-/** Loopback has 16 million addresses on Linux: a page would have to guess which. */
+/** Loopback has 16 million addresses on Linux, so a page would have to guess the right one. */
 const anyLoopback = (): string => `127.${randomInt(BYTE)}.${randomInt(BYTE)}.${randomInt(1, BYTE - 1)}`;
 
-/** Where the DynamoDB program may hide, best first. It answers every page that reaches it, and has no setting for that. */
+/**
+ * Addresses where the DynamoDB program can be hidden, best first. It answers every page that
+ * reaches it, and no setting prevents that.
+ */
 const hidings = (): readonly Hiding[] => {
   const start = randomInt(SHUNNED_PORTS.length);
   const ports = [...SHUNNED_PORTS.slice(start), ...SHUNNED_PORTS.slice(0, start)];

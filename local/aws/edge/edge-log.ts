@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** CloudFront collects for minutes; here a test waits for it. */
+/** CloudFront collects lines for minutes; this is shorter because tests wait for it. */
 const COLLECT_MS = 1_000;
 const WRITE_LIMIT_MS = 10_000;
 const SECONDS = 19;
@@ -19,7 +19,7 @@ const nameOf = (at: Date): string =>
 export class EdgeLog {
   readonly #bucketUrl: string;
   #lines: string[] = [];
-  /** Those that the bucket has not accepted yet. */
+  /** Objects that the bucket has not accepted yet. */
   readonly #objects = new Set<LogObject>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,7 @@ export class EdgeLog {
     this.#bucketUrl = bucketUrl;
   }
 
-  /** Writes the request's line once it is over, with the bytes that were really sent. */
+  /** Writes the request's line once the request is over, with the number of bytes actually sent. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
     const before = socket.bytesWritten;

@@ -5,12 +5,12 @@ import type { ApiHost } from '#local/aws/api-gateway/api-host.ts';
 import type { Serve } from './gateway.ts';
 import { KeptErrors } from './kept-errors.ts';
 
-/** An installation's origin secret, derived from a key that it keeps. */
+/** An installation's origin secret, derived from a key that the installation stores. */
 export const originSecretOf = (sealKey: string): string =>
   createHmac('sha256', Buffer.from(sealKey, 'base64')).update('origin').digest('base64url');
 
 /**
- * Does to a request on its way to the API what the distribution and `infra/edge/name-viewer.js` do: sets the
+ * Changes a request on its way to the API as the distribution and `infra/edge/name-viewer.js` do: sets the
  * viewer's address and the origin secret, overwriting any values from the client.
  */
 function passEdge(request: IncomingMessage, originSecret: string): void {

@@ -10,7 +10,7 @@ import { closeServer, inTime, LOOPBACK, listen } from '#local/support/http-servi
 import type { EdgeLog } from './edge-log.ts';
 
 const LOOPBACK_6 = '::1';
-/** A request arrives whole within this time: Node would wait five minutes for the rest of a body. */
+/** A request must arrive in full within this time; Node would wait five minutes for the rest of a body. */
 const REQUEST_MS = 10_000;
 const OWN_NAMES = new Set(['localhost', LOOPBACK, `[${LOOPBACK_6}]`]);
 
@@ -26,7 +26,7 @@ export interface GatewayParts {
   readonly log?: EdgeLog;
 }
 
-/** The site's one origin. It binds before its parts exist, because they need the URL. */
+/** The site's one origin. It binds its port before its parts exist, because they need the URL. */
 export interface Gateway {
   readonly port: number;
   readonly servers: readonly Server[];

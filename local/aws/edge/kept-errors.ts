@@ -5,20 +5,23 @@ import type { ApiAnswer } from '#local/aws/api-gateway/api.ts';
 /** How long CloudFront keeps an error unless the distribution says otherwise. */
 const KEPT_MS = 10_000;
 const KEPT = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
-/** Kept only for as long as the answer itself says. */
+/** Errors that are kept only for as long as the answer itself states. */
 const KEPT_IF_TOLD = new Set([400, 403, 405, 412, 415]);
 /** Of all errors, CloudFront heeds `no-store` on these only. */
 const HEEDING_NO_STORE = new Set([404, 410, 414, 501]);
 const NO_STORE = /\b(?:no-store|no-cache|private)\b/u;
 const MAX_AGE = /\b(?:s-maxage|max-age)=(?<seconds>\d+)/u;
 
-/** Which errors are not kept, and the time. */
+/** Which errors are not kept, and how long the others are. */
 interface KeptErrorsOptions {
   readonly notKept?: readonly number[];
   readonly now?: () => number;
 }
 
-/** The distribution's memory of errors: CloudFront finds them by their path alone, so it gives them to every visitor. */
+/**
+ * The distribution's cache of errors. CloudFront looks errors up by path alone, so it serves them
+ * to every visitor.
+ */
 export class KeptErrors {
   readonly #kept = new Map<string, { readonly until: number; readonly answer: ApiAnswer }>();
   readonly #notKept: ReadonlySet<number>;
@@ -29,7 +32,7 @@ export class KeptErrors {
     this.#now = now;
   }
 
-  /** The error that is kept for this path, else what the origin answers. */
+  /** The error that is kept for this path, or else the origin's answer. */
   async answer(
     { method = '' }: IncomingMessage,
     { pathname }: URL,

@@ -70,7 +70,7 @@ const wildcard = (pattern: string): RegExp =>
 const cannedPolicy = (resource: string, expires: string): string =>
   `{"Statement":[{"Resource":"${resource}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
 
-/** Checks signatures as CloudFront does, with the public key of the pair that signs. */
+/** Checks signatures as CloudFront does, with the public key of the signing pair. */
 export class MediaVerifier {
   readonly #publicKey: KeyObject;
   readonly #keyPairId: string;

@@ -8,7 +8,10 @@ import { LAMBDA_ERRORS, LambdaFailure } from './lambda-failure.ts';
 import type { LambdaLog } from './lambda-log.ts';
 import { type Invocation, Loaded, MEGABYTE, Outcome, Resident } from './lambda-messages.ts';
 
-/** Loading code doesn’t count against a function's time limit, as on Lambda; a busy machine may take long for it. */
+/**
+ * The time limit for loading code, which doesn’t count against a function's own limit, as on
+ * Lambda. A busy machine may take long to load it.
+ */
 const START_LIMIT_MS = 60_000;
 const MEMORY_WATCH_MS = 100;
 const PAGE_BYTES = 4096;
@@ -20,9 +23,12 @@ export interface LambdaFunction {
   readonly file: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Whether it films: such functions use all cores and fewer of them run at a time. */
+  /** Whether it makes film clips; such functions use all cores, so fewer of them run at a time. */
   readonly film: boolean;
-  /** Whether it speaks: a neural voice takes all cores and much memory, so one of these runs at a time. */
+  /**
+   * Whether it synthesizes speech. A neural voice takes all cores and much memory, so only one such
+   * function runs at a time.
+   */
   readonly speaks?: boolean;
 }
 
@@ -43,15 +49,18 @@ function residentMb(pid: number): number {
 
 const LIGHT = 'light';
 
-/** Functions of one kind take turns in the same processes: those that film or speak with others of their memory. */
+/**
+ * Functions of one kind take turns in the same processes; those that make clips or synthesize
+ * speech share them with functions of the same memory size.
+ */
 export const kindOf = ({ film, speaks = false, memoryMb }: LambdaFunction): string =>
   film || speaks ? `${film} ${speaks} ${memoryMb}` : LIGHT;
 
 /** A warm process that runs one function at a time, with its own temporary folder and the function's time limit. */
 export class LambdaChild {
-  /** The function that it runs, or ran last. */
+  /** The function that the process runs, or ran last. */
   function: LambdaFunction;
-  /** Those whose code it has loaded. */
+  /** The functions whose code it has loaded. */
   readonly loaded = new Set<LambdaFunction>();
   readonly #memoryMb: number;
   readonly #process: ChildProcess;
@@ -68,7 +77,7 @@ export class LambdaChild {
     lambda: LambdaFunction,
     options: {
       env: Readonly<Record<string, string>>;
-      /** The most that any of its functions may have. */
+      /** The most memory that any of its functions may have. */
       memoryMb: number;
       spaceDir: string;
       log: LambdaLog;
@@ -86,8 +95,8 @@ export class LambdaChild {
         TMPDIR: this.#space,
       },
       execArgv: [`--max-old-space-size=${this.#memoryMb}`],
-      // FFmpeg allocates whatever a file claims, faster than the watch notices. WebAssembly and voices
-      // reserve far more than they use.
+      // FFmpeg allocates whatever a file claims to need, faster than measuring could detect it.
+      // WebAssembly and the voices reserve far more than they use.
       ...(lambda.film && lambda.speaks !== true && { memoryMb: this.#memoryMb }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',

@@ -16,7 +16,7 @@ export interface LambdaHostOptions {
   readonly logDir: string;
   /** The parent of the processes' temporary folders; emptied when the host starts. */
   readonly spaceDir: string;
-  /** Filming processes at the same time; the number of cores by default. */
+  /** How many processes make film clips at the same time; the number of cores by default. */
   readonly filmSlots?: number | undefined;
   /** How long an idle process waits for its next invocation, in milliseconds. */
   readonly idleLimitMs?: number | undefined;

@@ -16,7 +16,7 @@ const LOUD_LEVELS = ['WARN', 'ERROR', 'FATAL'];
 export interface LambdaLog {
   /** Logs one line printed by `functionName`; warnings and errors also reach the terminal. */
   write(functionName: string, line: string): void;
-  /** Logs everything that `stream` prints, as `functionName` until a line names another function. */
+  /** Logs everything that `stream` prints, under `functionName` until a line names another function. */
   follow(functionName: string, stream: Readable): void;
   close(): void;
 }
@@ -36,7 +36,7 @@ export function openLambdaLog(directory: string, warn: (text: string) => void = 
     const known = files.get(functionName);
     if (known) return known;
     const file = createWriteStream(join(directory, `${functionName}.ndjson`), { flags: 'a' });
-    // A file that couldn’t be written, on a full disk, is opened again for the next line.
+    // A file that couldn’t be written because the disk was full is opened again for the next line.
     file.on('error', () => files.delete(functionName));
     files.set(functionName, file);
     return file;

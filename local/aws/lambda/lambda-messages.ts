@@ -17,7 +17,10 @@ export type Invocation = z.infer<typeof Invocation>;
 export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ result: z.unknown() })]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** From a runtime to the host, before an invocation’s time begins: its code is loaded, or failed to load. */
+/**
+ * From a runtime to the host, before an invocation’s time begins: the function's code has loaded or
+ * failed to load.
+ */
 export const Loaded = z.object({ loaded: z.literal(true) });
 
 /** Begins a line in a runtime's output; the output after that line belongs to the function it names. */

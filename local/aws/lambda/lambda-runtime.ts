@@ -52,7 +52,7 @@ async function run({
 process.on('message', (message) => {
   void run(Invocation.parse(message)).then((outcome) => process.send?.(outcome));
 });
-// On Linux the host measures it, even while this process is too busy to report.
+// On Linux the host measures the memory, even while this process is too busy to report it.
 if (process.platform !== 'linux')
   setInterval(
     () => void process.send?.({ residentMb: process.memoryUsage.rss() / MEGABYTE }),

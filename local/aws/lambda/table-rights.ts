@@ -17,7 +17,10 @@ const Call = z.object({
   TransactItems: z.array(Write).default([]),
 });
 
-/** The partition with the audit trail: functions may add entries if their line says so, and none may change one. */
+/**
+ * The partition with the audit trail: functions may add entries if their row allows it, and none
+ * may change one.
+ */
 const AUDIT_TRAIL = 'AUDIT';
 
 interface Action {
@@ -45,7 +48,7 @@ const actionsOf = (operation: string, body: string): readonly Action[] => {
 
 type Rights = Pick<WorkflowFunction['needs'], 'table' | 'unfinishedIndex' | 'audits'>;
 
-/** The actions of a call of DynamoDB that a function has no right to. */
+/** The actions in a DynamoDB call for which a function has no right. */
 export const deniedIn = (
   { table = [], unfinishedIndex, audits }: Rights,
   operation: string,

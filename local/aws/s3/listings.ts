@@ -19,7 +19,10 @@ const pageOf = async (store: Store, { pathname, searchParams }: URL, startAfter:
 const document = (name: string, isTruncated: boolean, content: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="${XMLNS}"><IsTruncated>${isTruncated}</IsTruncated>${content.join('')}</${name}>`;
 
-/** The answer to ListObjectsV2. s3rver’s own needs a cipher for its second page that Node no longer has. */
+/**
+ * The answer to ListObjectsV2. s3rver’s own implementation needs a cipher for the second page that
+ * Node no longer has.
+ */
 const listObjects = async (store: Store, url: URL): Promise<string> => {
   const token = url.searchParams.get('continuation-token');
   const after =

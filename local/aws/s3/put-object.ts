@@ -30,7 +30,7 @@ const allowOrigin = (
   response.setHeader('vary', 'Origin');
 };
 
-/** Answers a page's question whether it may send a file, as the bucket's cross-origin rules do. */
+/** Answers a page's preflight request for sending a file, as the bucket's cross-origin rules do. */
 export const answerPreflight = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,12 +46,12 @@ export const answerPreflight = (
     .end();
 };
 
-/** The whole body or nothing: a connection that breaks off fails it. */
+/** The whole body; a connection that breaks off makes it fail. */
 const bodyOf = (request: IncomingMessage): Transform => {
   const whole = new Transform({ transform: (chunk: Buffer, _, done) => done(null, chunk) });
   const stop = (error?: Error): void => void whole.destroy(error ?? new Error('The upload broke off.'));
   request.once('error', stop).once('aborted', () => stop());
-  // The store listens later, and gets the error then.
+  // The store attaches its listeners later and receives the error then.
   whole.on('error', () => {});
   return request.pipe(whole);
 };

@@ -22,9 +22,9 @@ const OBJECT = /^\/(?<bucket>[^/]+)\/(?<key>.+)$/u;
 const pathOf = ({ url = '/' }: Asked): URL => new URL(url, 'http://s3');
 
 /**
- * S3 with its objects as files in `<dataDir>/s3`. Checks only the signatures in queries, with which pages
- * send files: every process that reaches loopback may read, and real credentials (for real Polly) work as
- * well as invented ones.
+ * S3 with its objects as files in `<dataDir>/s3`. Checks only the signatures in queries, which
+ * pages use to send files; every process that reaches loopback may read, and real credentials (for
+ * real Polly) work as well as invented ones.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
   const directory = join(options.dataDir, 's3');
@@ -51,7 +51,7 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       ? { url, bucket, key: decodeURIComponent(key) }
       : undefined;
   };
-  /** The target of a file that a signed request brings. */
+  /** The target of the file in a signed request. */
   const putBy = (request: Asked) => {
     const target = targetOf(request);
     return request.method === 'PUT' && target !== undefined && isSigned(target.url) ? target : undefined;

@@ -32,7 +32,7 @@ interface Signed {
 }
 
 /**
- * Whether a request carries its signature in its query, as requests do that a program signed for a browser.
+ * Whether a request carries its signature in its query, as do requests that a program signed for a browser.
  */
 export const isSigned = ({ searchParams }: URL): boolean => searchParams.has(SIGNATURE);
 
@@ -44,7 +44,7 @@ const checkTime = (signedAt: string, seconds: string): void => {
 
 /**
  * Checks signature version 4 in a query, as S3 does.
- * @throws RequestRefused for another signature, an expired one, and a header of S3's own that was not signed.
+ * @throws RequestRefused for a wrong signature, an expired one, or an unsigned S3 header.
  */
 export const checkSignature = (
   { method, url, headers }: Signed,

@@ -1,6 +1,6 @@
 import type { KeptMail } from './mailbox.ts';
 
-/** How a mail may come back, as SES reports it. */
+/** The ways a mail may come back, as SES reports them. */
 export const RETURNS = [
   { name: 'bounce', label: 'No such mailbox' },
   { name: 'full', label: 'Mailbox full' },

@@ -46,7 +46,7 @@ export const mailPage = (mail: KeptMail): string => {
   return page(mail.subject, `${WIDE}${body.text}`);
 };
 
-/** The mail’s own page, whose links leave the frame, with the pictures that came with it. */
+/** The mail’s own page, with the pictures that came with the mail; its links open outside the frame. */
 export const framedMail = ({ html: content, pictures = {} }: KeptMail): string =>
   Object.entries(pictures).reduce(
     (shown, [id, data]) => shown.replaceAll(`"cid:${id}"`, `"${data}"`),

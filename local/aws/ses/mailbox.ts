@@ -14,13 +14,13 @@ const KeptMail = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()),
   kind: z.string(),
-  /** Its pictures by their content id, as `data:` addresses; those of older mails are not kept. */
+  /** The mail's pictures by content id, as `data:` URLs; those of older mails are not kept. */
   pictures: z.record(z.string(), z.string()).optional(),
 });
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
 
 const MOST = 200;
-/** The file is written whole for each mail. */
+/** The whole file is rewritten for each mail. */
 const MOST_WITH_PICTURES = 20;
 const OWNER_ONLY = 0o600;
 
@@ -40,7 +40,7 @@ export class Mailbox {
     try {
       return z.array(KeptMail).parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch {
-      // A mailbox that is missing or unreadable starts empty: its mails are only copies.
+      // A mailbox that is missing or unreadable starts empty, since its mails are only copies.
       return [];
     }
   }

@@ -23,7 +23,7 @@ const showMail = (response: ServerResponse, body: string): void => {
   response.end(body);
 };
 
-/** Whether the mailbox’s own page sent a form, or a program of this machine. */
+/** Whether a form was sent by the mailbox’s own page, or by a program on this machine. */
 const isOwn = ({ headers }: IncomingMessage): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -32,7 +32,7 @@ const isOwn = ({ headers }: IncomingMessage): boolean => {
 
 export interface MailboxParts {
   readonly mailbox: Mailbox;
-  /** Runs a function of the product by its name. */
+  /** Runs one of the product's functions by name. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ const seeOther = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
 
-/** The site, with the mailbox of this machine in front of it. No stage has one. */
+/** The site, with this machine's mailbox in front of it. No stage has such a mailbox. */
 export const withMailbox =
   ({ mailbox, invoke }: MailboxParts, site: Serve): Serve =>
   async (request, response, url) => {

@@ -90,7 +90,7 @@ const send = (response: ServerResponse, status: number, body: unknown, code?: st
   response.end(JSON.stringify(body));
 };
 
-/** Amazon SES, version 2: takes mails and puts them into the mailbox of this machine. It delivers none. */
+/** Amazon SES, version 2: accepts mails and puts them into this machine's mailbox. It delivers none. */
 export const startSes = async (mailbox: Mailbox): Promise<StandIn & { readonly mailbox: Mailbox }> => {
   const faults = new Faults();
 

@@ -56,7 +56,7 @@ export class ExecutionStore {
     this.#database.exec(SCHEMA);
   }
 
-  /** Stores all changes that `write` makes, or none. */
+  /** Stores either all changes that `write` makes or none. */
   together<T>(write: () => T): T {
     this.#database.exec('BEGIN');
     try {
@@ -64,7 +64,7 @@ export class ExecutionStore {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk may have ended the transaction already.
+      // A full disk may already have ended the transaction.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
@@ -95,7 +95,7 @@ export class ExecutionStore {
     return rows.map((row) => Execution.parse(row));
   }
 
-  /** Returns false without changing anything when it has already ended. */
+  /** Returns false without changing anything when the execution has already ended. */
   end(arn: string, { status, output, error, cause }: Ending, stopped: number): boolean {
     const { changes } = this.#database
       .prepare(

@@ -14,7 +14,10 @@ export const workflowFunctions = (): LambdaFunction[] =>
     file: join(ROOT, 'functions', `${lambda.entry}.lambda.ts`),
   }));
 
-/** Every state machine of the product, with the functions that its ends call, as rules of EventBridge do on AWS. */
+/**
+ * Every state machine of the product, with the functions that are called when an execution ends, as
+ * EventBridge rules do on AWS.
+ */
 export const productMachines = (
   invoke: (functionName: string, event: unknown) => Promise<unknown>,
 ): readonly MachineOptions[] =>
@@ -26,6 +29,6 @@ export const productMachines = (
     ...(id === 'deletion' && { makesRoom: true }),
   }));
 
-/** The variables that tell functions where they are. */
+/** The environment variables with the ARNs of the state machines. */
 export const machineVariables = (): Record<string, string> =>
   Object.fromEntries(WORKFLOWS.map(({ id, file }) => [machineVariable(id), machineArnOf(file)]));

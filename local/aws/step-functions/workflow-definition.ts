@@ -34,7 +34,7 @@ export interface DefinitionOptions {
   concurrencyOf(functionName: string): number;
   /** Multiplies the delays before a retry; 1 by default. */
   readonly retryFactor?: number | undefined;
-  /** Multiplies the seconds of Wait states; as the delays before a retry by default. */
+  /** Multiplies the seconds of Wait states; by default the same as for the delays before a retry. */
   readonly waitFactor?: number | undefined;
 }
 
@@ -71,7 +71,8 @@ function adaptState(state: State, options: DefinitionOptions): State {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
   }
   if (state.Type === 'Map' && state.MaxConcurrencyPath === undefined) {
-    // Enough to keep every function busy: while one item waits for its last function, others are at their first.
+    // Enough items to keep every function busy: while one waits for its last function, others are
+    // at their first.
     const slots = functionsOf(state).reduce((sum, name) => sum + options.concurrencyOf(name), 0);
     adapted.MaxConcurrency = Math.min(state.MaxConcurrency || Number.POSITIVE_INFINITY, slots);
     if (!Number.isFinite(adapted.MaxConcurrency)) adapted.MaxConcurrency = 0;

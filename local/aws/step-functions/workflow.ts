@@ -18,9 +18,12 @@ export interface MachineOptions {
   readonly definitionFile: string;
   /** Receives EventBridge's "Step Functions Execution Status Change" for each execution that ended without success. */
   readonly onFailed?: (event: unknown) => Promise<unknown>;
-  /** Receives the same event for each execution that ended, after `onFailed`; a lost call is not repeated. */
+  /**
+   * Receives the same event for each execution that ended, after `onFailed`; a call that is lost is
+   * not repeated.
+   */
   readonly onEnded?: (event: unknown) => Promise<unknown>;
-  /** Whether it makes room, so that it doesn’t wait for any. */
+  /** Whether the workflow makes room, so that its steps never wait for any. */
   readonly makesRoom?: boolean;
 }
 
@@ -33,7 +36,7 @@ export interface WorkflowOptions {
   readonly waitFactor?: number | undefined;
   readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   readonly concurrencyOf: (functionName: string) => number;
-  /** Steps wait until there is room. */
+  /** Steps wait here until the disk has room. */
   readonly room: Pick<DiskRoom, 'keep' | 'whenRoom'>;
 }
 

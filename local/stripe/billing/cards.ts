@@ -25,9 +25,12 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
     absent: 'declines',
     declineCode: 'insufficient_funds',
   },
-  /** Asks its bank once, on first use; after that it is set up for later charges. */
+  /**
+   * Requires the bank's authentication once, on first use; after that the card is set up for later
+   * charges.
+   */
   '4000002500003155': { brand: 'visa', present: 'authenticates', absent: 'pays' },
-  /** Asks its bank for every payment. */
+  /** Requires the bank's authentication for every payment. */
   '4000002760003184': { brand: 'visa', present: 'authenticates', absent: 'authenticates' },
   /** Can be saved and pays on the payment page; every later charge fails. */
   '4000000000000341': {

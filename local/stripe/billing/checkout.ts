@@ -10,10 +10,10 @@ import { startSubscription } from './subscriptions.ts';
 /** What a page shows after its form was submitted. */
 export type PageResult =
   | { readonly outcome: 'done' }
-  /** The card's bank asks its holder. */
+  /** The card's bank asks the cardholder to authenticate. */
   | { readonly outcome: 'authenticate' }
   | { readonly outcome: 'declined'; readonly message: string }
-  /** It was paid, expired or cancelled before. */
+  /** The checkout was already paid, expired or cancelled. */
   | { readonly outcome: 'over' };
 
 export const AUTHENTICATION_FAILED =

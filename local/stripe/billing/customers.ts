@@ -10,8 +10,8 @@ export const liveCustomer = ({ records }: Account, id: string): CustomerRecord |
 };
 
 /**
- * Deletes a customer as Stripe does: subscriptions end at once, cards are removed, nothing can be bought any more.
- * Invoices and payments stay, with the name and address they were issued to.
+ * Deletes a customer as Stripe does: subscriptions end at once, cards are removed, and nothing more
+ * can be bought. Invoices and payments stay, with the name and address they were issued to.
  */
 export function deleteCustomer(account: Account, id: string): CustomerRecord {
   const { records } = account;

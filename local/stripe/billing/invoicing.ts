@@ -142,7 +142,10 @@ function plan(account: Account, invoice: InvoiceRecord): void {
   else endSubscription(account, subscription.id, 'payment_failed');
 }
 
-/** Tries to collect an open invoice and announces the result. Only a `scheduled` try advances the retry schedule. */
+/**
+ * Tries to collect payment of an open invoice and announces the result. Only a `scheduled` try
+ * advances the retry schedule.
+ */
 export function collect(
   account: Account,
   id: string,

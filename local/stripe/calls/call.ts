@@ -5,7 +5,7 @@ import { invalid, missing, StripeFailure } from '../stripe-error.ts';
 
 /** One call of the API. */
 export interface Call {
-  /** As the SDK names it; faults use this name. */
+  /** The SDK's name for the call, which faults use too. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `:id` stands for the one variable part. */
@@ -30,7 +30,10 @@ const MetadataPatch = z.union([
 export const metadata = MetadataPatch.default({});
 export const text = z.string().min(1);
 
-/** Metadata after a change: an empty value removes a key, an empty string removes all. */
+/**
+ * Metadata after a change: an empty value removes a key, and an empty string in place of the
+ * metadata removes all.
+ */
 export const mergeMetadata = (
   before: Readonly<Record<string, string>>,
   change: z.output<typeof MetadataPatch>,
@@ -103,7 +106,7 @@ export const isWanted = (
   (!subscription || record.subscription === subscription) &&
   (!status || record.status === status);
 
-/** One page of `records`, given oldest first, as a list newest first. */
+/** One page of `records`, which are given oldest first, as a list with the newest first. */
 export function pageOf<R extends { readonly id: string }>(
   url: string,
   records: readonly R[],

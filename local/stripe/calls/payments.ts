@@ -36,7 +36,7 @@ const Evidence = z.strictObject({
   submit: bool.default(true),
 });
 
-/** The charge of a request, named directly or through its payment. */
+/** The charge that a request names, directly or through its payment. */
 function namedCharge(
   { records }: Account,
   { charge, payment_intent: intent }: { charge?: string | undefined; payment_intent?: string | undefined },

@@ -4,7 +4,7 @@ import { invalid, missing } from '../stripe-error.ts';
 import { bool, type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
 
 const NewPrice = z.strictObject({
-  /** The second is listed so that the stand-in can refuse it. */
+  /** The second value is listed so that the stand-in can refuse it. */
   currency: z.enum(['usd', 'eur']),
   unit_amount: int.pipe(z.int().min(0)),
   lookup_key: text.optional(),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '#local/stripe/records/account.ts';
 import type { ChargeRecord } from '#local/stripe/records/payment-records.ts';
 
-/** Stripe's list prices in the US: for the card, in thousandths and cents, and for its subscriptions. */
+/** Stripe's list prices in the US: for cards, in thousandths and cents, and for subscriptions. */
 const CARD_PER_MILLE = 29;
 const CARD_CENTS = 30;
 const BILLING_PER_MILLE = 7;

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import type { Account } from '#local/stripe/records/account.ts';
 import type { EventRecord, PortalRecord, SessionRecord } from '#local/stripe/records/records.ts';
 
-/** The version of the API that the stand-in speaks: the one its SDK types were made from. */
+/**
+ * The version of the API that the stand-in implements, which is the one its SDK types were
+ * generated from.
+ */
 export const API_VERSION = '2026-10-28.endive';
 
 export const checkoutUrl = (

@@ -38,7 +38,7 @@ const CARD_HELP = html`<details><summary>Test card numbers</summary><ul>
 export interface CardForm {
   readonly typed?: CardInput;
   readonly problems?: CardProblems;
-  /** The bank's answer. */
+  /** The cardholder's answer on the bank's page. */
   readonly refusal?: string;
 }
 
@@ -62,7 +62,10 @@ const cardField = ({ id, label, autocomplete, hint }: Field, { typed, problems }
   return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" inputmode="numeric" required maxlength="40" autocomplete="${autocomplete}" placeholder="${hint}" value="${typed?.[id] ?? ''}"${state}>${note}</div>`;
 };
 
-/** A card form. `pay` is the label of the button that Enter presses, `leave` the label of the button beside it. */
+/**
+ * A card form. `pay` is the label of the button that Enter presses, `leave` the label of the button
+ * next to it.
+ */
 export const cardForm = (form: CardForm, pay: string, leave?: string): Html => {
   const refusal = form.refusal ? html`<p class="problem" role="alert">${form.refusal}</p>` : '';
   const cancel = leave
@@ -95,7 +98,7 @@ export const show = (
   leadsTo,
 });
 
-/** The bank's page that asks its cardholder. */
+/** The bank's page, which asks the cardholder to authenticate. */
 export const bankPage = (amount: number, leadsTo: readonly string[] = []): PageAnswer =>
   show(
     200,

@@ -12,5 +12,5 @@ export const Terms = z.strictObject({
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** Who an invoice is issued to; it stays when the customer changes or is deleted. */
+/** Who an invoice is issued to; stays the same when the customer changes or is deleted. */
 export const BilledTo = z.object({ name: z.string().nullable(), email: z.string().nullable() });

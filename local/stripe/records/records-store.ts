@@ -38,7 +38,7 @@ export class Records {
     return this.#tables[kind].get(id);
   }
 
-  /** The record, which must exist: references between records never dangle. */
+  /** The record, which must exist, because references between records never dangle. */
   get<K extends Kind>(kind: K, id: string): RecordOf<K> {
     const record = this.find(kind, id);
     if (!record) throw new Error(`There is no ${id} in ${kind}.`);

@@ -48,7 +48,7 @@ const SessionRecord = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   subscription: z.string().nullable(),
   invoice: z.string().nullable(),
-  /** The card whose bank is being asked. */
+  /** The card whose bank has been asked to authenticate. */
   pendingPaymentMethod: z.string().nullable(),
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;

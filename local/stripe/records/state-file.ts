@@ -44,7 +44,7 @@ export class StateFile {
       }
       this.#database.exec('COMMIT');
     } catch (error) {
-      // A full disk may have ended the transaction already.
+      // A full disk may already have ended the transaction.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }

@@ -53,7 +53,10 @@ function hall(seconds: number, damping: number, spread: number): (x: number) => 
   };
 }
 
-/** A reverberant room; `seconds` until it has decayed by 60 dB, `damping` 0 (tiles) to 1 (curtains). Wet only. */
+/**
+ * A reverberant room. `seconds` is the time until the sound has decayed by 60 dB; `damping` goes
+ * from 0 (tiles) to 1 (curtains). Wet signal only.
+ */
 export function reverb(seconds: number, damping: number): Effect {
   const [left, right] = [hall(seconds, damping, 0), hall(seconds, damping, STEREO_SPREAD_MS)];
   return (l, r) => {
@@ -62,7 +65,7 @@ export function reverb(seconds: number, damping: number): Effect {
   };
 }
 
-/** Echoes that alternate sides, `seconds` apart. Dry and wet. */
+/** Echoes that alternate sides, `seconds` apart. Dry and wet signal. */
 export function pingPong(seconds: number, feedback: number, level: number): Effect {
   const [a, b] = [new Line(seconds * 1000), new Line(seconds * 1000)];
   return (l, r) => {
@@ -82,7 +85,7 @@ export function pump(beatSeconds: number, depth: number): Effect {
   };
 }
 
-/** Level swaying from side to side. `cycleSeconds` must divide the loop. */
+/** Sways the level from side to side. `cycleSeconds` must divide the loop. */
 export function sway(cycleSeconds: number, depth: number): Effect {
   return (l, r, seconds) => {
     const tilt = Math.sin((2 * Math.PI * seconds) / cycleSeconds) * depth;
@@ -96,8 +99,8 @@ export function warmth(drive: number): Effect {
 }
 
 /**
- * Runs an effect over a loop, in place, as if the loop had been playing before: the tail at the end sounds at the
- * start. `memorySeconds` is how long the effect remembers.
+ * Runs an effect over a loop, in place, as if the loop had been playing before: the tail at the end
+ * sounds at the start. `memorySeconds` is how long earlier sound affects the output.
  */
 export function applyAround([left, right]: Sound, effect: Effect, memorySeconds: number): void {
   const warmUp = Math.min(left.length, Math.round(memorySeconds * SAMPLE_RATE));

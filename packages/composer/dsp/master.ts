@@ -24,7 +24,10 @@ function makeRoomForVoice(): Effect {
   ];
 }
 
-/** Gain of each sample that keeps a loop below the ceiling: it falls before a peak and recovers after it. */
+/**
+ * The gain for each sample that keeps a loop below the ceiling. The gain falls before a peak and
+ * recovers after it.
+ */
 function limiterGain([left, right]: Sound): Float32Array {
   const { length } = left;
   const wanted = left.map((l, index) =>
@@ -59,7 +62,10 @@ function scale([left, right]: Sound, gainAt: (index: number) => number): void {
   }
 }
 
-/** Finishes a mix in place: equalised for speech over it, -16 LUFS, peaks below -2 dBFS, still a loop. */
+/**
+ * Finishes a mix in place. The result is equalised to leave room for the voice, has -16 LUFS and
+ * peaks below -2 dBFS, and still loops.
+ */
 export function master(mix: Sound): void {
   applyAround(mix, makeRoomForVoice(), FILTER_MEMORY_SECONDS);
   for (let round = 0; round < ROUNDS; round++) {

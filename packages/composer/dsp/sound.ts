@@ -26,7 +26,7 @@ export function mono(samples: Float32Array): Sound {
   return [samples, samples];
 }
 
-/** Level of an envelope `time` seconds into a note held for `held` seconds; curved the way the ear expects. */
+/** Level of an envelope `time` seconds into a note held for `held` seconds, with natural-sounding curves. */
 export function levelAt({ attack, decay, sustain, release }: Envelope, time: number, held: number): number {
   const body = (at: number): number => {
     if (at < attack) return Math.sin((at / attack) * (Math.PI / 2));

@@ -12,7 +12,7 @@ export interface DrumPatch {
   /** Level and decay (seconds) of the tone. */
   tone?: number;
   toneDecay?: number;
-  /** Level and decay of the noise, and the band it is filtered to. */
+  /** Level and decay of the noise, and the band to which it is filtered. */
   noise?: number;
   noiseDecay?: number;
   band?: readonly [cutoff: number, kind: 'low' | 'band' | 'high'];

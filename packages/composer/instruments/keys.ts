@@ -12,7 +12,7 @@ interface Partial {
   decay: number;
 }
 
-/** Sum of decaying sines; `damp` is how fast the whole fades once released (seconds). */
+/** Sum of decaying sines; `damp` is how fast the sound fades once the note is released (seconds). */
 function ring(hz: number, held: number, partials: readonly Partial[], damp: number): Float32Array {
   const longest = Math.max(...partials.map(({ decay }) => decay)) * 5;
   const samples = new Float32Array(Math.ceil(Math.min(longest, held + damp * 5) * SAMPLE_RATE));
@@ -49,7 +49,7 @@ function strike(samples: Float32Array, level: number, seed: number): void {
   }
 }
 
-/** A felt-hammered piano: stretched partials, two strings a note, darker when played softly. */
+/** A felt-hammered piano: stretched partials, two strings per note, darker when played softly. */
 export const piano: Instrument = (hz, seconds, velocity) => {
   const partials = Array.from({ length: 14 }, (_, index): Partial[] => {
     const n = index + 1;
@@ -91,7 +91,7 @@ export const chime: Instrument = (hz, _seconds, velocity) => {
   return mono(ring(hz, 6, partials, 0.5));
 };
 
-/** A marimba bar, its tube tuned to the fundamental. */
+/** A marimba bar, with its tube tuned to the fundamental. */
 export const marimba: Instrument = (hz, _seconds, velocity) => {
   const decay = 0.55 * (262 / hz) ** 0.5;
   const partials: Partial[] = [

@@ -16,14 +16,14 @@ function tone(hz: number, level: number, seconds: number): Sound {
   return [samples, samples.slice()];
 }
 
-/** A second of constant level, regardless of the notes. */
+/** A second at a constant level, regardless of the notes. */
 function block(): Sound {
   const samples = new Float32Array(SAMPLE_RATE).fill(0.5);
   return [samples, samples];
 }
 
 describe('rendering', () => {
-  test('gives a song the same samples every time, and the length its tempo sets', () => {
+  test('gives a song the same samples every time, and the length that its tempo determines', () => {
     const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
     expect(Buffer.from(first[0].buffer).equals(Buffer.from(second[0].buffer))).toBe(true);
     expect(Buffer.from(first[1].buffer).equals(Buffer.from(second[1].buffer))).toBe(true);

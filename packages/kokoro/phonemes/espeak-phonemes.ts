@@ -1,20 +1,26 @@
 import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import type { ModelLanguage } from './model-phonemes.ts';
 
-/** What eSpeak says for a stretch of text that begins at a code point. */
+/** The phonemes that eSpeak gives for a stretch of text that begins at a code point. */
 export interface Pronounced {
   readonly position: number;
-  /** IPA, one for each phoneme, a stress mark in front of its vowel. */
+  /** IPA symbols, one for each phoneme, with a stress mark in front of the vowel. */
   readonly phonemes: readonly string[];
 }
 
-/** What eSpeak says for a text, in stretches of one word, or several run together, as in “for the”. */
+/**
+ * The phonemes that eSpeak gives for a text, in stretches of one word, or of several run together,
+ * as in “for the”.
+ */
 export type Pronounce = (text: string, language: ModelLanguage) => readonly Pronounced[];
 
 /** The accents of the model’s voices. */
 const VOICES: Readonly<Record<ModelLanguage, string>> = { en: 'en-us', es: 'es', fr: 'fr' };
 
-/** Also makes sound, and throws it away: only then does eSpeak report which word each phoneme belongs to. */
+/**
+ * Also synthesizes sound, which is discarded, because only then does eSpeak report which word each
+ * phoneme belongs to.
+ */
 const HASTE_WORDS_PER_MINUTE = 400;
 
 /** A pause, or a change of language such as “(en)”. */
@@ -32,7 +38,7 @@ const pronounceWith = (worker: EspeakWorker, text: string): Pronounced[] => {
   return words;
 };
 
-/** Loads eSpeak NG, imported here so that only a function that speaks needs its package. */
+/** Loads eSpeak NG, imported here so that only a function that synthesizes speech needs its package. */
 export const loadEspeakPhonemes = async (): Promise<Pronounce> => {
   const { default: initialize } = await import('@echogarden/espeak-ng-emscripten');
   const { eSpeakNGWorker } = await initialize();

@@ -1,7 +1,7 @@
 import type { Language } from '@veilcast/reading';
 import { knownSymbols } from './vocabulary.ts';
 
-/** Languages that the model has voices for. */
+/** Languages for which the model has voices. */
 export type ModelLanguage = Exclude<Language, 'de'>;
 
 type Replacement = readonly [espeak: string, model: string];
@@ -49,7 +49,7 @@ const REPLACEMENTS: Readonly<Record<ModelLanguage, readonly Replacement[]>> = {
   fr: [...JOINED, ['ts', 'ʦ'], ['dz', 'ʣ']],
 };
 
-/** Words whose pronunciation the model learned in another form than eSpeak’s. */
+/** Words that the model was trained to pronounce from a form other than eSpeak’s. */
 const WHOLE_WORDS: Readonly<Partial<Record<ModelLanguage, Readonly<Record<string, string>>>>> = {
   en: { ə: 'ɐ', ən: 'ɐn', ðɪ: 'ði' },
 };

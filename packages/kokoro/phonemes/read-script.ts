@@ -8,7 +8,7 @@ export interface ReadWord {
   readonly end: number;
   /** In the model’s symbols. */
   readonly phonemes: string;
-  /** The punctuation that the model reads before and after it. */
+  /** The punctuation that the model reads before and after the word. */
   readonly before: string;
   readonly after: string;
 }
@@ -22,7 +22,7 @@ export interface ReadSentence {
 interface Part {
   readonly start: number;
   readonly end: number;
-  /** The words that a reader says, spelled for eSpeak. */
+  /** The words that are read aloud, spelled for eSpeak. */
   readonly spoken: string;
   readonly before: string;
   readonly after: string;
@@ -43,7 +43,7 @@ const OPENING = /[“(]/gu;
 const CLOSING = /[,;:.!?…)”]/gu;
 const SENTENCE_END = /[.!?…]/u;
 const MOST_MARKS = 3;
-/** Marks that end a word without a space; one character each, so that offsets stay. */
+/** Marks that end a word without a space, one character each so that offsets stay the same. */
 const PARTING = /[—…]/gu;
 
 /** The marks of the text between two words: those of the word before, and those of the word after. */
@@ -75,7 +75,7 @@ const partsOf = (script: string, language: ModelLanguage): Part[] => {
     return {
       ...part,
       spoken: espeakSpelling(part.spoken, language),
-      // The model’s voice falls at a mark, and is cut off without one.
+      // The model’s voice falls at a punctuation mark, and is cut off when there is none.
       after: endsSentence && !isEnded ? `${marks.after}.` : marks.after,
       before: marksIn(script.slice(spoken[index - 1]?.end ?? 0, part.start)).before,
       endsSentence,
@@ -84,7 +84,10 @@ const partsOf = (script: string, language: ModelLanguage): Part[] => {
   });
 };
 
-/** What eSpeak reads after a word: it shapes a clause by it, and says a dot inside a sentence otherwise. */
+/**
+ * The mark that eSpeak reads after a word. It shapes the clause, and without it eSpeak would
+ * pronounce a dot inside a sentence.
+ */
 const pauseOf = ({ after, endsSentence }: Part): string => {
   if (endsSentence) return after.includes('?') ? '?' : '.';
   return after === '' ? '' : ',';
@@ -93,8 +96,8 @@ const pauseOf = ({ after, endsSentence }: Part): string => {
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
- * The phonemes of each word of a sentence. Where eSpeak says several words as one, each gets a share by what
- * it has when said alone.
+ * The phonemes of each word of a sentence. Where eSpeak reads several words as one, each word gets
+ * a share in proportion to its phonemes when read alone.
  */
 const phonemesOf = (parts: readonly Part[], language: ModelLanguage, pronounce: Pronounce): string[][] => {
   const starts: number[] = [];

@@ -1,4 +1,4 @@
-/** The number of the space between words. */
+/** The token number of the space between words. */
 export const SPACE = 16;
 
 /**
@@ -124,7 +124,7 @@ const SYMBOLS: Readonly<Record<string, number>> = {
 
 const NUMBERS = new Map(Object.entries(SYMBOLS));
 
-/** Drops the symbols that the model doesn’t know from a text. */
+/** Removes the symbols that are not in the model’s vocabulary from a text. */
 export const knownSymbols = (text: string): string =>
   Array.from(text)
     .filter((symbol) => NUMBERS.has(symbol))

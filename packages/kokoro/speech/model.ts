@@ -6,7 +6,7 @@ export const KOKORO_SAMPLE_RATE = 24_000;
 /** The model’s lengths count frames of this many samples. */
 export const SAMPLES_PER_FRAME = 600;
 
-/** The model’s output for tokens: their sound, and how many frames each token takes, the ends included. */
+/** The model’s output for tokens: their sound, and how many frames each token takes, including the ends. */
 export interface Synthesised {
   readonly samples: Float32Array;
   readonly frames: readonly number[];
@@ -53,12 +53,13 @@ export const loadModel = async (folder: string, threads: number): Promise<Synthe
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // The arena keeps what the longest run took; without it every run takes twice the processor time.
+    // The arena keeps the memory that the longest run took; without it every run takes twice the
+    // processor time.
     enableCpuMemArena: true,
-    // A plan for a recurring length would take the same memory again.
+    // A memory plan for a recurring length would take the same amount again.
     enableMemPattern: false,
     logSeverityLevel: 3,
-    // A waiting thread must not take a core from films being made meanwhile.
+    // A waiting thread must not take a core away from films that are being made.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   return async ({ tokens, style, speed }) => {

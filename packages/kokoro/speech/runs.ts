@@ -13,9 +13,9 @@ export interface Run {
   readonly end: RunEnd;
 }
 
-/** The model takes 510 tokens, but needs some 25 MB for each second it speaks in one go. */
+/** The model accepts 510 tokens, but needs some 25 MB for each second that it speaks in one go. */
 const MOST_TOKENS = 80;
-/** A cut at a comma is better than a longer run, unless it comes this early. */
+/** A cut at a comma is better than a longer run, unless the comma comes this early. */
 const LEAST_SHARE = 0.4;
 const CLAUSE_END = /[,;:—….!?]/u;
 
@@ -24,7 +24,7 @@ const textOf = ({ before, phonemes, after }: ReadWord): string => `${before}${ph
 const countOf = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + tokensOf(textOf(word)).length, 0);
 
-/** A word longer than a run, in pieces that keep its place in the script. */
+/** Splits a word longer than a run into pieces that keep its place in the script. */
 const piecesOf = (word: ReadWord): ReadWord[] => {
   const symbols = Array.from(word.phonemes);
   const most = MOST_TOKENS / 2;

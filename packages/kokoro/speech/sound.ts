@@ -9,7 +9,7 @@ const SILENT = 0.01;
 const HEARD = 0.02;
 const SPEECH = 0.1;
 const MARGIN = samplesOf(15);
-/** −20 dBFS while it speaks, and never a sample above −1 dBFS. */
+/** −20 dBFS during speech, and never a sample above −1 dBFS. */
 const LEVEL = 0.1;
 const PEAK = 0.89;
 
@@ -35,7 +35,7 @@ const firstHeard = (blocks: readonly number[], least: number): number =>
 export interface AudiblePart {
   readonly from: number;
   readonly to: number;
-  /** Where its first sound begins. */
+  /** Where the first audible sound begins. */
   readonly onset: number;
 }
 
@@ -54,7 +54,7 @@ export const audiblePart = (samples: Float32Array): AudiblePart => {
   };
 };
 
-/** The sound at one loudness for all runs, without clipping. */
+/** Brings the sound to one loudness for all runs, without clipping. */
 export const levelled = (samples: Float32Array): Float32Array => {
   const blocks = blocksOf(samples);
   const threshold = highest(blocks) * SPEECH;

@@ -18,12 +18,15 @@ export interface Speech {
   readonly words: readonly SaidWord[];
 }
 
-/** The silence after a run, besides the margins of the sound. */
+/** The silence after a run, in addition to the sound's margins. */
 const PAUSE_MS: Readonly<Record<RunEnd, number>> = { words: 0, clause: 120, sentence: 300, paragraph: 550 };
 
-/** The model’s sound comes this much before the lengths of its tokens say (decision 44). */
+/** The model’s sound comes this much earlier than the lengths of its tokens indicate (decision 44). */
 const LEAD = samplesOf(60);
-/** When two words follow without a pause, the share of the space between them where the second begins. */
+/**
+ * When two words follow each other without a pause, the share of the gap between them at which the
+ * second begins.
+ */
 const SHARE_OF_SPACE = 0.6;
 /** A run’s first word is heard where its sound begins, or this much later when a breath comes before it. */
 const LATEST_FIRST = samplesOf(8);
@@ -49,7 +52,7 @@ const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: 
   });
 };
 
-/** Speaks sentences one after the other, each at one loudness and with a pause after it. */
+/** Speaks sentences one after the other, all at one loudness, with a pause after each. */
 export const speak = async (
   sentences: readonly ReadSentence[],
   synthesise: (tokens: readonly number[]) => Promise<Synthesised>,
@@ -59,7 +62,7 @@ export const speak = async (
   let length = 0;
   let pause = 0;
   for (const run of sentences.flatMap(runsOf)) {
-    // One at a time: the model uses all cores for a run.
+    // One at a time, because the model uses all cores for a run.
     const spoken = await synthesise(run.tokens);
     const { from, to, onset } = audiblePart(spoken.samples);
     length += pause;

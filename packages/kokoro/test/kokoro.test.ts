@@ -76,7 +76,7 @@ describe('the neural narrator', () => {
 
   // Proves voice-sentence-400-words-letter-emoji.
   it.each([400])(
-    'speaks a sentence of %i words in runs the model can take, every word in order',
+    'speaks a sentence of %i words in runs that the model accepts, every word in order',
     async (count) => {
       const script = `${Array.from({ length: count }, (_, index) => (index % 9 === 8 ? 'water,' : 'running')).join(' ')}.`;
       const { words, lengthMs } = await say(script);
@@ -107,7 +107,7 @@ describe('the neural narrator', () => {
   );
 
   // Proves voice-punctuation-scripts-no-vowel-100.
-  it('skips writing it can’t read, and spells out words without a vowel', async () => {
+  it('skips scripts it can’t read, and spells out words without a vowel', async () => {
     const script = 'The boat שלום returned. Brr, pfft! 🎉';
     const { words } = await say(script);
     expect(words.map(({ start, end }) => script.slice(start, end))).toEqual([
@@ -120,19 +120,19 @@ describe('the neural narrator', () => {
   });
 
   // Proves voice-punctuation-scripts-no-vowel-100.
-  it('refuses a text longer than any film at once, with or without spaces', async () => {
+  it('immediately refuses a text longer than any film, with or without spaces', async () => {
     for (const script of ['a'.repeat(100_000), 'water '.repeat(17_000), 'one 999999999999 '.repeat(400)])
       await expect(say(script)).rejects.toThrow('The text is longer than any film.');
   });
 
   // Proves voice-word-times-measured-against-sound.
-  it('says the same text in the same bytes, even after another text', async () => {
+  it('turns the same text into the same bytes, even after another text', async () => {
     const first = await say('Nobody came.');
     await say('A lamp went out.');
     expect(await say('Nobody came.')).toEqual(first);
   });
 
-  it('fails while the folder’s files are unusable, and speaks once they work', async () => {
+  it('fails while the folder’s files are unusable, and works once they are usable', async () => {
     const other = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
     const request = { script: 'Hello.', voice: 'af_heart', pace: 0.8, language: 'en' } as const;
     await expect(speakAsKokoro(other, request)).rejects.toThrow(/onnxruntime-node/u);

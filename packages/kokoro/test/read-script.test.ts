@@ -24,7 +24,7 @@ describe('a script is read', () => {
     ]);
   });
 
-  it('sentence by sentence, each with the punctuation that the model pauses at', () => {
+  it('sentence by sentence, each with the punctuation at which the model pauses', () => {
     expect(read('Stop! Who—me? Yes… (Well, “no.”)')).toEqual([
       ['stˈɑp!'],
       ['hˈu —', 'mˈi?'],
@@ -38,7 +38,7 @@ describe('a script is read', () => {
   });
 
   // Proves voice-phonemes-model-learned-word-word.
-  it('with numbers as a reader says them, under the written word', () => {
+  it('with numbers as they are read aloud, under the written word', () => {
     const script = 'It cost $3.50 in 1999.';
     const [sentence] = readScript(script, 'en', pronounce);
     expect(sentence?.words.map(({ start, end }) => script.slice(start, end))).toEqual([
@@ -78,7 +78,7 @@ describe('a script is read', () => {
     expect(read('Un bon week-end.', 'fr').flat().join(' ')).not.toMatch(/en\)|fr\)/u);
   });
 
-  it('without the words nobody says aloud', () => {
+  it('without the words that nobody says aloud', () => {
     expect(read('Look 🎉🎉 here — 🚀.')).toEqual([['lˈʊk', 'hˈɪɹ.']]);
     expect(read('🎉 🚀 …')).toEqual([]);
   });

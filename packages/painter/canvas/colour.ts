@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`. */
+/** Colours are written as `#rrggbb`. */
 const channels = (hex: string): [number, number, number] => {
   const value = Number.parseInt(hex.slice(1, 7), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

@@ -19,9 +19,9 @@ export interface Palette {
 
 export type Time = 'night' | 'dawn' | 'day' | 'dusk';
 
-/** How much of a mood stays at its own hour. */
+/** How much of a mood remains at its own time of day. */
 const OWN_SHARE = { sky: 0.8, land: 0.6 } as const;
-/** A sky darker than this is no daylight. */
+/** A sky darker than this is not daylight. */
 const DARK_SKY = 0.5;
 
 const or = (colour: string | undefined): string => `#${colour ?? '808080'}`;
@@ -112,7 +112,7 @@ const HOURS: Record<
   },
 };
 
-/** What the land by day is made of. */
+/** The materials of the land by day. */
 export type Land = 'stone' | 'grass' | 'water' | 'sand' | 'snow';
 
 const LANDS: Record<'dawn' | 'day', Record<Exclude<Land, 'stone'>, string>> = {
@@ -130,7 +130,7 @@ const LANDS: Record<'dawn' | 'day', Record<Exclude<Land, 'stone'>, string>> = {
   },
 };
 
-/** The hour’s colours where the land is made of this. */
+/** The hour’s colours where the land is made of this material. */
 const overLand = (colours: Palette, time: Time, land: Land): Palette => {
   if (land === 'stone' || time === 'dusk' || time === 'night') return colours;
   const [far, mid, near] = LANDS[time][land].split(' ');

@@ -18,7 +18,7 @@ export interface Sketch {
   /** Height in metres in the world. */
   readonly metres: number;
   readonly parts: readonly Part[];
-  /** Where people sit or stand in it: from one end of the seat to the other, and its height, in sketch units. */
+  /** Where people sit or stand in it: the two ends of the seat, and its height, in sketch units. */
   readonly seat?: readonly [from: number, to: number, y: number];
   /** Its own colour, which then determines `body`, `dark` and `pale`. */
   readonly colour?: Local;
@@ -72,10 +72,10 @@ export interface Pose {
   /** Position of the lower edge. */
   readonly y: number;
   readonly height: number;
-  /** 0 near to 1 far: farther is hazier. */
+  /** From 0 (near) to 1 (far); the farther, the hazier. */
   readonly distance: number;
   readonly flip?: boolean;
-  /** Lifts the tones: 0 is a silhouette, 1 a lit object seen close. */
+  /** Lifts the tones; 0 is a silhouette, 1 a lit object seen up close. */
   readonly lit?: number;
   readonly tilt?: number;
   /** Draws a plain silhouette in this colour. */

@@ -11,7 +11,7 @@ import { SKIN } from './drawing/heads.ts';
 import type { Posture, View } from './drawing/postures.ts';
 import { ADULT_METRES, placeFigure } from './placing.ts';
 
-/** Height of the person in the foreground, as a share of the picture’s, and where the head is. */
+/** Height of the person in the foreground, as a share of the picture’s height, and where the head is. */
 const SHOULDER_SIZE = 1.22;
 const HEAD_Y = 0.46;
 const HEAD_X = 0.27;

@@ -9,7 +9,7 @@ import type { View } from './drawing/postures.ts';
 import type { Spot } from './placing.ts';
 import { placeFigure } from './placing.ts';
 
-/** How the people of a crowd are dressed. */
+/** How the people in a crowd are dressed. */
 export type CrowdStyle = 'past' | 'modern' | 'court';
 
 const MODERN: readonly FigureName[] = ['visitor', 'man', 'programmer', 'visitor', 'engineer', 'athlete'];
@@ -46,7 +46,7 @@ interface CrowdLooks {
   readonly style: CrowdStyle;
   readonly view: View;
   readonly hatted: boolean;
-  /** Whether most have a newspaper. */
+  /** Whether most of them hold a newspaper. */
   readonly reading: boolean;
 }
 
@@ -67,11 +67,11 @@ const memberOf = ({ random }: Easel, { style, hatted, reading }: CrowdLooks): Co
   };
 };
 
-/** How far the rows of a crowd are apart; more is seen from above. */
+/** How far apart the rows of a crowd are; seen from above, the gaps are larger. */
 const APART = 0.7;
 const APART_ABOVE = 2.4;
 
-/** A crowd over the whole width, the farther rows smaller. */
+/** A crowd across the whole width, with farther rows drawn smaller. */
 export const placeCrowd = (easel: Easel, spot: Spot, crowd: CrowdLooks): void => {
   const { random, shot } = easel;
   const apart = shot === 'high angle' ? APART_ABOVE : APART;
@@ -100,7 +100,7 @@ export const placeCrowd = (easel: Easel, spot: Spot, crowd: CrowdLooks): void =>
   }
 };
 
-/** People one behind the other, into the depth, as before a door. */
+/** People in a queue that recedes into the picture, as in front of a door. */
 export const placeQueue = (easel: Easel, spot: Spot, crowd: CrowdLooks): void => {
   const { light, horizon, mirror } = easel;
   const side = light.side * mirror;

@@ -32,7 +32,7 @@ const paintRope = (
 };
 
 const MAX_FIGURES = 14;
-/** Two people who do this turn to each other. */
+/** Two people who do this face each other. */
 const FACING = new Set(['stand', 'hold', 'lift', 'bend', 'sit', 'talk']);
 const SIDEWAYS = new Set([
   'walk',
@@ -49,7 +49,7 @@ const SIDEWAYS = new Set([
   'carry',
 ]);
 const SEATED = new Set(['sit', 'sleep']);
-/** Postures that take room. */
+/** Postures that take up room. */
 const WIDE = new Set(['run', 'sit', 'sleep', 'slump', 'bend', 'push', 'walk', 'stumble', 'kneel']);
 const UNIFORMED = new Set([
   'soldier',
@@ -81,7 +81,7 @@ export const tableAround = (
 const shaded = (colour: Local, copy: number): Local =>
   `#${mix(colour, copy % 2 === 0 ? '#ffffff' : '#2c2a33', copy % 3 === 0 ? 0.1 : 0.24).slice(1)}`;
 
-/** Several of a kind do not look like one. */
+/** Several people of a kind do not look alike. */
 export const variantOf = ({ name, costume, count }: Person, copy: number): Costume => {
   if (count < 2 || copy === 0) return costume;
   const { beard: _, ...shaven } = costume;
@@ -93,7 +93,7 @@ export const variantOf = ({ name, costume, count }: Person, copy: number): Costu
   };
 };
 
-/** Someone walking with something in hand does not swing that arm. */
+/** Someone who walks with something in one hand does not swing that arm. */
 const carrying = (posture: Posture, held: Sketch | undefined): Posture =>
   posture === 'walk' && held !== undefined && held !== sketchOf('suitcase') ? 'bring' : posture;
 

@@ -17,7 +17,7 @@ import { personOf } from './person-of.ts';
 import { ADULT_METRES, placeFigure, type Standing } from './placing.ts';
 
 const MOST = 4;
-/** The step the first person stands on, and how many lie between one person and the next. */
+/** The step on which the first person stands, and how many lie between one person and the next. */
 const FIRST_STEP = 1;
 const BETWEEN = 3;
 
@@ -51,7 +51,7 @@ const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
 /** People step back behind things in front of them, by this share of the picture’s height. */
 const ROOM_AHEAD = 0.05;
-/** Crowds stand farther off, and farther still where they look at something. */
+/** Crowds stand farther away, and farther still where they look at something. */
 const CROWD_SCALE = { alone: 0.8, beside: 0.5 } as const;
 
 /** Where the main figures stand: nearer than the objects, so larger and lower. */
@@ -80,7 +80,7 @@ const paintCrowd = (easel: Easel, crowd: Person, seen: Recognised, near: Standin
   else placeCrowd(easel, { ...spot, y: near.line - near.person * 0.1, height: near.person * scale }, looks);
 };
 
-/** Draws the people before the objects; the first may hold something, ride, or sit at a table. */
+/** Draws the people in front of the objects; the first may hold something, ride, or sit at a table. */
 export const paintPeople = (
   easel: Easel,
   setting: Setting,

@@ -32,7 +32,7 @@ export const drawnHeight = (
 
 export interface Spot {
   readonly x: number;
-  /** The line on which it stands, floats or hovers. */
+  /** The line on which the object stands, floats or hovers. */
   readonly y: number;
   readonly height: number;
   readonly distance: number;

@@ -21,17 +21,17 @@ const LONE_SHARE_AFLOAT = 0.25;
 
 export const LARGE_METRES = 5;
 
-/** Beside people, objects up to this size keep nearly their true proportions. */
+/** Next to people, objects up to this size nearly keep their true proportions. */
 export const TRUE_METRES = 4;
 
-/** An animal this small is drawn large when it is the subject, along with what is behind it. */
+/** An animal this small is drawn large when it is the subject, as is everything behind it. */
 const SMALL_METRES = 0.9;
 const LEAD_SHARE = 0.2;
 const BEHIND_SCALE = 1.35;
-/** What stands in front of people is nearer than they are. */
+/** Things in front of people are nearer than the people are. */
 const AHEAD_SCALE = 1.7;
 
-/** Beside people, table objects up to this size stand on something. */
+/** Next to people, table objects up to this size stand on something. */
 const STAND_METRES = 0.6;
 
 export interface Thing {
@@ -86,7 +86,7 @@ const within = (x: number, half: number): number => {
   return Math.min(Math.max(x, edge), WIDTH - edge);
 };
 
-/** Beside people, small objects need something to stand on. */
+/** Next to people, small objects need something to stand on. */
 const paintStand = (easel: Easel, setting: Setting, x: number, y: number): number => {
   const stand = sketchOf(setting.indoors ? 'table' : 'boulder');
   if (stand === undefined) return y;

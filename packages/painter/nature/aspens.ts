@@ -92,7 +92,7 @@ export const paintWhiteTrunk = (
 /** Where a winding road crosses the picture at a height. */
 const lane = (y: number): number => WIDTH * (0.52 + 0.16 * Math.sin(y / 420 + 0.7));
 
-/** Treetops seen from above, with a road between them when asked. */
+/** Treetops seen from above, optionally with a road between them. */
 export const paintTreetops = (
   easel: Easel,
   tones: readonly [dark: string, bright: string],

@@ -5,7 +5,7 @@ import { between } from '#painter/canvas/random.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 
-/** A curtain of falling water: where its brink runs, and how far it falls. */
+/** A curtain of falling water, by the line of its brink and how far it falls. */
 export interface Curtain {
   readonly brink: (x: number) => number;
   readonly foot: (x: number) => number;

@@ -12,7 +12,10 @@ const SUNK_LEAN = 0.42;
 const SUNK_SCALE = 1.35;
 const HULL_SHARE = 0.27;
 
-/** A great ship at a waterline: upright, leaning, sunk to its tops or as a bare hull, as the description says. */
+/**
+ * A great ship at a waterline: upright, leaning, sunk to its tops or as a bare hull, according to
+ * the description.
+ */
 export const paintGreatShip = (
   easel: Easel,
   x: number,

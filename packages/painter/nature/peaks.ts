@@ -24,7 +24,7 @@ const crest = (
   return points;
 };
 
-/** One mountain with a lit and a shaded face and, when asked, snow. */
+/** One mountain with a lit and a shaded face and, optionally, snow. */
 export const paintPeak = (
   easel: Easel,
   x: number,

@@ -46,7 +46,7 @@ const pot = (full: boolean): Part[] => [
   ['#2a2624', 'M21 66H97L99 74H19Z'],
 ];
 
-/** Coffee, and what it is made in. */
+/** Coffee, and the things it is made in. */
 const COFFEE = {
   'coffee-pot': { size: [124, 128], place: 'table', metres: 0.3, parts: pot(true) },
   'empty-pot': { size: [124, 128], place: 'table', metres: 0.3, parts: pot(false) },
@@ -67,7 +67,7 @@ const COFFEE = {
   },
 } as const satisfies Record<string, Sketch>;
 
-/** Things of one colour wherever they are; the others take the colours of their picture. */
+/** Things that have the same colour everywhere; all others take on the colours of their picture. */
 const COLOURS: Readonly<Record<string, Local>> = {
   horse: '#7b4f33',
   deer: '#a5764a',

@@ -1,7 +1,7 @@
 import type { Part, Sketch } from '#painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#painter/canvas/strokes.ts';
 
-/** A striped lighthouse, the lantern room’s glass in a colour. */
+/** A striped lighthouse whose lantern room has coloured glass. */
 const towerParts = (glass: 'glow' | 'ink'): Part[] => [
   ['body', 'M4 160L10 138H60L66 160Z'],
   ['bone', poly(22, 140, 27, 44, 45, 44, 50, 140)],

@@ -1,7 +1,7 @@
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import { disc, repeat } from '#painter/canvas/strokes.ts';
 
-/** Animals of the water. */
+/** Aquatic animals. */
 export const SEA_LIFE = {
   whale: {
     size: [220, 110],

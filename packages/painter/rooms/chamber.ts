@@ -9,7 +9,7 @@ import { paintLine, viewOf } from './view.ts';
 export interface Chamber {
   readonly width: number;
   readonly height: number;
-  /** From the figures to the back wall. */
+  /** The distance from the figures to the back wall. */
   readonly deep: number;
   readonly wall: string;
   readonly floor: string;
@@ -36,7 +36,10 @@ const gradientFace = (
   ctx.fill();
 };
 
-/** Paints walls, ceiling and floor seen by the picture's camera. Returns the perspective for what stands in the room. */
+/**
+ * Paints walls, ceiling and floor as seen by the picture's camera. Returns the perspective for the
+ * things in the room.
+ */
 export const paintChamber = (easel: Easel, room: Chamber): View => {
   const { ctx, height, colours, light } = easel;
   const view = viewOf(easel, true);

@@ -16,7 +16,10 @@ export interface WallSpot {
   readonly deep: number;
 }
 
-/** A window to the sky, with `bars` across and upright; at night the lights of a city when the description has one. */
+/**
+ * A window with a view of the sky, with `bars` across and upright; at night it shows a city's
+ * lights when the description mentions a city.
+ */
 export const paintSkylit = (
   easel: Easel,
   view: View,

@@ -8,7 +8,7 @@ import { sketchOf } from '#painter/objects/catalogue.ts';
 import type { Spot3, View } from './view.ts';
 import { paintFace, paintLine } from './view.ts';
 
-/** A rectangle on a wall: its lower left corner, and how far it reaches along the wall and up. */
+/** A rectangle on a wall: its lower left corner, its width along the wall and its height. */
 interface OnWall {
   readonly corner: Spot3;
   readonly along: readonly [across: number, deep: number];
@@ -99,7 +99,7 @@ export const paintPortrait = (easel: Easel, view: View, place: OnWall): void => 
   ctx.restore();
 };
 
-/** The bare place of a picture: a pale rectangle and four hooks. */
+/** The empty spot of a missing picture: a pale rectangle and four hooks. */
 export const paintBarePlace = (easel: Easel, view: View, place: OnWall, wall: string): void => {
   const { colours } = easel;
   paintFace(easel, view, cornersOf(place), mix(wall, colours.light, 0.3));
@@ -124,7 +124,7 @@ export const paintBarePlace = (easel: Easel, view: View, place: OnWall, wall: st
   }
 };
 
-/** A framed paper cut of a blue sailing boat, hung the wrong way up when asked. */
+/** A framed paper cut of a blue sailing boat, optionally hung upside down. */
 export const paintBoatPicture = (easel: Easel, view: View, place: OnWall, turned: boolean): void => {
   const { colours } = easel;
   paintFace(easel, view, cornersOf(place), tinted(easel, '#4a3626'));

@@ -8,7 +8,7 @@ import { paintBlur, paintTop } from './surfaces.ts';
 const TOP_SHARE = 0.505;
 /** Where the main thing stands. */
 const STANDING = 0.585;
-/** Things much smaller than the main one lie before it. */
+/** Things much smaller than the main one lie in front of it. */
 const SMALL_SHARE = 0.62;
 const FOCAL_SHARE = 0.27;
 const SIZE_POWER = 0.3;
@@ -22,14 +22,14 @@ const slotsAround = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.05, -0.046, 0.17],
 ];
 
-/** The places that an onlooker’s shoulder leaves free. */
+/** The places that an onlooker’s shoulder does not cover. */
 const slotsBeside = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.04, -0.034, 0.21],
   [0.5 - side * 0.42, -0.042, 0.2],
   [0.5 - side * 0.12, -0.05, 0.17],
 ];
 
-/** Small objects seen close on a table or stone, with the place behind them out of focus. */
+/** Small objects seen up close on a table or stone, with the background out of focus. */
 export const paintStillLife = (easel: Easel, setting: Setting, things: readonly Sketch[]): void => {
   const { height, light, mirror } = easel;
   setting.back(easel);

@@ -9,7 +9,10 @@ import { tinted } from '#painter/canvas/tinted.ts';
 
 const BLUR_SHRINK = 14;
 
-/** Out of focus by this many halvings; each doubling back spreads every point over its neighbours. */
+/**
+ * The number of halvings that put a picture out of focus; each doubling afterwards spreads every
+ * point over its neighbours.
+ */
 const halvingsOf = (shrink: number): number => Math.max(1, Math.round(Math.log2(shrink)));
 
 const resized = (source: Canvas, width: number, height: number): Canvas => {
@@ -90,7 +93,7 @@ export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
   paintGlow(easel, WIDTH / 2 + light.side * 150, y + 50, 460, 0.2);
 };
 
-/** A jetty or ledge in the foreground, so that figures beside water have something to stand on. */
+/** A jetty or ledge in the foreground, so that figures by the water have something to stand on. */
 export const paintJetty = (easel: Easel, x: number, y: number): void => {
   const { ctx, height, colours, light } = easel;
   const ink = inkOf(easel);

@@ -7,7 +7,7 @@ export type Spot3 = readonly [across: number, up: number, deep: number];
 
 /** The picture's perspective in metres, in the scale of the figures. */
 export interface View {
-  /** Picture units for a metre at a depth. */
+  /** Picture units per metre at a given depth. */
   readonly unit: (deep: number) => number;
   readonly at: (spot: Spot3) => readonly [x: number, y: number];
   /** Height of the camera in metres. */
@@ -28,7 +28,7 @@ const REACH: Record<Frame, number> = {
   'close view': 4,
   'high angle': 7,
 };
-/** How far beside the middle the camera looks, so that a place shows another side in another framing. */
+/** How far off-centre the camera looks, so that a place shows a different side in each framing. */
 const ASIDE: Record<Frame, number> = {
   'wide view': 0,
   'medium view': 70,
@@ -39,7 +39,7 @@ const ASIDE: Record<Frame, number> = {
 
 /** Indoors, where no horizon is seen, a camera above looks down more steeply. */
 const STEEP_HORIZON = 0.1;
-/** How far the back of a place is in a framing, as a share of how far it is in a medium one. */
+/** How far away the back of a place is in a framing, as a share of its distance in a medium one. */
 const BACK: Record<Frame, number> = {
   'wide view': 1.7,
   'medium view': 1,
@@ -51,7 +51,7 @@ const BACK: Record<Frame, number> = {
 /** The depth of something `deep` metres behind the figures, nearer in a near framing. */
 export const backOf = ({ shot }: Easel, deep: number): number => deep * BACK[shot];
 
-/** The perspective of this picture; everything drawn through it stands on one ground. */
+/** The perspective of this picture; everything drawn through it stands on the same ground. */
 export const viewOf = (easel: Easel, indoors: boolean, looksDown = indoors): View => {
   const { shot, height, ground, mirror } = easel;
   const steep = looksDown && shot === 'high angle';

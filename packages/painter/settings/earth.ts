@@ -4,7 +4,7 @@ import { WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 
-/** Where Earth stands in a framing; near it is larger than the picture. */
+/** Where Earth is in a framing; in a near framing it is larger than the picture. */
 const placeOf = ({ shot, height, light }: Easel): { x: number; y: number; radius: number } => {
   switch (shot) {
     case 'wide view':

@@ -24,7 +24,7 @@ export const paintDust = (easel: Easel, count: number): void => {
   }
 };
 
-/** Books standing side by side on one shelf. */
+/** Books side by side on one shelf. */
 const paintBooks = (easel: Easel, x: number, y: number, width: number, height: number): void => {
   const { ctx, random, colours } = easel;
   for (let at = x; at < x + width - 6; ) {

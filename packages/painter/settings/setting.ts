@@ -5,7 +5,10 @@ export interface Setting {
   readonly surface: 'ground' | 'water' | 'floor' | 'deep' | 'void';
   /** Indoor settings have neither sky nor weather. */
   readonly indoors: boolean;
-  /** The object that carries the picture when the description names none; without one, the place carries it. */
+  /**
+   * The main object of the picture when the description names none; without one, the place itself
+   * is the subject.
+   */
   readonly focal?: string;
   /** Objects and figures that the place paints itself. */
   readonly draws?: readonly string[];

@@ -18,7 +18,7 @@ import { away } from './side.ts';
 
 type Tones = readonly [dark: string, bright: string];
 
-/** What the trees of a wood look like here: leafy and green, or black and bare in golden mist. */
+/** How the trees of a wood look in this place: leafy and green, or black and bare in golden mist. */
 const woodOf = (easel: Easel): { leaves: Tones; bark: string; bare: boolean; mist: string } => {
   const { colours, skySigns } = easel;
   const bare = skySigns.has('bare-trees');

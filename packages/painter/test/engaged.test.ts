@@ -20,7 +20,7 @@ describe('people have their hands on', () => {
     expect(engagementIn(description)).toEqual([deed, things]);
   });
 
-  test('nothing when they only stand beside it, or when it is too large', () => {
+  test('nothing when they only stand next to it, or when it is too large', () => {
     expect(engagementIn('a woman beside an old motor carriage on a road')).toBeUndefined();
     expect(engagementIn('a man lifts a hand before a windmill on a hill')).toBeUndefined();
   });

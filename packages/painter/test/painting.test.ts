@@ -23,7 +23,7 @@ const pixelsOf = async (bytes: Uint8Array, sample = SAMPLE): Promise<Uint8Clampe
   return canvas.getContext('2d').getImageData(0, 0, sample, sample).data;
 };
 
-/** Mean chroma of a picture: how far red and blue differ from green. */
+/** The mean chroma of a picture, which is how far red and blue differ from green. */
 const tintOf = async (prompt: string): Promise<[number, number]> => {
   const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));
   let red = 0;
@@ -49,7 +49,7 @@ describe('painting without a model', () => {
     expect(await paintPicture({ prompt, ...SMALL })).toEqual(await paintPicture({ prompt, ...SMALL }));
   });
 
-  test('gives another scene another picture', async () => {
+  test('gives a different scene a different picture', async () => {
     const one = await paintPicture({ prompt: promptOf('A lighthouse on a cliff at night'), ...SMALL });
     const two = await paintPicture({ prompt: promptOf('An old brass key beside a candle'), ...SMALL });
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false);
@@ -112,7 +112,7 @@ describe('painting without a model', () => {
     ['a very long text', 'a ship and a tower '.repeat(5000)],
     ['control signs', '\u0000\u001b[2J\uFFFF'],
     ['only style lines', 'Palette: none such.\nShot: sideways.\nLight: from below.'],
-  ])('still paints %s, with something to look at', async (_, prompt) => {
+  ])('still paints something worth looking at for %s', async (_, prompt) => {
     const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));
     const tones = new Set<number>();
     for (let at = 0; at < data.length; at += 4)

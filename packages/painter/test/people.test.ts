@@ -47,7 +47,7 @@ describe('the people of a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('wear what the description says', () => {
+  test('wear the clothes that the description mentions', () => {
     const [woman] = recognise('a woman in a red coat, seen from behind').people;
     expect(woman?.costume).toMatchObject({ garment: 'coat', colour: '#c2332f' });
     const [old] = recognise('an old woman in a long black dress and a hat with flowers').people;
@@ -69,7 +69,7 @@ describe('the people of a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('put an onlooker in the foreground, and only what they see in the picture', () => {
+  test('put an onlooker in the foreground, and in the picture only what the onlooker sees', () => {
     const seen = recognise('Over the shoulder of a sailor with a lantern: a book on a table in a bare room.');
     expect(seen).toMatchObject({ shot: 'over the shoulder', over: { name: 'sailor' }, people: [] });
     expect(seen.objects).toContain('book');
@@ -87,7 +87,7 @@ describe('the people of a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('several things keep their number', () => {
+  test('keep their number when there are several things', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
@@ -98,7 +98,7 @@ describe('the people of a description', () => {
     expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');
   });
 
-  test('come with a herd when animals have no number, even one in front of them', () => {
+  test('come with a herd when the animals have no number, even one in front of them', () => {
     const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
     expect(counts.get('rabbit')).toBe(12);
     expect([...inFront]).toEqual(['rabbit']);

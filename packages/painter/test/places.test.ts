@@ -20,7 +20,7 @@ const paint = async (description: string, shot: Shot): Promise<Uint8ClampedArray
   return ctx.getImageData(0, 0, SAMPLE.width, SAMPLE.height).data;
 };
 
-/** The share of the channels in which two pictures clearly differ. */
+/** The share of channel values in which two pictures clearly differ. */
 const difference = (one: Uint8ClampedArray, two: Uint8ClampedArray): number =>
   one.filter((value, at) => Math.abs(value - two[at]!) > 16).length / one.length;
 
@@ -33,7 +33,7 @@ const tonesIn = (pixels: Uint8ClampedArray): number => {
 
 describe('a place', () => {
   // Proves film-offline-painter-shows-places.
-  test.each(SETTING_NAMES)('%s is found by its words and painted with something to look at', async (name) => {
+  test.each(SETTING_NAMES)('%s is recognised by its words and painted with something to look at', async (name) => {
     const [word = ''] = SETTING_WORDS[name].split(',');
     expect(recognise(word).setting).toBe(name);
     const shot = FRAMINGS[SETTING_NAMES.indexOf(name) % FRAMINGS.length]!;
@@ -48,7 +48,7 @@ describe('a place', () => {
   });
 
   // Proves film-offline-painter-shows-places.
-  test('a museum’s wall has the colour the description gives it', async () => {
+  test('a museum’s wall has the colour that the description gives it', async () => {
     const [red, white] = await Promise.all(
       ['red', 'white'].map((colour) =>
         paint(`an empty place on a ${colour} wall of a museum hall`, 'close view'),

@@ -220,13 +220,13 @@ describe('what a description shows', () => {
     expect(recognise(sentence).objects).not.toContain(name);
   });
 
-  test('at least eighty kinds of object have their own drawing and a word that finds it', () => {
+  test('at least eighty kinds of object have their own drawing and a word by which it is found', () => {
     const reached = new Set(OBJECTS.map(([, name]) => name).filter((name) => sketchOf(name) !== undefined));
     expect(reached.size).toBeGreaterThanOrEqual(80);
     expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);
   });
 
-  test("every object's own name finds it", () => {
+  test("every object is found by its own name", () => {
     const lost = OBJECT_NAMES.filter((name) => !recognise(name.replaceAll('-', ' ')).objects.includes(name));
     expect(lost).toEqual([]);
   });

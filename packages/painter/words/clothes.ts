@@ -19,7 +19,7 @@ const COLOURS: Readonly<Record<string, Local>> = {
 const COLOUR = Object.keys(COLOURS).join('|');
 const FEMALE = new Set<FigureName>(['woman', 'old-woman', 'girl', 'queen', 'reader']);
 
-/** What people wear, in the words of descriptions: “in a long black dress”, “with a white beard”. */
+/** What people wear, as descriptions put it: “in a long black dress”, “with a white beard”. */
 export const CLOTHES =
   /\b(?:in|and|with|wearing)(?: an?)?(?: \w+){0,3}? (?:coats?|dress(?:es)?|cloaks?|suits?|uniforms?|smocks?|hats?|caps?|gloves|boots|oilskins|waterproofs|beards?|moustaches?|glasses|spectacles|jackets?|shirts?|robes?)\b(?: with flowers)?|\bwith (?:a )?(?:guns?|rifles?)\b/giu;
 
@@ -34,7 +34,7 @@ const hatIn = (said: string, name: FigureName): Hat | undefined => {
   return FEMALE.has(name) ? 'flowered' : 'bowler';
 };
 
-/** What people carry, according to the words about them. */
+/** What people carry, according to the words that describe them. */
 const gearIn = (said: string, name: FigureName): Pick<Costume, 'gear'> =>
   /\bpane of glass\b/u.test(said)
     ? { gear: 'pane' }
@@ -46,7 +46,7 @@ const gearIn = (said: string, name: FigureName): Pick<Costume, 'gear'> =>
           ? { gear: 'basket' }
           : {};
 
-/** A figure’s costume, adjusted to the words about it. */
+/** A figure’s costume, adjusted to the words that describe the figure. */
 export const dressed = (name: FigureName, said: string): Costume => {
   const base: Costume = costumeOf(name);
   const coat = /\b(?:coat|smock)s?\b/u.test(said);

@@ -6,19 +6,19 @@ import type { Posture } from '#painter/figures/drawing/postures.ts';
 import { dressed } from './clothes.ts';
 import type { Hit } from './hits.ts';
 
-/** A person of a picture, or several who look alike. */
+/** A person in a picture, or several who look alike. */
 export interface Person {
   readonly name: FigureName;
   readonly costume: Costume;
   readonly count: number;
   readonly posture: Posture;
-  /** Whether the person’s back is seen. */
+  /** Whether the person is seen from behind. */
   readonly turned: boolean;
   /** Whether several stand in a row. */
   readonly lined: boolean;
 }
 
-/** Hands seen close. */
+/** Hands seen up close. */
 export interface Hands {
   readonly count: 1 | 2;
   readonly costume: Costume;
@@ -71,7 +71,7 @@ export const countBefore = (words: readonly string[], { at, plural }: Hit): numb
 export const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
   plural && !words.slice(Math.max(0, at - SINGULAR_REACH), at).some((word) => NUMBERS[word] !== undefined);
 
-/** What the words about a person have them do; the first match counts. */
+/** What the words about a person say that they do; the first match counts. */
 const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bstumbl|\bstagger/u, 'stumble'],
   [/\brid(?:es?|ing)\b|\bon horseback/u, 'ride'],
@@ -187,7 +187,7 @@ export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: 
 const sharedPosture = (words: readonly string[], at: number): Posture =>
   words.slice(Math.max(0, at - 2), at).includes('and') ? postureIn(words.slice(at).join(' ')) : 'stand';
 
-/** “A crowd of people” is one crowd. */
+/** “A crowd of people” means one crowd. */
 const mergedCrowds = (people: readonly Person[]): Person[] =>
   people.filter(
     ({ name }, index) => name !== 'crowd' || people.findIndex((other) => other.name === 'crowd') === index,

@@ -72,7 +72,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
 
 const countOf = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
 
-/** Replaces such phrases; every word keeps its place in the row of words. */
+/** Replaces such phrases; every word keeps its position. */
 export const readAs = (said: string): string =>
   READINGS.reduce(
     (text, [pattern, meant]) =>

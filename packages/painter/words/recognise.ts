@@ -19,7 +19,7 @@ const countOfThing = (words: readonly string[], hit: Hit): number =>
     ? Math.max(HERD_COUNT, countBefore(words, hit))
     : countBefore(words, hit);
 
-/** What the painter recognised in a description; `undefined` where it is silent. */
+/** What the painter recognised in a description; `undefined` where the description is silent. */
 export interface Recognised {
   readonly setting: SettingName | undefined;
   /** In the order of mention: objects with their own drawing, and parts of sky and land. */
@@ -31,7 +31,7 @@ export interface Recognised {
   readonly hands: Hands | undefined;
   /** Whether the people live today. */
   readonly modern: boolean;
-  /** Whether a face is seen close. */
+  /** Whether a face is seen up close. */
   readonly face: boolean;
   /** Whether a person is named before every object. */
   readonly peopleFirst: boolean;
@@ -40,7 +40,7 @@ export interface Recognised {
   readonly time: Time | undefined;
   readonly weather: Weather | undefined;
   readonly shot: Shot | undefined;
-  /** Names mentioned in the plural. */
+  /** The names mentioned in the plural. */
   readonly many: ReadonlySet<string>;
   /** What stands in front of the people. */
   readonly inFront: ReadonlySet<string>;

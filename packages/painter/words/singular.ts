@@ -62,7 +62,7 @@ const ENDS_IN_S = new Set([
   'moss',
 ]);
 
-/** The singular of an English noun, good enough for a lookup. */
+/** The singular of an English noun, accurate enough for a lookup. */
 export const singular = (word: string): string => {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;

@@ -1,4 +1,7 @@
-/** Said letter by letter in every language although they could be words; those without a vowel need no entry. */
+/**
+ * Read letter by letter in every language although they could be words; those without a vowel need
+ * no entry.
+ */
 export const INITIALISMS: readonly string[] =
   'FBI EU UE UK API URL USB SOS IQ DNA RNA CEO CFO CTO UFC NBA MBA AOL IBM UPS ETA ATM VIP NYU UCLA ESPN IPO GPA SUV HIV IRA EEG'.split(
     ' ',

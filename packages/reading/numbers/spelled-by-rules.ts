@@ -8,10 +8,13 @@ interface Rule {
 }
 
 const DESCRIPTOR = /^(\d+)(?:\/(\d+))?$/u;
-/** `←set←` says how often the divisor fits, `→set→` what remains, `=set=` the number; without a name, by this set. */
+/**
+ * `←set←` spells how often the divisor fits, `→set→` the remainder, and `=set=` the number; without
+ * a name, this set is used.
+ */
 const SUBSTITUTION = /←(%*[\w-]*)←|→(%*[\w-]*)→|=(%+[\w-]+)=/gu;
 const SOFT_HYPHEN = /\u00ad/gu;
-/** Rules end here: larger numbers are written with digits. */
+/** The rules end here; larger numbers are written with digits. */
 export const MOST_DIGITS = 18;
 
 /** The greatest power of the radix that is not above the base. */
@@ -32,8 +35,9 @@ const ruleOf = ([descriptor = '', body = '']: readonly string[]): Rule[] => {
 export type Spell = (set: string, number: bigint) => string;
 
 /**
- * Reads Unicode’s rule-based number formats (unicode.org/reports/tr35/tr35-numbers.html#Rule-Based_Number_Formatting),
- * as far as these languages use them. Throws when a rule names a set that is missing.
+ * Parses Unicode’s rule-based number formats
+ * (unicode.org/reports/tr35/tr35-numbers.html#Rule-Based_Number_Formatting), as far as these
+ * languages use them. Throws when a rule names a set that is missing.
  */
 export const spelledByRules = (source: SpelloutRules): Spell => {
   const sets = new Map(

@@ -9,7 +9,10 @@ const GLUED = /^([^\d.]+)\.(\d{1,15})$/u;
 
 const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** An entry of a table, also for the same abbreviation at the beginning of a sentence; “Max.” is a name. */
+/**
+ * An entry in a table, which also matches the abbreviation at the beginning of a sentence; “Max.”
+ * is a name.
+ */
 const found = (
   table: Readonly<Record<string, string>>,
   key: string,
@@ -23,7 +26,7 @@ const found = (
 /** “z.B” as “z. B”. */
 const spaced = (text: string): string => text.replaceAll(/\.(?=\p{L})/gu, '. ');
 
-/** The words from a place on as they are written, without the last dot: “z. B”. */
+/** The words from a given place, as written but without the last dot: “z. B”. */
 const keyOf = (words: readonly WrittenWord[], at: number, count: number): string =>
   words
     .slice(at, at + count)

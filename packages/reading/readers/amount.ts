@@ -13,7 +13,10 @@ const CENTS = 2;
 const formOf = (noun: Noun | undefined): Form | undefined =>
   noun === undefined ? undefined : noun[2] === 'f' ? 'feminine' : 'masculine';
 
-/** The end of a range: the end of years is said as a year, and the smaller end after the larger is a score. */
+/**
+ * The end of a range. The end of a range of years is read as a year, and a smaller end after a
+ * larger start makes it a score.
+ */
 const sayUpTo = (from: WrittenNumber, to: WrittenNumber, tongue: Tongue, form: Form): string => {
   const { marks, numbers } = tongue;
   const areYears = YEAR.test(from.whole) && /^(?:\d{2}|[12]\d{3})$/u.test(to.whole) && !from.grouped;
@@ -32,7 +35,7 @@ const sayNumbers = ({ about, number, upTo }: WrittenAmount, tongue: Tongue, form
 };
 
 interface Amount extends WrittenAmount {
-  /** Whether it needs the singular, as in “a 10 km walk”. */
+  /** Whether the amount needs the singular, as in “a 10 km walk”. */
   readonly isAdjective: boolean;
 }
 
@@ -99,7 +102,10 @@ const isShortened = (words: readonly WrittenWord[], at: number, spoken: string, 
     : /^\p{Ll}/u.test(next.text);
 };
 
-/** Numbers with what they count: units, money, per cents, magnitudes and ranges, over as many words as they take. */
+/**
+ * Numbers with what they count (units, money, per cents, magnitudes and ranges), across as many
+ * words as they span.
+ */
 export const readAmount: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || !/\d/u.test(word.text)) return undefined;

@@ -2,5 +2,5 @@
 export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Words with one space between them, without the empty ones. */
+/** Joins words with single spaces, leaving out empty ones. */
 export const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');

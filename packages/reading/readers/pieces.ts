@@ -56,7 +56,10 @@ const sayCompound = (texts: readonly string[], tongue: Tongue, readers: readonly
   return joined(spoken);
 };
 
-/** The rest: plain words, and compounds whose pieces other readers handle. It reads every word. */
+/**
+ * Reads the rest: plain words, and compounds whose pieces other readers handle. This reader accepts
+ * every word.
+ */
 export const readPieces =
   (readers: readonly Reader[]): Reader =>
   (words, at, tongue) => {

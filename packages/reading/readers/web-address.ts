@@ -5,7 +5,7 @@ import { speakable } from './speakable.ts';
 
 const TOP_LEVEL =
   'com|org|net|gov|edu|int|info|biz|io|ai|co|app|dev|tv|eu|uk|ca|au|nz|ie|es|mx|ar|cl|pe|fr|ch|de|nl|pt|br|jp';
-/** Said as words; other endings are said letter by letter. */
+/** Endings read as words; others are read letter by letter. */
 const SAID_ENDINGS = new Set(['co', 'com', 'org', 'net', 'gov', 'info', 'biz', 'app', 'dev', 'int']);
 const HOST = String.raw`[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:${TOP_LEVEL})`;
 const WEB = new RegExp(
@@ -60,7 +60,7 @@ const sayHost = (host: string, tongue: Tongue): string => {
   );
 };
 
-/** Addresses of the web and of mail, hashtags and names with @; the scheme, “www” and queries are not said. */
+/** Web and e-mail addresses, hashtags and names with @; the scheme, “www” and queries are not read. */
 export const readWebAddress: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const tag = TAG.exec(text)?.groups;

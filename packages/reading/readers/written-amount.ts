@@ -45,7 +45,10 @@ const restOf = (
     : { ...none, currency: sign, magnitude: before };
 };
 
-/** The amount a word writes; undefined when it is none, or has a unit that the language does not know. */
+/**
+ * The amount that a word expresses; undefined when it is no amount, or has a unit that the language
+ * does not list.
+ */
 export const writtenAmount = (text: string, tongue: Tongue): WrittenAmount | undefined => {
   const found = AMOUNT.exec(text)?.groups;
   if (found === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What is written, and how an American reads it aloud. */
+/** Written text, and how an American reads it aloud. */
 export const ENGLISH_CASES: readonly (readonly [written: string, read: string])[] = [
   ['On May 5, 1821, Napoleon died.', 'On May fifth eighteen twenty-one Napoleon died'],
   ['In 1805 the fleet sailed.', 'In eighteen oh five the fleet sailed'],

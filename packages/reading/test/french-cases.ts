@@ -1,4 +1,4 @@
-/** What is written, and how a reader from France says it. */
+/** Written text, and how a reader from France says it. */
 export const FRENCH_CASES: readonly (readonly [written: string, read: string])[] = [
   ['Le 1er mai 1821', 'Le premier mai mille huit cent vingt-et-un'],
   ['Le 14 juillet 1789', 'Le quatorze juillet mille sept cent quatre-vingt-neuf'],

@@ -1,4 +1,4 @@
-/** What is written, and how a reader from Germany says it. */
+/** Written text, and how a reader from Germany says it. */
 export const GERMAN_CASES: readonly (readonly [written: string, read: string])[] = [
   ['Am 3. Oktober 1990 war es so weit.', 'Am dritten Oktober neunzehnhundertneunzig war es so weit'],
   ['Der 9. November 1989', 'Der neunte November neunzehnhundertneunundachtzig'],

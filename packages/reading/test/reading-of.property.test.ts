@@ -68,7 +68,7 @@ describe('a whole number', () => {
 });
 
 const CHARACTERS = 100_000;
-/** Of the processor’s time; a tenth of this is usual. */
+/** A limit on processor time; a tenth of this is usual. */
 const MOST_MS = CHARACTERS / 20;
 const repeated = (unit: string): string => unit.repeat(CHARACTERS / unit.length);
 

@@ -9,7 +9,7 @@ import { SPANISH_CASES } from './spanish-cases.ts';
 const spokenWords = (text: string, language: Language): string[] =>
   readingOf(text, language).map(({ spoken }) => spoken);
 
-/** Everything that is said, without the words that are silent. */
+/** Everything that is read aloud, without the silent words. */
 const read = (text: string, language: Language): string =>
   spokenWords(text, language)
     .filter((spoken) => spoken !== '')

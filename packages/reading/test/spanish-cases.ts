@@ -1,4 +1,4 @@
-/** What is written, and how a reader from Spain says it. */
+/** Written text, and how a reader from Spain says it. */
 export const SPANISH_CASES: readonly (readonly [written: string, read: string])[] = [
   ['El 1 de mayo de 1808', 'El uno de mayo de mil ochocientos ocho'],
   ['Nació el 21 de julio de 1969.', 'Nació el veintiuno de julio de mil novecientos sesenta y nueve'],

@@ -12,7 +12,7 @@ import { readStill } from '#functions/film/picture/still.ts';
 import { FIXED_LOOK, fixedTimeline, ingredientsIn, renditionsOf } from '#test/support/bench/fixed-film.ts';
 import { stopwatch, sumOf } from '#test/support/bench/stages.ts';
 
-/** Frames composed ahead of the encoders, which bounds memory. */
+/** How many frames are composed ahead of the encoders, which bounds memory. */
 const FRAMES_AT_ONCE = 30;
 
 const [dir = '', set = 'mp4'] = process.argv.slice(2);

@@ -11,14 +11,14 @@ it('longer framings give the camera more room, up to a limit', () => {
 });
 
 describe('the camera’s progress', () => {
-  it('is fast at both ends and steady in between', () => {
+  it('is fast at both ends of the path and steady in between', () => {
     const at = [0, 1, 5, 13, 14, 60, 100, 109, 110, 111, 115, 119];
     expect(at.map((frame) => thousandths(progress(frame, 120)))).toEqual([
       0, 0.045, 0.169, 0.253, 0.258, 0.523, 0.758, 0.801, 0.805, 0.809, 0.853, 1,
     ]);
   });
 
-  it('has shorter ends in a short framing', () => {
+  it('has shorter fast ends in a short framing', () => {
     expect([0, 1, 2, 3, 5, 9, 10, 11].map((frame) => thousandths(progress(frame, 12)))).toEqual([
       0, 0.159, 0.27, 0.351, 0.486, 0.751, 0.844, 1,
     ]);

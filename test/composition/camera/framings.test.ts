@@ -15,7 +15,7 @@ import { paintStill } from '#test/support/film/film-fixtures.ts';
 
 const LEAD_MS = framesToMs(5);
 
-/** A scene whose words last as long as given, in milliseconds. */
+/** A scene whose words last for these times, in milliseconds. */
 const sceneOf = (words: readonly { readonly text: string; readonly ms: number }[]): SceneTimeline => {
   let passed = LEAD_MS;
   const timed = words.map(({ text, ms }) => {
@@ -39,7 +39,7 @@ const scenes = fc
   .map(sceneOf);
 
 // Proves film-no-framing-stands-longer-5.
-it('holds no framing for over five seconds, or over three at the start of a film, and none too briefly', () => {
+it('holds framings for at most five seconds, or three at the start of a film, and none too briefly', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
       const framings = framingsOf(scene, { index });
@@ -55,7 +55,7 @@ it('holds no framing for over five seconds, or over three at the start of a film
 });
 
 // Proves film-no-framing-stands-longer-5.
-it('cuts where a word begins, unless one word fills the time', () => {
+it('cuts where a word begins, unless a single word fills the time', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
       const begins = new Set(scene.words.map(({ startMs }) => frameOf(startMs)));

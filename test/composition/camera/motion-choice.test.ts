@@ -52,7 +52,7 @@ describe('the motion of a framing', () => {
     expect(moves({ index: 3, text: 'A key lay there.', seat: undefined })).toBe('lean-in');
   });
 
-  it('is random where nothing suggests one, but always the same for a seed and a seat', () => {
+  it('is random when nothing suggests one, but always the same for a given seed and seat', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((seat) => moves({ seat }))).toEqual([
       'pan-right',
       'pan-up',

@@ -121,7 +121,7 @@ describe('the camera', () => {
     expect(speed(118)).toBeGreaterThan(3 * speed(60));
   });
 
-  it('flashes across cuts only, and only briefly', () => {
+  it('flashes only across cuts, and only briefly', () => {
     expect(lightAt(0, 100, { before: false, after: true })).toBe(0);
     expect(lightAt(0, 100, { before: true, after: true })).toBeGreaterThan(0.2);
     expect(lightAt(50, 100, { before: true, after: true })).toBe(0);

@@ -7,7 +7,7 @@ import {
 } from '#composition/camera/framings.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 
-/** A scene whose words begin at these frames; the mark on the word before a cut decides its place. */
+/** A scene whose words begin at these frames; the mark on the word before a cut determines its place. */
 const sceneOf = (frames: number, words: readonly (readonly [text: string, frame: number])[]) => ({
   frames,
   words: words.map(([text, frame]) => ({ text, startMs: framesToMs(frame), endMs: framesToMs(frame + 1) })),
@@ -17,12 +17,12 @@ const cuts = (frames: number, words: readonly (readonly [string, number])[], ind
     .slice(1)
     .map(({ from }) => from);
 
-it('framings last 0.9 to 5 seconds, and the first of a film 3', () => {
+it('framings last 0.9 to 5 seconds, and the first one of a film at most 3', () => {
   expect([SHORTEST_FRAMING_FRAMES, LONGEST_FRAMING_FRAMES, FIRST_CUT_FRAMES]).toEqual([27, 150, 90]);
 });
 
 describe('a scene', () => {
-  it('is one framing up to the limit, and two beyond it', () => {
+  it('has one framing up to the limit, and two beyond it', () => {
     expect(framingsOf(sceneOf(150, []), { index: 1 })).toEqual([
       { from: 0, frames: 150, closeness: 'whole' },
     ]);
@@ -34,14 +34,14 @@ describe('a scene', () => {
     expect(framingsOf(sceneOf(91, []), { index: 0 })).toHaveLength(2);
   });
 
-  it('that is a clip is never cut', () => {
+  it('that shows a clip is never cut', () => {
     expect(framingsOf(sceneOf(400, []), { index: 0, isClip: true })).toEqual([
       { from: 0, frames: 400, closeness: 'whole' },
     ]);
     expect(framingsOf(sceneOf(400, []), { index: 1, isClip: false })).toHaveLength(3);
   });
 
-  it('alternates whole and close framings, the last one taking what is left', () => {
+  it('alternates whole and close framings, and the last one takes the remaining time', () => {
     expect(framingsOf(sceneOf(400, []), { index: 0 })).toEqual([
       { from: 0, frames: 80, closeness: 'whole' },
       { from: 80, frames: 106, closeness: 'close' },
@@ -187,7 +187,7 @@ describe('a scene', () => {
   });
 
   it('counts each framing from the cut before it', () => {
-    // 300 frames: cut at 100 leaves 200, which are cut between 127 and 250, best at 200.
+    // 300 frames: the cut at 100 leaves 200, which are cut between 127 and 250, ideally at 200.
     expect(
       cuts(
         300,

@@ -77,7 +77,7 @@ describe('the shots of a scene', () => {
     );
   });
 
-  it('show the whole picture where there is no close one', () => {
+  it('show the whole picture when there is no close-up', () => {
     const shots = shotsOf({ ...input, pictures: { whole: pictures.whole } });
     expect(shots[60]).toEqual({
       closeness: 'close',

@@ -45,7 +45,7 @@ describe('the words of a page', () => {
     });
   });
 
-  it('take two lines around the middle when one is too narrow', () => {
+  it('take two lines around the middle when they don’t fit on one', () => {
     expect(rounded(place([a(8), 'bbbb', 'cccc']))).toEqual({
       size: 100,
       pieces: [
@@ -72,7 +72,7 @@ describe('the words of a page', () => {
     expect(rows(words, change, size)).toEqual(lines);
   });
 
-  it('fit at full size as far as width and lines allow', () => {
+  it('fit at full size as long as the width and the number of lines allow', () => {
     const fits = (words: readonly string[], change: Partial<CaptionStyle> = {}, size = 100): boolean =>
       fitsUnshrunk(evenFonts, words, plainStyle(change, size));
     expect([fits([a(16)]), fits([a(17)])]).toEqual([true, false]);
@@ -155,14 +155,14 @@ describe('a word that is too wide at the smallest size', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
   });
 
-  it('is cut together with the words beside it', () => {
+  it('is cut along with the words next to it', () => {
     expect(place([a(29), 'bb']).pieces.map(({ text, word }) => [text, word])).toEqual([
       [`${a(16)}-`, 0],
       [`${a(13)} bb`, 0],
     ]);
   });
 
-  it('stays whole on its line when it is one character', () => {
+  it('stays whole on its line when it is a single character', () => {
     expect(place(['@']).pieces).toEqual([{ text: '@', word: 0, x: 540, y: 1270, width: 1200 }]);
   });
 });

@@ -14,7 +14,7 @@ import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts
 
 type Spoken = readonly [text: string, startMs: number, endMs: number];
 
-/** The second scene of a film, from frame 30 on, which is one second; it lasts two. */
+/** The second scene of a film. It begins at frame 30, after one second, and lasts two seconds. */
 const filmOf = (words: readonly Spoken[]): Timeline => ({
   frames: 90,
   narrationMs: 3000,
@@ -96,7 +96,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('is a plate for each line', () => {
+  it('has a plate for each line', () => {
     const panel = { colour: '#aaaaaa', acrossEms: 0.4, downEms: 1.2, cornerEms: 0.1 } as const;
     const spoken = ['aaaa', 'bbbb', 'cccccccc'].map((text, at): Spoken => [text, 1200 + at, 1201 + at]);
     const [first, second] = captionMarks(evenFonts, filmOf(spoken), 1, plainStyle({ panel, words: 6 }));
@@ -116,7 +116,7 @@ describe('what the captions of a scene show', () => {
     ).toEqual([word(AAAA, 'spoken', 0, 60), word(BB, 'waiting', 0, 60)]);
   });
 
-  it('is all of a hyphenated word for as long as it is spoken', () => {
+  it('includes every part of a hyphenated word for as long as it is spoken', () => {
     const parts = captionMarks(evenFonts, filmOf([['a'.repeat(29), 1200, 1400]]), 1, plainStyle());
     expect(parts.map((mark) => [mark.kind, mark.kind === 'word' && mark.text, mark.from, mark.to])).toEqual([
       ['word', `${'a'.repeat(15)}-`, 6, 30],
@@ -124,7 +124,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('changes its colour from page to page where the style says so', () => {
+  it('changes its colour from page to page in a style with two colours', () => {
     const spoken = ['One.', 'Two.', 'Six.'].map(
       (text, at): Spoken => [text, 1100 + at * 100, 1200 + at * 100],
     );
@@ -138,7 +138,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('is nothing in a scene that doesn’t exist', () => {
+  it('is empty for a scene that doesn’t exist', () => {
     expect(captionMarks(evenFonts, filmOf(TWO), 2, plainStyle())).toEqual([]);
     expect(captionMarks(evenFonts, filmOf(TWO), 0, plainStyle())).toEqual([]);
   });

@@ -7,14 +7,14 @@ import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts
 const a = (count: number): string => 'a'.repeat(count);
 type Spoken = readonly [text: string, startMs: number, endMs: number, scene?: number];
 
-/** A film of scenes of 60 frames, which are two seconds. */
+/** A film whose scenes are 60 frames long, which is two seconds. */
 const filmOf = (words: readonly Spoken[], scenes = 1): Timeline => ({
   frames: scenes * 60,
   narrationMs: 1,
   scenes: Array.from({ length: scenes }, (_, index) => ({ index, startFrame: index * 60, frames: 60 })),
   words: words.map(([text, startMs, endMs, scene = 0]) => ({ text, scene, startMs, endMs })),
 });
-/** The pages of words that follow one another without a pause. */
+/** The pages that result from words spoken without a pause. */
 const pagesOf = (text: string, change: Partial<CaptionStyle> = {}, size = 60): string[] => {
   const words = text.split(' ').map((word, at): Spoken => [word.replaceAll('_', ' '), at * 10, at * 10 + 10]);
   return captionPages(evenFonts, filmOf(words), plainStyle(change, size)).map(({ words: own }) =>

@@ -7,13 +7,13 @@ const longs = (...values: readonly number[]): number[] =>
   values.flatMap((value) => words(value >>> 16, value & 0xffff));
 const blank = (length: number): number[] => Array.from({ length }, () => 0);
 
-/** Three stretches of characters, the last of which ends the table. */
+/** Three ranges of characters, of which the last ends the table. */
 const SEGMENTS = [
   ...words(4, 0, 0, 6, 0, 0, 0),
   ...words(0x43, 0x62, 0xffff),
   ...words(0),
   ...words(0x41, 0x60, 0xfffe),
-  // The first stretch counts its glyphs; the second looks them up.
+  // The first range counts its glyphs; the second looks them up.
   ...words(0xffff & (7 - 0x41), 5, 0),
   ...words(0, 4, 0),
   ...words(30, 0, 31),
@@ -24,7 +24,7 @@ const GROUPS = [
   ...longs(0x1f600, 0x1f602, 50),
   ...longs(0x2070, 0x2070, 60),
 ];
-/** A table of another kind: nothing is read from it. */
+/** A table of another kind, from which nothing is read. */
 const OTHER = [...words(6, 0, 0), ...longs(0, 0, 1), ...longs(0x61, 0x62, 90), ...blank(20)];
 
 const CMAP_HEAD = 4 + 3 * 8;
@@ -62,11 +62,11 @@ const fontFile = (tables: Readonly<Record<string, readonly number[]>>): DataView
 describe('a font', () => {
   const font = readFont(fontFile(TABLES));
 
-  it('takes its measures from its tables', () => {
+  it('takes its metrics from its tables', () => {
     expect(font).toMatchObject({ unitsPerEm: 2048, sizeHeight: 2400, capHeight: -3, ascent: 1900 });
   });
 
-  it('finds glyphs in stretches and in groups, and none for other characters', () => {
+  it('finds glyphs in ranges and in groups, and none for other characters', () => {
     const codes = [
       0x40, 0x41, 0x42, 0x43, 0x44, 0x5f, 0x60, 0x61, 0x62, 0x63, 0xfffe, 0xffff, 0x1f5ff, 0x1f600, 0x1f601,
       0x1f602, 0x1f603, 0x206f, 0x2070, 0x2071,
@@ -76,11 +76,11 @@ describe('a font', () => {
     ]);
   });
 
-  it('gives glyphs past its last width that width', () => {
+  it('uses its last width for all glyphs after it', () => {
     expect([0, 1, 2, 3, 50].map((glyph) => font.advanceOf(glyph))).toEqual([100, 200, 300, 300, 300]);
   });
 
-  it.each(Object.keys(TABLES))('is refused without its table %s', (gone) => {
+  it.each(Object.keys(TABLES))('is refused if its table %s is missing', (gone) => {
     const rest = Object.fromEntries(Object.entries(TABLES).filter(([tag]) => tag !== gone));
     expect(() => readFont(fontFile(rest))).toThrow(new Error(`The font has no table ${gone}.`));
   });

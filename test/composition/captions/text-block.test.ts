@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BlockShape, textBlock } from '#composition/captions/text-block.ts';
 import { evenFonts } from '#test/support/film/even-fonts.ts';
 
-/** A line has room for 20 characters of size 100, 25 of 80 and 33 of 60. */
+/** A line has room for 20 characters at size 100, 25 at 80 and 33 at 60. */
 const SHAPE: BlockShape = {
   weight: 800,
   size: { most: 100, least: 60, step: 20 },
@@ -25,7 +25,7 @@ describe('a text in lines', () => {
     ['a word as wide as the line', a(20), 100, [a(20)]],
     ['a word a letter too wide', a(21), 80, [a(21)]],
     ['a word as wide as the line and another', `${a(20)} b`, 100, [a(20), 'b']],
-  ])('sets %s as large as it fits', (_, text, size, lines) => {
+  ])('sets %s as large as fits', (_, text, size, lines) => {
     expect(block(text)).toEqual({ size, lines });
   });
 
@@ -37,7 +37,7 @@ describe('a text in lines', () => {
     expect(block(text)).toEqual({ size: 100, lines });
   });
 
-  it('shrinks until its lines are few enough, down to the smallest size', () => {
+  it('shrinks until it has few enough lines, down to the smallest size', () => {
     expect(block(many(14))).toEqual({ size: 100, lines: [many(7), many(7)] });
     expect(block(many(15))).toEqual({ size: 80, lines: [many(8), many(7)] });
     expect(block(many(17))).toEqual({ size: 60, lines: [many(9), many(8)] });

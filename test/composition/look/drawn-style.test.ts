@@ -6,8 +6,8 @@ import { plainLook } from '#contract/look.ts';
 const pop = captionStyleOf('pop');
 const neon = captionStyleOf('neon');
 
-describe('a style as a look draws it', () => {
-  it('takes the look’s position, words and letter case', () => {
+describe('a style with a look applied', () => {
+  it('has the look’s position, words per page and letter case', () => {
     expect(styleOfLook({ ...plainLook('pop'), position: 'upper', wordsPerPage: 2, upperCase: true })).toEqual(
       {
         ...pop,
@@ -49,13 +49,13 @@ describe('a style as a look draws it', () => {
     });
   });
 
-  it('takes the look’s colour', () => {
+  it('has the look’s colour', () => {
     const { letters } = styleOfLook({ ...plainLook('pop'), colour: '#ff9d2e' });
     expect(letters).toEqual({ ...pop.letters, spoken: { ...pop.letters.spoken, colour: '#ff9d2e' } });
   });
 });
 
-it('draws a video without a look in its style unchanged, and one with a look in that look', () => {
+it('a video without a look is drawn in its unchanged style, and one with a look in that look', () => {
   expect(drawnStyle({ captionStyle: 'neon' })).toBe(neon);
   const look = { ...plainLook('pop'), wordsPerPage: 1 };
   expect(drawnStyle({ captionStyle: 'neon', look })).toEqual({ ...pop, words: 1, position: 'lower' });

@@ -51,7 +51,7 @@ describe('two colours', () => {
     ['#ff0000', '#ffffff', 3.998],
     ['#00ff00', '#000000', 15.304],
     ['#0000ff', '#000000', 2.444],
-    // Dark parts count in proportion.
+    // Dark channels count in proportion to their value.
     ['#0a0a0a', '#000000', 1.061],
     ['#0b0b0b', '#000000', 1.067],
   ] as const)('%s and %s have a contrast of %d', (one, other, contrast) => {

@@ -91,7 +91,7 @@ describe.each(CAPTION_POSITIONS)(
         }
     });
 
-    it('keep the end card out of the way of pages of two lines', () => {
+    it('leave room for the end card when their pages have two lines', () => {
       const usual = timelineOf(['A small boat left the harbour at dawn', 'and it came back alone']);
       for (const look of looks) {
         const style = styleOfLook(look);
@@ -106,7 +106,7 @@ describe.each(CAPTION_POSITIONS)(
 );
 
 describe('a look', () => {
-  it('without any choices draws a style unchanged', () => {
+  it('without any choices leaves a style unchanged', () => {
     for (const { id } of CAPTION_STYLES) {
       const { position: _, words, ...drawn } = styleOfLook(plainLook(id));
       const { words: usual = 4, ...own } = captionStyleOf(id);
@@ -115,7 +115,7 @@ describe('a look', () => {
     }
   });
 
-  it('shows no more words at a time than it says, and every word once', () => {
+  it('shows at most its number of words at a time, and every word once', () => {
     const said = (timeline: Timeline) => timeline.words.map(({ text }) => text).join(' ');
     const usual = timelineOf(['so it is as we all do in the end', 'and we go on to be as we are']);
     for (const wordsPerPage of [1, 2, 3, 4, 5, 6]) {
@@ -133,7 +133,7 @@ describe('a look', () => {
   });
 });
 
-/** Every 51st level of each part: 216 colours. */
+/** Every 51st level of each channel: 216 colours. */
 const COLOURS: Colour[] = Array.from(
   { length: 216 },
   (_, at) =>
@@ -153,7 +153,7 @@ describe.each(CAPTION_STYLES)('any colour in the style $id', ({ id }) => {
   });
 
   // Proves film-captions-look-stay-in-safe.
-  it('can be distinguished from the other words', () => {
+  it('can be told apart from the other words', () => {
     for (const style of recoloured) {
       const { waiting } = style.letters;
       if (waiting.opacity === 0) continue;

@@ -33,7 +33,7 @@ describe('the handle', () => {
     ]);
   });
 
-  it('comes before the end card, and neither appears unasked', () => {
+  it('is drawn before the end card, and neither appears unless chosen', () => {
     expect(overlays({})).toEqual([]);
     expect(overlays({ handle: 'Night', endCard: { text: 'Follow' } })).toMatchObject([
       { ...line, text: 'Night' },
@@ -61,7 +61,7 @@ describe('the end card', () => {
   const card = (text: string, change: Partial<CaptionStyle> = {}) =>
     overlays({ endCard: { text } }, plainStyle(change));
 
-  it('is a plate, its lines and a bar', () => {
+  it('consists of a plate, its lines and a bar', () => {
     expect(card('Follow me')).toEqual([
       { ...plate, y: 560, width: 498, height: 241 },
       { ...line, text: 'Follow me', size: 84, y: 537.9, width: 378 },
@@ -123,7 +123,7 @@ describe('the end card', () => {
 it.each([
   ['an overlay that appears at once', 0, [0, 1, 1, 1, 0]],
   ['an overlay that fades in', 4, [0, 0.125, 0.875, 1, 0]],
-])('%s shows from its first frame until just before its end', (_, fadeFrames, shares) => {
+])('%s is visible from its first frame until just before its end', (_, fadeFrames, shares) => {
   const overlay = { from: 10, to: 20, fadeFrames };
   expect([9, 10, 13, 19, 20].map((frame) => presenceAt(overlay, frame))).toEqual(shares);
 });

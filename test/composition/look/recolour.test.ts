@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recoloured, surroundOf } from '#composition/look/recolour.ts';
 import { type CaptionStyleId, type Colour, captionStyleOf } from '#contract/caption-styles.ts';
 
-/** The colours of the waiting, the spoken and the said words. */
+/** The colours of waiting, spoken and said words. */
 type Three = readonly [waiting: Colour, spoken: Colour, said: Colour];
 const recolour = (id: CaptionStyleId, colour: Colour): Three => {
   const { waiting, spoken, said } = recoloured(captionStyleOf(id), colour).letters;
@@ -22,13 +22,13 @@ it.each([
 
 describe('a highlight of another colour', () => {
   it.each<readonly [CaptionStyleId, Colour, Three]>([
-    // Legible colours stay as they are, and others become lighter.
+    // Legible colours stay as they are. Others become lighter.
     ['pop', '#7fff00', ['#ffffff', '#7fff00', '#ffffff']],
     ['pop', '#7a46e8', ['#ffffff', '#8e62eb', '#ffffff']],
     ['pop', '#101010', ['#ffffff', '#7c7c7c', '#ffffff']],
     ['pop', '#1020a0', ['#ffffff', '#7079c6', '#ffffff']],
     ['impact', '#1020a0', ['#ffffff', '#646ec1', '#ffffff']],
-    // Words that would look like the spoken one fade.
+    // Words that would look like the spoken one are faded.
     ['pop', '#ffffff', ['#a2a2a8', '#ffffff', '#a2a2a8']],
     ['pop', '#e4e4e4', ['#a2a2a8', '#e4e4e4', '#a2a2a8']],
     ['clean', '#7a46e8', ['#e4e4e4', '#8e62eb', '#e4e4e4']],
@@ -39,11 +39,11 @@ describe('a highlight of another colour', () => {
     ['headline', '#101010', ['#84848c', '#101010', '#84848c']],
     // Hidden waiting words stay as they are.
     ['solo', '#ffffff', ['#ffffff', '#ffffff', '#ffffff']],
-    // The letters in a light are nearly white.
+    // Letters inside a glow are nearly white.
     ['neon', '#7a46e8', ['#ffffff', '#b699f2', '#ffffff']],
     ['neon', '#1020a0', ['#ffffff', '#7c84cb', '#ffffff']],
     ['neon', '#e4e4e4', ['#a2a2a8', '#f0f0f0', '#a2a2a8']],
-    // A box takes the colour itself, and its words stay uncoloured.
+    // A box takes on the colour unchanged, and its words stay uncoloured.
     ['karaoke', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['karaoke', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
     // So does a bar.
@@ -85,7 +85,7 @@ describe('a highlight of another colour', () => {
     });
   });
 
-  it('colours the light, however dark the colour', () => {
+  it('colours the glow, however dark the colour', () => {
     const style = captionStyleOf('neon');
     expect(recoloured(style, '#101010')).toEqual({
       ...style,

@@ -7,7 +7,7 @@ const ms = fc.double({ min: 0, max: 180_000, noNaN: true });
 const ROUNDINGS = ['nearest', 'up', 'down'] as const;
 
 describe('the frame of a time', () => {
-  it.each(ROUNDINGS)('is the frame itself at the start of a frame, rounded %s', (rounding) => {
+  it.each(ROUNDINGS)('at the start of a frame is that frame, rounded %s', (rounding) => {
     fc.assert(fc.property(frames, (frame) => frameOf(framesToMs(frame), rounding) === frame));
   });
 
@@ -53,11 +53,11 @@ it.each([
   [66, 2, 2, 1],
   [67, 2, 3, 2],
   [100, 3, 3, 3],
-  // Less than a millionth of a frame away.
+  // Less than a millionth of a frame off.
   [49.999_99, 2, 2, 1],
   [99.999_99, 3, 3, 3],
   [100.000_01, 3, 3, 3],
-  // More than that.
+  // More than a millionth of a frame off.
   [49.999_9, 1, 2, 1],
   [99.999_9, 3, 3, 2],
   [100.000_1, 3, 4, 3],

@@ -40,7 +40,7 @@ describe('a scene on its frames', () => {
     ['after a question in quotation marks', 'one two?’ ”)', false, 33],
     ['at the end of the film', 'one two', true, 59],
     ['at the end of the film, after a sentence', 'one two!', true, 59],
-  ])('has its proper length %s', (_, text, isLast, frames) => {
+  ])('has the right length %s', (_, text, isLast, frames) => {
     expect(lay(text, { isLast }).frames).toBe(frames);
   });
 
@@ -50,7 +50,7 @@ describe('a scene on its frames', () => {
       -66.667, 966.667, 966.667, 31,
     ]);
     const late = lay('one two', { fromMs: 300, toMs: 400 });
-    // The last word begins after the audible part: it ends as it begins.
+    // The last word begins after the audible part, so it ends when it begins.
     expect(thousandths([late.recordingMs, late.endMs, late.words[1]!.startMs])).toEqual([
       33.333, 466.667, 466.667,
     ]);

@@ -16,13 +16,13 @@ const evenWords = (script: string, lengthMs: number): WordTime[] => {
     endMs: (lengthMs * (index + 0.9)) / found.length,
   }));
 };
-/** A scene whose recording is audible from its first to its last millisecond. */
+/** A scene whose recording is audible from the first millisecond to the last. */
 const lay = (text: string, lengthMs: number, words = evenWords(text, lengthMs), isLast = false) =>
   layScene({ text, words, heard: { lengthMs, fromMs: 0, toMs: lengthMs }, isLast });
 const restOf = ({ frames, endMs }: SceneTimeline): number => framesToMs(frames) - endMs;
 
 describe('a scene', () => {
-  it('shows its picture for a sixth of a second, and its first word begins on a frame', () => {
+  it('shows its picture for a sixth of a second before its first word, which begins on a frame', () => {
     for (const { words } of sceneTimelines(filmScenes(4))) {
       expect(words[0]!.startMs).toBeCloseTo(5 * FRAME_MS, 6);
       expect(frameOf(words[0]!.startMs)).toBe(5);
@@ -42,7 +42,7 @@ describe('a scene', () => {
   });
 
   // Proves state-new-words-spoken-alone-joined.
-  it('cuts off nothing audible, wherever the narrator says its words are', () => {
+  it('cuts off nothing audible, whatever word times the narrator returns', () => {
     const moment = fc.integer({ min: 0, max: 6000 });
     fc.assert(
       fc.property(moment, moment, moment, fc.boolean(), (one, other, wordMs, isLast) => {

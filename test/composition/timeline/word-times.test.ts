@@ -12,7 +12,7 @@ const timed = (narrations: readonly string[], marks: readonly Mark[], narrationM
 const ABC = ['aa bb cc'];
 
 describe('the times of words', () => {
-  it('come from the marks inside them, counted across all scenes', () => {
+  it('come from the speech marks inside the words, counted across all scenes', () => {
     const marks: Mark[] = [
       [8, 13, 500, 900],
       [0, 3, 100, 200],
@@ -25,7 +25,7 @@ describe('the times of words', () => {
     ]);
   });
 
-  it('span every mark that touches a word, but none beside it', () => {
+  it('span every speech mark that touches a word, but none next to it', () => {
     expect(
       timed(
         ABC,
@@ -176,7 +176,7 @@ describe('the times of words', () => {
         [600, 900],
       ],
     ],
-  ])('never run backwards or past the end with a word that begins %s', (_, marks, times) => {
+  ])('never run backwards or past the end when a word begins %s', (_, marks, times) => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
@@ -203,7 +203,7 @@ describe('a word', () => {
     ['a & b', ['a', '&', 'b']],
     ['( a )', ['( a )']],
     ['x «b', ['x', '«b']],
-  ])('in %j keeps the marks set apart from it: %j', (text, words) => {
+  ])('in %j keeps its detached marks: %j', (text, words) => {
     const found = timeWords([text], [], 1000).map((word) => word.text);
     expect(found).toEqual(words);
   });

@@ -17,7 +17,7 @@ const Guarded = z.object({ pid: z.int() });
 interface EmulatorOptions {
   readonly root: string;
   readonly python: string;
-  /** The folder it writes to. */
+  /** The folder to which the emulator writes. */
   readonly folder: string;
   /** The address of Polly, which the emulator lacks. Functions inherit the emulator's environment. */
   readonly pollyUrl: string;
@@ -28,7 +28,7 @@ export interface Emulator {
   readonly log: string;
   /** The file with every line that functions logged. */
   readonly functionLog: string;
-  /** Stops it and all functions it runs. Throws a `ProofError` when a process is left behind. */
+  /** Stops the emulator and all functions it runs. Throws a `ProofError` when a process is left behind. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export interface Ended {
   readonly code: number | null;
-  /** Its standard output and standard error. */
+  /** The program's standard output and standard error. */
   readonly output: string;
 }
 

@@ -32,7 +32,7 @@ const settings = checkStage(stage, {
   moderationBaseUrl: models,
   // The emulator delivers no CloudFront logs; the local cloud proves how they are counted.
   edgeLog: false,
-  // The machine has few cores; more concurrent scenes would only wait for each other.
+  // The machine has few cores, so more concurrent scenes would only wait for each other.
   filmConcurrency: 2,
   firewall: true,
 });

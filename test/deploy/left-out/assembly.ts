@@ -40,8 +40,8 @@ const readTemplate = (path: string): z.infer<typeof Template> =>
   Template.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /**
- * The stacks of a synthesis by name, each with its resources. Conditional ones are absent: the proof deploys without
- * parameters, which switches every condition off.
+ * The stacks of a synthesis by name, each with its resources. Conditional ones are absent: the
+ * proof deploys without parameters, which turns every condition off.
  */
 export const readAssembly = (folder: string): ReadonlyMap<string, Wanted> =>
   new Map(
@@ -76,7 +76,7 @@ const without = (template: z.infer<typeof Template>, kinds: ReadonlySet<string>)
 
 /**
  * Removes resources of these kinds from the templates of a synthesis and replaces references to them with
- * placeholders. Templates are uploaded under their hash, so each changed template gets its new hash.
+ * placeholders. Templates are uploaded under their hash, so each changed template is renamed to its new hash.
  */
 export const leaveOut = (folder: string, kinds: ReadonlySet<string>): void => {
   for (const name of filesOf(folder, TEMPLATE)) {

@@ -1,8 +1,9 @@
 import { METRIC_MATH } from './assembly.ts';
 
 /**
- * The kinds of resources that the emulator does not support, each with its error message. `probes.ts` deploys a tiny
- * stack of each kind and expects the message; everything else of a stage is deployed.
+ * The kinds of resources that the emulator does not support, each with its error message.
+ * `probes.ts` deploys a tiny stack of each kind and expects the message. All other resources of a
+ * stage are deployed.
  */
 export const LEFT_OUT = {
   'AWS::CloudFront::PublicKey': 'Unrecognized resource types: [AWS::CloudFront::PublicKey]',

@@ -4,7 +4,10 @@ import { ProofError } from '#test/deploy/proof-error.ts';
 import { LEFT_OUT } from './left-out.ts';
 import { probeName } from './probe-name.ts';
 
-/** Proves the list of unsupported kinds: a tiny stack of each still fails with the listed message. */
+/**
+ * Proves the list of unsupported kinds by showing that a tiny stack of each still fails with the
+ * listed message.
+ */
 export const proveLeftOut = async ({ folder, steps, cdk }: Proof): Promise<void> => {
   const out = join(folder, 'probes');
   await cdk.synth(join('test', 'deploy', 'left-out', 'probes.ts'), out);

@@ -10,7 +10,7 @@ import {
 import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { regionOf } from './deployed-stack.ts';
 
-/** A place that people other than an operator of secrets can read, and what it says. */
+/** A place that people other than an operator of secrets can read, and the text found there. */
 export interface Place {
   readonly name: string;
   readonly text: string;
@@ -47,7 +47,7 @@ const functions = async (): Promise<Place[]> => {
 export const logLines = async (file: string): Promise<Place[]> =>
   (await readFile(file, 'utf8')).split('\n').map((text) => ({ name: 'log', text }));
 
-/** Everything that a deployment and its functions left where others read it. */
+/** Everything that a deployment and its functions left where others can read it. */
 export const plainText = async (stacks: readonly string[], logFile: string): Promise<Place[]> => [
   ...(await Promise.all(stacks.map(ofStack))).flat(),
   ...(await functions()),

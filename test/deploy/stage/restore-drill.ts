@@ -13,7 +13,7 @@ import { ProofError, requireThat } from '#test/deploy/proof-error.ts';
 const NEXT_SECOND_MS = 1500;
 const COMMAND_LIMIT_MS = 120_000;
 
-/** The emulator has no point-in-time recovery: this copy stands in for the table that AWS restores. */
+/** The emulator has no point-in-time recovery, so this copy stands in for the table that AWS restores. */
 const copyTable = async (from: string, to: string): Promise<void> => {
   const client = connect();
   const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
@@ -30,8 +30,8 @@ const copyTable = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * The drill of the runbook: a fault removes the row and the files of a video, and `npm run restore` brings both back.
- * Returns what the commands said.
+ * The drill of the runbook: a fault removes the row and the files of a video, and `npm run restore`
+ * brings both back. Returns the commands' output.
  */
 export const restoreDrill = async (root: string, ownerId: string, videoId: string): Promise<string> => {
   const table = process.env['TABLE_NAME'] ?? '';

@@ -16,7 +16,7 @@ const SECRET_FIELDS = {
 /** Shorter lines of a key, such as its last one, may occur by chance. */
 const TELLING_CHARS = 24;
 
-/** What would give a secret away: one of its lines, however it was encoded. */
+/** The strings that would give a secret away, which are its lines in every encoding. */
 const tracesOf = (secret: string): string[] =>
   secret
     .split('\n')
@@ -58,7 +58,10 @@ export const requireSecrecy = async (
   return `${secrets.size} secrets, ${places.length} places`;
 };
 
-/** Throws a `ProofError` unless a function logged `message`, and never with the secret behind its line break. */
+/**
+ * Throws a `ProofError` unless a function logged `message`, and never with the secret that follows
+ * its line break.
+ */
 export const requireRedacted = async (logFile: string, message: string, secret: string): Promise<void> => {
   const lines = await logLines(logFile);
   const told = lines.filter(({ text }) => text.includes(message));

@@ -6,7 +6,7 @@ import { pruneUploads } from '#functions/scheduled/prune-uploads/prune-uploads.t
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { queueing } from '#functions/wiring/spending.ts';
-import { checks, uploads, users } from '#functions/wiring/stores.ts';
+import { accountDeletions, checks, uploads } from '#functions/wiring/stores.ts';
 import { deleteFilesStep } from '#functions/workflows/account-deletion/delete-files.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -121,7 +121,7 @@ describe('an account’s deletion', () => {
   it('erases files that are arriving and those that are kept', async () => {
     const upload = await begun();
     await media().write(`media/${upload.mediaFolder}/uploads/${upload.id}/clip.mp4`, 'x', 'video/mp4');
-    await deleteFilesStep({ users, media }).run({ userId: ownerId });
+    await deleteFilesStep({ accountDeletions, media }).run({ userId: ownerId });
     expect(await filesUnder(`work/${ownerId}/`)).toEqual([]);
     expect(await filesUnder(`media/${upload.mediaFolder}/`)).toEqual([]);
   });

@@ -27,7 +27,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-test('bundles a function at the depth of its source, with the files it carries', async () => {
+test('bundles a function at the same depth as its source, together with the files it carries', async () => {
   write(
     'functions/workflows/look.lambda.ts',
     "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",
@@ -52,7 +52,7 @@ test('reports an unresolved import in a sentence with its location', async () =>
   );
 });
 
-test('a bundle omits ports its function does not use, and maps only our own lines', async () => {
+test('a bundle omits ports that its function does not use, and its source map covers only our own lines', async () => {
   write(
     'functions/gateways/vendor.ts',
     "import { vendor } from 'vendor';\nexport const gateway = () => vendor;",
@@ -134,7 +134,9 @@ test('deploys no code of the local cloud, the tests or CDK', () => {
     expect(() => checkContents(entry, [source])).toThrow('must not be deployed');
 });
 
-test('a narration finds eSpeak beside its bundle, where it is not inlined', { timeout: 60_000 }, async () => {
+test('narration finds eSpeak next to its bundle, where eSpeak is not inlined', {
+  timeout: 60_000,
+}, async () => {
   const outdir = join(root, 'out');
   const { of } = await bundleAll(
     ROOT,
@@ -152,7 +154,7 @@ test('a narration finds eSpeak beside its bundle, where it is not inlined', { ti
 });
 
 // Proves voice-stage-narrator-kokoro-layer-instead.
-test('without FFmpeg’s layer the step that speaks starts, and neural voices speak', async () => {
+test('without FFmpeg’s layer the speech step still starts, and neural voices work', async () => {
   const outdir = join(root, 'out');
   const narrator = 'functions/wiring/offline/kokoro-narrator.ts';
   const step = 'functions/workflows/render/speak-scene.lambda.ts';
@@ -180,7 +182,7 @@ test('bundles every entry once', () => {
   expect(new Set(ALL_ENTRIES.map(({ path }) => path)).size).toBe(ALL_ENTRIES.length);
 });
 
-test('a synthesis without the native layers or the web app says what to do, and continues only on request', () => {
+test('a synthesis without the native layers or the web app explains what to do, and continues only on request', () => {
   write('node_modules/node-av/package.json', '{"version":"6.1.1"}');
   const folderOf = (name: LayerName): string | undefined => builtLayers(root, { HOME: root }).folderOf(name);
   expect(() => folderOf('ffmpeg')).toThrow('run "node infra/layers/build-layers.ts"');

@@ -5,12 +5,12 @@ import { type Built, runEsbuild } from '#infra/bundling/run-esbuild.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
-/** Generous: one run of esbuild bundles every function, on a machine that may be busy. */
+/** A generous limit, because one run of esbuild bundles every function on a machine that may be busy. */
 const BUNDLING_MS = 240_000;
 /** Packages that stand in for a vendor locally. All code of Stripe's stand-in is in `local/stripe`. */
 const STAND_INS =
   /^(?:local|test|tools)\/|^node_modules\/(?:oidc-provider|cognito-local|s3rver|aws-local-stepfunctions|@echogarden|@dynoxide)\//u;
-/** A package of that name counts too, wherever npm put it. */
+/** A package with that name counts too, wherever npm installed it. */
 const NESTED = /\/node_modules\/(?:oidc-provider|cognito-local|s3rver|aws-local-stepfunctions)\//u;
 
 describe('the deployed code', () => {

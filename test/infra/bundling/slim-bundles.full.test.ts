@@ -17,7 +17,7 @@ const STORY = {
   scenes: Array.from({ length: 5 }, () => ({ narration: SENTENCE, picture: 'a lighthouse' })),
 };
 const SECRETS = { apiKey: 'sk-1', value: 'a secret of the origin' };
-/** Every file of ports; the offline painter loads when it first paints. */
+/** Every file of ports. The offline painter loads only when it first paints. */
 const WIRING = ['functions/wiring', 'functions/wiring/writers'].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.ts'))
@@ -124,7 +124,7 @@ test('a slim bundle still validates and answers a request', async () => {
   expect((await handler(event({}), {})).statusCode).toBe(403);
 });
 
-/** Loads bundles one after the other, and names the first after which fetch is loaded. */
+/** Loads bundles one after the other, and returns the first one that loads fetch. */
 const LOAD_ALL = `
   const { LOADED } = process.env;
   for (const [path, url] of JSON.parse(LOADED)) {

@@ -20,7 +20,7 @@ const EVERYTHING = {
   },
 };
 let findings: readonly Finding[] = [];
-/** Generous: every rule examines stages of five stacks each, on a machine that may be busy. */
+/** A generous limit, because every rule examines stages of five stacks each on a machine that may be busy. */
 const SYNTHESIS_LIMIT_MS = 240_000;
 beforeAll(() => {
   mkdirSync(join(site, 'assets'));
@@ -42,7 +42,7 @@ test('every reason matches a finding', () => {
   expect(outdated(findings).map(({ rule, at }) => `${rule.source} ${at.source}`)).toEqual([]);
 });
 
-test('reports a finding without a reason with its rule and its place', () => {
+test('reports a finding that has no reason, with its rule and its place', () => {
   const app = new App();
   const extra = new Bucket(new Stack(app, 'Alice'), 'Extra');
   app.synth();

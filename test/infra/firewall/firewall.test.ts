@@ -24,14 +24,14 @@ const responseOf = (name: string) => {
   );
   return { status: response?.ResponseCode, headers, type: body?.ContentType, content: body?.Content ?? '' };
 };
-/** Whether a path matches the only pattern that a rule scopes itself down by, or leaves out. */
+/** Whether a path matches the single pattern to which a rule is limited, or which it excludes. */
 const patternsOf = (name: string): RegExp[] =>
   [...JSON.stringify(ruleOf(name).Statement).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/gu)].map(
     ([, pattern = '""']) => new RegExp(String(JSON.parse(pattern)), 'u'),
   );
 
 describe('a stage with a firewall', () => {
-  test('has it in us-east-1, leaves its address there, and passes all requests through it', () => {
+  test('has it in us-east-1, stores its ARN there, and passes all requests through it', () => {
     expect(guarded.edge?.region).toBe('us-east-1');
     expect(theOne(template, 'AWS::SSM::Parameter').Properties['Name']).toBe('/veilcast/staging/firewall');
     const web = Template.fromStack(guarded.web);
@@ -71,11 +71,11 @@ describe('a stage with a firewall', () => {
     expect(responseOf('watch-pages')).toMatchObject({ status: 429, type: 'TEXT_PLAIN' });
   });
 
-  test('lets an archive be opened ten times in ten minutes, counted by its path, so that no one is refused for another', () => {
+  test('allows an archive to be opened ten times in ten minutes, counted by path, so that nobody is refused because of another archive', () => {
     const { RateBasedStatement } = ruleOf('archive').Statement as { RateBasedStatement: object };
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
-      // However it is written: otherwise each way to write it would have a separate count.
+      // The count must not depend on how the path is written, or each spelling would have a count of its own.
       CustomKeys: [
         { UriPath: { TextTransformations: [{ Type: 'URL_DECODE' }, { Type: 'NORMALIZE_PATH' }] } },
       ],
@@ -86,14 +86,14 @@ describe('a stage with a firewall', () => {
     expect(responseOf('archive')).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
   });
 
-  test('counts a path as the API will read it, however it was written', () => {
+  test('counts a path as the API will interpret it, however it was written', () => {
     const seen = JSON.stringify(ruleOf('sign-ins-of-a-network').Statement);
     expect(seen).toContain('"Type":"URL_DECODE"');
     expect(seen).toContain('"Type":"NORMALIZE_PATH"');
   });
 
   // Proves fair-pages-challenged.
-  test('challenges pages only, never what scripts and the crawlers of link previews request', () => {
+  test('challenges only pages, never what scripts and link-preview crawlers request', () => {
     const challenging = acl.Rules.filter(({ Action }) => Action?.Challenge !== undefined);
     expect(challenging.map(({ Name }) => Name)).toEqual(['pages']);
     const statement = JSON.stringify(ruleOf('pages').Statement);
@@ -116,7 +116,7 @@ describe('a stage with a firewall', () => {
 
 describe('rules against known attacks', () => {
   // Proves fair-rules-against-known-attacks-spare.
-  test('block by body only where no free text is expected', () => {
+  test('block requests for their bodies only where no free text is expected', () => {
     const [freeText] = patternsOf('bodies');
     const guardedBodies = Object.entries(routes)
       .filter(([, route]) => 'body' in route || 'raw' in route)
@@ -140,7 +140,7 @@ describe('rules against known attacks', () => {
     expect(responseOf('bodies')).toMatchObject({ status: 400, type: 'APPLICATION_JSON' });
   });
 
-  test('never refuse a body by its size, nor look at signed addresses of films', () => {
+  test('never refuse a body for its size, nor inspect signed addresses of films', () => {
     const { Statement } = ruleOf('common');
     const counted = Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [];
     expect(counted.map(({ Name }) => Name)).toContain('SizeRestrictions_BODY');
@@ -151,13 +151,13 @@ describe('rules against known attacks', () => {
   });
 });
 
-test('the rules cost no more capacity than AWS includes in the price', () => {
+test('the rules use no more capacity than AWS includes in the price', () => {
   const units = acl.Rules.map((rule) => [rule.Name, unitsOf(rule)] as const);
   const sum = units.reduce((total, [, each]) => total + each, 0);
   expect(sum, units.map((each) => each.join(' ')).join('\n')).toBeLessThanOrEqual(1_500);
 });
 
-test('a stage without a firewall has no edge stack and passes its requests straight on', () => {
+test('a stage without a firewall has no edge stack and passes its requests straight through', () => {
   expect(open.edge).toBeUndefined();
   const web = Template.fromStack(open.web);
   const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties as {

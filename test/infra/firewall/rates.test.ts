@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { ratesOf } from '#infra/edge-rates.ts';
 import { STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
 
-/** How many addresses, each at the limit of the firewall, every route must still answer. */
+/** How many addresses, each at the firewall's limit, every route must withstand. */
 const ADDRESSES = 10;
 const MINUTE = 60;
 
@@ -19,7 +19,8 @@ test('staging and prod have a firewall', () => {
   expect(guarded).toEqual(['staging', 'prod']);
 });
 
-// The API's throttle comes before the function that checks the session, so every route can be reached without one.
+// The API's throttle applies before the function checks the session, so every route can be reached
+// without a session.
 describe.each(guarded)('on %s', (stage) => {
   const { quotas } = stageSettings(stage);
   const rows = Object.entries(routes).map(([name, { path }]) => ({
@@ -29,7 +30,7 @@ describe.each(guarded)('on %s', (stage) => {
   }));
 
   // Proves fair-limits-per-address-come-limits.
-  test('ten addresses that send all the firewall lets through deny no route to anyone else', () => {
+  test('ten addresses that send all that the firewall allows deny no route to anyone else', () => {
     const denied = rows.filter(({ path, throttle }) => ADDRESSES * rateOf(path, 'address') > throttle);
     expect(
       denied.map(({ name, path, throttle }) => `${name} ${rateOf(path, 'address')}/s of ${throttle}/s`),
@@ -47,7 +48,7 @@ describe.each(guarded)('on %s', (stage) => {
   });
 });
 
-test('people never meet the firewall: it lets an address through more often than the route table does', () => {
+test('people never notice the firewall, which allows an address more requests than the route table does', () => {
   for (const [name, { path, ...route }] of Object.entries(routes)) {
     if (!('limit' in route) || route.access === 'session') continue;
     const { calls, seconds } = route.limit;
@@ -55,8 +56,8 @@ test('people never meet the firewall: it lets an address through more often than
   }
 });
 
-test('a hundred creators behind one address, each with a video on the way, never meet the firewall', () => {
-  // The page asks for the video every 1.75 s, and everybody signs in and begins within the same minute.
+test('a hundred creators behind one address, each with a video in the making, never notice the firewall', () => {
+  // The page polls the video every 1.75 s, and everybody signs in and begins within the same minute.
   const EACH_MINUTE: readonly (readonly [string, number])[] = [
     [routes.listVideos.path, Math.ceil(MINUTE / 1.75)],
     [routes.exchangeEmail.path, 3],

@@ -22,7 +22,7 @@ const variablesOf = (template: typeof site, handler: string) => {
   return (made.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
 };
 
-test('the sender’s domain signs with DKIM, has its own return path, and leaves its DNS records as outputs', () => {
+test('the sender’s domain signs with DKIM, has its own return path, and has its DNS records as outputs', () => {
   const stage = stageOf('dev', FURNISHED);
   expect(stage.mail?.stackName).toBe(stackNames('dev').mail);
   expect(theOne(site, 'AWS::SES::EmailIdentity').Properties).toMatchObject({
@@ -60,7 +60,7 @@ test('bounces and complaints of the stage’s own mails call the function that s
 });
 
 // Proves mail-stage-sender-none.
-test('only SendMails sends, and only from the stage’s own address', () => {
+test('only SendMails sends mail, and only from the stage’s own address', () => {
   const senders = resourcesOf(site, 'AWS::Lambda::Function')
     .map(([, { Properties }]) => String(Properties['Handler']))
     .filter((handler) => handler.startsWith('functions/'))

@@ -50,10 +50,10 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
   ]);
 });
 
-/** Without models and sales. */
+/** A stage without models and without sales. */
 const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'none', payments: 'off' } as const;
 
-test('only functions that call a model, or name the writer, read its key, and none on a stage that always writes and paints offline', () => {
+test('only functions that call a model, or name the writer, read its key; none does on a stage that always writes and paints offline', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -206,7 +206,7 @@ test('no function and no workflow has a wildcard permission beyond those AWS req
 
 test('functions reach objects below media/, work/, withheld/ and evidence/ only, and MeterEgress only those of the edge’s log', () => {
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
-    // Excludes resources without a function, and another bucket; see costs.test.ts.
+    // Excludes resources without a function, and another bucket, which costs.test.ts covers.
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u

@@ -4,7 +4,7 @@ import { checkStage, stageSettings } from '#infra/stage/stages.ts';
 
 const audience = (change: object) => audienceVariables({ ...stageSettings('dev'), ...change });
 
-it('a stage without a moderator shows videos to their owners only, unless it says otherwise', () => {
+it('a stage without a moderator shows videos only to their owners, unless its settings say otherwise', () => {
   expect(audience({ moderator: 'openai' })).toEqual({});
   expect(audience({ moderator: 'none' })).toEqual({ AUDIENCE: 'owner' });
   expect(audience({ moderator: 'none', audience: 'public' })).toEqual({ AUDIENCE: 'public' });

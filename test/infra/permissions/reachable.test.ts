@@ -7,16 +7,16 @@ const FUNCTIONS = [
   ...WORKFLOW_ENTRIES.map(({ name, needs, source }) => ({ name, line: needs, path: source.path })),
 ].map((made) => ({ ...made, ...reachable(made.path) }));
 
-/** Actions that only other callers of the same method reach, with the reason. */
+/** Actions that only other callers of the same method reach, each with its reason. */
 const UNREACHED: Readonly<Record<string, string>> = {
-  // Only a run that gives its idea back checks its series.
+  // Only a run that returns its idea to the queue checks its series.
   'runs.replace': 'ConditionCheckItem',
-  // Only routes whose keys lock give a key back.
+  // Only routes whose keys lock release a key.
   'idempotency.release': 'DeleteItem',
 };
 
 // Proves fair-function-table-code-reaches-nothing.
-test('no function reaches an action of the table that its line doesn’t grant, not even in a race', () => {
+test('no function reaches a table action that its row doesn’t grant, not even in a race', () => {
   const denied = FUNCTIONS.flatMap(({ name, line: { table = [], unfinishedIndex }, needed }) => {
     const granted = new Set<string>([...table, ...(unfinishedIndex ? ['index'] : [])]);
     return [...needed]
@@ -26,7 +26,7 @@ test('no function reaches an action of the table that its line doesn’t grant, 
   expect(denied).toEqual([]);
 });
 
-test('every function that reads the queue of films gets the number of slots', () => {
+test('every function that reads the queue of films receives the number of slots', () => {
   const unaware = FUNCTIONS.filter(({ ports, line }) => ports.has('filmQueue') && line.queues !== true);
   expect(unaware.map(({ name }) => name)).toEqual([]);
 });

@@ -32,13 +32,13 @@ const policyOf = (site: Template) =>
     .map(([, { Properties }]) => JSON.stringify(Properties))
     .join(' ');
 
-test('stages have e-mail sign-in switched on by default', () => {
+test('stages have e-mail sign-in turned on by default', () => {
   expect(STAGE_NAMES.map((name) => stageSettings(name).emailSignIn)).toEqual([true, true, true]);
   const { emailSignIn: _, ...silent } = stageSettings('prod');
   expect(checkStage('prod', silent).emailSignIn).toBe(true);
 });
 
-describe('switched on', () => {
+describe('turned on', () => {
   test('users sign up with a verified address and a password of the product’s length', () => {
     on.data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
@@ -80,7 +80,7 @@ describe('switched on', () => {
     expect(theOne(off.data, 'AWS::Cognito::UserPool').Properties['LambdaConfig']).toBeUndefined();
   });
 
-  test("the login page's client has no secret, takes passwords without OAuth, and never reveals who has an account", () => {
+  test("the login page's client has no secret, accepts passwords without OAuth, and never reveals who has an account", () => {
     const clients = publicClients(on.site);
     expect(clients).toHaveLength(1);
     expect(clients[0]![1].Properties).toMatchObject({
@@ -116,7 +116,7 @@ describe('switched on', () => {
   });
 });
 
-describe('switched off', () => {
+describe('turned off', () => {
   test('only Google users can sign in, and the login page has no client', () => {
     off.data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -144,12 +144,13 @@ test('puts a firewall in front of the pool on stages that have one, and counts g
   for (const word of ['x-amzn-cognito-operation-name', 'InitiateAuth', 'RespondToAuthChallenge', '"IP"'])
     expect(text).toContain(word);
   expect(Rules.reduce((sum, rule) => sum + unitsOf(rule), 0)).toBeLessThanOrEqual(1_500);
-  // A hundred people behind one address, each with two passwords and a code in the same minute, are below.
+  // A hundred people behind one address, each trying two passwords and a code in the same minute,
+  // stay below this.
   for (const { perMinute } of POOL_RATES) expect(perMinute).toBeGreaterThanOrEqual(300);
   expect(resourcesOf(on.data, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
-test('only the functions that need it may do anything with users of the pool, in this pool alone', () => {
+test('only the functions that need to may do anything with users of the pool, and only in this pool', () => {
   const actions = (site: Template, handler: string) =>
     actionsOf(statementsOfFunction(site, handler)).filter((action) => action.startsWith('cognito-idp:'));
   for (const { site } of [on, off]) {

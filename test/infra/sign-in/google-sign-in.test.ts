@@ -36,14 +36,14 @@ describe.each(STAGES)('the stage %s', (name) => {
     });
   });
 
-  test('reads the client secret from Secrets Manager: no template or parameter contains it', () => {
+  test('reads the client secret from Secrets Manager, so that no template or parameter contains it', () => {
     const { ProviderDetails } = theOne(data, 'AWS::Cognito::UserPoolIdentityProvider').Properties;
     expect(ProviderDetails).toMatchObject({
       client_secret: `{{resolve:secretsmanager:veilcast/${name}/google:SecretString:clientSecret::}}`,
     });
   });
 
-  test('passes the secret of the pool’s client through no resource', () => {
+  test('passes the pool client’s secret through no resource', () => {
     expect(JSON.stringify(site.toJSON())).not.toMatch(/DescribeCognitoUserPoolClient|ClientSecret/u);
     site.hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: {
@@ -72,7 +72,7 @@ describe.each(STAGES)('the stage %s', (name) => {
 describe('a deployment', () => {
   const stored = { clientId: 'abc.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' };
 
-  test('switches Google on in both stacks when the client is stored', () => {
+  test('turns Google on in both stacks when the client is stored', () => {
     expect(googleParameters('dev', stored)).toEqual([
       'Veilcast-dev-data:GoogleClientId=abc.apps.googleusercontent.com',
       'Veilcast-dev-site:GoogleClientId=abc.apps.googleusercontent.com',
@@ -83,7 +83,7 @@ describe('a deployment', () => {
     ['nothing is stored', undefined],
     ['the client secret is missing', { clientId: stored.clientId }],
     ['the client id is missing', { clientSecret: stored.clientSecret }],
-  ])('leaves Google off, or switches it off again, when %s', (_, fields) => {
+  ])('leaves Google off, or turns it off again, when %s', (_, fields) => {
     expect(googleParameters('dev', fields)).toEqual([
       'Veilcast-dev-data:GoogleClientId=',
       'Veilcast-dev-site:GoogleClientId=',

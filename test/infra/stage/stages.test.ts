@@ -6,7 +6,7 @@ test('dev, staging and prod are defined and valid', () => {
   for (const name of STAGE_NAMES) expect(stageSettings(name).filmConcurrency).toBeGreaterThan(0);
 });
 
-test('refuses a name that resembles one of the three, so that a typing mistake creates no fourth stage', () => {
+test('refuses a name that resembles one of the three, so that a typo creates no fourth stage', () => {
   for (const slip of ['production', 'prod2', 'stage', 'stagging'])
     expect(() => stageSettings(slip)).toThrow(
       `There is no stage "${slip}" in infra/stage/stages.ts; it has dev, staging, prod.`,
@@ -81,7 +81,7 @@ test('refuses settings with a missing field', () => {
   expect(() => checkStage('dev', rest)).toThrow('writer');
 });
 
-test('only prod tries its releases on a tenth of its traffic first', () => {
+test('only prod first tries its releases on a tenth of its traffic', () => {
   expect(STAGE_NAMES.filter((name) => stageSettings(name).canary)).toEqual(['prod']);
 });
 

@@ -39,7 +39,7 @@ const problem = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('looking for a model', () => {
-  test('asks for the list of models and nothing else, and offers those that write', async () => {
+  test('requests the list of models and nothing else, and offers those that write', async () => {
     expect(await found()).toEqual([`Ollama: ${MODEL}, qwen3:4b`]);
     expect(server.asked).toEqual(['GET /v1/models']);
   });
@@ -52,7 +52,7 @@ describe('looking for a model', () => {
     },
   );
 
-  test('does not wait for a place that does not answer', async () => {
+  test('does not wait for an address that does not answer', async () => {
     server.lists = 'slow';
     desk = new ModelDesk({ file, places: [{ name: 'Ollama', address: server.address }], fixed: null });
     const began = performance.now();
@@ -60,14 +60,14 @@ describe('looking for a model', () => {
     expect(performance.now() - began).toBeLessThan(A_WHILE_MS);
   });
 
-  test('finds nothing where nothing listens, and the server once it runs', async () => {
+  test('finds nothing where nothing listens, and finds the server once it runs', async () => {
     await server.stop();
     expect(await found()).toEqual([]);
     await server.start();
     expect(await found()).toHaveLength(1);
   });
 
-  test('looks again soon after the start, when it may have been too busy for an answer', async () => {
+  test('looks again soon after starting, when the machine may have been too busy for an answer', async () => {
     await server.stop();
     const looking = desk.lookAtStart([100, 100]);
     await desk.look();
@@ -76,7 +76,7 @@ describe('looking for a model', () => {
     expect(desk.state().found).toHaveLength(1);
   });
 
-  test('looks at no place while a connected model answers, and again when it is gone', async () => {
+  test('looks nowhere while a connected model answers, and looks again when that model is gone', async () => {
     await connect();
     expect(await found()).toEqual([]);
     expect(desk.state().connected?.isAnswering).toBe(true);
@@ -96,7 +96,7 @@ describe('looking for a model', () => {
 });
 
 describe('connecting a model', () => {
-  test('measures a story, and keeps what functions need in a file that only its owner reads', async () => {
+  test('times a story, and stores what functions need in a file that only its owner can read', async () => {
     const { connected } = await connect();
     expect(connected).toMatchObject({
       address: server.address,
@@ -117,7 +117,7 @@ describe('connecting a model', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('never shows the key again, reuses it for its own address, and sends it to no other', async () => {
+  test('never shows the key again, reuses it for its own address, and sends it to no other address', async () => {
     server.key = 'sk-mine';
     const state = await connect({ key: 'sk-mine' });
     expect(state.connected?.hasKey).toBe(true);
@@ -142,7 +142,7 @@ describe('connecting a model', () => {
     ['a redirect', /redirects to elsewhere\.example, and we sent nothing there/u],
     ['a key wanted', /needs a key\. Enter it and try again\./u],
     ['no models', /has no model that writes\. Load one there and try again\./u],
-  ])('says what is wrong with an address that answers with %s', async (manner, words) => {
+  ])('explains what is wrong with an address that answers with %s', async (manner, words) => {
     server.lists = manner;
     expect(await problem(desk.list({ address: server.address, key: '' }))).toMatch(words);
     expect(await problem(connect())).toMatch(words);
@@ -156,7 +156,7 @@ describe('connecting a model', () => {
     ['a key wanted', /needs a key/u],
     ['nonsense', /llama3\.2 answers, but not with a story in the form we ask for/u],
     ['declines', /llama3\.2 declined to write a test story/u],
-  ])('keeps the connected model when the test story of another meets %s', async (manner, words) => {
+  ])('keeps the connected model when another model's test story runs into %s', async (manner, words) => {
     await connect();
     server.chats = manner;
     expect(await problem(connect({ model: 'qwen3:4b' }))).toMatch(
@@ -165,7 +165,7 @@ describe('connecting a model', () => {
     expect(desk.state().connected?.model).toBe(MODEL);
   });
 
-  test('a redirect reaches no other host', async () => {
+  test('a redirect is not followed to another host', async () => {
     const other = new ModelServer();
     await other.start();
     server.chats = 'a redirect';
@@ -175,7 +175,7 @@ describe('connecting a model', () => {
     await other.stop();
   });
 
-  test('says so when nothing answers, the name is unknown, the key is refused or the model is missing', async () => {
+  test('explains when nothing answers, the name is unknown, the key is refused or the model is missing', async () => {
     server.key = 'sk-right';
     expect(await problem(connect({ key: 'sk-wrong' }))).toMatch(/refused the key/u);
     server.key = undefined;
@@ -216,7 +216,7 @@ describe('a writer that the environment chose', () => {
     [{ TEXT_BASE_URL: 'http://127.0.0.1:9/v1', TEXT_MODEL: 'own' }, 'TEXT_BASE_URL', 'own'],
     [{ OPENAI_API_KEY: 'sk-env' }, 'OPENAI_API_KEY', 'gpt-6-luna'],
     [{ STORY_WRITER: 'offline' }, 'STORY_WRITER', null],
-  ])('wins over a connected model, and nothing is looked for: %j', async (user, variable, model) => {
+  ])('takes precedence over a connected model, and no search is made: %j', async (user, variable, model) => {
     await connect();
     const own = openDesk(join(file, '..'), { ...user, VEILCAST_MODELS: server.address });
     await own.look();

@@ -24,7 +24,7 @@ const state = async (query = '') => (await site.get(`${MODELS_PATH}${query}`)).j
 beforeEach(() => server.start());
 afterEach(() => leaveModel(server));
 
-/** A request with any headers, as no browser lets a page send it. */
+/** A request with arbitrary headers, which no browser allows a page to send. */
 const raw = (path: string, method: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     const { port } = new URL(url);
@@ -73,7 +73,7 @@ describe('who reaches the settings of models', () => {
 });
 
 // Proves dashboard-settings-models-closed-pages-no.
-test('a key is stored for its owner only, and is in no answer and no log', async () => {
+test('a key is stored for its owner only, and appears in no answer and no log', async () => {
   server.key = KEY;
   const answer = await connect(KEY);
   expect(answer.status).toBe(200);

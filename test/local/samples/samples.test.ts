@@ -20,12 +20,12 @@ const sizeOf = (path: string): number => statSync(path).size;
 const SCRIPTS = [...HERO_SCRIPTS, ...GALLERY_SCRIPTS];
 const SHOWN = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
 
-/** A text by its letters and digits alone, so that line breaks and marks make no difference. */
+/** A text reduced to its letters and digits, so that line breaks and punctuation make no difference. */
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const captionsOf = (id: string): string =>
   readFileSync(join(FOLDER, `${id}.vtt`), 'utf8').replaceAll(/^(?:WEBVTT.*|.* --> .*)$/gmu, '');
 
-test('the page shows every film under its title, with the words and the length of its script', () => {
+test('the page shows every film under its title, with its script's words and length', () => {
   expect(SHOWN.map(({ id }) => id)).toEqual(SCRIPTS.map(({ id }) => id));
   for (const { id, title, seconds, scenes } of SCRIPTS) {
     expect(SHOWN.find((film) => film.id === id)).toMatchObject({ title, duration: seconds });
@@ -33,7 +33,7 @@ test('the page shows every film under its title, with the words and the length o
   }
 });
 
-test('the page shows every picture beside the words it was painted from', () => {
+test('the page shows every picture next to the words it was painted from', () => {
   expect(SAMPLE_PHOTOS.map(({ prompt }) => prompt)).toEqual(PHOTO_PROMPTS);
   for (const { id } of SAMPLE_PHOTOS)
     expect(
@@ -70,7 +70,7 @@ describe.each(SHOWN)('the film $id', ({ id, duration }) => {
     expect(Math.abs(sound.endSeconds - picture.endSeconds)).toBeLessThan(0.1);
   });
 
-  test('has captions from its first second and a poster', () => {
+  test('has a poster, and captions from its first second', () => {
     const captions = readFileSync(join(FOLDER, `${id}.vtt`), 'utf8');
     expect(captions).toMatch(/^WEBVTT/u);
     expect(captions).toMatch(/00:00(?::|\.)0?0/u);
@@ -78,7 +78,7 @@ describe.each(SHOWN)('the film $id', ({ id, duration }) => {
   });
 });
 
-test('the longest film has at most 5 MB, everything with the voice previews at most 24 MB', () => {
+test('the longest film takes at most 5 MB, and everything including the voice previews at most 24 MB', () => {
   expect(sizeOf(join(FOLDER, 'space-1.mp4'))).toBeLessThanOrEqual(5 * MEGABYTE);
   const voices = join(ROOT, 'assets/previews/voices');
   const all = [FOLDER, voices].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));

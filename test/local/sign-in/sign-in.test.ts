@@ -67,13 +67,13 @@ async function claimsOf(email: string) {
   return decodeJwt(answer.id_token);
 }
 
-test('Enter continues instead of cancelling: it presses the first button of the form', async () => {
+test('Enter continues instead of cancelling, because it presses the first button of the form', async () => {
   const { response } = await open();
   const [first] = /<button[^>]*>/u.exec(await response.text()) ?? [];
   expect(first).toContain('value="continue"');
 });
 
-test('the page asks for a name and an e-mail address and says that it is a stand-in', async () => {
+test('the page asks for a name and an e-mail address and states that it is a stand-in', async () => {
   const { response } = await open();
   const html = await response.text();
   expect(html).toContain('<h1>Sign in with Google (stand-in)</h1>');
@@ -119,7 +119,7 @@ test('a code works once', async () => {
   expect(await (await redeem(code)).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a used form and an unknown one say that the sign-in has expired', async () => {
+test('for a used form and for an unknown one, the page reports that the sign-in has expired', async () => {
   const { visitor, form } = await open();
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   expect(
@@ -144,7 +144,7 @@ test('a second sign-in in the same browser asks again', async () => {
   expect(decodeJwt(answer.id_token)).toMatchObject({ email: 'bob@example.com' });
 });
 
-test('invalid input returns as text with the reason beside its field', async () => {
+test('invalid input comes back as text, with the reason next to its field', async () => {
   const { visitor, form } = await open();
   const answer = await visitor.form(form, {
     name: '<script>alert(1)</script>',

@@ -16,7 +16,10 @@ function* numbers(seed: number): Generator<number, number> {
 
 const NAMES = Object.keys(CARDS) as (keyof typeof CARDS)[];
 
-/** An account on which people, the site and time did `STEPS` things in an order that the seed decides. */
+/**
+ * An account after `STEPS` actions by people, the site and the clock, in an order that the seed
+ * determines.
+ */
 function live(seed: number) {
   const { model } = stripeAccount();
   const random = numbers(seed);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { card, DAY, idOf, subscriber } from '#test/support/billing/stripe.ts';
 
 const HOUR = 3600;
-/** From mid-January to just after the first renewal was charged. */
+/** The time from mid-January to just after the first renewal was charged. */
 const MONTH = 31 * DAY;
 const periodOf = async ({ subscription }: Awaited<ReturnType<typeof subscriber>>) => {
   const { items, ...rest } = await subscription();
@@ -10,7 +10,7 @@ const periodOf = async ({ subscription }: Awaited<ReturnType<typeof subscriber>>
   return { ...rest, start: item.current_period_start, end: item.current_period_end, price: item.price.id };
 };
 
-test('a plan renews each month: the period moves, and an hour later it is charged', async () => {
+test('a plan renews each month: the period moves on, and an hour later the new period is charged', async () => {
   const buyer = await subscriber();
   const first = await periodOf(buyer);
   expect(first.end - first.start).toBe(MONTH);
@@ -33,7 +33,7 @@ test('a plan renews each month: the period moves, and an hour later it is charge
   expect(buyer.types().slice(-2)).toEqual(['customer.subscription.updated', 'invoice.paid']);
 });
 
-test('charges each of several missed months, at its own time', async () => {
+test('charges each of several missed months at its own time', async () => {
   const buyer = await subscriber();
   buyer.model.advance(365 * DAY + HOUR);
   const invoices = await buyer.stripe.invoices.list({ customer: buyer.customer.id, limit: 100 });
@@ -67,7 +67,7 @@ test('retries a failed renewal four times in seven days, then ends the plan', as
   expect(buyer.types()).toEqual(types);
 });
 
-test('an account may leave such a plan unpaid instead; paying its invoice restores it', async () => {
+test('an account may leave such a plan unpaid instead; paying the invoice restores the plan', async () => {
   const buyer = await subscriber('failsLater', { afterLastRetry: 'unpaid' });
   buyer.model.advance(MONTH + HOUR + 7 * DAY);
   const { status, latest_invoice } = await buyer.subscription();
@@ -140,7 +140,7 @@ test('the portal cancels a plan and undoes that', async () => {
   expect(await buyer.subscription()).toMatchObject({ cancel_at_period_end: false });
 });
 
-test('a plan cancelled at once ends now and cannot be cancelled again', async () => {
+test('a plan cancelled at once ends immediately and cannot be cancelled again', async () => {
   const buyer = await subscriber();
   const ended = await buyer.stripe.subscriptions.cancel(buyer.subscriptionId, {
     cancellation_details: { comment: 'account deleted' },
@@ -176,7 +176,7 @@ test('never charges an ended plan: leaves its open invoice alone and voids its d
   expect(await early.stripe.invoices.retrieve(draft)).toMatchObject({ status: 'void', amount_paid: 0 });
 });
 
-test('another price without proration costs nothing now, keeps the renewal date and applies then', async () => {
+test('a change of price without proration costs nothing now, keeps the renewal date and applies from then', async () => {
   const buyer = await subscriber();
   const before = await periodOf(buyer);
   const growth = await buyer.stripe.prices.create({

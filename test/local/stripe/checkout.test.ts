@@ -71,7 +71,7 @@ test('a declined card leaves the checkout open for another card', async () => {
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'done' });
 });
 
-test('a bank that asks must be answered first: failing leaves the checkout open, passing completes it', async () => {
+test('a bank's question must be answered first: failing leaves the checkout open, and passing completes it', async () => {
   const { model, session, again } = await opened();
   expect(model.payCheckout(session.id, card('authenticates'))).toEqual({ outcome: 'authenticate' });
   expect(await again()).toMatchObject({ status: 'open' });
@@ -89,7 +89,7 @@ test('a checkout pays once, however often the customer submits', async () => {
   expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
-test('an open checkout expires at its time, or earlier on request, once', async () => {
+test('an open checkout expires once, at its time or earlier on request', async () => {
   const { model, stripe, session, again, customer, price } = await opened();
   model.advance(DAY - 1);
   expect(await again()).toMatchObject({ status: 'open' });

@@ -58,7 +58,7 @@ test('a declined upgrade is a card error, and the customer can pay on the invoic
   expect(await again()).toMatchObject({ status: 'paid' });
 });
 
-test('a bank that asks at every payment stops an upgrade until the customer answers', async () => {
+test('a bank that authenticates every payment stops an upgrade until the customer answers', async () => {
   const { model, stripe, draft, again, types } = await upgrade('alwaysAuthenticates');
   const refusal: unknown = await stripe.invoices.pay(draft.id).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -73,7 +73,7 @@ test('a bank that asks at every payment stops an upgrade until the customer answ
   expect(await again()).toMatchObject({ status: 'paid' });
 });
 
-test('a bank that asked once at the checkout does not ask again', async () => {
+test('a bank that authenticated once at the checkout does not ask again', async () => {
   const { stripe, draft } = await upgrade('authenticates');
   expect(await stripe.invoices.pay(draft.id)).toMatchObject({ status: 'paid' });
 });
@@ -93,7 +93,7 @@ test('an invoice without a card to charge cannot be paid', async () => {
   expect(paid.status).toBe('paid');
 });
 
-test('an open invoice can be voided, and then never paid', async () => {
+test('an open invoice can be voided, and can then never be paid', async () => {
   const { model, stripe, draft, open } = await upgrade('paid');
   expect(await stripe.invoices.voidInvoice(open.id)).toMatchObject({ status: 'void' });
   await expect(stripe.invoices.pay(draft.id)).rejects.toMatchObject({ code: 'invoice_not_editable' });

@@ -43,7 +43,7 @@ test('shows text from the site as text, never as markup', async () => {
   expect(await typedBack.text()).not.toContain(evil);
 });
 
-test('its pages run no script, load nothing, and send forms to themselves and back to the site only', async () => {
+test('its pages run no script, load nothing, and send forms only to themselves and back to the site', async () => {
   const { url } = await checkout();
   const { headers } = await fetch(url);
   const policy = headers.get('content-security-policy') ?? '';
@@ -143,7 +143,7 @@ test('an expired payment page leads back to the site', async () => {
   expect((await submit(url, typed(CARDS.paid))).status).toBe(410);
 });
 
-test('an unknown link gets a page that says so', async () => {
+test('an unknown link leads to a page that reports it as unknown', async () => {
   for (const path of ['/pay/cs_none', '/invoice/in_none', '/portal/bps_none', '/pay', '/pay/a/b/c'])
     expect((await fetch(new URL(path, service.url))).status).toBe(404);
 });

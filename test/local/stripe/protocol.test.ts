@@ -45,7 +45,7 @@ test('finds a price by its lookup key, which must be unique', async () => {
   await expect(customerAndPrice(stripe)).rejects.toMatchObject({ code: 'resource_already_exists' });
 });
 
-test('repeating a request under its key repeats the answer and does nothing else', async () => {
+test('repeating a request under its key returns the same answer and does nothing else', async () => {
   const { model, stripe } = stripeAccount();
   const params = { email: 'a@b.example' };
   const idempotencyKey = 'customer:u1';
@@ -95,7 +95,7 @@ test('reports a missing object by its kind', async () => {
   });
 });
 
-test('refuses an unsupported parameter by name, nested ones too', async () => {
+test('refuses an unsupported parameter by name, even a nested one', async () => {
   const { stripe } = stripeAccount();
   const { customer, price } = await customerAndPrice(stripe);
   await expect(stripe.customers.create({ phone: '1' })).rejects.toMatchObject({

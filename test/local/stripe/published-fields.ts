@@ -1,7 +1,8 @@
 /**
  * The fields of each object in the fixtures that Stripe publishes with its OpenAPI description
- * (github.com/stripe/openapi, openapi/fixtures3.json, August 2026), with the types that the examples have.
- * Left out: `invoice.subscription`, which the API no longer answers, and `charge.refunds`, which is answered when asked for.
+ * (github.com/stripe/openapi, openapi/fixtures3.json, August 2026), with the types that the
+ * examples have. Left out: `invoice.subscription`, which the API no longer returns, and
+ * `charge.refunds`, which is returned only on request.
  */
 export const PUBLISHED_FIELDS: Readonly<Record<string, string>> = {
   customer:

@@ -27,7 +27,7 @@ test('finds a payment by its invoice, and an invoice by its payment', async () =
   ]);
 });
 
-test('refunds part of a payment, then the rest, and no cent more', async () => {
+test('refunds part of a payment, then the rest, and not a cent more', async () => {
   const { stripe, paymentIntent, charge, types } = await payment();
   const first = await stripe.refunds.create({
     payment_intent: paymentIntent,

@@ -90,7 +90,7 @@ test('delivers events twice, late and in the wrong order on request', async () =
   await expect(order(service.url, '/__webhooks', { wrong: true })).rejects.toThrow('400');
 });
 
-test('moving the clock renews plans; it never goes back', async () => {
+test('moving the clock forward renews plans, and the clock never goes back', async () => {
   await start();
   const { customer } = await buy(service);
   const { now } = (await order(service.url, '/__clock')) as { now: number };
@@ -118,14 +118,14 @@ test('opens and decides disputes on request', async () => {
   await expect.poll(() => types()).toContain('charge.dispute.closed');
 });
 
-test('scripted failures of a call reach the SDK as its own errors, once each', async () => {
+test('scripted failures of a call reach the SDK as its own errors, each of them once', async () => {
   await start();
   await order(service.url, '/__faults', {
     call: 'customers.create',
     faults: [
       { kind: 'status', status: 500 },
       { kind: 'status', status: 429, code: 'rate_limit' },
-      // The SDK itself retries a cut connection once.
+      // The SDK retries a cut connection once.
       { kind: 'disconnect' },
       { kind: 'disconnect' },
       { kind: 'malformed' },
@@ -141,7 +141,7 @@ test('scripted failures of a call reach the SDK as its own errors, once each', a
   expect(await create()).toMatchObject({ object: 'customer' });
 });
 
-test('finds a call again under its key after its answer was lost', async () => {
+test('finds a call again under its key after the answer was lost', async () => {
   await start();
   const fault = { kind: 'lost' };
   await order(service.url, '/__faults', { call: 'customers.create', faults: [fault, fault] });
@@ -174,7 +174,7 @@ test('a restart keeps open and paid objects, the clock, and undelivered events',
   expect((await submit(again.url!, typed(CARDS.paid))).status).toBe(303);
 });
 
-test('a process killed in the middle of its work keeps everything it answered', async () => {
+test('a process killed in the middle of its work keeps everything that it had answered', async () => {
   const folder = temporaryFolder();
   const site = await webhookSite();
   const settings = settingsIn(folder, site.url);

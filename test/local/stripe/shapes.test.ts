@@ -13,7 +13,7 @@ const kindOf = (value: unknown): string => {
 const wireOf = (model: StripeModel, path: string): Record<string, unknown> =>
   model.request('GET', path).body as Record<string, unknown>;
 
-/** One of each object, from a plan that was bought, paid, partly refunded and disputed. */
+/** One object of each kind, from a plan that was bought, paid for, partly refunded and disputed. */
 async function oneOfEach(): Promise<Record<string, Record<string, unknown>>> {
   const { model, stripe, customer, price, session, subscriptionId, invoiceId } = await subscriber();
   const post = (path: string, params: Record<string, unknown>) =>

@@ -20,7 +20,7 @@ const timesOf = (days: string) => {
 };
 
 describe('the product’s clock', () => {
-  it('runs this many days ahead, and leaves every other date alone', () => {
+  it('runs the given number of days ahead, and leaves every other date alone', () => {
     const before = Date.now() + 7.5 * DAY_MS;
     const times = timesOf('7.5');
     const after = Date.now() + 7.5 * DAY_MS;

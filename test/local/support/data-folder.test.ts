@@ -1,9 +1,9 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSecrets } from '#local/aws/secrets/secrets.ts';
-import { loadKeys, lockDataFolder, prepareDataFolder } from '#local/support/data-folder.ts';
+import { checkFormat, loadKeys, lockDataFolder, prepareDataFolder } from '#local/support/data-folder.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 let folder: string;
@@ -43,7 +43,7 @@ test('adds missing secrets to an older installation and keeps the others', async
   expect(await loadKeys(folder)).toEqual(keys);
 });
 
-test('names damaged secrets in a sentence that says what to do', async () => {
+test('names damaged secrets in a sentence that explains what to do', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
   await expect(loadKeys(folder)).rejects.toThrow(
     /^Could not read .*secrets\.json: restore it, or remove it/u,
@@ -59,7 +59,7 @@ test('reports a second instance on the same folder, and frees the folder after t
   lockDataFolder(folder).release();
 });
 
-test('names a folder that cannot be created in a sentence that says what to do', () => {
+test('names a folder that cannot be created in a sentence that explains what to do', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareDataFolder(join(folder, 'file', 'data'))).toThrow(/choose another with DATA_DIR/u);
 });
@@ -78,4 +78,15 @@ test('Secrets Manager returns a secret as JSON and refuses an unknown one', asyn
   });
   client.destroy();
   await service.close();
+});
+
+test('refuses a folder that another version wrote in another form, and keeps it as it is', async () => {
+  const data = join(folder, 'formats');
+  prepareDataFolder(data);
+  checkFormat(data);
+  await loadKeys(data);
+  expect(() => checkFormat(data)).not.toThrow();
+  rmSync(join(data, 'format.json'));
+  expect(() => checkFormat(data)).toThrow(/move it away, or start with another folder/u);
+  expect(readdirSync(data)).toEqual(['secrets.json']);
 });

@@ -19,7 +19,7 @@ const watch = (megabytes: number) => {
 };
 
 // Proves fair-full-disk-ends-nothing-said.
-test('says once that a disk is full below 16 MB, and once that it has room again from 24 MB on', () => {
+test('reports once that a disk is full below 16 MB, and once that it has room again at 24 MB or more', () => {
   const { disk, told, room } = watch(17);
   expect(room.isFull()).toBe(false);
   for (const megabytes of [15, 23, 15]) {
@@ -34,7 +34,7 @@ test('says once that a disk is full below 16 MB, and once that it has room again
   ]);
 });
 
-test('resumes work that waits for room once there is some, and never after the end', async () => {
+test('resumes work that waits for room once there is room, and never after the end', async () => {
   const { disk, room } = watch(0);
   const gone: string[] = [];
   void room.whenRoom().then(() => gone.push('first'));
@@ -50,7 +50,7 @@ test('resumes work that waits for room once there is some, and never after the e
   expect(gone).toEqual(['first']);
 });
 
-test('a row that a full database refuses is written once it has room; other errors stay errors', async () => {
+test('a row that a full database refuses is written once the database has room; other errors stay errors', async () => {
   const { room } = watch(100);
   using database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE rows (text TEXT); PRAGMA max_page_count = 2');

@@ -33,7 +33,7 @@ test('without settings everything stays on this machine, even with AWS credentia
   expect(env).not.toHaveProperty('AWS_PROFILE');
 });
 
-test('a key selects real models for text and pictures, a base URL any other server', () => {
+test('a key selects real models for text and pictures, and a base URL selects any other server', () => {
   const keyed = environment({ OPENAI_API_KEY: 'k' });
   expect(keyed).toMatchObject({ STORY_WRITER: 'openai', PAINTER: 'openai', MODERATOR: 'openai' });
   expect(keyed).not.toHaveProperty('TEXT_BASE_URL');
@@ -43,7 +43,7 @@ test('a key selects real models for text and pictures, a base URL any other serv
     STORY_WRITER: 'openai',
     PAINTER: 'offline',
   });
-  // Servers of one’s own need no key, and the client sends one.
+  // A user's own servers need no key, yet the client sends one.
   expect(providerSecrets({ TEXT_BASE_URL: 'http://127.0.0.1:11434/v1' })).toMatchObject({
     'veilcast/openai': { apiKey: 'none' },
   });
@@ -82,7 +82,7 @@ test('the narrator polly speaks with the user’s credentials, and the rest stay
   expect(env).not.toHaveProperty('AWS_ENDPOINT_URL_POLLY');
 });
 
-test('functions find the neural voices in the user’s cache, unless these are switched off or others speak', () => {
+test('functions find the neural voices in the user’s cache, unless these are turned off or others are used', () => {
   expect(environment({ HOME: '/home/ada', XDG_CACHE_HOME: '/fast' })).toMatchObject({
     KOKORO_FOLDER: expect.stringMatching(/^\/fast\/veilcast\/voices-/u),
     NARRATOR: 'kokoro',

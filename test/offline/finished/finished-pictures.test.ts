@@ -9,10 +9,10 @@ import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SMALL = { width: 90, height: 160 } as const;
-/** Two-line captions lie between these shares of the height. */
+/** Captions of two lines lie between these shares of the height. */
 const CAPTIONS = { from: 1130 / 1920, to: 1410 / 1920 } as const;
 const LEAST_LUMA = 60;
-/** Paints one picture in this many; a prime, so that every mood gets painted. */
+/** One picture in this many is painted. A prime, so that every mood occurs. */
 const SAMPLE = isFullRun ? 7 : 211;
 
 const PROMPTS = FINISHED_STORIES.flatMap(({ id, title, category, language }) => {
@@ -70,9 +70,12 @@ describe('the captions of the finished stories', () => {
 
 describe('the framing of a finished story', () => {
   // Proves film-scene-finished-story-framing.
-  test.each(FINISHED_STORIES)('$id follows its descriptions and never stays the same', ({ id, language }) => {
-    const shots = planScenes(FINISHED_TEXTS[id].scenes, language).map(({ shot }) => shot);
-    expect(shots).not.toContain(undefined);
-    for (let index = 1; index < shots.length; index += 1) expect(shots[index]).not.toBe(shots[index - 1]);
-  });
+  test.each(FINISHED_STORIES)(
+    '$id matches its descriptions and changes with every scene',
+    ({ id, language }) => {
+      const shots = planScenes(FINISHED_TEXTS[id].scenes, language).map(({ shot }) => shot);
+      expect(shots).not.toContain(undefined);
+      for (let index = 1; index < shots.length; index += 1) expect(shots[index]).not.toBe(shots[index - 1]);
+    },
+  );
 });

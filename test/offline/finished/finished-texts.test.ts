@@ -16,14 +16,14 @@ const FIRST_LINE_WORDS = 12;
 const SENTENCE_WORDS = 22;
 /** Three single words in a row, such as “small, dark and cold”. */
 const THREE_IN_A_ROW = /\p{L}+, \p{L}+,? (?:and|or|y|e|o|et|ou|und|oder) \p{L}+/iu;
-/** Words that give a sentence its shape; the others are its matter. */
+/** Words that give a sentence its structure. All others are content. */
 const SHAPE_WORDS = new Set(
   'a an the this that there his her its their our my of in on at by to for from with without until before after and but or so was were is are had has have not nobody everyone only one who whom which when while she he it they we you un una el la los las le les de du des en al a dos dans ein eine der die das dem den mit von in im und sie er es'.split(
     ' ',
   ),
 );
 
-/** A sentence with every run of other words as one dot. */
+/** A sentence in which a dot replaces every run of content words. */
 const shapeOf = (sentence: string): string =>
   (sentence.toLowerCase().match(/\p{L}+|[,:;?]/gu) ?? [])
     .map((word) => (SHAPE_WORDS.has(word) || /^[,:;?]$/u.test(word) ? word : '·'))
@@ -59,7 +59,7 @@ describe.each(told)('the finished story $id', (story) => {
   });
 
   // Proves dialog-new-story-new-video-1.
-  test('has the offered number of words, a short first line and no long sentence', () => {
+  test('has the advertised number of words, a short first line and no long sentence', () => {
     expect(countWords(content)).toBe(words);
     expect(words).toBeGreaterThanOrEqual(WORDS.least);
     expect(words).toBeLessThanOrEqual(WORDS.most);
@@ -67,7 +67,7 @@ describe.each(told)('the finished story $id', (story) => {
     expect(sentences.filter((sentence) => countWords(sentence) > SENTENCE_WORDS)).toEqual([]);
   });
 
-  test('has no worn phrase and no list of three', () => {
+  test('has no cliché and no list of three', () => {
     expect(wornPhrasesIn(content, language)).toEqual([]);
     expect(content).not.toMatch(THREE_IN_A_ROW);
     expect(`${title} ${content}`).not.toMatch(/['"]| - /u);
@@ -79,7 +79,7 @@ describe.each(told)('the finished story $id', (story) => {
       expect(`${source.in} ${source.year}`).toMatch(/https?:|\b1[5-9]\d\d\b|\b20\d\d\b/u);
   });
 
-  test('films each of its own pictures once, in order', () => {
+  test('films each of its pictures once, in order', () => {
     expect(planScenes(scenes, language).map(({ picture }) => picture)).toEqual(
       scenes.map(({ picture }) => picture),
     );

@@ -41,7 +41,7 @@ const SPOKEN = [
 describe('the narrator with its real voices', () => {
   // Proves voice-word-times-measured-against-sound.
   test.each(SPOKEN)(
-    'times each word that $voice.voice says in $language',
+    'times each word that $voice.voice speaks in $language',
     { timeout: LIMIT_MS },
     async ({ language, voice }) => {
       const sentences = SPOKEN_SENTENCES[language].slice(0, 2);
@@ -81,7 +81,7 @@ describe('the narrator with its real voices', () => {
     },
   );
 
-  test('says the same text in the same bytes', { timeout: LIMIT_MS }, async () => {
+  test('produces the same bytes for the same text', { timeout: LIMIT_MS }, async () => {
     const script = 'Nobody came, and the lamp went out.';
     const first = await say(script);
     await say('Another sentence in between.');

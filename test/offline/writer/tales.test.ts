@@ -16,7 +16,7 @@ const ARTICLES: Record<Language, RegExp> = {
   de: /^(?:eine? |der |die |das )/u,
 };
 const COLUMNS: readonly Language[] = ['en', 'es', 'fr', 'de'];
-/** Every wording of a narration, with each choice taken once. */
+/** Wordings of a narration in which each choice occurs at least once. */
 const wordings = (narration: string): string[] => {
   const most = Math.max(
     1,
@@ -35,7 +35,7 @@ const TOLD = LANGUAGES.flatMap((language) =>
 
 describe('a tale', () => {
   // Proves film-prompt-gets-whole-story-once.
-  test.each(TOLD)('%s in %s is whole in every wording', (_, language, tale) => {
+  test.each(TOLD)('%s in %s is complete in every wording', (_, language, tale) => {
     for (const [, narration] of tale.scenes)
       for (const wording of wordings(narration)) {
         const plain = wording.replace(ASIDE, (__, aside: string) => ` ${aside}`);
@@ -63,7 +63,7 @@ describe('a tale', () => {
     },
   );
 
-  test('opens like no other tale in its language, and has its own title', () => {
+  test('has an opening and a title that no other tale in its language has', () => {
     for (const language of LANGUAGES) {
       const tales = TALES[language];
       expect(new Set(tales.map(({ scenes }) => scenes[0]?.[1])).size).toBe(tales.length);
@@ -99,7 +99,7 @@ describe('the pictures of a tale', () => {
   });
 });
 
-describe('the words that vary', () => {
+describe('the variable words', () => {
   test('are nouns with an article in every language', () => {
     for (const row of THEMES) {
       const cells = row.split('|');

@@ -98,14 +98,14 @@ describe('the demo writer', () => {
     );
   });
 
-  test('gives the same story for the same request, and a different one for another prompt', () => {
+  test('returns the same story for the same request, and a different one for another prompt', () => {
     const texts = listed.map((request) => textOf(writeStory(request)));
     expect(listed.map((request) => textOf(writeStory({ ...request })))).toEqual(texts);
     expect(new Set(texts).size).toBe(new Set(listed.map(({ prompt }) => prompt)).size);
   });
 });
 
-/** Writes stories one after the other, each given the endings of the ones before it. */
+/** Writes stories one after another, passing each the endings of the ones before it. */
 const inARow = (requests: readonly { prompt: string; category: Category; language: Language }[]): Draft[] => {
   const earlier: string[] = [];
   return requests.map((request) => {
@@ -121,12 +121,12 @@ const repeated = (drafts: readonly Draft[], language: Language, within: number, 
   );
 };
 
-describe('stories of one account', () => {
+describe('the stories of one account', () => {
   // Proves film-stories-account-differ-generate-gives.
   test.each([
     ...CATEGORIES.map((category) => [category, () => category] as const),
     ['mixed', (at: number) => CATEGORIES[(at * 5) % 6]!] as const,
-  ])('in the category %s share no opening and no ending within thirty', (_, categoryAt) => {
+  ])('in the category %s share no opening or ending within thirty stories', (_, categoryAt) => {
     const drafts = inARow(
       Array.from({ length: 70 }, (__, at) => ({
         prompt: at % 3 === 0 ? 'Why do cats purr?' : PROMPTS[at]![0],

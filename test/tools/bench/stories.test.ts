@@ -139,7 +139,7 @@ describe('a story', () => {
     );
 
   // Proves film-npm-run-bench-stories-scores.
-  it('that follows the instructions meets every rule, and a worn one few', () => {
+  it('that follows the instructions meets every rule, and a clichéd one few', () => {
     const [good, poor] = scored(GOOD, POOR);
     expect(good?.missed).toEqual([]);
     expect(good?.score).toBe(100);
@@ -147,7 +147,7 @@ describe('a story', () => {
     expect(poor?.missed.join()).toMatch(/worn phrases/u);
   });
 
-  it('that begins and ends like another one has neither an opening nor an ending of its own', () => {
+  it('that begins and ends like another story has neither an opening nor an ending of its own', () => {
     const again = { ...GOOD, scenes: GOOD.scenes.with(1, POOR.scenes[0]!) };
     const [one] = scored(GOOD, again);
     expect(one?.missed).toEqual(['opening of its own (0.00)', 'ending of its own (0.00)']);
@@ -179,7 +179,7 @@ describe('a run', () => {
   });
 
   // Proves film-npm-run-bench-stories-scores.
-  it('of the built-in writer scores every prompt it tells, and lists what failed as the worst', async () => {
+  it('of the built-in writer scores every prompt that it turns into a story, and lists what failed as the worst', async () => {
     const writer = writerOf({ model: 'offline', baseUrl: '', apiKey: '' });
     const away = { write: () => Promise.reject(new Refusal('provider_timeout')) };
     const answers = [await askWriter(away, HELD_PROMPTS[0]!)];

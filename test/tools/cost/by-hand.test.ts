@@ -36,7 +36,7 @@ describe('figures that can be computed by hand', () => {
   });
 
   // Proves cost-video-cost-includes-failed-attempts.
-  it('a film that was filmed again costs both attempts; the first is waste, and a failed step counts once', () => {
+  it('a film made in a second attempt costs both attempts; the first is waste, and a failed step counts once', () => {
     const of = (attempt: number, status: string) => ({ video: 'v', attempt, status });
     const costs = costsOf([
       line({ step: 'PaintScene' }, 100, of(1, 'succeeded')),

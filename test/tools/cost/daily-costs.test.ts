@@ -11,11 +11,11 @@ const MOST_USD = 1;
 const rows = [...dailyCosts(), callsThemselves()];
 const all = together(rows);
 
-it('every route says who pays for what it begins', () => {
+it('every route states who pays for what it begins', () => {
   expect(Object.keys(BEGUN_BY_CALLS).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-it('no function that may begin paid work passes for a call that costs nothing else', () => {
+it('no function that may begin paid work is listed as a call that costs nothing else', () => {
   const paid: ReadonlySet<WorkflowId> = new Set(['film', 'storyboard', 'export', 'series']);
   const begins = ({ writer, spends, starts = [] }: FunctionLine): boolean =>
     (writer === true && spends === true) || starts.some((id) => paid.has(id));
@@ -27,19 +27,19 @@ it('no function that may begin paid work passes for a call that costs nothing el
 
 // Proves budget-no-call-costs-dollar-account.
 it.each(rows.map(({ call, one }) => [call, one] as const))(
-  '%s costs at most a dollar an account and day beyond what was granted',
+  '%s costs at most a dollar per account and day beyond what was granted',
   (_, one) => {
     for (const usd of Object.values(one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
   },
 );
 
 // Proves budget-no-call-costs-dollar-account.
-it('all of them together cost at most a dollar an account and day, checks of uploads aside', () => {
+it('all of them together cost at most a dollar per account and day, apart from checks of uploads', () => {
   for (const usd of Object.values(all.one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
 });
 
 // Proves budget-no-call-costs-dollar-account.
-it('docs/costs.md has the table', () => {
+it('docs/costs.md contains the table', () => {
   const page = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('## What costs no credits\n');
   const [table] = /(?:^\|.*\n)+/mu.exec(section) ?? [];

@@ -27,7 +27,7 @@ const line = (route: string, gigabytes: number, labels: object = {}): LoggedCost
   },
 });
 
-it('adds up what left the edge by who opened it, by plan, and by user and video, and counts it towards no route and no making of a video', async () => {
+it('adds up what left the edge by who opened it, by plan, and by user and video, and adds it to the cost of no route and of making no video', async () => {
   const [shared, own] = ['GET /media/* by share link', 'GET /media/* by its owner'];
   const ada = { user: 'ada', plan: 'free', video: 'v1' };
   const lines = [

@@ -32,7 +32,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
     ({ count, rows } = await written(costs));
   });
 
-  it('has the 21 mandatory columns first, and columns of our own only as x_', () => {
+  it('has the 21 mandatory columns first, and columns of our own only with the prefix x_', () => {
     const columns = Object.keys(rows[0] ?? {});
     expect(MANDATORY).toHaveLength(21);
     expect(columns).toEqual(expect.arrayContaining(MANDATORY));
@@ -45,7 +45,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
   });
 
   // Proves cost-focus-1-2-export-follows.
-  it('follows the rules of every column in every row', () => {
+  it('follows the rules for every column in every row', () => {
     expect(rows.flatMap(focusFaults).slice(0, 10)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
   });
 });
 
-it('a stage’s own price is the contracted cost, beside the list’s', async () => {
+it('a stage’s own price is the contracted cost, alongside the list cost', async () => {
   const line = {
     time: '2026-12-02T10:00:00Z',
     cost: {
@@ -78,7 +78,7 @@ it('a stage’s own price is the contracted cost, beside the list’s', async ()
   expect(rows[0]).toMatchObject({ ListCost: '0.0016', ContractedCost: '0.0012', BilledCost: '0.0012' });
 });
 
-it('includes units without a price at zero, and says so', async () => {
+it('includes units without a price at zero, and marks them', async () => {
   const item = {
     component: 'text-model',
     sku: 'model.text.input',

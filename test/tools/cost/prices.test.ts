@@ -21,7 +21,7 @@ const spoken = (time: string, pico: string): LoggedCost => ({
 });
 const LINES = [spoken('2026-12-04T23:00:00Z', '1600000000'), spoken('2026-12-05T01:00:00Z', '1600000000')];
 
-test('a stage’s own price applies from its day on, and not before', () => {
+test('a stage’s own price applies from its first day, and not before', () => {
   expect(costsOf(LINES, { own: OWN }).map(({ pico }) => pico)).toEqual([1_600_000_000n, 1_200_000_000n]);
 });
 
@@ -50,7 +50,7 @@ test('the difference between two days names each changed unit, the amount, the d
   expect(before).toBe('no price');
 });
 
-test('refuses a price file with a mistake and names its place', async () => {
+test('refuses a price file with a mistake and names the mistake's place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-prices-'));
   try {
     const file = join(folder, 'prices.dev.json');

@@ -44,7 +44,7 @@ test("reads a log's cost lines of the period, both ends included", async () => {
 });
 
 // Proves cost-unreadable-duplicate-lines.
-test('counts unreadable lines and reports their place and fault', async () => {
+test('counts unreadable lines and reports where and what the faults are', async () => {
   const { lines, bad, badShown } = await readLog([
     '{"time":"2026-12-02T00:00:00Z","cost":{',
     line('2026-12-02T01:00:00Z', { items: [{ component: 'lambda', sku: 'x', quantity: -1, unit: 'y' }] }),

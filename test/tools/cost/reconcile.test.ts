@@ -57,7 +57,7 @@ const driftOf = (drifts: ReturnType<typeof reconcile>, name: string) =>
 
 describe('reconciliation', () => {
   // Proves cost-metered-billed-amounts-reason-drifts.
-  it('ignores a drift up to five per cent, and gives a reason for more', () => {
+  it('ignores a drift of up to five per cent, and gives a reason for a larger one', () => {
     const drifts = reconcile(
       COSTS,
       new Map([

@@ -11,7 +11,7 @@ import { pageOf } from '#tools/cost/page/page.ts';
 import type { ReportInput } from '#tools/cost/report-input.ts';
 import { routeSection } from '#tools/cost/sections/by-route.ts';
 
-/** People look at the whole month; a little of it shows the same mistakes. */
+/** People read the whole month, but a small part of it reveals the same mistakes. */
 const SIZE = isFullRun ? { requests: 10_000, videos: 500 } : { requests: 300, videos: 15 };
 const LIMIT_MS = 240_000;
 const FOLDER = join('test', 'out', 'costs');
@@ -35,7 +35,7 @@ describe('the report of a generated month', () => {
   });
 
   // Proves cost-report-page-csv-files-unit.
-  it('is one page without scripts that loads nothing, with a picture for either width', () => {
+  it('is one page without scripts that loads nothing, with a picture for each width', () => {
     expect(page).not.toMatch(/<script|<link|<img|url\(|src=|@import/u);
     expect(page.match(/<svg/gu)).toHaveLength(2 * (page.match(/<figure/gu)?.length ?? 0));
     expect(page).not.toMatch(/NaN|undefined|Infinity|\[object/u);

@@ -20,7 +20,7 @@ it('an operator turns pictures to low and back, and sees the current setting', a
   expect(await pictures.read()).toBeUndefined();
 });
 
-it('recognises its words', () => {
+it('recognises its arguments', () => {
   expect(['low', 'normal', undefined, 'off', ''].map(isPicturesWord)).toEqual([
     true,
     true,

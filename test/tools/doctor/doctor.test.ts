@@ -72,7 +72,7 @@ test('reports every check of a complete stage as fine, line by line', async () =
   expect(isWell).toBe(true);
 });
 
-test('a stage without any secret is healthy, and each switched-off feature names its command', async () => {
+test('a stage without any secret is healthy, and each feature that is off names its command', async () => {
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
   expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
   expect(text).toContain(
@@ -86,14 +86,14 @@ test('a stage without any secret is healthy, and each switched-off feature names
 });
 
 // Proves fair-stage-without-firewall-known-operator.
-test('names what a stage without a firewall risks, and the setting that switches it on', async () => {
+test('names what a stage without a firewall risks, and the setting that turns the firewall on', async () => {
   const { isWell, text } = await visit();
   expect(text).toContain('one address with 5 requests a second can keep everyone else from a route');
   expect(text).toContain('set firewall: true in infra/stage/stages.ts');
   expect(isWell).toBe(true);
 });
 
-test('says how many codes e-mail sign-in can send, and who sends them', async () => {
+test('reports how many codes e-mail sign-in can send, and who sends them', async () => {
   expect((await visit()).text).toContain('Cognito sends at most 50 codes a day');
   const sender = await visit({ settings: { codesFrom: 'codes@veilcast.example', firewall: true } });
   expect(sender.text).toContain('on; codes come from codes@veilcast.example\n');
@@ -123,7 +123,7 @@ test('without credentials, only the lines that need an account fail, and all wit
   expect(isWell).toBe(false);
 });
 
-describe('says what to do about', () => {
+describe('explains what to do about', () => {
   const { account } = healthy;
   test.each<[string, Partial<typeof healthy>, string]>([
     [
@@ -226,7 +226,7 @@ describe('the signing certificate', () => {
     ...(await newTestIdentity({ from: FROM, until, ...(root !== undefined && { root }) })),
   });
 
-  test.each([undefined, { seed: 'abc' }])('is off while none is stored: %j', async (stored) => {
+  test.each([undefined, { seed: 'abc' }])('is reported as off while none is stored: %j', async (stored) => {
     expect(await find(stored)).toEqual({
       kind: 'off',
       says: 'none stored, so videos go out without Content Credentials: npm run secrets -- dev',
@@ -243,7 +243,7 @@ describe('the signing certificate', () => {
     });
   });
 
-  test('is to do when it is a test certificate, expired, or not of its key', async () => {
+  test('needs attention when it is a test certificate, has expired, or does not match its key', async () => {
     expect((await find(await issued(NEXT_MONTH))).says).toContain(
       'a test certificate, which no reader trusts',
     );

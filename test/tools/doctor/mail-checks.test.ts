@@ -28,14 +28,14 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
 };
 
 // Proves mail-stage-sender-none.
-test('a complete sender is fine, and a stage without one is off and says what that means', async () => {
+test('a complete sender is fine; on a stage without one, mail is off, with a line on what that means', async () => {
   expect((await visit()).isWell).toBe(true);
   const { isWell, text } = await visit({ mailFrom: undefined });
   expect(isWell).toBe(true);
   expect(text).toContain('so no mail is sent and the newsletter takes nobody');
 });
 
-describe('says what to do about', () => {
+describe('explains what to do about', () => {
   test.each<[string, Partial<typeof healthy>, string]>([
     ['a domain that SES does not know', { identity: async () => undefined }, 'npm run deploy -- dev'],
     [

@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-/** Types the answers in the order of the questions, and presses Enter at all others. */
+/** Types the answers in the order of the questions, and presses Enter at all other questions. */
 const type = async (answers: Record<string, string>) => {
   const said: string[] = [];
   const storedAll = await storeSecrets(
@@ -64,7 +64,7 @@ const statesOf = async () => {
   return Object.fromEntries(found.map(({ name, state }) => [name, state]));
 };
 
-test("stores a typed key beside the secret's other fields, and switches the model on", async () => {
+test("stores a typed key alongside the secret's other fields, and turns the model on", async () => {
   expect(await statesOf()).toMatchObject({ Writer: 'offline', Painter: 'offline' });
   const { storedAll } = await type({ 'API key': 'sk-1' });
   expect(held('openai')).toEqual({ seed: 'abc', apiKey: 'sk-1' });
@@ -111,7 +111,7 @@ test('never shows a stored or typed value', async () => {
   expect(said).toContain('This has an unusual format');
 });
 
-test('before the first deployment there is no secret to store keys in, and the command says what to do first', async () => {
+test('before the first deployment there is no secret to store keys in, and the command explains what to do first', async () => {
   vault.clear();
   const { storedAll, said } = await type({ 'API key': 'sk-1' });
   expect(storedAll).toBe(false);
@@ -138,7 +138,7 @@ describe('the signing certificate', () => {
   });
 
   // Proves film-stage-signing-certificate-checked.
-  test('is not stored with the key of another', async () => {
+  test('is not stored with another certificate’s key', async () => {
     give({ ...(await newTestIdentity()), privateKey: (await newTestIdentity()).privateKey });
     const { storedAll, said } = await type(QUESTIONS);
     expect(storedAll).toBe(false);

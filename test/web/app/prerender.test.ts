@@ -28,6 +28,6 @@ describe('a public page', () => {
   });
 });
 
-it('refuses an address without a public page', async () => {
+it('is refused for an address that has none', async () => {
   await expect(drawPage('/dashboard')).rejects.toThrow('There is no public page at /dashboard.');
 });

@@ -17,7 +17,7 @@ const FIGURE = new RegExp(
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The title of a card, prescribed by the specification.
   'web/features/landing/feature-grid.tsx': ['100%'],
-  // Not in the catalogue; importing the style records would make the landing page too heavy.
+  // Not in the catalogue. Importing the style records would make the landing page too heavy.
   'web/features/landing/voiceover.tsx': ['eight styles'],
   // How long single rows are kept, as the stores define. Legal deadlines: how fast we answer, how early we announce
   // changes.

@@ -12,7 +12,7 @@ describe('dates', () => {
     expect(format.formatDate(late, 'Pacific')).toBe('Nov 19, 2026');
   });
 
-  it('show as a dash when unreadable', () => expect(format.formatDate('soon', 'UTC')).toBe('—'));
+  it('are shown as a dash when unreadable', () => expect(format.formatDate('soon', 'UTC')).toBe('—'));
 });
 
 describe('numbers', () => {
@@ -48,7 +48,7 @@ describe('text', () => {
   });
 
   // Proves constant-200-words-minute.
-  it('is read at 200 words a minute, rounded up', () => {
+  it('takes a minute to read per 200 words, rounded up', () => {
     expect(readingMinutes('word '.repeat(200))).toBe(1);
     expect(readingMinutes('word '.repeat(201))).toBe(2);
     expect(countWords('  one\ntwo  three ')).toBe(3);

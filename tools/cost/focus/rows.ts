@@ -21,7 +21,7 @@ const monthOf = (time: string, after: number): string => {
 const unitPrice = (price: Price | undefined): string =>
   price === undefined ? '0' : decimalOf(BigInt(price.pico));
 
-/** A line's place (route or step), and the film it worked for. */
+/** A line's place (route or step), and the film that the work was for. */
 const origin = ({ place, isRoute, requestId, video, attempt, user, plan }: Cost): Row => ({
   x_Route: isRoute ? place : undefined,
   x_Step: isRoute ? undefined : place,

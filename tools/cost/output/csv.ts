@@ -11,14 +11,14 @@ const safe = (value: string | number): string | number =>
 export const csvOf = (header: readonly string[], rows: Iterable<readonly Cell[]>): string =>
   rowsCsv([header, ...rows]);
 
-/** The same without a header. */
+/** The same rows without a header. */
 export const rowsCsv = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => safe(cellValue(cell)))),
     {
       escape_formulas: true,
       record_delimiter: 'windows',
-      // Otherwise a lone line break would begin a row, which could start with a formula.
+      // Otherwise a lone line break would begin a new row, which could start with a formula.
       quoted_match: /[\r\n]/u,
     },
   );

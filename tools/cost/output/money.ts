@@ -12,7 +12,7 @@ export const picoOfCents = (cents: number): bigint => BigInt(Math.round(cents)) 
 export const picoOfDollars = (dollars: number): bigint =>
   BigInt(Math.round(dollars * Number(PICO_PER_DOLLAR)));
 
-/** Exact: `0.000723` or `-12.5`. */
+/** The exact amount: `0.000723` or `-12.5`. */
 export const decimalOf = (pico: bigint): string => {
   const sign = pico < 0n ? '-' : '';
   const digits = String(pico < 0n ? -pico : pico).padStart(PICO_DIGITS + 1, '0');
@@ -46,6 +46,6 @@ const MICRO = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximum
 /** Micro-dollars, without the unit: `723.0`. */
 export const microText = (pico: bigint): string => MICRO.format(Number(pico) / PICO_PER_MICRO);
 
-/** The share of a whole, 0 when the whole is zero. */
+/** The share of a whole; 0 when the whole is zero. */
 export const shareOf = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number(part) / Number(whole);

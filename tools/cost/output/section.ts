@@ -10,7 +10,7 @@ export interface Column {
   readonly kind: Kind;
 }
 
-/** One table; its name becomes the name of its CSV file. */
+/** One table; its name is also the name of its CSV file. */
 export interface Table {
   readonly name: string;
   readonly title: string;

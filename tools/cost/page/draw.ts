@@ -41,7 +41,7 @@ const svgOf = async (picture: Picture, size: keyof typeof WIDTHS): Promise<Marku
   return new Markup(await view.toSVG());
 };
 
-/** A picture as inline SVG in both widths. Its title says what it shows; its table has the numbers. */
+/** A picture as inline SVG in both widths. Its title states what it shows; its table has the numbers. */
 export const figureOf = async (picture: Picture): Promise<Markup> => {
   const [wide, narrow] = await Promise.all([svgOf(picture, 'wide'), svgOf(picture, 'narrow')]);
   return html`<figure class="${picture.variant ?? 'always'}">

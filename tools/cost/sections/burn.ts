@@ -10,7 +10,7 @@ import { meanVideo, videosOf } from '../videos.ts';
 
 const GIFTS = ['free', 'trial'] as const;
 
-/** The cost of non-paying users, and how many of them must buy to recover it in their first month. */
+/** The cost of non-paying users, and how many of them must buy a plan to recover it in their first month. */
 export const burnSection = (input: ReportInput): Section => {
   const groups = GIFTS.map((plan) => {
     const costs = input.running.filter((cost) => cost.plan === plan);

@@ -63,7 +63,7 @@ const tableOf = (name: string, what: string, places: readonly PlaceCost[], whole
   ]),
 });
 
-/** The cost of a request to each route, and the routes and steps that cost most. */
+/** The cost of a request to each route, and the most expensive routes and steps. */
 export const routeSection = (input: ReportInput): Section => {
   const { running: costs } = input;
   const whole = totalOf(costs);

@@ -7,7 +7,7 @@ import { videosOf } from '../videos.ts';
 
 const SHOWN = 20;
 
-/** The figures of a series, or of one of its runs: how much of it there is, and what it cost. */
+/** The figures of a series, or of one of its runs: the number of runs and finished videos, and their cost. */
 const figuresOf = (own: readonly Cost[]) => ({
   runs: new Set(own.flatMap(({ run }) => run ?? [])).size,
   videos: videosOf(own).filter(({ isFinished }) => isFinished).length,
@@ -51,7 +51,7 @@ const tablesOf = (costs: readonly Cost[]): readonly Table[] => [
   },
 ];
 
-/** The cost of series: the steps of their runs, and those of the videos that were made for them. */
+/** The cost of series: the steps of their runs, and the steps of the videos that were made for them. */
 export const seriesSection = ({ running, ...input }: ReportInput): Section => {
   const costs = running.filter(({ series }) => series !== undefined);
   const { runs, videos, pico } = figuresOf(costs);

@@ -10,7 +10,7 @@ const EGRESS = 'cloudfront.egress';
 /** `MeterEgress` names these places, with a star for the files it counted together. */
 const COUNTED_AT_THE_EDGE = /^GET \/(?:media\/)?\*/u;
 
-/** Lines counted from the edge's log; each is about many requests. */
+/** Lines counted from the edge's log; each covers many requests. */
 export const isEgress = ({ place }: Cost): boolean => COUNTED_AT_THE_EDGE.test(place);
 
 const gigabytesOf = (costs: readonly Cost[]): number =>

@@ -33,7 +33,7 @@ const ownMetrics = ({ running }: ReportInput): number => {
   return places.size + components.size + steps.length + ONE_EACH;
 };
 
-/** A deployed stage's cost a month without any usage. */
+/** A deployed stage's monthly cost without any usage. */
 const monthlyOf = (input: ReportInput) => [
   { what: 'secrets', count: STACK_COUNTS.secrets, dollars: 0.4 },
   { what: 'metrics watched by alarms', count: STACK_COUNTS.alarmMetrics, dollars: 0.1 },
@@ -51,11 +51,11 @@ const rowsOf = (input: ReportInput) =>
         return { what, count, monthly, pico: inPeriod(monthly, input.period) };
       });
 
-/** A stage's cost in the period without any usage. */
+/** A stage's cost over the period without any usage. */
 export const fixedCost = (input: ReportInput): bigint =>
   rowsOf(input).reduce((sum, { pico }) => sum + pico, 0n);
 
-/** Costs without a single user, against costs that users cause. */
+/** Costs that arise without a single user, compared with costs that users cause. */
 export const fixedSection = (input: ReportInput): Section => {
   const variable = totalOf(input.running);
   const fees = totalOf(input.costs) - variable;

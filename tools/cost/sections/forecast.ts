@@ -7,7 +7,7 @@ import { NO_FEES, sourceOf } from '../source.ts';
 
 const AHEAD_DAYS = 30;
 const STEPS = [1, 7, 14, 30] as const;
-/** This many standard deviations cover 80 % of outcomes, and 50 %. */
+/** The numbers of standard deviations that cover 80 % and 50 % of outcomes. */
 const FOUR_OF_FIVE = 1.2816;
 const HALF = 0.6745;
 

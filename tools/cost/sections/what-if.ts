@@ -10,7 +10,7 @@ const PICTURE_TOKENS: Readonly<Record<PictureQuality, number>> = { low: 196, med
 const QUALITIES = ['low', 'medium', 'high'] as const;
 const PICTURE_SKU = 'model.image.output';
 
-/** Current memory of the steps that film (`infra/workflow-functions.ts`). */
+/** Current memory of the steps that make film clips (`infra/workflow-functions.ts`). */
 const RENDER_MB = 3008;
 const RENDER_STEPS = /^(?:film-?scene|join-?film)$/iu;
 const MEMORIES_MB = [1769, RENDER_MB, 4096, 6144, 8192] as const;
@@ -19,7 +19,7 @@ const MB_PER_PROCESSOR = 1769;
 /** The share of filming that runs on several processors; the rest runs on one. An assumption until measured. */
 const SHARED_PART = 0.85;
 
-/** Filming time, relative to one processor. */
+/** Time to film, relative to a single processor. */
 const durationAt = (mb: number): number => {
   const processors = mb / MB_PER_PROCESSOR;
   return (1 - SHARED_PART) / Math.min(1, processors) + SHARED_PART / processors;

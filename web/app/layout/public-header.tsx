@@ -71,7 +71,7 @@ const SmallMenu = () => {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   return (
-    // Esc closes the menu wherever the focus is inside it.
+    // Esc closes the menu from anywhere inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="small-menu"

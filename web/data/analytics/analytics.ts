@@ -15,10 +15,10 @@ export const useAnalytics = (range: Range) =>
   });
 
 interface Period {
-  /** The range in words, and the same span before it. */
+  /** The range in words, and the period of the same length before it. */
   readonly now: string;
   readonly before: string;
-  /** Days drawn as one bar. */
+  /** How many days are drawn as one bar. */
   readonly daysPerBar: number;
 }
 
@@ -49,7 +49,7 @@ export const isEmpty = ({ totals, before }: Analytics): boolean => isNothing(tot
 
 const viewsIn = (plays: number): string => `${formatNumber(plays)} ${plays === 1 ? 'view' : 'views'}`;
 
-/** The charts in one sentence. */
+/** A one-sentence summary of the charts. */
 export const headlineOf = (analytics: Analytics): string => {
   const period = PERIODS[analytics.range];
   const { plays } = analytics.totals;
@@ -90,7 +90,7 @@ export const barsOf = ({ days, range }: Analytics): Bar[] => {
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** "2026-11-20" → "Nov 20". Days are in UTC wherever the reader is. */
+/** "2026-11-20" → "Nov 20". Days are in UTC, wherever the reader is. */
 export const formatDay = (date: string): string => DAY.format(new Date(`${date}T00:00:00Z`));
 
 /** "Nov 20", or "Nov 14 – Nov 20" for a week. */

@@ -10,10 +10,10 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** Sent on idempotent routes; generated when missing. Keep it across the retries of one user action. */
+  /** Sent on idempotent routes; generated when missing. Use the same key for all retries of one user action. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** How long to wait for the response; by default as long as for every call. */
+  /** How long to wait for the response; by default, as long as for any other call. */
   readonly seconds?: number;
 }
 
@@ -26,7 +26,7 @@ export interface ListPage<T> {
   readonly next: string | undefined;
 }
 
-/** The methods that send a body, which is JSON. */
+/** The methods that send a body, always JSON. */
 const BODIED: ReadonlySet<Route['method']> = new Set(['POST', 'PATCH']);
 const MILLISECONDS = 1000;
 
@@ -66,11 +66,11 @@ const refusalIn = async (response: Response): Promise<ApiError> => {
 };
 
 declare global {
-  /** Responses that `start.js` requested along with the page, by address. */
+  /** Responses to the requests that `start.js` made along with the page, by address. */
   var askedEarly: Map<string, Promise<Response>> | undefined;
 }
 
-/** Each early response is used once. A call that may change data discards them all. */
+/** Uses each early response only once. A call that may change data discards them all. */
 const takeEarly = (route: Endpoint, address: string): Promise<Response> | undefined => {
   if (route.method !== 'GET') globalThis.askedEarly?.clear();
   const answer = globalThis.askedEarly?.get(address);

@@ -34,7 +34,7 @@ const MODERATED: ReadonlySet<string> = new Set([
   'account_suspended',
 ]);
 
-/** What moderation says, which tells the creator what to do; undefined for every other failure. */
+/** Moderation’s refusal, which says what the creator can do; undefined for every other failure. */
 export const moderationSentence = (error: unknown): string | undefined =>
   isApiError(error) && MODERATED.has(error.code) ? error.detail : undefined;
 

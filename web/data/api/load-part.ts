@@ -4,11 +4,11 @@ const online = (): Promise<unknown> =>
   new Promise((resolve) => globalThis.addEventListener('online', resolve, { once: true }));
 
 /**
- * Loads a part of the site. If that fails offline, waits for the connection and reloads the page, because browsers don't
- * retry the files of a part that only half arrived.
+ * Loads a part of the site. If that fails offline, waits for the connection and reloads the page, because
+ * browsers don't retry the files of a partly loaded part.
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
-  // The connection may be back before the failure is reported.
+  // The connection may return before the failure is reported.
   const hadConnection = navigator.onLine;
   try {
     return await withDeadline(load());

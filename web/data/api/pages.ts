@@ -6,7 +6,7 @@ export const FIRST_PAGE: string | undefined = undefined;
 
 type Pages<T> = InfiniteData<ListPage<T[]>>;
 
-/** The items of all loaded pages, each once: page boundaries move when an item is created between reads. */
+/** The items of all loaded pages, each once, although page boundaries move when an item is created in between. */
 export const itemsOf = <T extends { readonly id: string }>(data: Pages<T> | undefined): T[] => {
   const byId = new Map<string, T>();
   for (const page of data?.pages ?? [])

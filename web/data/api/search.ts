@@ -15,7 +15,7 @@ export const useWholeList = (isWanted: boolean, query: PagedQuery): void => {
   }, [isWanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 };
 
-/** True when any of the texts contains the search words; case and outer spaces do not matter. */
+/** True when any of the texts contains the search words; case and surrounding spaces are ignored. */
 export const matches = (search: string, ...texts: readonly string[]): boolean => {
   const wanted = search.trim().toLocaleLowerCase();
   return wanted === '' || texts.some((text) => text.toLocaleLowerCase().includes(wanted));

@@ -10,7 +10,7 @@ const readSiteConfig = async (signal: AbortSignal): Promise<SiteConfig> => {
   return SiteConfig.parse(await answer.json());
 };
 
-/** The features this stage has switched on. */
+/** The features that are turned on at this stage. */
 export const useSiteConfig = () =>
   useQuery({
     queryKey: ['site-config'],

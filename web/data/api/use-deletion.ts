@@ -6,16 +6,16 @@ import { isSessionLost, sentenceOf } from './api-error.ts';
 
 interface Deletion {
   readonly what: 'Story' | 'Video';
-  /** What else goes or stays, and whether Undo is possible. */
+  /** What else is deleted or kept, and whether Undo is possible. */
   readonly consequence: string;
   readonly remove: () => Promise<unknown>;
-  /** Brings it back; the toast then offers Undo. */
+  /** Restores the deleted thing. When present, the toast offers Undo. */
   readonly undo?: () => Promise<unknown>;
-  /** Closes the dialog that shows it. */
+  /** Closes the dialog that shows the deleted thing. */
   readonly onClose: () => void;
 }
 
-/** Asks before it deletes, and reports the outcome. */
+/** Asks for confirmation, deletes, and reports the outcome. */
 export const useDeletion = ({
   what,
   consequence,
@@ -37,7 +37,7 @@ export const useDeletion = ({
   };
   return async () => {
     if (!(await confirm(`Delete this ${name}? ${consequence}`, `Delete ${what}`))) return;
-    // The card that would get the focus back is removed too.
+    // The card to which the focus would return is removed too.
     flushSync(onClose);
     focusHeading();
     try {

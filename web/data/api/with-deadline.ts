@@ -2,7 +2,7 @@ import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 
 const MILLISECONDS = 1000;
 
-/** The deadline passed. */
+/** Thrown when the deadline has passed. */
 export class DeadlinePassed extends Error {
   override readonly name = 'Late';
 }

@@ -35,7 +35,7 @@ export const usePayoutDetails = () => {
   const show = (payout: PayoutSummary | undefined): void => {
     queries.setQueryData<Affiliate>(AFFILIATE_KEY, (known) => known && { ...known, payout });
   };
-  /** A call whose response was lost may have changed them anyway. */
+  /** A call whose response was lost may still have changed the stored details. */
   const onError = () => void queries.invalidateQueries({ queryKey: AFFILIATE_KEY });
   const save = useMutation({
     mutationFn: async (details: PayoutDetails) => (await loadApi()).savePayoutDetails({ body: details }),

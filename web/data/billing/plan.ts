@@ -5,7 +5,7 @@ import type { NamedPlan } from '#contract/schemas/choices.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 
-/** The paid plan a subscription names, as sold today; undefined for anything else. */
+/** The paid plan named by a subscription, as sold today; undefined for anything else. */
 export const paidPlanOf = (subscription: NamedPlan): Offer | undefined =>
   offersAt(new Date()).find(({ name }) => name.toLowerCase() === subscription);
 

@@ -7,7 +7,7 @@ export interface History<T> {
   readonly changedAt: number;
 }
 
-/** Undo takes back changes within this time together: words, not letters. */
+/** Changes within this time are undone together, so that Undo removes words rather than letters. */
 const TOGETHER_MS = 900;
 const MOST_STEPS = 200;
 

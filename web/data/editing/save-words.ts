@@ -1,6 +1,6 @@
 import type { SaveState } from './use-saved-edit.ts';
 
-/** How screens say whether the text is saved. */
+/** The words with which screens say whether the text is saved. */
 export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   waiting: 'Saving…',

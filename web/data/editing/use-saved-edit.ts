@@ -5,7 +5,7 @@ import { useKeptEdit } from './use-kept-edit.ts';
 
 /** Saves once typing has paused this long. */
 const PAUSE_MS = 1000;
-/** Retries a save that failed on the way after this time. */
+/** How long to wait before retrying a save that the network failed. */
 const AGAIN_MS = 5000;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -14,7 +14,7 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'away';
 
 /** How something is edited: `F` is what the creator edits, `D` what the server stores. Keep it the same between renders. */
 export interface Editing<F, D> {
-  /** Names the unfinished edit in this browser. */
+  /** The key of the unfinished edit in this browser. */
   readonly name: `edit.${string}`;
   /** Reads a kept unfinished edit; undefined when it isn’t one. */
   readonly parse: (kept: unknown) => F | undefined;
@@ -25,7 +25,7 @@ export interface Editing<F, D> {
   readonly read: () => Promise<D>;
   /** Whether the stored version is this form, perhaps tidied up. */
   readonly isStoredAs: (form: F, stored: D) => boolean;
-  /** The refusal’s code when a save began with an older version. */
+  /** The code of the refusal when a save is based on an older version. */
   readonly changedCode: string;
 }
 
@@ -48,7 +48,7 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
   const { formOf, versionOf } = editing;
   const { found, keep } = useKeptEdit(editing.name, editing.parse);
   const [history, setHistory] = useState(() => beginHistory(found?.form ?? formOf(opened)));
-  // An unfinished edit names the version it began with, so that it never silently replaces a newer one.
+  // An unfinished edit names the version on which it is based, so that it never silently replaces a newer one.
   const [saved, setSaved] = useState<Saved<F, D>>(() => ({
     stored: opened,
     form: formOf(opened),
@@ -157,7 +157,7 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
       const stored = await finish();
       return editing.isStoredAs(present, stored) ? stored : undefined;
     },
-    /** Shows what another window saved, so that the creator can choose. */
+    /** Shows the version that another window saved, so that the creator can choose. */
     compare: async (): Promise<void> => setConflict(await editing.read()),
     /** Ends a conflict with this edit, which overwrites the other, or with the other one. */
     keepMine: (): void => {

@@ -47,7 +47,7 @@ export const scriptIn = ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): Fou
 export const mayBeScript = ({ kind, text }: IdeaSource): boolean =>
   kind === 'text' && scriptProblem(cleanText(text)) === undefined;
 
-/** Whether it reads like a script rather than like a list. */
+/** Whether the text reads like a script rather than a list. */
 export const looksLikeScript = (source: IdeaSource): boolean => {
   if (!mayBeScript(source)) return false;
   const lines = linesOf(source.text);
@@ -81,7 +81,7 @@ export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] =
   });
 };
 
-/** Lines with commas and blanks are sentences, not cells: each row then becomes one cell again. */
+/** Lines with commas and blanks are sentences, not cells, so each row becomes one cell again. */
 export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {
   const cut = rows.filter(({ length }) => length > 1);
   const isProse = cut.length > 0 && cut.every((row) => row.slice(1).every((cell) => /^\s/u.test(cell)));

@@ -18,7 +18,7 @@ export const useIdeas = (seriesId: string) =>
 /** How many more ideas a series has room for. */
 export const roomFor = (ideas: readonly Idea[]): number => Math.max(0, IDEAS_KEPT - ideas.length);
 
-/** Changes to a series’ ideas: shown at once, and carried out one after another, in order. */
+/** Changes to a series’ ideas, shown at once and carried out one after another, in order. */
 export const useIdeaChanges = (seriesId: string) => {
   const queries = useQueryClient();
   const queryKey = ideasKey(seriesId);

@@ -33,14 +33,14 @@ export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   return { kind: KINDS[ending], name: file.name.replace(/\.[^.]+$/u, ''), text };
 };
 
-/** Reads a paste: spreadsheet cells come with tabs between them. */
+/** Reads pasted text, in which tabs separate the cells of a spreadsheet. */
 export const pastedSource = (text: string): IdeaSource => {
   const plain = text.replaceAll(/\r\n?/gu, '\n');
   const isTable = plain.includes('\t') || /^"?(?:title|idea)"?[,;]/iu.test(plain);
   return { kind: isTable ? 'table' : 'text', name: '', text: plain };
 };
 
-/** The cells of a table, whatever separates them. A formula is text like any other. */
+/** The cells of a table, whatever separates them. Formulas are read as plain text. */
 const rowsOf = async (text: string): Promise<string[][]> => {
   const { parse } = (await import('papaparse')).default;
   const isTabbed = text.slice(0, text.search(/\n|$/u)).includes('\t');

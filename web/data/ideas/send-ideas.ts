@@ -1,7 +1,7 @@
 import { BODY_LIMIT_BYTES, IDEAS_A_CALL } from '#contract/catalogue.ts';
 import type { NewIdea } from '#contract/schemas/series/ideas.ts';
 
-/** Room for the rest of a call’s body. */
+/** Space left for the rest of a call’s body. */
 const MARGIN_BYTES = 1024;
 
 const bytesOf = (idea: NewIdea): number => new TextEncoder().encode(JSON.stringify(idea)).length + 1;

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 /** Loads the client on demand: public pages don't need it. */
 const loadApi = async () => (await import('#web/data/api/api.ts')).api;
 
-/** The token of a link in a mail. It follows the #, which browsers send to no server. */
+/** The token of a link in a mail. It follows the #, a part that browsers never send to a server. */
 export const useMailToken = (): string => useLocation().hash.slice(1);
 
 /** Unsubscribes from the mails that carry this link. */
 export const useUnsubscribe = (token: string) =>
   useMutation({ mutationFn: async () => (await loadApi()).unsubscribe({ params: { token } }) });
 
-/** Starts the newsletter for the address that the link was sent to. */
+/** Starts the newsletter for the address to which the link was sent. */
 export const useConfirmNewsletter = (token: string) =>
   useMutation({ mutationFn: async () => (await loadApi()).confirmNewsletter({ body: { token } }) });

@@ -6,7 +6,7 @@ import { useSavedAtOnce } from '#web/data/settings/saved-at-once.ts';
 
 const KEY = ['mail-settings'] as const;
 
-/** What the account says about mails, and whether any arrive; undefined until it is read. */
+/** The account's mail settings, and whether any mails arrive; undefined until they are read. */
 export const useMailSettings = (): MailSettings | undefined =>
   useQuery({
     queryKey: KEY,

@@ -14,7 +14,7 @@ import { limitsQuery } from '#web/data/stories/writer.ts';
 /* Settings → Models, which the local gateway serves. */
 
 const MODELS_KEY = ['models'] as const;
-/** A model writes its first story meanwhile, for two minutes at most. */
+/** Connecting takes up to two minutes, because the model writes its first story meanwhile. */
 const CONNECT_SECONDS = 150;
 
 const READ: Endpoint = { method: 'GET', path: MODELS_PATH };
@@ -36,7 +36,7 @@ export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>
 /** Looks for model servers on this machine again. */
 export const lookForModels = async (queries: QueryClient): Promise<void> => {
   const { items } = await send(READ, ModelsState, { query: LOOK_AGAIN });
-  // The answer to an earlier request is older.
+  // Otherwise the older answer to an earlier request could replace this one.
   await queries.cancelQueries({ queryKey: MODELS_KEY });
   queries.setQueryData(MODELS_KEY, items);
 };
@@ -46,7 +46,7 @@ export const useLookForModels = () => {
   return useMutation({ mutationFn: () => lookForModels(queries) });
 };
 
-/** Which models an address has. */
+/** Which models an address offers. */
 export const useListModels = () =>
   useMutation({
     mutationFn: async (body: ListModels) => (await send(post('list'), ListedModels, { body })).items,

@@ -15,7 +15,7 @@ const CASES_KEY = ['cases'] as const;
 const LOOK_AGAIN_MILLISECONDS = 60_000;
 const NOT_FOUND = 404;
 
-/** What waits for an operator. */
+/** The cases that wait for an operator. */
 export const useCases = () =>
   useQuery({
     queryKey: [...CASES_KEY, 'open'],
@@ -23,7 +23,7 @@ export const useCases = () =>
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 
-/** For everyone but operators their routes don’t exist. */
+/** The routes of operators don’t exist for anyone else. */
 export const isNoOperator = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
 /** Everything known about one case. Its picture addresses expire after some minutes. */
@@ -39,7 +39,7 @@ export const useDecide = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Decide) => operatorApi.decide({ body }),
-    // Not awaited: the dialog closes first, before its case leaves the queue.
+    // Not awaited, so that the dialog closes before its case leaves the queue.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: CASES_KEY });
     },

@@ -7,7 +7,7 @@ const NOTICES_KEY = ['notices'] as const;
 export const useNotices = () =>
   useQuery({ queryKey: NOTICES_KEY, queryFn: ({ signal }) => api.listNotices({ signal }) });
 
-/** Answers a notice: appeals, or dismisses it. */
+/** Answers a notice by appealing or dismissing it. */
 export const useNoticeAnswers = (id: string) => {
   const queries = useQueryClient();
   const onSettled = (): void => {

@@ -10,7 +10,7 @@ export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-i
 
 /** The calls behind the login page. All throw the pool's named errors or our API's. */
 export interface EmailAuth {
-  /** Mails a code: with a name, for a new account. The answer doesn't tell whether there is an account. */
+  /** Mails a code; with a name, for a new account. The answer doesn't reveal whether an account exists. */
   sendCode(email: string, name?: string): Promise<void>;
   /** Sets the password of the address that the code was mailed to. */
   setPassword(person: { email: string; code: string; password: string; name?: string }): Promise<void>;

@@ -31,10 +31,10 @@ const NOT_THEM: EmailProblem = {
 const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>([
   ['NotAuthorizedException', NOT_THEM],
   ['UserNotFoundException', NOT_THEM],
-  // The pass expired, or the page is out of date.
+  // The pass has expired, or the page is out of date.
   ['UserLambdaValidationException', { text: 'This attempt took too long. Please try again.' }],
   ['LimitExceededException', TOO_OFTEN],
-  // The firewall before the pool.
+  // From the firewall in front of the pool.
   ['ForbiddenException', TOO_OFTEN],
   ['TooManyRequestsException', TOO_OFTEN],
   ['TooManyFailedAttemptsException', TOO_OFTEN],
@@ -44,7 +44,7 @@ const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>
   ['TypeError', { text: NOT_REACHED }],
 ]);
 
-/** The field that a refusal of our API is about. */
+/** The field to which a refusal of our API refers. */
 const FIELD_OF: ReadonlyMap<string, EmailField> = new Map<string, EmailField>([
   ['wrong_code', 'code'],
   ['common_password', 'password'],

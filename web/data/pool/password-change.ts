@@ -7,7 +7,7 @@ import { accessTokenNow, giveCode, type PoolSignIn, signInAtPool } from './pool-
 
 /** Replaces the current password. All throw the pool's named errors or our API's. */
 export interface PasswordChange {
-  /** Proves the user by their current password; `needs-code` while two-step sign-in is on. */
+  /** Verifies the user by their current password; `needs-code` while two-step sign-in is on. */
   begin(email: string, current: string): Promise<PoolSignIn>;
   giveCode(code: string): Promise<void>;
   /** Signs out every other device. */

@@ -8,7 +8,7 @@ import { giveCode, signInAtPool } from './pool-sign-in.ts';
 /* Loaded on demand: the user pool's API through Amplify, and QR codes. */
 
 const APP = 'Veilcast';
-/** In modules; readers expect a quiet zone of four. */
+/** In modules. QR code readers expect a quiet zone of four. */
 const QUIET_ZONE = 4;
 
 /** What an authenticator app needs: the key as text, and the same as a picture. */
@@ -20,7 +20,7 @@ export interface AppKey {
 
 /** Two-step sign-in of one account. All throw the pool's named errors; only `end` forgets the tokens. */
 export interface SecondFactor {
-  /** Proves the user by their password; `needs-code` while two-step sign-in is on. */
+  /** Verifies the user by their password; `needs-code` while two-step sign-in is on. */
   begin(email: string, password: string): Promise<'off' | 'needs-code'>;
   giveCode(code: string): Promise<void>;
   newKey(email: string): Promise<AppKey>;
@@ -30,7 +30,7 @@ export interface SecondFactor {
   end(): Promise<void>;
 }
 
-/** Lets our API tell the owner. If that fails, it happens after the next sign-in. */
+/** Has our API notify the owner. If that fails, the notice follows the next sign-in. */
 const report = async (): Promise<void> => {
   await poolApi.noteSecondFactor({ body: {} }).catch(() => undefined);
 };

@@ -3,15 +3,15 @@ import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
-/** Whether its script or video is being made, so that it changes without its creator. */
+/** Whether its script or video is being made, so that it changes without the creator’s doing. */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 
-/** Whether its creator is asked about it. */
+/** Whether it waits for its creator’s answer. */
 export const needsAnswer = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'held' || status === 'script_waits' || status === 'video_waits';
 
-/** Whether it can be approved as it is: a script against the rules can’t. */
+/** Whether it can be approved as it is. A script that is against the rules can’t. */
 export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
   needsAnswer(run) && (run.status !== 'held' || run.held === 'alike');
 
@@ -19,7 +19,7 @@ export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
 export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
   run.post !== undefined && (needsAnswer(run) || run.status === 'filming' || run.status === 'approved');
 
-/** What it is called: by its post, its story, or the idea until there is one. */
+/** Its title, taken from its post, its story, or, until there is one, its idea. */
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
@@ -75,7 +75,7 @@ export const remakePrice = ({ videoId }: Pick<Run, 'videoId'>): string =>
     ? 'No credits: only the script is rewritten.'
     : `${CREDITS_PER_VIDEO} credits: a new video. The one you have stays in My Videos.`;
 
-/** What skipping does, asked before it is done. */
+/** The question before a skip, which says what skipping does. */
 export const skipQuestion = (run: Pick<Run, 'videoId' | 'post' | 'story' | 'idea' | 'credits'>): string => {
   const what = run.videoId === undefined ? 'No video is made' : 'Its video stays in My Videos';
   const spent =

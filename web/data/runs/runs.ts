@@ -11,7 +11,7 @@ export const RUNS_KEY = ['runs'] as const;
 export const WAITING_KEY = ['runs', 'waiting'] as const;
 export const runKey = (id: string) => ['runs', 'one', id] as const;
 
-/** The runs of all series that wait for an answer, the first to air first. */
+/** The runs that wait for an answer, in all series, the earliest airing first. */
 export const useWaitingRuns = () =>
   useQuery({
     queryKey: WAITING_KEY,
@@ -43,7 +43,7 @@ export const useRun = (id: string) => {
   });
 };
 
-/** An answer to a run. `version`: the version that its creator has seen. */
+/** An answer to a run. `version`: the version that the creator saw. */
 export type Answer =
   | { readonly kind: 'approve' | 'skip'; readonly version: number }
   | { readonly kind: 'remake'; readonly version: number; readonly note: string };

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/catalogue.ts';
 
 const LANGUAGES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fra: 'fr', deu: 'de' };
-/** Less text is guesswork. */
+/** With less text, the result would be a guess. */
 const LEAST_CHARS = 40;
 
-/** The language of a text; undefined when the text is too short or the language is none of ours. */
+/** The language of a text; undefined when the text is too short or in a language that isn’t one of ours. */
 export const detectLanguage = async (text: string): Promise<Language | undefined> => {
   if (text.trim().length < LEAST_CHARS) return undefined;
   const { franc } = await import('franc-min');

@@ -30,12 +30,12 @@ export const longSentences = (text: string, language: Language): Mark[] => {
   return marks;
 };
 
-/** More than this are the same mistake. */
+/** Any more than this repeat the same mistake. */
 const MOST_UNDRAWABLE = 3;
 
 /** The first words that captions can’t draw. */
 const undrawableWords = (text: string): Mark[] => {
-  // Leaves a text in Latin letters, as nearly all are, in one piece.
+  // Keeps a text in Latin letters, as nearly all texts are, in one piece.
   if (firstUndrawable(text) === undefined) return [];
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
@@ -62,7 +62,7 @@ const refusedWords = (text: string, problem: string | undefined): Mark[] => {
   return [{ from: found.index, to: found.index + found[0].length, words: 'We don’t make videos with this.' }];
 };
 
-/** The places in a script to look at. `problem` is why the server refused it. */
+/** The places in a script that its creator should look at. `problem` is why the server refused it. */
 export const marksOf = ({ text, language }: Script, problem?: string): Mark[] => [
   ...refusedWords(text, problem),
   ...undrawableWords(text),

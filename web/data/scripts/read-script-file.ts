@@ -4,7 +4,7 @@ import { extensionOf, readTextFile } from './read-text-file.ts';
 /** A story of 400 words has about 3 kB; a file with times and markup some more. */
 const MOST_BYTES = 256 * 1024;
 
-/** What the parser returns; its own types don’t say. */
+/** What the parser returns, which its own types don’t declare. */
 const Subtitles = z.object({ entries: z.array(z.object({ text: z.string() })) });
 
 /** The words of subtitles, without times and tags. */

@@ -13,10 +13,10 @@ const decode = (bytes: Uint8Array): string => {
 /** The text of a file, in any of the usual encodings and with plain line ends. Throws an `Error` that tells what to do. */
 export const readTextFile = async (file: File): Promise<string> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
-  // A file of another kind that was renamed.
+  // It is a renamed file of another kind.
   if (text.includes('\0')) throw new Error(`“${file.name}” isn’t text. Save it as plain text.`);
   return text;
 };
 
-/** The end of a file’s name, in small letters: “.txt”. */
+/** The extension of a file’s name, in lower case: “.txt”. */
 export const extensionOf = (name: string): string => /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';

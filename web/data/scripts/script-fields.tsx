@@ -100,7 +100,7 @@ export const ScriptFields = ({
   const [fileProblem, setFileProblem] = useState<string>();
   const [detected, setDetected] = useState(false);
   const { title, text, language } = script;
-  // The creator may type on while the language is recognised.
+  // The creator may keep typing while the language is being recognised.
   const latest = useRef(script);
   useEffect(() => {
     latest.current = script;

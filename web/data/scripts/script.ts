@@ -38,7 +38,7 @@ export const isStoredAs = (script: Script, story: Story): boolean =>
   script.category === story.category &&
   script.language === story.language;
 
-/** What keeps a script from being saved; undefined while there is no text. */
+/** What prevents a script from being saved; undefined while there is no text. */
 export const problemOf = ({ text }: Pick<Script, 'text'>): string | undefined =>
   cleanText(text) === '' ? undefined : scriptProblem(text);
 

@@ -56,7 +56,7 @@ export const formatAiring = (iso: string, zone: string): string => {
 /** A planned time, such as “2026-12-03T18:30”, as its clock shows it: “Thu, 3 Dec, 18:30”. */
 export const formatKey = (key: string): string => formatAiring(`${key}:00.000Z`, 'UTC');
 
-/** The place of a zone: “America/New_York” is “New York”. */
+/** The place in a zone’s name: “New York” for “America/New_York”. */
 export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 /** What to add to times in a zone other than the account’s: “New York time”; undefined otherwise. */

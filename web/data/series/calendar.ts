@@ -43,7 +43,7 @@ export const monthName = (month: Month): string =>
 
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, DAY_CHARS);
 
-/** The weeks of a month, from Monday to Sunday, with the days of its neighbours. */
+/** The weeks of a month, from Monday to Sunday, filled up with days of the months before and after. */
 export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
   const first = Date.parse(`${month}-01T00:00:00.000Z`);
   const before = (new Date(first).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
@@ -78,7 +78,7 @@ export const comingUntil = (
   }
 };
 
-/** What happened and what is planned, in order of time. A time that has a run isn’t listed as coming. */
+/** Past and planned videos, in order of time. A time that has a run isn’t listed as coming. */
 export const entriesOf = (runs: readonly Run[], coming: readonly string[]): readonly Entry[] => {
   const taken = new Set(runs.map(({ airing }) => airing.key));
   return [

@@ -30,7 +30,7 @@ export const SeriesForm = z.object({
   music: z.enum(MUSIC_KINDS),
   trackId: z.enum(TRACKS.map(({ id }) => id)),
   length: z.enum(LENGTHS),
-  /** Without it, the account’s default look. A half-typed one isn’t kept. */
+  /** When absent, the account’s default look applies. A half-typed look isn’t kept. */
   look: z.catch(z.optional(Look), undefined),
   days: z.array(z.enum(WEEKDAYS)),
   times: z.array(z.string()),
@@ -43,7 +43,7 @@ export const SeriesForm = z.object({
 });
 export type SeriesForm = z.infer<typeof SeriesForm>;
 
-/** Changes part of it; a function receives the form as it is by then. */
+/** Changes part of the form. A function receives the form in its latest state. */
 export type ChangeForm = (changed: Partial<SeriesForm> | ((form: SeriesForm) => Partial<SeriesForm>)) => void;
 
 /** A form with some of it changed. */
@@ -139,7 +139,7 @@ const found = (
   problems: readonly (readonly [field: SeriesField, problem: string | undefined])[],
 ): SeriesProblems => Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 
-/** What each of the four steps needs fixed before the next one. */
+/** What must be fixed in each of the four steps before the next one. */
 export const problemsOf = (form: SeriesForm, step: number): SeriesProblems => {
   switch (step) {
     case 0:

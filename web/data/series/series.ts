@@ -23,7 +23,7 @@ const resultsKey = (id: string) => [...SERIES_KEY, 'results', id] as const;
 const POLL_MILLISECONDS = 5000;
 const HOUR_MS = 3_600_000;
 
-/** All series of the account, and how many its plan lets be active. */
+/** All series of the account, and how many its plan allows to be active. */
 export const useSeriesList = () =>
   useQuery({
     queryKey: LIST_KEY,
@@ -31,7 +31,7 @@ export const useSeriesList = () =>
     refetchOnMount: 'always',
   });
 
-/** Whether its next video should have begun by now, so that it changes without its creator. */
+/** Whether its next video should have begun by now, so that it changes without the creator’s doing. */
 const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
   status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
 
@@ -75,7 +75,7 @@ export const useSeriesRuns = (series: Series) => {
   return { ...query, items };
 };
 
-/** What became of the runs of a series. */
+/** The outcomes of a series’ runs. */
 export const useSeriesResults = (id: string) =>
   useQuery({
     queryKey: resultsKey(id),
@@ -145,7 +145,7 @@ export const useDeleteSeries = (id: string) => {
   });
 };
 
-/** Thinks up ideas for a series that doesn’t exist yet. */
+/** Has a model suggest ideas for a series that doesn’t exist yet. */
 export const useFirstIdeas = () =>
   useMutation({
     mutationFn: (body: z.input<typeof SuggestFirstIdeas>) => seriesApi.suggestFirstIdeas({ body }),

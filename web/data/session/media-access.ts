@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { MediaAccess } from '#web/ui/media/media-access.ts';
 import { ME_KEY, RENEW_MILLISECONDS } from './session.ts';
 
-/** If a file is refused this soon after a renewal, a missing renewal isn’t why. */
+/** If a file is refused this soon after a renewal, expired access isn’t the reason. */
 const FRESH_MILLISECONDS = 30_000;
-/** Retries a failed renewal after this long. */
+/** How long to wait before retrying a failed renewal. */
 const RETRY_MILLISECONDS = 30_000;
 
 const factsOf = (queries: QueryClient) => {
@@ -18,7 +18,7 @@ const factsOf = (queries: QueryClient) => {
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ queryKey: ME_KEY }, { cancelRefetch: false });
 
-/** The access that a live session renews. Calls at the same moment share one request. */
+/** The access that a live session renews. Simultaneous calls share one request. */
 export const useSessionAccess = (): MediaAccess => {
   const queries = useQueryClient();
   return useMemo(

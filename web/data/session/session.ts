@@ -10,7 +10,7 @@ export const ME_KEY = ['me'] as const;
 const LEFT_KEY = ['left'] as const;
 /** The media cookies last `ACCESS_MINUTES`; this call renews them, and so does coming back to the tab. */
 export const RENEW_MILLISECONDS = 10 * 60 * 1000;
-/** Early enough for a second attempt to be in time. */
+/** Early enough to leave time for a second attempt. */
 const RENEW_AGAIN_MILLISECONDS = 60 * 1000;
 
 /** The session: still loading, signed out, or signed in with its user. */
@@ -82,7 +82,7 @@ export const endSession = (queries: QueryClient): void => {
   queries.setQueryData(ME_KEY, null);
 };
 
-/** Whether this browser's user signed out or deleted the account, rather than lost the session. */
+/** Whether this browser's user signed out or deleted the account, instead of losing the session. */
 export const useHasLeft = (): boolean => useQueryClient().getQueryData(LEFT_KEY) === true;
 
 /** Ends the session on the server and, even if that fails, in this browser. */

@@ -5,7 +5,7 @@ import { isApiError } from '#web/data/api/api-error.ts';
 
 const SESSIONS_KEY = ['sessions'] as const;
 
-/** Where the account is signed in, read whenever Settings opens or its tab is looked at again. */
+/** Where the account is signed in, read whenever Settings opens or its tab becomes visible again. */
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS_KEY,
@@ -20,7 +20,7 @@ export const useSessionsChanged = (): (() => void) => {
   return () => void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
 };
 
-/** Keeps the rows that match, and reads the list again. */
+/** Keeps only the rows that match, and reads the list again. */
 const useKeep = () => {
   const queries = useQueryClient();
   return async (matches: (session: Session) => boolean): Promise<void> => {

@@ -45,8 +45,8 @@ export const takeAgain = (): AgainFrom | undefined => {
 };
 
 /**
- * Returns a function that asks the user to sign in again when an error says so, and opens the login page, which leads
- * back to `screen`. It returns whether the error was this one.
+ * Returns a function that, when an error requires a new sign-in, says so and opens the login page, which
+ * leads back to `screen`. The function returns whether the error was of this kind.
  */
 export const useSignInAgain = (screen: AgainFrom): ((error: unknown) => boolean) => {
   const { confirm } = useMessages();

@@ -23,7 +23,7 @@ const VideoDefaults = z.object({
   captionStyle: z.catch(z.enum(CAPTION_STYLE_IDS), DEFAULT_CAPTION_STYLE),
 });
 
-// Stored for later; no screen offers them yet.
+// Stored for later use. No screen offers them yet.
 const Privacy = z.object({
   profileVisibility: z.catch(z.enum(['private', 'public']), 'private'),
   showActivity: z.catch(z.boolean(), false),

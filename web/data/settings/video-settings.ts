@@ -6,7 +6,7 @@ import { useSavedAtOnce } from './saved-at-once.ts';
 
 const KEY = ['video-settings'] as const;
 
-/** What the account says about new videos; undefined until it is read. */
+/** The account’s settings for new videos; undefined until they are read. */
 export const useVideoSettings = (): VideoSettings | undefined =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.readVideoSettings({ signal }) }).data;
 

@@ -11,7 +11,7 @@ interface Wish {
   readonly category: Category;
 }
 
-/** Refusals the user can act on: change the prompt, or wait. */
+/** Refusals that the user can act on, by changing the prompt or waiting. */
 const WITH_ADVICE: ReadonlySet<string> = new Set([
   'invalid',
   'against_rules',

@@ -16,7 +16,7 @@ import { cleanText } from '#contract/schemas/text.ts';
 import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
 
-/** A look as it is typed: its handle and end card may be empty or not right yet. */
+/** A look as it is typed. Its handle and end card may still be empty or invalid. */
 const TypedLook = z.object({
   captionStyle: z.enum(CAPTION_STYLE_IDS),
   colour: z.optional(HexColour),
@@ -69,13 +69,13 @@ export const formOf = (board: Storyboard): BoardForm => {
     voiceSettings,
     musicSettings,
     captionStyle,
-    // A look unknown to this page is drawn as if there were none.
+    // A look that this page doesn’t recognise is drawn as if there were none.
     look: Look.safeParse(look).data ?? null,
     ...(aiLine === undefined ? {} : { aiLine }),
   };
 };
 
-/** What keeps a form from being saved, in the server’s words; undefined while nothing does. */
+/** What prevents a form from being saved, in the server’s words; undefined while nothing does. */
 export const formProblem = ({ scenes }: BoardForm): string | undefined =>
   z.array(SceneDraft).safeParse(scenes).error?.issues[0]?.message;
 
@@ -98,6 +98,6 @@ const tidied = (form: BoardForm): string =>
     scenes: z.array(SceneDraft).safeParse(form.scenes).data ?? form.scenes,
   });
 
-/** Whether a stored storyboard is this form: the server tidies up spaces. */
+/** Whether a stored storyboard matches this form, apart from spaces that the server tidies up. */
 export const isStoredAs = (form: BoardForm, stored: Storyboard): boolean =>
   tidied(form) === tidied(formOf(stored));

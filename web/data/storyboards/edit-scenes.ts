@@ -4,7 +4,7 @@ import type { SceneDraft } from '#contract/schemas/storyboards.ts';
 /** Changes to a storyboard's scenes. Each returns new scenes, or the same ones when it can’t apply. */
 type Scenes = readonly SceneDraft[];
 
-/** What a creator can change about a scene; `undefined` takes a choice back. */
+/** What a creator can change about a scene; `undefined` clears a choice. */
 export type SceneChange = { readonly [K in Exclude<keyof SceneDraft, 'id'>]?: SceneDraft[K] | undefined };
 
 /** A unique name for a new scene. */
@@ -30,8 +30,8 @@ export const changeScene = (scenes: Scenes, id: string, change: SceneChange): Sc
   scenes.map((scene) => (scene.id === id ? withChange(scene, change) : scene));
 
 /**
- * Shows an own picture or clip in a scene, or its painted picture again. The framing of the one before does not fit
- * this one.
+ * Shows an own picture or clip in a scene, or its painted picture again. The previous framing is reset,
+ * because it does not fit.
  */
 export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined): Scenes =>
   changeScene(scenes, id, {
@@ -48,8 +48,8 @@ const betweenWords = (text: string, at: number): number => {
 };
 
 /**
- * Cuts a scene's words in two at a place; a word stays whole. The second part gets the same description, and its own
- * picture.
+ * Splits a scene's words in two at a place, never within a word. The second part gets the same description,
+ * and its own picture.
  */
 export const splitScene = (scenes: Scenes, id: string, at: number, secondId: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);
@@ -66,7 +66,7 @@ export const splitScene = (scenes: Scenes, id: string, at: number, secondId: str
   );
 };
 
-/** Whether a scene can be joined with the next: their words have to fit into one. */
+/** Whether a scene can be joined with the next, which requires that their words fit into one. */
 export const canJoin = (scenes: Scenes, id: string): boolean => {
   const index = scenes.findIndex((scene) => scene.id === id);
   const [scene, next] = [scenes[index], scenes[index + 1]];
@@ -74,7 +74,7 @@ export const canJoin = (scenes: Scenes, id: string): boolean => {
   return Array.from(`${scene.narration} ${next.narration}`).length <= SCENE_WORDS_MAX_CHARS;
 };
 
-/** Joins a scene with the next; it keeps its own picture. */
+/** Joins a scene with the next and keeps the first one's picture. */
 export const joinScene = (scenes: Scenes, id: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);
   const [scene, next] = [scenes[index], scenes[index + 1]];

@@ -11,7 +11,7 @@ const POLL_MILLISECONDS = 1200;
 
 export const boardKey = (id: string) => ['storyboard', id] as const;
 
-/** Whether it is being spoken or painted, so that it changes without its creator. */
+/** Whether it is being spoken or painted, so that it changes without the creator’s doing. */
 export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
   isSpeaking || scenes.some(({ isPainting }) => isPainting);
 
@@ -40,7 +40,7 @@ export const useOpenStoryboard = () => {
   });
 };
 
-/** Opens the storyboard of a finished video, even one that was made without. */
+/** Opens the storyboard of a finished video, even of one that was made without a storyboard. */
 export const useOpenVideoStoryboard = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ const painting = keyedAction();
 const filming = keyedAction();
 const updating = keyedAction();
 
-/** Actions on a storyboard as it is saved. */
+/** Actions on the saved version of a storyboard. */
 export const useBoardActions = (id: string) => {
   const queries = useQueryClient();
   const take = (board: Storyboard): void => {

@@ -16,7 +16,7 @@ export const useVideoOfBoard = (read: Video): Video => {
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
-    // An update would film something else once the video is finished, or an earlier version is back.
+    // What an update would film changes once the video is finished or an earlier version is brought back.
     void queries.invalidateQueries({ queryKey: boardKey(read.id) });
   }, [queries, read.id, version]);
   return video;

@@ -7,7 +7,7 @@ import type { putFile } from './put-file.ts';
 
 export type Begun = z.output<typeof BegunUpload>;
 
-/** What an upload needs from outside. */
+/** The outside functions on which an upload depends. */
 export interface UploadPorts {
   readonly begin: (body: z.input<typeof CreateUpload>, signal: AbortSignal) => Promise<Begun>;
   readonly put: typeof putFile;
@@ -18,7 +18,7 @@ export interface UploadPorts {
   readonly now: () => number;
 }
 
-/** A file on its way, and its progress: another try continues from there. */
+/** A file on its way, with its progress, from which another attempt continues. */
 export interface Job {
   readonly file: File;
   readonly kind: UploadKind;
@@ -31,7 +31,7 @@ export interface Job {
 
 const NAME_CHARS = 200;
 const MINUTE = 60_000;
-/** Permits about to expire are not reused. */
+/** A permit this close to expiry is not reused. */
 const PERMIT_MILLISECONDS = (UPLOAD_PERMIT_MINUTES - 2) * MINUTE;
 const TRY_AGAIN_AFTER_MILLISECONDS = [1000, 4000] as const;
 
@@ -61,7 +61,7 @@ const persist = async <T>(
 /** A permit for the file: its current one while that lasts, otherwise a new one. */
 const permitFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promise<Begun> => {
   if (job.begun !== undefined && ports.now() - job.begun.at < PERMIT_MILLISECONDS) return job.begun.reply;
-  // Otherwise its storage stays taken.
+  // Otherwise its storage stays reserved.
   if (job.begun !== undefined) await ports.remove(job.begun.reply.upload.id).catch(() => undefined);
   job.begun = undefined;
   const { file, kind, type, rights } = job;
@@ -87,7 +87,7 @@ export const deliver = async (
   try {
     return await persist(ports, signal, isPassing, () => ports.check(upload.id, signal));
   } catch (error) {
-    // The bucket doesn’t have it, or the server dropped it: a retry sends it again.
+    // The bucket doesn’t have the file, or the server dropped it, so a retry sends it again.
     if (isApiError(error) && (error.code === 'not_ready' || error.code === 'not_found')) {
       job.isSent = false;
       if (error.code === 'not_found') job.begun = undefined;

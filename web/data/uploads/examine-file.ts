@@ -24,7 +24,7 @@ const isSoundOnly = (file: Named, kinds: readonly UploadKind[]): boolean =>
   file.type.startsWith('audio/') ||
   (hasEnding(file, 'sound') && !hasEnding(file, 'clip'));
 
-/** Sounds may begin with padding or unknown tags; the server decides then. */
+/** Sounds may begin with padding or unknown tags. In that case, the server decides. */
 const byEnding = (file: Named): Examined | undefined =>
   hasEnding(file, 'sound') && file.type.startsWith('audio/') ? { kind: 'sound', type: file.type } : undefined;
 

@@ -1,7 +1,7 @@
 /** What the first bytes of a file say it is: a media type we can use, or the name of something else. */
 export type Signature =
   | { readonly is: 'picture' | 'sound'; readonly type: string }
-  /** Holds a clip or only a sound; the extension and the browser’s type tell which. */
+  /** May hold a clip or only a sound, depending on the extension and the browser’s type. */
   | { readonly is: 'container'; readonly clip: string; readonly sound: string }
   | { readonly is: 'other'; readonly name: string };
 
@@ -62,7 +62,7 @@ const mpegAudio = ([first = 0, second = 0]: Uint8Array): Signature | undefined =
   return { is: 'sound', type: layer === 0 ? 'audio/aac' : 'audio/mpeg' };
 };
 
-/** Undefined for a file that begins like nothing we know. */
+/** Undefined for a file whose beginning matches no known signature. */
 export const signatureOf = (bytes: Uint8Array): Signature | undefined => {
   const start = at(bytes, 0, SIGNATURE_BYTES);
   const picture = PICTURES.find(([signature]) => start.startsWith(signature));

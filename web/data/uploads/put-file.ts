@@ -11,7 +11,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** A connection that takes no byte for this long is gone, however large the file. */
+/** A connection that accepts no byte for this long is lost, however large the file is. */
 const SILENT_MILLISECONDS = 30_000;
 /** How long the bucket may take to answer once it has everything. */
 const ANSWER_MILLISECONDS = 60_000;
@@ -23,7 +23,7 @@ const silent = (): ApiError =>
 const refused = (status: number): ApiError =>
   new ApiError('upload_refused', 'The upload wasn’t accepted. Please try again.', status);
 
-/** An earlier try has sent the file, and its response was lost. */
+/** An earlier attempt sent the file, but its response was lost. */
 const ALREADY_THERE = 412;
 
 /**

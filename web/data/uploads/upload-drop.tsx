@@ -19,7 +19,7 @@ const files = (count: number): string => (count === 1 ? '1 file' : `${count} fil
 
 const STEP = 25;
 
-/** What a screen reader says about all files together; changes by quarters, so that it doesn’t talk constantly. */
+/** What a screen reader announces about all files together, in steps of a quarter to avoid constant talk. */
 const announcementOf = (items: readonly Sending[]): string => {
   const going = items.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (going.length > 0) {
@@ -33,7 +33,7 @@ const announcementOf = (items: readonly Sending[]): string => {
 };
 
 interface UploadDropProps {
-  /** Names the control: its files come back to it when it is shown again. */
+  /** Identifies the control, so that its files return to it when it is shown again. */
   readonly scope: string;
   readonly kinds: readonly UploadKind[];
   /** What the button says. */
@@ -48,7 +48,7 @@ interface UploadDropProps {
   readonly look?: 'primary' | 'plain';
   /** Whether the creator has the rights to the sounds among the files. */
   readonly hasRights?: boolean;
-  /** What to do first, as a sentence; until then it takes no file. */
+  /** What to do first, as a sentence; until then, no files are accepted. */
   readonly before?: string | undefined;
   /** Shown above the button, which then gets more room around it. */
   readonly children?: ReactNode;
@@ -151,7 +151,7 @@ export const UploadDrop = ({
           accept={acceptOf(kinds)}
           onChange={({ target }) => {
             void add([...(target.files ?? [])]);
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = '';
           }}
         />

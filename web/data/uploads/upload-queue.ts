@@ -3,14 +3,14 @@ import type { Upload } from '#contract/schemas/uploads.ts';
 import { isApiError, sentenceOf } from '#web/data/api/api-error.ts';
 import { deliver, type Job, type UploadPorts } from './deliver.ts';
 
-/** A file that a creator chose, as screens show it until it is one of their media. */
+/** A file that a creator chose, as screens show it until it appears among their media. */
 export interface Sending {
   readonly key: string;
-  /** The control it was given to. */
+  /** The control in which it was chosen. */
   readonly scope: string;
   readonly name: string;
   readonly bytes: number;
-  /** `stopped`: `problem` says why. `ready`: waits for its control to take it. */
+  /** `stopped`: `problem` says why. `ready`: it waits to be taken over by its control. */
   readonly stage: 'waiting' | 'sending' | 'checking' | 'ready' | 'stopped';
   /** How much of it has been sent, from 0 to 1. */
   readonly share: number;
@@ -83,7 +83,7 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Ends an upload, or takes a finished one off the list. Deletes what was begun and isn’t ready. */
+  /** Ends an upload, or removes a finished one from the list. Deletes an upload that was begun but isn’t ready. */
   drop(key: string): void {
     const item = this.#items.find((one) => one.key === key);
     this.#jobs.get(key)?.stop.abort();
@@ -97,7 +97,7 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Ends everything, for example because another account signs in. The server removes what was begun. */
+  /** Ends all uploads, for example when another account signs in. The server removes the unfinished ones. */
   clear(): void {
     for (const { stop } of this.#jobs.values()) stop.abort();
     this.#jobs.clear();
@@ -163,7 +163,7 @@ export class UploadQueue {
     }
   }
 
-  /** Undefined while the connection is lost: the check goes on without us. */
+  /** Undefined while the connection is lost, during which the check continues. */
   async #look(id: string, signal: AbortSignal): Promise<Upload | undefined> {
     try {
       return await this.#ports.read(id, signal);

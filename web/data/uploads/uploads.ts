@@ -13,7 +13,7 @@ import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 import { studioApi } from '#web/data/api/studio-api.ts';
 
 export const UPLOADS_KEY = ['uploads'] as const;
-/** One of the account’s files; `null`: it isn’t there any more. */
+/** One of the account’s files; `null` when it no longer exists. */
 export const uploadKey = (id: string) => ['upload', id] as const;
 const PAGES_KEY = ['uploads', 'pages'] as const;
 const QUOTA_KEY = ['uploads', 'quota'] as const;
@@ -42,7 +42,7 @@ const quotaQuery = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => studioApi.readUploadQuota({ signal }),
 };
 
-/** The storage that the account’s media take, and may take. */
+/** The storage that the account’s media use and may use. */
 export const useUploadQuota = () => useQuery({ ...quotaQuery, refetchOnMount: 'always' });
 
 /** True when nothing can be added. */

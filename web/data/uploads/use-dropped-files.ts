@@ -5,7 +5,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 const PICTURE_ENDING = /^image\/(\w+)/u;
 
-/** A picture from the clipboard has no name of its own. */
+/** The name for a picture from the clipboard, which has none. */
 const named = (file: File): File =>
   file.name !== '' && file.name !== 'image.png'
     ? file

@@ -19,7 +19,7 @@ const read = async (id: string, signal: AbortSignal): Promise<Upload | null> => 
   }
 };
 
-/** Reads one of the account’s files; `null` when it isn’t there any more. */
+/** Reads one of the account’s files; `null` when it no longer exists. */
 export const uploadQuery = (id: string) => ({
   queryKey: uploadKey(id),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => read(id, signal),

@@ -29,7 +29,7 @@ const ports: UploadPorts = {
   now: Date.now,
 };
 
-/** Files that exist only in this page: closing it would lose them. */
+/** Files that exist only in this page and would be lost by closing it. */
 const isHereOnly = ({ stage }: Sending): boolean => stage === 'waiting' || stage === 'sending';
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

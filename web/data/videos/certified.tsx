@@ -11,7 +11,7 @@ interface CertifiedProps {
   readonly mostLike?: MostLike | undefined;
 }
 
-/** The certificate of a video; its figures unfold. */
+/** The certificate of a video, which unfolds to show its figures. */
 export const Certified = ({ certificate, mostLike }: CertifiedProps) => (
   <details className="certified">
     <summary className="certified__name">

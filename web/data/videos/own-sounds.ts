@@ -6,7 +6,7 @@ import { useUploads } from '#web/data/uploads/uploads.ts';
 export const isMusic = ({ kind, status, rights }: Upload): boolean =>
   kind === 'sound' && status === 'ready' && rights === true;
 
-/** The creator’s own sounds that can be music. The chosen one is there before the list loads. */
+/** The creator’s own sounds that can be music. Includes the chosen one even before the list loads. */
 export const useOwnSounds = (chosen: Upload | undefined): readonly Upload[] => {
   const list = useUploads();
   useWholeList(true, list);
@@ -14,5 +14,5 @@ export const useOwnSounds = (chosen: Upload | undefined): readonly Upload[] => {
   return chosen === undefined || sounds.some(({ id }) => id === chosen.id) ? sounds : [chosen, ...sounds];
 };
 
-/** How a choice names one of the creator’s own sounds. */
+/** The value by which a choice refers to one of the creator’s own sounds. */
 export const ownSoundLabel = ({ name }: Pick<Upload, 'name'>): string => `${name} (My Media)`;

@@ -18,7 +18,7 @@ const changing = keyedAction();
 
 export interface SceneWish {
   readonly n: number;
-  /** The new words; without them the scene is repainted. */
+  /** The new words; when absent, the scene is repainted. */
   readonly narration?: string;
 }
 

@@ -18,7 +18,7 @@ export const SHARE_CHOICES = [
 /** Pixels. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** How sharing ended. Returns a link that could not be copied, to show it, or what moderation says. */
+/** The outcome of sharing, with a link that could not be copied and must be shown, or moderation’s refusal. */
 export type ShareEnd =
   | { readonly kind: 'copied'; readonly audience: Audience }
   | { readonly kind: 'opened' }
@@ -44,7 +44,7 @@ const copyLink = async (shared: Promise<Shared>): Promise<ShareEnd> => {
     await copyText(shared.then(({ share_url }) => share_url));
     return { kind: 'copied', audience: (await shared).audience };
   } catch {
-    // If there is no link, the call failed, not the clipboard.
+    // Without a link, the call failed rather than the clipboard.
     return shared.then(
       ({ share_url, audience }) => ({ kind: 'not-copied', address: share_url, audience }) as const,
       (error: unknown) => ({ kind: 'failed', why: moderationSentence(error) }) as const,

@@ -37,8 +37,8 @@ const useQuiet = (): boolean => {
 };
 
 /**
- * The newest videos, polled while one is being made. The first read is that of the list on the screen; without a list, it
- * waits until the screen has loaded.
+ * The newest videos, polled while one is being made. The list on the screen does the first read. Without a
+ * list, the first read waits until the screen has loaded.
  */
 const useNewestVideos = () => {
   const queries = useQueryClient();

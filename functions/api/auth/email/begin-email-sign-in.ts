@@ -11,12 +11,12 @@ import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { tooOften } from './too-often.ts';
 
 interface Ports {
-  /** Undefined where the stage has e-mail sign-in switched off. */
+  /** Undefined on a stage with e-mail sign-in switched off. */
   readonly emailSignIn: Lazy<EmailSignIn | undefined>;
   readonly passes: Lazy<SignInPasses>;
 }
 
-/** Counts a guess at a password, and gives out the pass without which the user pool refuses to check it. */
+/** Counts a password guess, and issues the pass without which the user pool refuses to check the password. */
 export const beginEmailSignIn =
   ({ emailSignIn, passes }: Ports): Handle<typeof routes.beginEmailSignIn> =>
   async ({ body }, { now, viewer, device }) => {

@@ -8,7 +8,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { tellOwner } from '#functions/services/mail/tell-owner.ts';
 
 interface Ports {
-  /** Undefined where the stage has e-mail sign-in switched off. */
+  /** Undefined on a stage with e-mail sign-in switched off. */
   readonly passwords: Lazy<Passwords | undefined>;
   readonly isCommonPassword: Lazy<IsCommonPassword>;
   readonly users: Lazy<Users>;
@@ -18,8 +18,8 @@ interface Ports {
 }
 
 /**
- * Replaces the current password. The user has just signed in at the pool with it, and with a code where
- * two-step sign-in is on. Every other session ends, and the owner gets a mail, as after a reset.
+ * Replaces the current password, with which (and with a code, if two-step sign-in is on) the user has just
+ * signed in to the pool. Every other session ends and the owner gets a mail, as after a reset.
  */
 export const changePassword =
   ({

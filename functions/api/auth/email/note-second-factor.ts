@@ -12,7 +12,7 @@ interface Ports extends SecondFactorPorts {
   readonly identityPool: Lazy<IdentityPool>;
 }
 
-/** Asks the user pool whether two-step sign-in is on, which the page has just switched there, and tells the owner. */
+/** Checks with the user pool whether the page has switched two-step sign-in on, and notifies the owner. */
 export const noteSecondFactor =
   ({ users, identityPool, ...ports }: Ports): Handle<typeof routes.noteSecondFactor> =>
   async (_, { userId, now }) => {

@@ -8,14 +8,14 @@ import { evenly } from './evenly.ts';
 import { tooOften } from './too-often.ts';
 
 interface Ports {
-  /** Undefined where the stage has e-mail sign-in switched off. */
+  /** Undefined on a stage with e-mail sign-in switched off. */
   readonly emailAccounts: Lazy<EmailAccounts | undefined>;
   readonly passes: Lazy<SignInPasses>;
 }
 
 /**
- * Mails a code to the owner of an address. The answer and its time are the same for an address with an account, one
- * without, and one whose code was never entered; only the owner's mail differs.
+ * Mails a code to the owner of an address. Whether the address has an account, has none, or has one whose
+ * code was never entered, the answer and its timing are the same; only the mail to the owner differs.
  */
 export const sendEmailCode =
   ({ emailAccounts, passes }: Ports): Handle<typeof routes.sendEmailCode> =>
@@ -35,7 +35,7 @@ export const sendEmailCode =
       else if (name !== undefined)
         await accounts.create({ email, name, pass: await passes().issueUncounted(email, now) });
     };
-    // A failure, such as the pool's limit of mails to one address, would reveal that there is an account.
+    // A failure, such as the pool's limit on mails to one address, would reveal that the account exists.
     const trouble = await evenly(() =>
       send().then(
         () => undefined,

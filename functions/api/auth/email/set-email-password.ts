@@ -8,15 +8,15 @@ import { evenly } from './evenly.ts';
 import { tooOften } from './too-often.ts';
 
 interface Ports {
-  /** Undefined where the stage has e-mail sign-in switched off. */
+  /** Undefined on a stage with e-mail sign-in switched off. */
   readonly emailAccounts: Lazy<EmailAccounts | undefined>;
   readonly isCommonPassword: Lazy<IsCommonPassword>;
   readonly passes: Lazy<SignInPasses>;
 }
 
 /**
- * Sets the password of the person who can read the code, whoever asked for it: of a new account, of one that was never
- * confirmed, or of one whose password was forgotten. Opens the account to them again, however often others guessed.
+ * Sets a password for whoever can read the code, no matter who requested it. The account may be new, never
+ * confirmed, or one whose password was forgotten. It opens to its owner again, however often others guessed.
  */
 export const setEmailPassword =
   ({ emailAccounts, isCommonPassword, passes }: Ports): Handle<typeof routes.setEmailPassword> =>

@@ -18,7 +18,9 @@ const changes = z.enum([
   'signed-out-everywhere',
 ]);
 
-/** `2026-11-24T08:15:00Z` as `24 November 2026, 08:15 UTC`: the account’s time zone is not known here. */
+/**
+ * `2026-11-24T08:15:00Z` as `24 November 2026, 08:15 UTC`, because the account’s time zone is not known here.
+ */
 const spoken = (at: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
     .format(new Date(at))
@@ -27,7 +29,7 @@ const spoken = (at: string): string =>
 const NOT_YOU = `If this wasn’t you, change your password, sign out everywhere in Settings and write to ${SUPPORT_EMAIL}.`;
 const SETTINGS = { label: 'Open Settings', path: '/dashboard/settings' } as const;
 
-/** Notices about the safety of an account. */
+/** Notices about the security of an account. */
 export const accountLetters = {
   /** `device`: browser and system as the sessions list names them, such as `Firefox on Windows`. */
   'signed-in': letter({

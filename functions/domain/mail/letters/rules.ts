@@ -100,7 +100,7 @@ export const ruleLetters = {
       note: appeal(caseId),
     }),
   }),
-  /** Goes to an address: the account is gone when it is sent, and so is the dashboard to appeal in. */
+  /** Sent to an address, because by then the account is gone, and so is the dashboard to appeal in. */
   'account-ended': letter({
     facts: Decision,
     once: onceACase,

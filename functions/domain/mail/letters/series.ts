@@ -36,9 +36,9 @@ const ASKS = {
   },
 } as const;
 
-/** Letters about what series make on their own. */
+/** Letters about what series make automatically. */
 export const seriesLetters = {
-  /** `until`: when the time answers; `then`: how. `poster`: the key of the video’s poster. */
+  /** `until`: when the deadline decides; `then`: what it decides. `poster`: the key of the video’s poster. */
   'run-waits': letter({
     facts: Round.extend({
       asked: z.enum(['script', 'video']),
@@ -66,7 +66,7 @@ export const seriesLetters = {
       };
     },
   }),
-  /** `sentence`: why, as the run’s page says it. */
+  /** `sentence`: the reason, as shown on the run’s page. */
   'run-held': letter({
     facts: Round.extend({ held: z.enum(['alike', 'rules']), sentence: z.string() }),
     once: ({ runId, round }) => `${runId}#${round}`,

@@ -19,7 +19,7 @@ export const videoLetters = {
       button: { label: 'Watch your video', path: VIDEOS.path },
     }),
   }),
-  /** `sentence`: why, as the video’s card says it. */
+  /** `sentence`: the reason, as shown on the video’s card. */
   'video-failed': letter({
     facts: Attempt.extend({ sentence: z.string() }),
     once: onceAnAttempt,
@@ -31,7 +31,7 @@ export const videoLetters = {
       button: VIDEOS,
     }),
   }),
-  /** The video has its film from before the edit. */
+  /** The video keeps its film from before the edit. */
   'edit-failed': letter({
     facts: Attempt.extend({ sentence: z.string() }),
     once: onceAnAttempt,

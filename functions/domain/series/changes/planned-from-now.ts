@@ -2,8 +2,8 @@ import { dueAiring, nextAiring } from '#functions/domain/series/due-airing.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
 /**
- * An active series that is begun, resumed or planned again: it makes no videos for times that are over, and none twice.
- * If upcoming times are so near that their videos should have begun, it begins the last of them at once.
+ * An active series that is begun, resumed or rescheduled: it makes no videos for past times, and none twice.
+ * If upcoming times are so near that their videos should already have begun, the last of them begins at once.
  */
 export const plannedFromNow = (series: Series, now: Date): Series => {
   const after = new Date(Math.max(now.getTime(), Date.parse(series.airedUntil)));

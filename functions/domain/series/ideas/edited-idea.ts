@@ -5,16 +5,16 @@ import { placesBetween } from '#functions/domain/series/queue-places.ts';
 
 const GONE = 'That idea isn’t waiting any more. Reload to see which ones are.';
 
-/** The place behind `after` in a queue; `null` is its beginning. */
+/** The place after `after` in a queue; `null` is the start of the queue. */
 const placeBehind = (others: readonly Idea[], after: string | null): string | undefined => {
   const before = after === null ? undefined : others.find(({ id }) => id === after)?.place;
   if (after !== null && before === undefined) throw new Refusal('not_found', GONE);
-  // Two that were added at once may share a place.
+  // Two ideas added at the same time may share a place.
   const next = others.find(({ place }) => before === undefined || place > before)?.place;
   return placesBetween(before, next, 1)[0];
 };
 
-/** An idea as its creator changed or moved it. Throws a `Refusal` when it is no longer in the queue. */
+/** An idea after its creator changed or moved it. Throws a `Refusal` when it is no longer in the queue. */
 export const editedIdea = (
   queue: readonly Idea[],
   ideaId: string,

@@ -5,7 +5,7 @@ import { listOf, objectOf, TEXT } from '#functions/domain/story/asking/schema-pa
 /** The longest answer, in tokens: ten ideas of any language at their longest. A model that rambles costs no more than this. */
 export const MOST_IDEA_TOKENS = 1_500;
 
-/** What a model is asked to keep to; more is allowed (`IDEA_MAX_CHARS`). */
+/** The length that a model is told to keep to; more is allowed (`IDEA_MAX_CHARS`). */
 const ASKED_CHARS = Math.floor(IDEA_MAX_CHARS / 2);
 
 export const IDEAS_SCHEMA = objectOf({ ideas: listOf(TEXT) });
@@ -22,6 +22,6 @@ export const instructionsFor = ({ language, count }: IdeaRequest): string =>
     `- Write in ${LANGUAGE_NAMES[language]}.`,
   ].join('\n');
 
-/** The creator’s words to a model: data, in one place. */
+/** The creator’s words for a model, passed as data and nowhere else. */
 export const questionOf = ({ premise, category, language, known, count }: IdeaRequest): string =>
   JSON.stringify({ premise, category, language, known, count });

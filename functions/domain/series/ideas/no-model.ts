@@ -1,6 +1,6 @@
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** Nothing here can think up ideas. */
+/** The stage has no model that could come up with ideas. */
 export const noIdeas = (): Refusal =>
   new Refusal(
     'no_model',

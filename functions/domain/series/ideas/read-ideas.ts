@@ -5,7 +5,7 @@ import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { jsonIn } from '#functions/domain/story/asking/json-in.ts';
 import { isInAnother } from '#functions/domain/story/suggesting/in-language.ts';
 
-/** What can be used of an answer, and what is wrong with it when that is too little. */
+/** What is usable in an answer, and what is wrong with it when that is too little. */
 interface ReadIdeas {
   readonly ideas: readonly string[];
   readonly fault?: string;
@@ -21,7 +21,7 @@ const cleaned = (said: string): string => {
   return QUOTED.exec(line)?.groups?.['inside']?.trim() ?? line;
 };
 
-/** What is left of an idea for telling whether it is known: its letters and digits. */
+/** What remains of an idea when checking whether it is already known: its letters and digits. */
 const coreOf = (idea: string): string =>
   idea
     .toLowerCase()
@@ -39,11 +39,14 @@ const faultOf = (
   return isInAnother(said, premise, language) ? `one idea is not in ${LANGUAGE_NAMES[language]}` : undefined;
 };
 
-/** Each idea once, whatever its capitals and its punctuation. */
+/** Each idea once, ignoring case and punctuation. */
 export const eachOnce = (ideas: readonly string[]): string[] =>
   [...new Map(ideas.toReversed().map((idea) => [coreOf(idea), idea])).values()].toReversed();
 
-/** The ideas in a model’s answer, cleaned, each once; with a fault when they are fewer than half of those asked for. */
+/**
+ * The ideas in a model’s answer, cleaned, each listed once; with a fault when they are fewer than half of
+ * those requested.
+ */
 export const readIdeas = (answer: string, request: IdeaRequest): ReadIdeas => {
   const parsed = Answer.safeParse(jsonIn(answer));
   if (!parsed.success) return { ideas: [], fault: 'it is not JSON of the schema' };

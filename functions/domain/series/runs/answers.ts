@@ -2,11 +2,11 @@ import type { Run } from '#functions/domain/series/run.ts';
 
 export type Answer = 'approve' | 'remake' | 'skip';
 
-/** Whether its creator is asked about a run. */
+/** Whether a run is waiting for its creator's answer. */
 export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'script_waits' || status === 'video_waits' || status === 'held';
 
-/** Whether a run in this state may get this answer. What is against the rules can’t be approved. */
+/** Whether a run in this state may get this answer. A run that breaks the rules can’t be approved. */
 export const mayAnswer = (run: Pick<Run, 'status' | 'held'>, answer: Answer): boolean =>
   isAsked(run) && (answer !== 'approve' || run.held !== 'rules');
 
@@ -21,7 +21,7 @@ const HOW = {
   failed: 'It didn’t work out.',
 } as const satisfies Record<Run['status'], string>;
 
-/** Tells somebody whose answer came too late where the run stands. */
+/** Explains the state of the run to someone whose answer came too late. */
 export const howItStands = ({ status, endedBy }: Pick<Run, 'status' | 'endedBy'>): string =>
   endedBy === 'time'
     ? `Your answer came too late. ${HOW[status]}`

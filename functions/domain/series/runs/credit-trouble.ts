@@ -2,7 +2,7 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 
 const credits = (count: number): string => `${count.toLocaleString('en-US')} credit${count === 1 ? '' : 's'}`;
 
-/** Why a balance doesn’t pay for a video of a series that leaves a floor of credits; undefined when it does. */
+/** Why a balance doesn’t cover a series video while keeping a floor of credits; undefined when it does. */
 export const creditTrouble = (balance: number, floor: number): string | undefined => {
   if (balance - CREDITS_PER_VIDEO >= floor) return undefined;
   const costs = `A video costs ${credits(CREDITS_PER_VIDEO)}, and your account has ${credits(balance)}.`;

@@ -5,20 +5,20 @@ import { changedRun } from './change-run.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A video not created by then is retried; the step that creates it takes seconds. */
+/** A video not created by then is retried; the step that creates it takes only seconds. */
 export const FILM_AGAIN_MS = 5 * MINUTE_MS;
-/** When to retry a budget without room, and when to check a video under way. */
+/** When to retry after a budget was full, and when to check a video in progress. */
 export const LOOK_AGAIN_MS = 30 * MINUTE_MS;
-/** A video that still can’t start this long after its time is given up. */
+/** A video that still can’t start this long after its time is abandoned. */
 const GIVE_UP_AFTER_MS = DAY_MS;
 /** A script not finished by then is written again. */
 export const WRITE_AGAIN_MS = 15 * MINUTE_MS;
-/** Nobody has less time to answer, however late the run is. */
+/** Every creator has at least this much time to answer, however late the run is. */
 const ANSWER_LEAST_MS = HOUR_MS;
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Until when a run that begins to wait now is answered by its creator alone: its airing, but at least an hour. */
+/** Until when only the creator can answer a run that starts waiting now: its airing, but at least an hour. */
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
 
@@ -29,7 +29,7 @@ export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
 export const isGivenUp = ({ airing }: Pick<Run, 'airing'>, now: Date): boolean =>
   now.getTime() - Date.parse(airing.at) > GIVE_UP_AFTER_MS;
 
-/** Its creator is asked for its script, or for its video. */
+/** The creator is asked to approve the run's script, or its video. */
 export const waitingRun = (run: Run, status: 'script_waits' | 'video_waits', now: Date): Run =>
   changedRun(
     run,
@@ -37,7 +37,7 @@ export const waitingRun = (run: Run, status: 'script_waits' | 'video_waits', now
     now,
   );
 
-/** Its script can’t be filmed, or only with its creator’s approval. */
+/** The run's script can’t be filmed, or only with its creator’s approval. */
 export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string, now: Date): Run =>
   changedRun(
     run,
@@ -63,7 +63,7 @@ export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | u
     now,
   );
 
-/** Nothing else happens to it for this long. */
+/** Nothing else happens to the run for this long. */
 export const lookedAtAgain = (run: Run, ms: number, now: Date): Run =>
   changedRun(run, { dueAt: after(now, ms) }, now);
 
@@ -79,7 +79,10 @@ export const endedRun = (
   now: Date,
 ): Run => changedRun(run, { status, endedBy: by, reason, held: undefined, dueAt: undefined }, now);
 
-/** The next round: another script, and another video if there was one, which stays among its creator’s videos. */
+/**
+ * The next round: another script, and another video if there was one; the old video stays among its creator’s
+ * videos.
+ */
 export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: string }, now: Date): Run =>
   changedRun(
     run,
@@ -104,6 +107,6 @@ export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: 
     now,
   );
 
-/** Its writing was lost and starts again. */
+/** The run's writing was lost and starts again. */
 export const rewrittenRun = (run: Run, now: Date): Run =>
   changedRun(run, { restarts: run.restarts + 1, dueAt: after(now, WRITE_AGAIN_MS) }, now);

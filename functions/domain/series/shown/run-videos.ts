@@ -2,13 +2,13 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
-/** The videos of a run’s rounds by id, earlier ones first. The last may be chosen and not created yet, or never. */
+/** The videos of a run’s rounds by id, oldest first. The last may be chosen but not created yet, or never. */
 export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[] => [
   ...earlierVideoIds,
   ...(videoId === undefined ? [] : [videoId]),
 ];
 
-/** Whether a run’s erased video was once made, judging by what its creator did with it. */
+/** Whether a run’s erased video ever existed, judging by what its creator did with it. */
 const wasMade = ({ status, endedBy }: Run): boolean =>
   status === 'video_waits' || status === 'approved' || (status === 'skipped' && endedBy !== 'product');
 
@@ -16,10 +16,10 @@ const wasMade = ({ status, endedBy }: Run): boolean =>
 export const hasVideo = (run: Run, video: Video | undefined): boolean =>
   run.videoId !== undefined && (video !== undefined || wasMade(run));
 
-/** Whether credits are reserved or spent for a video: those of one that failed were returned. */
+/** Whether credits are reserved or spent for a video: those of a failed video were returned. */
 const isPaid = ({ status, film }: Video): boolean => status === 'generating' || film !== undefined;
 
-/** What the videos of a run have cost, in credits. `videos`: the rows that there are, by id. */
+/** What the videos of a run have cost, in credits. `videos`: the existing rows, by id. */
 export const creditsOf = (run: Run, videos: ReadonlyMap<string, Video>): number =>
   videoIdsOf(run).filter((id) => {
     const video = videos.get(id);
@@ -27,7 +27,7 @@ export const creditsOf = (run: Run, videos: ReadonlyMap<string, Video>): number 
     return id === run.videoId ? wasMade(run) : true;
   }).length * CREDITS_PER_VIDEO;
 
-/** Whether a run has a finished video, or had one. */
+/** Whether a run has, or had, a finished video. */
 export const isMade = (run: Run, videos: ReadonlyMap<string, Video>): boolean => {
   const video = run.videoId === undefined ? undefined : videos.get(run.videoId);
   return video === undefined ? run.videoId !== undefined && wasMade(run) : video.film !== undefined;

@@ -8,7 +8,7 @@ import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { creditsOf, hasVideo } from './run-videos.ts';
 
-/** What a run is shown with. */
+/** What is shown along with a run. */
 export interface AroundRun {
   readonly series: Series;
   readonly story: Story | undefined;
@@ -24,7 +24,7 @@ const answerBy = (run: Run, { unanswered, cadence }: Series['choice']) =>
 
 const ENDS: readonly Run['status'][] = ['approved', 'skipped', 'failed'];
 
-/** A run as its creator’s browser receives it, without its video. */
+/** A run as sent to its creator’s browser, without its video. */
 export const toWireRun = (run: Run, { series, story, videos }: AroundRun): WireRun => {
   const video = run.videoId === undefined ? undefined : videos.get(run.videoId);
   const poster = video && toWireVideo(video).thumbnail;

@@ -3,10 +3,10 @@ import { airingsAfter } from '#functions/domain/series/airings.ts';
 import { PAUSE_SENTENCES } from '#functions/domain/series/pause-sentences.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
-/** How many of the next airings are shown. */
+/** How many upcoming airings are shown. */
 const SHOWN_AIRINGS = 8;
 
-/** The airings that a series will begin runs for, soonest first; none while it is paused. */
+/** The airings for which a series will begin runs, soonest first; none while it is paused. */
 const coming = ({ status, choice, airedUntil }: Series, now: Date): WireSeries['coming'] => {
   if (status === 'paused') return [];
   const after = new Date(Math.max(now.getTime(), Date.parse(airedUntil)));
@@ -16,7 +16,7 @@ const coming = ({ status, choice, airedUntil }: Series, now: Date): WireSeries['
   }));
 };
 
-/** A series as its creator’s browser receives it. `ideas` and `waiting`: how many wait. */
+/** A series as sent to its creator’s browser. `ideas` and `waiting`: how many are waiting. */
 export const toWireSeries = (
   series: Series,
   { ideas, waiting }: Pick<WireSeries, 'ideas' | 'waiting'>,

@@ -4,14 +4,14 @@ import type { Sentence } from './sentences.ts';
 const SCRIPTS = 2;
 /** A greeting or a sign-off has at most this many sentences. */
 const EDGE_SENTENCES = 2;
-/** Of fewer sentences nothing is left out: little would remain to compare. */
+/** Shorter scripts keep every sentence: little would remain to compare. */
 const SENTENCES_LEFT = 3;
 
 const keyOf = ({ words }: Sentence): string => words.join(' ');
 
 /**
- * What at least two of the scripts, given as sentences, say word for word in their first or last two sentences: a
- * greeting or a sign-off that the creator has let pass.
+ * What at least two of the scripts, given as sentences, repeat word for word in their first or last two
+ * sentences: a greeting or a sign-off that the creator has accepted.
  */
 export const catchphrasesOf = (scripts: readonly (readonly Sentence[])[]): ReadonlySet<string> => {
   const counts = new Map<string, number>();
@@ -22,7 +22,7 @@ export const catchphrasesOf = (scripts: readonly (readonly Sentence[])[]): Reado
   return new Set([...counts].filter(([, count]) => count >= SCRIPTS).map(([key]) => key));
 };
 
-/** The sentences without the catchphrases at their beginning and end. */
+/** The sentences without catchphrases at their beginning and end. */
 export const withoutCatchphrases = (
   sentences: readonly Sentence[],
   catchphrases: ReadonlySet<string>,

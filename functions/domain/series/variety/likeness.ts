@@ -10,7 +10,7 @@ export type Part = (typeof PARTS)[number];
 /** How alike two scripts are in each part, from 0 (nothing in common) to 1 (the same). */
 export type PartLikeness = Readonly<Record<Part, number>>;
 
-/** What a script is compared by. */
+/** What scripts are compared by. */
 export interface Traits {
   readonly topic: ReadonlySet<string>;
   readonly firstLine: ReadonlySet<string>;
@@ -20,9 +20,9 @@ export interface Traits {
   readonly ending: ReadonlySet<string>;
 }
 
-/** Words with fewer letters seldom tell what a text is about. */
+/** Shorter words seldom reveal what a text is about. */
 const TOPIC_LETTERS = 4;
-/** The first line and the ending are whole sentences that have at least this many words together. */
+/** The first line and the ending are whole sentences that together have at least this many words. */
 const EDGE_WORDS = 12;
 
 const NUMBER = /\p{N}/u;
@@ -36,7 +36,7 @@ const edgeOf = (sentences: readonly Sentence[]): string[] => {
   return edge;
 };
 
-/** What a script with these sentences is compared by; without words it is like nothing. */
+/** What a script with these sentences is compared by; a script without words resembles nothing. */
 export const traitsOf = (
   { title, language }: Pick<ComparedScript, 'title' | 'language'>,
   sentences: readonly Sentence[],
@@ -52,8 +52,8 @@ export const traitsOf = (
 };
 
 /**
- * How much two scripts tell in the same order: what paired sentences share, in the pairing without crossings that
- * shares most, by the mean number of sentences.
+ * How much two scripts tell in the same order: what paired sentences share, in the non-crossing pairing that
+ * shares most, divided by the mean number of sentences.
  */
 const sameOrder = (one: Traits['sentences'], other: Traits['sentences']): number => {
   let before = Array.from({ length: other.length + 1 }, () => 0);

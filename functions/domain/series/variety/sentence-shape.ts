@@ -1,9 +1,12 @@
 import type { Sentence } from './sentences.ts';
 import { trigramsOf } from './trigrams.ts';
 
-/** Words of at most this many letters are kept: most of them say how a sentence is built, not what it is about. */
+/**
+ * Words of at most this many letters are kept, because most of them show how a sentence is built, not what it
+ * is about.
+ */
 const SHORT_LETTERS = 4;
-/** Longer words are of two lengths: up to this many letters, and longer. */
+/** Longer words are classed by length: up to this many letters, and longer. */
 const MEDIUM_LETTERS = 7;
 
 const NUMBER = /\p{N}/u;
@@ -18,8 +21,8 @@ const shapeOfWord = (word: string): string => {
 };
 
 /**
- * How a sentence is built, whatever it is about: its short words as they are, numbers and longer words as signs, its
- * beginning and its end mark. “In 1907, a painter vanished.” is `| in # a _ __ .`.
+ * How a sentence is built, whatever its subject: its short words as they are, numbers and longer words as
+ * symbols, its beginning and its end mark. “In 1907, a painter vanished.” is `| in # a _ __ .`.
  */
 export const sentenceShape = ({ text, words }: Sentence): string[] => [
   '|',
@@ -27,7 +30,7 @@ export const sentenceShape = ({ text, words }: Sentence): string[] => [
   text.match(END_MARK)?.at(-1) ?? '.',
 ];
 
-/** The trigrams of sentences’ shapes; those without a short word are left out, because all texts share them. */
+/** The trigrams of sentence shapes; those without a short word are left out, because all texts share them. */
 export const shapeTrigrams = (sentences: readonly Sentence[]): ReadonlySet<string> =>
   new Set(
     sentences

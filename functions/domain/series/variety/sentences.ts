@@ -2,7 +2,7 @@ import { sentencesOf } from '#contract/sentences.ts';
 import type { ComparedScript } from './script.ts';
 import { wordsOf } from './trigrams.ts';
 
-/** A sentence as it is written, and its words in lower case. */
+/** A sentence as written, and its words in lower case. */
 export interface Sentence {
   readonly text: string;
   readonly words: readonly string[];

@@ -3,7 +3,7 @@ import type { Language } from '#contract/catalogue.ts';
 const segmenterFor = (language: Language): Intl.Segmenter =>
   new Intl.Segmenter(language, { granularity: 'word' });
 
-/** Making one takes longer than dividing a sentence with it. */
+/** Creating a segmenter takes longer than segmenting a sentence with it. */
 const SEGMENTERS: Readonly<Record<Language, Intl.Segmenter>> = {
   en: segmenterFor('en'),
   es: segmenterFor('es'),
@@ -17,11 +17,14 @@ export const wordsOf = (text: string, language: Language): string[] =>
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.toLowerCase());
 
-/** Every three items in a row, joined; none of fewer than three. */
+/** Every three consecutive items, joined; none for fewer than three. */
 export const trigramsOf = (items: readonly string[]): string[] =>
   items.slice(2).map((_, index) => items.slice(index, index + 3).join(' '));
 
-/** The trigrams of letters of words, with their beginnings and ends: forms of one word share most of them. */
+/**
+ * The letter trigrams of words, including their beginnings and ends: forms of the same word share most of
+ * them.
+ */
 export const letterTrigrams = (words: readonly string[]): ReadonlySet<string> => {
   const trigrams = new Set<string>();
   for (const word of words) {

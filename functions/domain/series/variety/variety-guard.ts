@@ -17,7 +17,7 @@ export interface EarlierScript extends ComparedScript {
   readonly id: string;
 }
 
-/** What a script repeats of an earlier one. */
+/** What a script repeats from an earlier one. */
 interface Repetition {
   /** At least one. */
   readonly parts: readonly Part[];
@@ -25,11 +25,11 @@ interface Repetition {
   readonly reason: string;
 }
 
-/** The earlier script that a new one is most like. */
+/** The earlier script that a new one most resembles. */
 export interface MostAlike {
   readonly id: string;
   readonly title: string;
-  /** From 0 to 1, the same; below 0.5 the new script passes. */
+  /** From 0 to 1, where 1 is the same; below 0.5 the new script passes. */
   readonly likeness: number;
   /** Each from 0 to 1. */
   readonly parts: PartLikeness;
@@ -40,7 +40,7 @@ export interface MostAlike {
 /** How many earlier scripts a script is compared with. */
 const COMPARED_WITH = 30;
 
-/** From this likeness on a part is named: above what unrelated scripts reach. */
+/** A part with at least this likeness is named: it is more than unrelated scripts reach. */
 const NAMED_FROM: PartLikeness = { topic: 0.45, firstLine: 0.3, structure: 0.2, ending: 0.3 };
 
 const PART_NAMES: Readonly<Record<Part, string>> = {
@@ -52,7 +52,7 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
 
 const LIST = new Intl.ListFormat('en');
 
-/** The parts that are alike; if none is on its own, the closest one. */
+/** The parts that are alike; if no single part is, the closest one. */
 const repeatedParts = (parts: PartLikeness): Part[] => {
   const excess = (part: Part): number => parts[part] / NAMED_FROM[part];
   const most = Math.min(1, Math.max(...PARTS.map(excess)));
@@ -66,7 +66,7 @@ const reasonFor = (repeated: readonly Part[], title: string): string => {
 };
 
 /**
- * Which of the account’s last thirty scripts, newest first, a new script is most like, and what it repeats of it;
+ * Which of the account’s last thirty scripts, newest first, a new script most resembles, and what it repeats;
  * undefined when there are none. Openings and endings that two of them share word for word are not compared.
  */
 export const mostAlike = (

@@ -13,7 +13,7 @@ interface Told {
   readonly language: Language;
 }
 
-/** Shorter words seldom say what a video is about. */
+/** Shorter words seldom reveal what a video is about. */
 const TAG_LETTERS = 5;
 const TAGS = 6;
 /** A category that says nothing about a video. */
@@ -32,8 +32,8 @@ const tagsOf = ({ title, category, language }: Told): string[] => {
 };
 
 /**
- * What would be posted with a video of a story, until its creator changes it: its first sentence describes it, and the
- * longer words of its title are its tags, except common ones like “against”.
+ * What is posted with a story's video unless its creator changes it: the first sentence is the description,
+ * and the longer words of the title are the tags, except common ones like “against”.
  */
 export const defaultPost = (story: Told): Post => ({
   title: shorten(story.title, POST_MAX.titleChars),

@@ -11,7 +11,7 @@ const PERCENT = 100;
 
 const writeAgainAt = (now: Date): string => new Date(now.getTime() + WRITE_AGAIN_MS).toISOString();
 
-/** A run of a series that begins now, with ids of its own for the story and the idea that it takes. */
+/** A run of a series that begins now, with its own ids for the story and the idea that it takes. */
 export const begunRun = (
   series: Series,
   begun: Pick<Run, 'id' | 'airing' | 'begunBy' | 'idea' | 'storyId'>,
@@ -33,22 +33,23 @@ export const begunRun = (
   updatedAt: now.toISOString(),
 });
 
-/** Whether a script that repeats an earlier one may be written once more. */
+/** Whether a script that repeats an earlier one may be rewritten. */
 export const mayWriteAgain = ({ writes }: Pick<Run, 'writes'>): boolean => writes + 1 < SCRIPT_WRITES;
 
-/** Its script repeats parts of an earlier one, and is written again. */
+/** The run's script repeats parts of an earlier one and is rewritten. */
 export const rewritingRun = (run: Run, repeats: readonly string[], now: Date): Run =>
   changedRun(run, { writes: run.writes + 1, repeats: [...repeats], dueAt: writeAgainAt(now) }, now);
 
-/** As whole percents, rounded down: a script that passes is below the limit. */
+/** As whole percentages, rounded down, so that a script that passes stays below the limit. */
 const mostLikeOf = (alike: MostAlike): Run['mostLike'] => ({
   title: alike.title,
   percent: Math.floor(PERCENT * alike.likeness),
 });
 
 /**
- * Its story is saved. `alike`: the earlier story that it is most like; a run whose script repeats that is held. Where
- * scripts are approved, its creator is asked; elsewhere it stays `writing`, and its video comes next.
+ * The run's story is saved. `alike`: the earlier story that the script most resembles; a run whose script
+ * repeats that story is held. Where scripts are approved, the creator is asked; elsewhere the run stays
+ * `writing`, and its video comes next.
  */
 export const writtenRun = (
   run: Run,
@@ -72,7 +73,7 @@ export const writtenRun = (
     : changedRun(written, { dueAt: writeAgainAt(now) }, now);
 };
 
-/** What `series-run` does next about a run. */
+/** What `series-run` does next with a run. */
 export const nextStep = ({ status, isWritten, videoId }: Run): 'write' | 'film' | 'done' => {
   if (status === 'writing') return isWritten ? 'film' : 'write';
   return status === 'filming' && videoId !== undefined ? 'film' : 'done';

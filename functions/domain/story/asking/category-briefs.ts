@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalogue.ts';
 
-/** What stories of one category are asked for, besides what all stories are asked for. */
+/** What stories of one category need, in addition to what every story needs. */
 interface CategoryBrief {
-  /** One instruction a line, to the model. */
+  /** One instruction per line, for the model. */
   readonly lines: readonly string[];
-  /** Whether the model also lists what the story says about the real world. */
+  /** Whether the model also lists what the story claims about the real world. */
   readonly listsFacts: boolean;
 }
 

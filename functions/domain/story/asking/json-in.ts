@@ -1,4 +1,4 @@
-/** The JSON in a model’s answer; some models think aloud before it, or set it in a code block. */
+/** The JSON in a model’s answer; some models think aloud before it or wrap it in a code block. */
 export const jsonIn = (answer: string): unknown => {
   const said = answer.split('</think>').at(-1) ?? '';
   try {

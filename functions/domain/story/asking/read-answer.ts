@@ -18,8 +18,8 @@ const Told = Draft.omit({ cast: true, factsToCheck: true });
 const Extras = z.object({ cast: z.array(z.unknown()).catch([]), facts: z.array(z.unknown()).catch([]) });
 
 /**
- * The draft in a model's answer, its text cleaned. Strict about the story; a cast or facts that are missing or broken
- * are left out, because small models often cannot write them.
+ * The draft in a model's answer, with its text cleaned. Strict about the story; a missing or broken cast or
+ * list of facts is left out, because small models often cannot write them.
  */
 export const readAnswer = (answer: string, category: Category): Answer => {
   const json = jsonIn(answer);

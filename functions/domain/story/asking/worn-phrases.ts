@@ -1,6 +1,6 @@
 import type { Language } from '#contract/catalogue.ts';
 
-/** Phrases that make viewers swipe on, the most common first. */
+/** Phrases that make viewers swipe away, most common first. */
 export const WORN_PHRASES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'in this video',
@@ -92,14 +92,14 @@ export const WORN_PHRASES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** The words of a text in lower case, each after a space. */
+/** The words of a text in lower case, each preceded by a space. */
 const wordsIn = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/^ ?/u, ' ');
 
-/** The worn phrases in a text. The last word may go on; the first begins a word. */
+/** The worn phrases in a text. The first word of a phrase must start a word; the last may be continued. */
 export const wornPhrasesIn = (text: string, language: Language): string[] => {
   const said = wordsIn(text);
   return WORN_PHRASES[language].filter((phrase) => said.includes(wordsIn(phrase)));

@@ -10,7 +10,7 @@ export const WANTED: Readonly<Record<SuggestionKind, number>> = { shorter: 1, fi
 /** The longest answer, in tokens: some 400 words of any language. A model that rambles costs no more than this. */
 export const MOST_SUGGESTION_TOKENS = 1_500;
 
-/** What a model is asked to keep to; more is allowed (`SuggestionRequest.words`). */
+/** What a model is told to keep to; more is allowed (`SuggestionRequest.words`). */
 const ASKED = { hookWords: 12, endingWords: 30, shorterShare: 2 / 3 } as const;
 const NAMED_PHRASES = 6;
 
@@ -56,7 +56,7 @@ export const instructionsFor = (request: SuggestionRequest): string => {
   ].join('\n');
 };
 
-/** The user’s text to a model: data, in one place. */
+/** The user’s text for a model, passed as data and nowhere else. */
 export const questionOf = ({ kind, language, words, text, passage }: SuggestionRequest): string =>
   JSON.stringify({
     kind,

@@ -8,7 +8,7 @@ import { jsonIn } from '#functions/domain/story/asking/json-in.ts';
 import { isInAnother } from './in-language.ts';
 import { WANTED } from './instructions.ts';
 
-/** What can be used of an answer, and what is wrong with the rest. */
+/** What is usable in an answer, and what is wrong with the rest. */
 interface ReadSuggestions {
   readonly suggestions: readonly string[];
   readonly fault?: string;
@@ -18,7 +18,7 @@ const Answer = z.object({ suggestions: z.array(z.string()) });
 /** Numbers and bullets of a list that a model wrote into its lines. */
 const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;
 const QUOTED = /^["“„«](?<inside>[^"“”„«»]*)["”“»]$/u;
-/** The longest word that captions have room for. */
+/** The longest word that fits in captions. */
 const WORD_MAX_CHARS = 60;
 
 const cleaned = (said: string, passage: string): string => {
@@ -45,7 +45,7 @@ const faultOf = (said: string, { text, passage, words, language }: SuggestionReq
     : undefined;
 };
 
-/** The suggestions in a model’s answer, cleaned, each once. */
+/** The suggestions in a model’s answer, cleaned, each listed once. */
 export const readSuggestions = (answer: string, request: SuggestionRequest): ReadSuggestions => {
   const { text, passage, kind } = request;
   const parsed = Answer.safeParse(jsonIn(answer));

@@ -10,9 +10,9 @@ interface Wish {
   readonly selection?: Passage | undefined;
 }
 
-/** Fewer words say nothing that could be said in fewer. */
+/** A passage with fewer words cannot be shortened. */
 const SHORTENED_FROM = 4;
-/** The longest first sentence and the longest ending that are taken from a model. */
+/** The longest first sentence and the longest ending that are accepted from a model. */
 const FIRST_LINE_MOST = 30;
 const ENDING_MOST = 60;
 
@@ -22,7 +22,7 @@ const MISSING: Readonly<Record<SuggestionKind, string>> = {
   ending: 'Your story is one long sentence. Begin the last one after a full stop, then try again.',
 };
 
-/** How many words may take a passage’s place, so that the story keeps 60 to 400. */
+/** How many words may replace a passage, so that the story keeps 60 to 400. */
 const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   const least = Math.max(1, STORY_MIN_WORDS - others);
   const room = STORY_MAX_WORDS - others;
@@ -36,7 +36,7 @@ const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   }
 };
 
-/** What to ask a model for. Throws a `Refusal` for what it could not suggest anything for, before anything is spent. */
+/** What to ask a model for. Throws a `Refusal`, before anything is spent, when it could suggest nothing. */
 export const suggestionRequest = (
   { content, language }: Pick<Story, 'content' | 'language'>,
   { kind, selection }: Wish,

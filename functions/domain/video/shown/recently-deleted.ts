@@ -7,7 +7,7 @@ const MS_PER_DAY = 86_400_000;
 export const erasedAt = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + DELETED_KEPT_DAYS * MS_PER_DAY).toISOString();
 
-/** A video that its owner deleted and may restore. */
+/** A video that its owner deleted and can still restore. */
 export interface DeletedVideo extends Video {
   readonly deletedAt: string;
 }
@@ -22,6 +22,6 @@ export const isRestorable = (video: Video | undefined, now: Date): video is Dele
 export const shownStatus = (video: Video): 'generating' | 'completed' | 'failed' =>
   video.status === 'deleted' || video.status === 'deleting' ? statusBefore(video) : video.status;
 
-/** What a deleted video was: only completed ones have a film. */
+/** What a deleted video was before: only completed videos have a film. */
 export const statusBefore = ({ film }: Pick<Video, 'film'>): 'completed' | 'failed' =>
   film === undefined ? 'failed' : 'completed';

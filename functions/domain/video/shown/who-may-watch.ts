@@ -6,14 +6,17 @@ export interface Watchable extends Video {
   readonly film: Film;
 }
 
-/** Whether its owner still has the video: neither deleted nor about to be erased. Every other answer here builds on it. */
+/**
+ * Whether its owner still has the video: neither deleted nor about to be erased. Every other answer here
+ * builds on this.
+ */
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
 /**
- * What there is of a video. Its owner's cookies open `film`, `poster`, `stills` and `recordings`; the last two are also
- * those of its storyboard. `storyboard`: it may be painted, spoken and filmed again. Whoever has the address opens
- * `downloads`, `exports` and `embeds`; the last are everything behind its link.
+ * The parts of a video. Its owner's cookies open `film`, `poster`, `stills` and `recordings`; the last two
+ * include those of its storyboard. `storyboard`: it may be painted, spoken and filmed again. Anyone with the
+ * URL can open `downloads`, `exports` and `embeds`; `embeds` is everything behind its link.
  */
 export const THINGS = [
   'film',
@@ -27,25 +30,28 @@ export const THINGS = [
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** How a video stands: the first that is true of it. */
+/** A video's standing: the first of these that applies. */
 export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'unmoderated' | 'open';
 
-/** Opened by an address, which strangers may have. */
+/** Opened through a URL, which strangers may have. */
 const ADDRESSED = ['downloads', 'exports', 'embeds'] as const;
 
-/** The one table of what is withheld, and in which state. */
+/** The single table of what is withheld, and in which state. */
 export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
   deleted: THINGS,
   taken_down: THINGS,
   hidden: ['storyboard', ...ADDRESSED],
   held: ADDRESSED,
   unchecked: ADDRESSED,
-  // Who opens its link is for the audience to say.
+  // The audience decides who can open its link.
   unmoderated: [],
   open: [],
 };
 
-/** What is withheld of every video of a suspended account, also from its owner: they may export what is theirs, and leave. */
+/**
+ * What is withheld of every video of a suspended account, even from its owner, who may still export their
+ * data and leave.
+ */
 export const WITHHELD_WHILE_SUSPENDED: readonly Thing[] = THINGS.filter((thing) => thing !== 'exports');
 
 export const standingOf = (video: Video): Standing => {
@@ -54,7 +60,7 @@ export const standingOf = (video: Video): Standing => {
   return video.review === undefined || video.review === 'sensitive' ? 'open' : video.review;
 };
 
-/** Whether something of a video is withheld; of one that doesn’t exist everything is. */
+/** Whether a part of a video is withheld; for a video that doesn’t exist, everything is. */
 export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
   video === undefined || WITHHELD[standingOf(video)].includes(thing);
 
@@ -62,17 +68,18 @@ export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
 export const mayOwnerWatch = (video: Video | undefined): video is Watchable =>
   !isWithheld(video, 'film') && video?.status === 'completed' && video.film !== undefined;
 
-/** Whether there is something behind this link, unless its owner is suspended. */
+/** Whether this link leads to something, unless its owner is suspended. */
 export const isShared = (video: Video | undefined, shareId: string): video is Watchable =>
   mayOwnerWatch(video) && video.shareId === shareId && !isWithheld(video, 'embeds');
 
-/** Who opens the link of a video. A stage that says nothing shows strangers what was moderated. */
+/** Who can open a video's link. A stage without this setting shows strangers what was moderated. */
 export const audienceOf = (video: Video, ofStage: Audience | undefined): Audience =>
   ofStage ?? (standingOf(video) === 'unmoderated' ? 'owner' : 'public');
 
 /**
  * Whether its files belong where the edge serves them to holders of a signature; otherwise they are withheld
- * (`withhold-files.ts`). What an unfinished or failed attempt stores is served: only its owner has a signature for it.
+ * (`withhold-files.ts`). What an unfinished or failed attempt stores is served, because only its owner has a
+ * signature for it.
  */
 export const areFilesServed = (video: Video | undefined): boolean =>
   !isWithheld(video, 'film') && (video?.film === undefined || mayOwnerWatch(video));

@@ -9,7 +9,10 @@ import { isKept, mayOwnerWatch } from './who-may-watch.ts';
 
 const mediaPath = (key: string): string => `/${key}`;
 
-/** The video as its owner's browser receives it; `now` is for the time left, `place` for a video that waits in the queue. */
+/**
+ * The video as sent to its owner's browser; `now` is for the time left, `place` for a video waiting in the
+ * queue.
+ */
 export const toWireVideo = (video: Video, now?: Date, place?: QueuePlace): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
@@ -43,11 +46,11 @@ const shownSettings = ({ title, voice, captionStyle, look, aiLine, music }: Vers
   ...(music === undefined ? {} : { musicSettings: shownMusic(music) }),
 });
 
-/** Own music is named like a track, by the id and the name of its upload. */
+/** Own music is listed like a track, with the id and the name of its upload. */
 const shownMusic = (music: NonNullable<Video['music']>): WireVideo['musicSettings'] =>
   'trackId' in music ? music : { trackId: music.uploadId, trackName: music.name ?? 'Your own music' };
 
-/** What keeps strangers from watching a video, besides its link. */
+/** What keeps strangers from watching a video, apart from its link. */
 export const restrictionOf = ({ restriction, review }: Video): Pick<WireVideo, 'restriction'> => {
   if (restriction !== undefined) return { restriction: restriction.kind };
   return review === 'held' ? { restriction: 'held' } : {};

@@ -16,7 +16,7 @@ const Link = z.union([
 ]);
 const TOKEN = /^[\w-]{1,600}\.[\w-]{43}$/u;
 
-/** Keeps these signatures apart from everything else that the key signs. */
+/** Separates these signatures from everything else that the key signs. */
 const PURPOSE = 'veilcast mail links 1\n';
 
 const parsed = (text: string): unknown => {
@@ -27,7 +27,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Tokens signed with a key of the sign-in secret, which never changes: a mail may be opened years later. */
+/** Tokens signed with a key from the sign-in secret, which never changes: a mail may be opened years later. */
 export const signedMailLinks = (secretId: () => string): MailLinks => {
   const sign = async (payload: string): Promise<Buffer> => {
     const { identityKey } = await readSecret(secretId(), Secret);

@@ -10,7 +10,10 @@ export interface RestoredObjects {
   readonly unchanged: number;
 }
 
-/** What to copy over an object to restore it as of a time; undefined if unchanged, or not there then. */
+/**
+ * The version to copy over an object to restore it as of a time; undefined if unchanged, or absent at the
+ * time.
+ */
 const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion | undefined => {
   const before = versions
     .filter((version) => version.at.getTime() <= at.getTime())
@@ -20,8 +23,9 @@ const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion 
 };
 
 /**
- * Restores objects under a prefix as they were at a time, from the versions that the bucket keeps for some days.
- * Copies become the newest version, so nothing is lost, and it can run again. Objects made since stay.
+ * Restores the objects under a prefix to their state at a given time, from the versions that the bucket keeps
+ * for some days. Each copy becomes the newest version, so nothing is lost, and the restore can be repeated.
+ * Objects created since then stay.
  */
 export const restoreObjects = async (
   bucket: string,

@@ -24,7 +24,10 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPo
   readonly newId: NewId;
 }
 
-/** The video may have been deleted since the question. A video that strangers may not see is not approved. */
+/**
+ * The video may have been deleted since the creator was asked. A video that strangers may not see is not
+ * approved.
+ */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
   if (settled?.version !== run.version)
@@ -34,7 +37,7 @@ const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Ru
   return replaceSeen(ports, run, endedRun(run, 'approved', { by: 'creator' }, now));
 };
 
-/** The run waits as before, or is held when its script turned out to be against the rules. */
+/** The run keeps waiting, or is held when its script turns out to be against the rules. */
 const takeBack = async (
   ports: AnswerPorts,
   before: Run,
@@ -60,7 +63,7 @@ const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: D
     await createRunVideo(ports, filming, series, now);
     return filming;
   } catch (error) {
-    // Whatever else happens, TendDue finishes it.
+    // Whatever else happens, TendDue finishes the run.
     if (!(error instanceof Refusal)) throw error;
     if (await isCreated(ports, filming)) return filming;
     if (error.code !== 'in_progress') {
@@ -73,7 +76,7 @@ const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: D
 };
 
 /**
- * Approves a run: films its latest script, or approves its video. Refuses, and changes nothing, when the
+ * Approves a run: films its latest script, or approves its video. Throws, without changing anything, when the
  * video can’t be made.
  */
 export const approveRun = async (ports: AnswerPorts, answered: Answered, now: Date): Promise<Run> => {

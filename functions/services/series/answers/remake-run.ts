@@ -25,7 +25,7 @@ export interface RemakePorts extends ModerationPorts, StartPorts {
 const executionOf = ({ id, round, restarts }: Run): string =>
   restarts === 0 ? `${id}-${round}` : `${id}-${round}-${restarts}`;
 
-/** Starts the writing of a run’s round, which its row has announced. */
+/** Starts the writing of a run’s round, which is already recorded in its row. */
 export const startWriting = ({ runStarter }: StartPorts, run: Run): Promise<void> =>
   runStarter().start({ ownerId: run.ownerId, seriesId: run.seriesId, runId: run.id }, executionOf(run));
 
@@ -52,7 +52,7 @@ export const remakeRun = async (
   try {
     await startWriting(ports, again);
   } catch (error) {
-    // TendDue starts it a quarter of an hour later.
+    // TendDue starts it fifteen minutes later.
     log.warn({ event: EVENTS.runNotStarted, runId: run.id, err: error });
   }
   return again;

@@ -4,7 +4,7 @@ import type { Runs } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { type Answer, howItStands, mayAnswer } from '#functions/domain/series/runs/answers.ts';
 
-/** Which run is answered, and the version of it that its creator has seen. */
+/** Which run is being answered, and the version of it that its creator has seen. */
 export interface Answered {
   readonly ownerId: string;
   readonly runId: string;
@@ -22,7 +22,7 @@ export const runChanged = async ({ runs }: Ports, { ownerId, runId }: Answered):
 };
 
 /**
- * The run as its creator has seen it, if it may get this answer. Refuses (`not_found`, `run_changed`, and
+ * The run as its creator has seen it, if it accepts this answer. Refuses (`not_found`, `run_changed`, and
  * `against_rules` for a script that can’t be filmed).
  */
 export const seenRun = async (ports: Ports, answered: Answered, answer: Answer): Promise<Run> => {
@@ -35,7 +35,9 @@ export const seenRun = async (ports: Ports, answered: Answered, answer: Answer):
     : new Refusal('run_changed', howItStands(run));
 };
 
-/** Changes a run if it is still the one given; otherwise refuses, and gives its current state. */
+/**
+ * Changes a run that has not changed since it was read; otherwise throws a refusal with its current state.
+ */
 export const replaceSeen = async (ports: Ports, before: Run, after: Run): Promise<Run> => {
   if (await ports.runs().replace(before, after)) return after;
   throw await runChanged(ports, { ownerId: before.ownerId, runId: before.id, version: before.version });

@@ -16,7 +16,7 @@ interface Ports extends ModerationPorts {
 const mayBePosted = ({ status, post }: Run): boolean =>
   post !== undefined && status !== 'skipped' && status !== 'failed';
 
-/** Changes what is posted with the video of a run, as its creator has seen it. */
+/** Changes what is posted with the video of a run, based on the version its creator has seen. */
 export const editRunPost = async (
   ports: Ports,
   { ownerId, runId, version }: Answered,

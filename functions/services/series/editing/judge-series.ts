@@ -5,7 +5,10 @@ import { checkWords, type ModerationPorts, signsOf } from '#functions/services/m
 
 const namesOf = ({ name, look }: SeriesChoice): readonly string[] => [name, ...signsOf(look)];
 
-/** Refuses (`against_rules`) a series whose words break the rules. Those that `before` has were judged. */
+/**
+ * Refuses (`against_rules`) a series whose words break the rules. Words that `before` already has were judged
+ * earlier.
+ */
 export const judgeSeries = async (
   ports: ModerationPorts,
   userId: string,

@@ -15,10 +15,10 @@ export interface ResumePorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** How often another window may change the series first. */
+/** How often another window may change the series before this gives up. */
 const ROUNDS = 5;
 
-/** A series that has no idea, and no model to think one up, would pause again at its first time. */
+/** A series with neither an idea nor a model to think one up would pause again at its first time. */
 const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: Series): Promise<void> => {
   if ((await writerModel()) !== null || (await ideas().count(ownerId, id)) > 0) return;
   throw new Refusal(
@@ -28,8 +28,8 @@ const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: 
 };
 
 /**
- * Switches a series on from now. Refuses what its plan has no room for, and one without ideas where nothing can think
- * any up. Does nothing for an active one.
+ * Turns a series on again, starting now. Refuses one that its plan has no room for, and one without ideas
+ * where no model can think any up. Does nothing for an active series.
  */
 export const resumeSeries = async (
   ports: ResumePorts,

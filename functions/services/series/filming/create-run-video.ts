@@ -18,15 +18,15 @@ export interface CreateRunVideoPorts extends BeginPorts, VideoDefaultPorts {
   readonly payerOf: PayerOf;
 }
 
-/** Whether the video of a run exists, in whatever state. */
+/** Whether the video of a run exists, in any state. */
 export const isCreated = async (
   { videos }: Pick<BeginPorts, 'videos'>,
   { ownerId, videoId }: Pick<Run, 'ownerId' | 'videoId'>,
 ): Promise<boolean> => videoId !== undefined && (await videos().find(ownerId, videoId)) !== undefined;
 
 /**
- * Creates the video of a run under the id that the run has for it; does nothing when it exists. Throws a `Refusal` when
- * it can’t be made, and then nothing was written.
+ * Creates the video of a run under the id that the run holds for it; does nothing when the video exists.
+ * Throws a `Refusal`, with nothing written, when it can’t be made.
  */
 export const createRunVideo = async (
   ports: CreateRunVideoPorts,

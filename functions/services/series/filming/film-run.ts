@@ -30,9 +30,7 @@ const isFilming = (run: Run): run is FilmingRun => run.status === 'filming' && r
 const asItStands = async ({ runs }: FilmRunPorts, run: Run): Promise<Run> =>
   (await runs().find(run.ownerId, run.id)) ?? run;
 
-/**
- * Chooses the id of a run’s video. `by`: who said yes to its script. Undefined when the run has changed.
- */
+/** Chooses the id of a run’s video. `by`: who approved its script. Undefined when the run has changed. */
 export const beginFilming = async (
   { runs, newId }: Pick<FilmRunPorts, 'runs' | 'newId'>,
   run: Run,
@@ -76,7 +74,7 @@ const afterRefusal = async (
   return (await ports.runs().replace(run, later)) ? later : asItStands(ports, run);
 };
 
-/** Creates the video of a run that has an id for it, or ends the run when it can’t be made. */
+/** Creates the video of a run that has an id for it, or ends the run when the video can’t be made. */
 export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return run;
@@ -85,7 +83,7 @@ export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Dat
     return run;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Another try may have created it, with the last credits.
+    // Another try may have created the video, with the last credits.
     return (await isCreated(ports, run)) ? run : afterRefusal(ports, run, series, error, now);
   }
 };
@@ -94,8 +92,8 @@ export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Dat
 const isReady = ({ status, isWritten }: Run): boolean => status === 'writing' && isWritten;
 
 /**
- * Starts the video of a written run, or records why there is none. However often it is retried, however late,
- * and wherever it is killed, it makes one video, whose credits are reserved once. Returns the current run.
+ * Starts the video of a written run, or records why there is none. However often or late this is retried, and
+ * wherever it is killed, it makes one video, whose credits are reserved once. Returns the current run.
  */
 export const filmRun = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   if (isFilming(run)) return createOrEnd(ports, run, now);

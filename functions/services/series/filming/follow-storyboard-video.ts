@@ -15,7 +15,7 @@ interface Ports {
 const isAsked = ({ status, held }: Run): boolean =>
   status === 'script_waits' || (status === 'held' && held === 'alike');
 
-/** The run that waits with the script of a storyboard; undefined for any other storyboard. */
+/** The run that is waiting with a storyboard's script; undefined for any other storyboard. */
 export const runOfStoryboard = async (
   { stories, runs }: Ports,
   { ownerId, storyId }: Pick<Storyboard, 'ownerId' | 'storyId'>,
@@ -26,8 +26,8 @@ export const runOfStoryboard = async (
 };
 
 /**
- * Has a run follow the video that its creator began in the storyboard: pressing Create there is a yes to the script.
- * Never throws: the video exists, and a run that was answered in the meantime is left alone.
+ * Links a run to the video that its creator started in the storyboard: pressing Create there approves the
+ * script. Never throws: the video exists, and a run that was answered in the meantime is left alone.
  */
 export const followStoryboardVideo = async (
   { runs }: Pick<Ports, 'runs'>,

@@ -12,7 +12,7 @@ export interface SettlePorts extends TellPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** What its video changes about a run; undefined while that is nothing. */
+/** What its video changes about a run; undefined when nothing changes. */
 const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   const { status, endedBy: by } = run;
   switch (video.status) {
@@ -35,13 +35,16 @@ const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   }
 };
 
-/** Whether the state of its video decides about a run: a failed video that its creator has made again counts too. */
+/**
+ * Whether the state of its video determines the outcome of a run, including a failed video that its creator
+ * remade.
+ */
 const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 
 /**
- * Has a run follow its video once that has ended, and asks its creator. Returns the current run; undefined
- * when it is gone.
+ * Settles a run once its video has ended, and asks its creator. Returns the current run; undefined when the
+ * run is gone.
  */
 export const settleRun = async (
   ports: SettlePorts,

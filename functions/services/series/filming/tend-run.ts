@@ -19,14 +19,19 @@ import { type SettlePorts, settleRun } from './settle-run.ts';
 const inPlace = async ({ runs }: FilmRunPorts, before: Run, after: Run): Promise<Run> =>
   (await runs().replace(before, after)) ? after : ((await runs().find(before.ownerId, before.id)) ?? before);
 
-/** Whether somebody has to say yes themselves: nothing is approved for a suspended account, or of what is in doubt. */
+/**
+ * Whether a person must approve: nothing is approved automatically for a suspended account or when in doubt.
+ */
 const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Promise<boolean> => {
   if (run.status === 'held' || (await suspensions().isSuspended(run.ownerId))) return true;
   const video = run.videoId === undefined ? undefined : await videos().find(run.ownerId, run.videoId);
   return video !== undefined && isWithheld(video, 'embeds');
 };
 
-/** At its deadline, an unanswered run keeps waiting, goes on as if approved or is skipped, as its series says. */
+/**
+ * At its deadline, an unanswered run keeps waiting, goes on as if approved or is skipped, depending on its
+ * series.
+ */
 const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return run;
@@ -66,7 +71,7 @@ const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
   return 'started';
 };
 
-/** Starts a video whose start was lost; throws while a later try may work. */
+/** Starts a video that failed to start; throws while a later try may work. */
 const film = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   try {
     return wordOf(await filmRun(ports, run, now));

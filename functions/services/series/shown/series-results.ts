@@ -16,7 +16,7 @@ export interface ResultPorts {
 }
 
 const DAY_MS = 86_400_000;
-/** A year and what it takes to look back on it. */
+/** A year plus the time needed to look back on it. */
 const LOOK_BACK_MS = 400 * DAY_MS;
 const PICO_PER_USD = 1e12;
 /** How many runs are looked up at a time. */

@@ -11,7 +11,7 @@ export interface ShownIdeasPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** A series of the user; refuses (`not_found`) one that isn’t theirs, or is gone. */
+/** A series of the user; refuses (`not_found`) someone else's series or one that is gone. */
 export const ownSeries = async (
   { series }: Pick<ShownIdeasPorts, 'series'>,
   ownerId: string,

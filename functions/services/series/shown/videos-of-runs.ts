@@ -4,7 +4,9 @@ import { videoIdsOf } from '#functions/domain/series/shown/run-videos.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
-/** The rows of the videos of runs of one account, by id. Those that were erased, or never created, are missing. */
+/**
+ * The rows of the videos of one account's runs, by id. Videos that were erased or never created are absent.
+ */
 export const videosOfRuns = async (
   { videos }: { readonly videos: Lazy<Videos> },
   ownerId: string,

@@ -6,7 +6,10 @@ import { contentHash } from '#functions/services/media/content-hash.ts';
 
 type Painted = Pick<Video, 'ownerId' | 'id' | 'storyId' | 'title' | 'category' | 'scenes' | 'pictures'>;
 
-/** What a scene's still is painted from, by which scene, and the key where it lies; undefined for no scene. */
+/**
+ * What a scene's still is painted from, for which scene, and the key where it is stored; undefined for no
+ * scene.
+ */
 export const paintingOf = (video: Painted, index: number) => {
   const { scenes, title, category, storyId, pictures } = video;
   const painted = paintedScene(scenes, index, pictures);

@@ -4,8 +4,8 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * What keeps a finished video from being made again as its storyboard says, as a sentence. An older film whose words are
- * outside the limits may keep them.
+ * What keeps a finished video from being remade from its storyboard, as a sentence. An older film whose words
+ * are outside the limits may keep them.
  */
 export const updateProblem = (storyboard: Storyboard, video: Pick<Video, 'scenes'>): string | undefined =>
   contentOf(storyboard.scenes) === contentOf(video.scenes) ? undefined : storyboardProblem(storyboard);

@@ -13,15 +13,15 @@ export interface OwnFiles {
   readonly music: (chosen: Storyboard['music'], before: Video['music']) => Video['music'];
 }
 
-/** Own files that are there, and those that are known of them. */
+/** Own files that exist, and what is known about them. */
 export interface FoundFiles extends OwnFiles {
   readonly uploads: NamedUploads;
 }
 
-/** How the storyboard of a video names a scene. */
+/** How the storyboard of a video identifies a scene. */
 export const sceneIdOf = ({ id }: Pick<FilmedScene, 'id'>, index: number): string => id ?? `s${index + 1}`;
 
-/** A finished video's version with everything about its scenes written out, so that they can be moved. */
+/** A finished video's version with all scene details written out, so that scenes can be moved. */
 export const writtenOut = (video: Video): Version => ({
   ...versionOf(video),
   scenes: video.scenes.map((scene, index) => {
@@ -35,15 +35,15 @@ export const writtenOut = (video: Video): Version => ({
   }),
 });
 
-/** Whether a picture was painted from what the scene's description says now. */
+/** Whether a picture was painted from the scene's current description. */
 export const isPaintedAs = (
   scene: Draft,
   { of }: NonNullable<Storyboard['pictures'][string]['still']>,
 ): boolean => of === undefined || (of.picture === pictureText(scene) && of.shot === scene.shot);
 
 /**
- * The picture of a scene: painted in the storyboard from the description it has now, or as it was filmed while its
- * description is the same. Without either the update paints it.
+ * The picture of a scene: painted in the storyboard from its current description, or as it was filmed while
+ * its description is unchanged. Without either, the update paints a new one.
  */
 const pictureOf = (
   scene: Draft,
@@ -59,7 +59,7 @@ const pictureOf = (
   return { still: before.still, ...(before.take !== undefined && { take: before.take }) };
 };
 
-/** The recording of a scene: its creator’s own, or the voice’s while voice and words are the same. */
+/** The recording of a scene: its creator’s own, or the voice’s while voice and words are unchanged. */
 const spokenOf = (
   storyboard: Storyboard,
   index: number,
@@ -71,7 +71,7 @@ const spokenOf = (
   return isSameVoice && before.narration === storyboard.scenes[index]?.narration ? before.spoken : undefined;
 };
 
-/** What a storyboard makes of a finished video. A scene that is not changed keeps everything it has. */
+/** The version that a storyboard makes of a finished video. An unchanged scene keeps everything it has. */
 export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnFiles): Version => {
   const before = writtenOut(video);
   const known = new Map(before.scenes.map((scene) => [scene.id, scene]));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Key } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** Counts of the same moment compete for one row; a caller is refused rather than miscounted. */
+/** Counts at the same moment compete for one row; a caller is refused rather than miscounted. */
 const ATTEMPTS = 5;
 const BUSY_SECONDS = 5;
 
@@ -20,8 +20,9 @@ export const readRow = async (table: Table, Key: Key): Promise<Row> => {
 };
 
 /**
- * Reads a row, and writes what `next` makes of it unless another writer came first, who is then counted too. `next`
- * returns how many seconds to wait instead, or the row's new content. Returns those seconds; 0 when it has counted.
+ * Reads a row, and writes the result of `next` unless another writer came first, whose count is then
+ * included. `next` returns how many seconds to wait, or the row's new content. Returns those seconds; 0 once
+ * counted.
  */
 export const countInRow = async (
   table: Table,

@@ -15,15 +15,18 @@ import { mailboxStore } from './mailbox-store.ts';
 const PASS_BYTES = 24;
 const PASS_SECONDS = 120;
 const DAY_SECONDS = 86_400;
-/** Rows outlive the rest after the last guess. */
+/** Rows outlive the waiting period after the last guess. */
 const COUNT_SECONDS = 3600;
-/** Stands for all places that are not known. */
+/** Stands for all unknown places. */
 const ALL = 'ALL';
 
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });
 const Known = z.object({ ttl: z.int() });
 
-/** Guesses at mailed codes are counted apart from those at passwords: a code lets in whom guesses have locked out. */
+/**
+ * Guesses at mailed codes are counted separately from password guesses: a code lets in an owner locked out by
+ * guesses.
+ */
 const codesOf = (account: string): string => `codes of ${account}`;
 const browserOf = (device: string): string => `browser ${hashOf(device)}`;
 
@@ -55,7 +58,7 @@ export const signInPassStore = (table: Table): SignInPasses => {
     return (await isKnown(account, network, now)) ? network : undefined;
   };
 
-  /** Counts one guess; returns how many seconds it has to wait instead. */
+  /** Counts one guess; returns how many seconds it must wait instead. */
   const count = (key: Key, most: number, now: Date): Promise<number> =>
     countInRow(table, key, (found) => {
       const row = parseRow(Row, found);

@@ -6,19 +6,20 @@ import { makerOf } from '#functions/workflows/render/film-files.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { ownCopy } from './own-copy.ts';
 
-/** A picture that nobody has to paint. */
+/** A picture that doesn't need to be painted. */
 export interface ChosenPicture {
   /** The still, or the creator's own picture or clip. */
   readonly key: string;
-  /** Reads the picture, or one of the clip; undefined when there is none to look at. */
+  /** Reads the picture, or a frame of the clip; undefined when there is none to look at. */
   readonly look?: () => Promise<Uint8Array>;
   /** Whether it is the creator's own. */
   readonly isOwn: boolean;
 }
 
 /**
- * What a scene's creator chose to show in it: an own picture or clip, or a still that was painted before. Undefined
- * when nothing was chosen, or the still is gone. Throws `MediaGone` for own media that are gone.
+ * What a creator chose to show in a scene: their own picture or clip, or a previously painted still.
+ * Undefined when nothing was chosen, or the still is gone. Throws `MediaGone` if the creator's own media are
+ * gone.
  */
 export const chosenPicture = async (
   media: Media,

@@ -6,7 +6,7 @@ import type { Shown } from '#functions/film/picture/scene-pictures.ts';
 
 type Chosen = Pick<FilmedScene, 'media' | 'seat' | 'move' | 'focus' | 'zoom'>;
 
-/** Everything a creator can choose about a scene that changes its pictures or its own sound. */
+/** Everything a creator can choose for a scene that changes its pictures or its own sound. */
 export const chosenIngredients = ({ media, seat, move, focus, zoom }: Chosen, index: number) => [
   move ?? seat ?? index,
   ...(focus === undefined && zoom === undefined ? [] : [{ focus, zoom }]),
@@ -25,7 +25,7 @@ export const fetchShown = async (
   return own?.kind === 'clip' ? { clip: path, fromMs: own.fromMs } : { still: path };
 };
 
-/** What to throw when a scene could not be filmed: a retry paints an unreadable still again, never the creator's own. */
+/** The error for a scene that failed: a retry repaints an unreadable still, but never the creator's own. */
 export const afterFailure = async (
   media: Media,
   own: Chosen['media'],

@@ -13,7 +13,7 @@ const MAX_SEATED = 6;
 const MAX_CALLERS = 3;
 /** How far below the line of the figures’ feet a table’s edge is, as a share of an adult’s height. */
 const EDGE_SHARE = 0.35;
-/** The camera comes closer when nobody stands before the desk. */
+/** The camera comes closer when nobody stands in front of the desk. */
 const NEARER = 1.26;
 const DOFFED = new Set(['top', 'bowler', 'fedora', 'cap']);
 
@@ -26,7 +26,7 @@ const each = (people: readonly Person[], most: number): { person: Person; copy: 
     .flatMap((person) => Array.from({ length: person.count }, (_, copy) => ({ person, copy })))
     .slice(0, most);
 
-/** People who sit behind a desk, and others who stand before it and turn to them. */
+/** People who sit behind a desk, and others who stand in front of it and face them. */
 export const paintAtDesk = (
   easel: Easel,
   seen: Recognised,

@@ -42,7 +42,10 @@ const paintWritingHand = (easel: Easel, x: number, y: number, person: number, sl
   });
 };
 
-/** A table seen from the front across the picture, with things on it; it hides what sits behind. */
+/**
+ * A table across the picture, seen from the front, with things on it; it hides the lower part of
+ * whoever sits behind it.
+ */
 export const paintDesk = (
   easel: Easel,
   spot: { y: number; from: number; to: number; person: number; paper?: number; sleeve?: Local },

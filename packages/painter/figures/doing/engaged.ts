@@ -18,14 +18,14 @@ type Deed = 'bend' | 'push' | 'lift';
 
 export interface Engagement {
   readonly deed: Deed;
-  /** What they have in hand; several only when they lie on one table. */
+  /** The things they work on; several only when they lie on one table. */
   readonly things: readonly Thing[];
 }
 
 const MAX_DOERS = 4;
 const MAX_METRES = 2.2;
 const LIFTED_METRES = 1.3;
-/** How much of the picture’s width a thing may take. */
+/** How much of the picture’s width a thing may take up. */
 const MOST_WIDE = 0.66;
 const SLOPE = 0.14;
 /** Heights as shares of an adult’s. */
@@ -93,7 +93,7 @@ const paintLoadedTable = (
   }
 };
 
-/** People at a thing, with their hands on it: at both its ends, or behind it when they push. */
+/** People with their hands on a thing, at both its ends, or behind it when they push. */
 export const paintEngaged = (
   easel: Easel,
   setting: Setting,

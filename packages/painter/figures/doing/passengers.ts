@@ -12,7 +12,10 @@ const ALOFT = { middle: 0.33, size: 0.46 } as const;
 const MOST_WIDE = 0.66;
 /** A carriage comes nearer than people on foot. */
 const NEARER = 1.5;
-/** People in the basket of a balloon are drawn too large, or a phone would not show them. */
+/**
+ * People in the basket of a balloon are drawn too large, because they would not be visible on a
+ * phone otherwise.
+ */
 const BASKET_PERSON = 0.2;
 
 const aboardOf = (people: readonly Person[]): Person[] =>

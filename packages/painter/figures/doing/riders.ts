@@ -50,9 +50,9 @@ export const paintRider = (
 /** How far below a boat’s edge the feet of someone kneeling or standing in it are, as shares of the height. */
 const KNEELING = 0.12;
 const STANDING = 0.3;
-/** Beside a ship, a boat is small. */
+/** Next to a ship, a boat is small. */
 const BESIDE = 0.72;
-/** Nothing of them shows below this share of the boat’s height. */
+/** The people are not visible below this share of the boat’s height. */
 const BILGE = 0.12;
 
 /** People in a small boat: its side hides their legs. */

@@ -12,7 +12,7 @@ import type { Limb, Skeleton } from './skeleton.ts';
 const SHOE = '#2c2628';
 const LEGS = '#3a3b47';
 
-/** How far down the legs a garment reaches, as a share of their length, and how wide it falls. */
+/** How far down the legs a garment reaches, as a share of their length, and how wide it hangs. */
 const HEMS: Record<Garment, { readonly reach: number; readonly flare: number }> = {
   jacket: { reach: 0.16, flare: 3 },
   shirt: { reach: 0.1, flare: 1 },
@@ -95,7 +95,7 @@ const torsoParts = (bones: Skeleton, costume: Costume, view: View): readonly Par
   return costume.garment === 'cloak' ? [[costume.colour, cloak]] : [[costume.colour, chest + skirt]];
 };
 
-/** What lies behind the head, and what before it, in centimetres from the feet. */
+/** What is drawn behind the head and what in front of it, in centimetres from the feet. */
 export const bodyParts = (bones: Skeleton, costume: Costume, view: View): readonly Part[] => {
   const { neck, head } = bones;
   const nearArm = armParts(bones.nearArm, costume, false);
@@ -111,6 +111,6 @@ export const bodyParts = (bones: Skeleton, costume: Costume, view: View): readon
   return view === 'side' ? [...farArm, ...legs, ...trunk] : [...legs, ...trunk, ...farArm, ...nearArm];
 };
 
-/** The arm before the body and the head of a side view. */
+/** The arm in front of the body, and the head, in a side view. */
 export const nearParts = (bones: Skeleton, costume: Costume, view: View): readonly Part[] =>
   view === 'side' ? armParts(bones.nearArm, costume, false) : [];

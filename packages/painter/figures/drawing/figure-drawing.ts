@@ -9,7 +9,7 @@ import type { Posture, View } from './postures.ts';
 import { skeletonOf } from './skeleton.ts';
 import { trimsOf } from './trims.ts';
 
-/** Centimetres; the body stands in the middle of the lower edge. */
+/** In centimetres; the body stands in the middle of the lower edge. */
 const BOX = { width: 160, height: 190 } as const;
 const ADULT_METRES = 1.76;
 

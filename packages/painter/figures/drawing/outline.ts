@@ -52,7 +52,7 @@ export const reach = (from: Point, angle: number, length: number): Point => {
 
 const COMMAND = /([A-Za-z])([^A-Za-z]*)/gu;
 
-/** The same path elsewhere; its lower-case commands are relative and stay. */
+/** The same path moved elsewhere; its lower-case commands are relative and stay unchanged. */
 export const movedPath = (path: string, dx: number, dy: number): string =>
   path.replaceAll(COMMAND, (whole, letter: string, numbers: string) => {
     if (letter === letter.toLowerCase() || letter === 'Z') return whole;

@@ -27,7 +27,10 @@ export type Posture = (typeof POSTURES)[number];
 /** From where a person is seen. A side view faces right. */
 export type View = 'front' | 'back' | 'side';
 
-/** Degrees of the upper and the lower bone from straight down, positive forwards, or outwards in front and back view. */
+/**
+ * Degrees of the upper and lower bone from straight down, positive forwards, or outwards in front
+ * and back views.
+ */
 export type Bend = readonly [upper: number, lower: number];
 
 export interface Stance {

@@ -22,7 +22,7 @@ const SHIN = 42;
 const FOOT = 5;
 const TORSO = 48;
 const NECK = 20.5;
-/** How far the head of someone asleep sinks forward, in degrees. */
+/** How far a sleeper's head sinks forward, in degrees. */
 const NOD = 34;
 const UPPER_ARM = 30;
 const FOREARM = 27;
@@ -35,7 +35,7 @@ const limbOf = (from: Point, [upper, lower]: Bend, lengths: readonly [number, nu
   return [from, joint, reach(joint, lower, lengths[1])];
 };
 
-/** Where the joints of a person are; in front and back view the near limbs are at the right. */
+/** Where a person's joints are; in front and back views the near limbs are on the right. */
 export const skeletonOf = (posture: Posture, view: View): Skeleton => {
   const { lean, legs, arms } = stanceOf(posture, view);
   const side = view === 'side';

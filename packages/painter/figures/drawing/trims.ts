@@ -110,7 +110,7 @@ const trimParts = (trim: Trim, colour: Local, bones: Skeleton, view: View): read
   }
 };
 
-/** What a costume has on it; most of it shows from the front. */
+/** The details of a costume, most of which are visible only from the front. */
 export const trimsOf = (costume: Costume, bones: Skeleton, view: View): readonly Part[] => {
   const opens = view === 'front' && (costume.garment === 'coat' || costume.garment === 'jacket');
   const [x, top] = bones.neck;

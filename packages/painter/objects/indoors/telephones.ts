@@ -17,7 +17,7 @@ const booth = (glass: Tone): Part[] => [
   ['#9aa09a', rect(78, 128, 4, 18)],
 ];
 
-/** Telephones with a dial, and the booth that one stands in. */
+/** Telephones with a dial, and a telephone booth. */
 export const TELEPHONES = {
   telephone: {
     size: [130, 110],

@@ -14,7 +14,7 @@ const SEAMS: Part = [
 const STANDING: readonly Part[] = [['#9a683c', STAVES], SEAMS, ...HOOPS];
 const SIZE: Sketch['size'] = [120, 150];
 
-/** The inside of a barrel whose lid is off, seen a little from above. */
+/** The inside of an open barrel, seen slightly from above. */
 const OPEN: readonly Part[] = [
   ['#b98651', disc(60, 20, 45, 13)],
   ['#2c1b12', disc(60, 20, 39, 9.5)],
@@ -29,7 +29,7 @@ const LYING: readonly Part[] = [
   ['#5d3c22', line(24, 33, 24, 91) + line(36, 33, 36, 91), 1.4],
 ];
 
-/** Barrels as the stories need them. */
+/** Barrels in the forms that the stories need. */
 export const BARRELS = {
   barrel: {
     size: SIZE,

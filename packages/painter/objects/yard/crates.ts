@@ -11,7 +11,7 @@ const slats = (y: number): Part[] => [
   [PALE_WOOD, `${rect(4, y - 4, 14, 104 - y)}${rect(142, y - 4, 14, 104 - y)}`],
 ];
 
-/** A rabbit’s head with its ears up, looking over an edge. */
+/** A rabbit’s head with raised ears, looking over an edge. */
 export const rabbitHead = (x: number, y: number, coat: '#8c6544' | '#a27a55'): Part[] => [
   [
     coat,
@@ -35,7 +35,7 @@ export const rabbitHead = (x: number, y: number, coat: '#8c6544' | '#a27a55'): P
   ['#7a4a45', disc(x, y + 3, 2.6, 2)],
 ];
 
-/** Boxes of boards, empty or with what is in them. */
+/** Wooden boxes, empty or with their contents. */
 export const CRATES = {
   crate: {
     size: [160, 100],

@@ -85,7 +85,7 @@ const DUCK: readonly Part[] = [
   ['#e08a1f', 'M58 90V100M76 90V100M50 101H62M68 101H80', 3],
 ];
 
-/** Animals of a farm. */
+/** Farm animals. */
 export const FARMYARD = {
   rabbit: {
     size: [80, 90],

@@ -47,7 +47,7 @@ const paintThicket = (easel: Easel, view: View, deep: number, haze: number): voi
   }
 };
 
-/** White trunks at every depth under golden leaves; from above the treetops, close the bark. */
+/** White trunks at every depth under golden leaves. From above, the treetops show; up close, the bark. */
 const paintGrove = (easel: Easel): void => {
   const { shot, horizon, height, random, ground, colours, ctx, skySigns, light } = easel;
   const view = viewOf(easel, false);

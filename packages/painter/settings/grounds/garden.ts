@@ -50,7 +50,7 @@ const paintFlowers = (easel: Easel, top: number, count: number): void => {
     const t = random() ** 1.4;
     const [x, y] = [between(random, 0, WIDTH), top + (height - top) * t];
     const size = 2 + t * 9;
-    // The zone of the captions stays calm.
+    // The caption area stays calm.
     const quiet = y > height * 0.58 && y < height * 0.76 ? 0.3 : 0.85;
     ctx.strokeStyle = fade(mix(grassOf(easel), inkOf(easel), 0.4), quiet * 0.6);
     ctx.lineWidth = 1 + t * 2.4;
@@ -65,7 +65,7 @@ const paintFlowers = (easel: Easel, top: number, count: number): void => {
   }
 };
 
-/** A cherry tree in blossom at one side. */
+/** A cherry tree in blossom on one side. */
 const paintCherry = (easel: Easel, x: number, foot: number, tall: number): void => {
   const { ctx, random } = easel;
   const bark = mix(tinted(easel, '#5a3d34', 0.7), inkOf(easel), 0.2);

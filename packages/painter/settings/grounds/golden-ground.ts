@@ -11,7 +11,7 @@ const PALE_GOLD = '#f3d58c';
 const DEEP_GOLD = '#9a6a22';
 const TAPER = 0.72;
 
-/** A branch that bends and forks until it is a hair. */
+/** A branch that bends and forks until it is as thin as a hair. */
 const paintBranch = (
   easel: Easel,
   from: readonly [x: number, y: number],

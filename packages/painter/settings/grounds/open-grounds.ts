@@ -89,7 +89,7 @@ export const golf: Setting = {
   front: () => undefined,
 };
 
-/** A launch site on the coast: a gantry, a concrete apron, the glow and the clouds of a start. */
+/** A launch site on the coast: a gantry, a concrete apron, the glow and the clouds of a lift-off. */
 export const launchSite: Setting = {
   surface: 'ground',
   indoors: false,

@@ -52,7 +52,7 @@ const paintScreen = (easel: Easel, view: View, [x, up, deep]: Spot3, wide: numbe
   }
 };
 
-/** A row of desks with their backs, screens and small lights. */
+/** A row of desks seen from behind, with screens and small lights. */
 const paintDesks = (easel: Easel, view: View, deep: number): void => {
   const { colours, random } = easel;
   const body = mix(colours.mid, inkOf(easel), 0.2);
@@ -80,7 +80,7 @@ const paintDesks = (easel: Easel, view: View, deep: number): void => {
   }
 };
 
-/** A mission control: a wall of screens, and rows of desks that glow. */
+/** A mission control room: a wall of screens, and rows of desks that glow. */
 export const controlRoom: Setting = {
   surface: 'floor',
   indoors: true,

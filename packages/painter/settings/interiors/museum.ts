@@ -26,7 +26,7 @@ const wallOf = (easel: Easel): string => {
   return mix(mix(colours.far, colours.horizon, 0.4), colours.light, 0.15);
 };
 
-/** What hangs in the middle of the far wall: one picture, its bare place, or a row of small ones. */
+/** What hangs in the middle of the far wall: one picture, its empty spot, or a row of small pictures. */
 const paintMiddle = (easel: Easel, view: View, wall: string): void => {
   const { skySigns } = easel;
   const deep = backOf(easel, DEEP);

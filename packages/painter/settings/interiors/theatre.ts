@@ -76,7 +76,7 @@ const paintArch = (easel: Easel, view: View, deep: number): void => {
     );
 };
 
-/** Heads and shoulders of the rows before the stage. */
+/** Heads and shoulders of the audience in the front rows. */
 const paintRows = (easel: Easel): void => {
   const { ctx, height, random, colours, light } = easel;
   const rows =

@@ -11,7 +11,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 
 const bend = (x: number): number => Math.sin((x / WIDTH) * Math.PI);
 
-/** From the far bank or its foot: the whole fall across the picture. */
+/** Seen from the far bank or its foot, with the whole fall across the picture. */
 const paintAcross = (easel: Easel): void => {
   const { shot, height, horizon, ground } = easel;
   paintSky(easel);
@@ -98,7 +98,7 @@ const paintDown = (easel: Easel): void => {
   paintSpray(easel, height * 1.02, height * 0.42, 1.5);
 };
 
-/** A great waterfall, wide as the picture. */
+/** A great waterfall, as wide as the picture. */
 export const falls: Setting = {
   surface: 'ground',
   indoors: false,

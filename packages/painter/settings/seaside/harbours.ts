@@ -55,7 +55,7 @@ const paintRow = (easel: Easel, base: number, tall: number, haze: number): void 
   }
 };
 
-/** The far bank and the water before it. */
+/** The far bank and the water in front of it. */
 const paintBasin = (easel: Easel): number => {
   const { horizon, height, shot } = easel;
   paintSky(easel);
@@ -98,7 +98,7 @@ export const harbour: Setting = {
   front: () => undefined,
 };
 
-/** The quay of a harbour: paving before the water, bollards, and the ship that lies alongside. */
+/** The quay of a harbour: paving in front of the water, bollards, and the ship that lies alongside. */
 export const quay: Setting = {
   surface: 'ground',
   indoors: false,

@@ -63,7 +63,7 @@ export const isle: Setting = {
   front: (easel) => sea.front(easel),
 };
 
-/** On the cliff: rock steps up to the lighthouse; from above twisted railings over white waves. */
+/** On the cliff, with rock steps up to the lighthouse; from above, with twisted railings over white waves. */
 export const cliff: Setting = {
   surface: 'ground',
   indoors: false,

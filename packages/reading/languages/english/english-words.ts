@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../tongue.ts';
 import { INITIALISMS } from '../initialisms.ts';
 
-/** English as it is written in stories, for an American voice. */
+/** English as written in stories, for an American voice. */
 export const englishWords: Lexicon = {
   marks: {
     minus: 'minus',

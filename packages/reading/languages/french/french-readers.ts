@@ -41,7 +41,7 @@ const readClock: Reader = (words, at) => {
   return hour === '' ? undefined : say(`${sayHours(hour)} ${sayMinutes(minute)}`.trim());
 };
 
-/** “15 h 30”, over three written words. */
+/** “15 h 30”, which spans three written words. */
 const readSpacedClock: Reader = (words, at) => {
   const [hour, unit, minute] = words.slice(at, at + 3);
   const isClock = /^(?:[01]?\d|2[0-4])$/u.test(hour?.text ?? '') && /^[hH]$/u.test(unit?.text ?? '');
@@ -89,7 +89,7 @@ const readRoman: Reader = (words, at) => {
   return isCapitalised(before) && before.text.length > 2 && isCertain ? say(cardinal(value)) : undefined;
 };
 
-/** “M.” is a title before a name only. */
+/** “M.” is a title only before a name. */
 const readTitle: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
   const isTitle = isCapitalised(next) || /^l[ea]$/u.test(next?.text ?? '');
@@ -106,7 +106,7 @@ const readPronoun: Reader = (words, at) => {
 const ELIDED =
   /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*)$/u;
 
-/** “l’ADN”, “d’1 million”: an elided word before something other readers handle. */
+/** “l’ADN”, “d’1 million”: an elided word before something that other readers handle. */
 const readElided: Reader = (words, at, tongue) => {
   const word = words[at];
   const { front = '', rest = '' } = ELIDED.exec(word?.text ?? '')?.groups ?? {};

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../tongue.ts';
 import { INITIALISMS } from '../initialisms.ts';
 
-/** French as it is written in stories, for a voice from France. */
+/** French as written in stories, for a voice from France. */
 export const frenchWords: Lexicon = {
   marks: {
     minus: 'moins',

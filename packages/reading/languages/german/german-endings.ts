@@ -9,11 +9,11 @@ const WEAK = list(
     'seinem seiner seinen seines ihrem ihrer ihren ihres unserem unserer unseren unseres diesem diesen jedem jeden ' +
     'welchem welchen beiden alle allen ab bis seit',
 );
-/** After these it ends in -e. */
+/** After these an ordinal ends in -e. */
 const PLAIN = list(
   'die das eine keine meine seine ihre unsere diese dieses jede jedes jene ins ans aufs fürs durchs',
 );
-/** These take the dative or genitive, so “der” after them is one of those. */
+/** These take the dative or genitive, so “der” after them is in one of those cases. */
 const DATIVE = list(
   'in mit nach von aus bei seit zu vor auf unter an ab hinter neben über zwischen während wegen trotz gegenüber',
 );

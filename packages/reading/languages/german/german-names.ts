@@ -5,7 +5,7 @@ import type { WrittenWord } from '../../written-words.ts';
 import { endingAt, isDeterminer, isPreposition, rulerArticle } from './german-endings.ts';
 import { cardinal, genderOf, ordinal } from './german-numbers.ts';
 
-/** Nouns that are counted by ordinals, with or without an article before. */
+/** Nouns that are counted by ordinals, with or without a preceding article. */
 const COUNTED =
   /^(?:Jahrhunderts?|Jahrtausends?|Jhd?s?|Weltkriegs?|Mal|Tag|Stock|Stockwerk|Etage|Platz|Geburtstag|Klasse|Lebensjahr|Stunde|Minute|Woche|Monat|Kapitel|Akt|Versuch|Runde|Liga|Halbzeit|Reich|Republik|Advent|Jahrestag|Armee|Generation|Dynastie|Hochzeitstag|Dimension|Strophe|Rang|Reihe|Teil|Gang|Schritt|Auflage|Etappe|Bezirk|Semester|Gebot|Versuch|Kreuzzug|Frau|Mann|Kind|Sohn|Tochter|Chance|FC)$/u;
 const NUMERAL = /^(?:\d{1,3}|[IVX]+)$/u;

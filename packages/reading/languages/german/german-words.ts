@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../tongue.ts';
 import { INITIALISMS } from '../initialisms.ts';
 
-/** German as it is written in stories, for a voice from Germany. */
+/** German as written in stories, for a voice from Germany. */
 export const germanWords: Lexicon = {
   marks: {
     minus: 'minus',

@@ -4,7 +4,7 @@ import type { Form, Tongue } from '../../tongue.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words after a number that are not nouns: the number then stands alone. */
+/** Words after a number that are not nouns, so that the number stands alone. */
 const NO_NOUN = list(
   'a al ante bajo con contra de del desde e en entre es era eran está están fue fueron ha han hasta la las le les lo los ' +
     'mientras más me menos ni no nos o para pero por porque que se según si sin sobre son su sus también tras u y ya como ' +

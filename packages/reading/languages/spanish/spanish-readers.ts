@@ -26,7 +26,7 @@ const AT_TIMES = /^(?:las?|desde)$/iu;
 
 const NOON = 12;
 
-/** “tres y cuarto” by the clock of twelve hours, “quince treinta” by the other one. */
+/** “tres y cuarto” on the twelve-hour clock, “quince treinta” on the other one. */
 const sayMinutes = (minute: string, hour: number): string => {
   const spoken = cardinal(BigInt(minute));
   if (hour > NOON) return minute.startsWith('0') ? `cero ${spoken}` : spoken;

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../../tongue.ts';
 import { INITIALISMS } from '../initialisms.ts';
 
-/** Spanish as it is written in stories, for a voice from Spain. */
+/** Spanish as written in stories, for a voice from Spain. */
 export const spanishWords: Lexicon = {
   marks: {
     minus: 'menos',

@@ -32,7 +32,7 @@ const affiliate = async (person = newPerson('Grace Hopper')) => {
   return { visitor, id, person, read, code, earns, ledger: () => affiliates().ledger(id) };
 };
 
-/** A browser whose user followed a link and gave consent. */
+/** A browser whose user has followed a link and given consent. */
 const follower = async (code: string): Promise<Visitor> => {
   const visitor = new Visitor(url);
   expect((await visitor.post('/api/affiliate/clicks', { code })).status).toBe(200);
@@ -46,7 +46,7 @@ const paymentOf = async (session: string) => {
 };
 
 describe('a referral link', () => {
-  it('is created on first request and stays the same', async () => {
+  it('is created on the first request and stays the same', async () => {
     const visitor = await signIn(newPerson());
     const asked = await Promise.all(
       Array.from({ length: 5 }, async () => (await visitor.get('/api/affiliate')).json()),
@@ -66,7 +66,7 @@ describe('a referral link', () => {
     expect((await fetch(`${url}/api/affiliate`)).status).toBe(401);
   });
 
-  it('counts one click per household and day, and stores it in a cookie that scripts can’t read', async () => {
+  it('counts one click per household and day, and stores the click in a cookie that scripts can’t read', async () => {
     const { code, read } = await affiliate();
     const visitor = await follower(code);
     await Promise.all([follower(code), follower(code), follower(code)]);
@@ -91,7 +91,7 @@ describe('a referral link', () => {
 
 describe('a new account', () => {
   // Proves money-affiliates-60-days-affiliate-per.
-  it('counts once, for the link that was clicked last within 60 days', async () => {
+  it('counts once, for the link clicked last within 60 days', async () => {
     const first = await affiliate();
     const last = await affiliate();
     const visitor = await follower(first.code);
@@ -99,7 +99,7 @@ describe('a new account', () => {
     const person = newPerson();
     await signIn(person, visitor);
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
-    // The account exists already: another link refers no one.
+    // The account already exists, so another link refers no one.
     await signIn(person, await follower(first.code));
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
   });
@@ -124,7 +124,7 @@ describe('a new account', () => {
     expect((await read()).signUps).toBe(1);
   });
 
-  it('has no affiliate when its cookie is made up', async () => {
+  it('has no affiliate when its cookie is forged', async () => {
     for (const value of ['', 'nonsense', 'zzzzzzzzzz.1234567890123', `${'a'.repeat(4000)}.1`]) {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
@@ -145,7 +145,7 @@ describe('a new account', () => {
     const eve = await users().signIn(identity, now());
     const { code } = (await affiliates().enrol(eve.id))!;
     const click = { code, at: now() };
-    // The pool gives a returning user a new subject; they are recognised all the same.
+    // The pool gives a returning user a new subject, but they are still recognised.
     const other = await users().signIn({ ...identity, subject: `${identity.subject}-again` }, now(), click);
     expect(other.id).not.toBe(eve.id);
     expect((await affiliates().enrol(eve.id))?.signUps).toBe(0);
@@ -164,7 +164,7 @@ describe('an affiliate with another identity', () => {
   };
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('is not their own referral, however they write their address', async () => {
+  it('is not their own referral, no matter how they spell their address', async () => {
     const name = `eve${process.pid}x${now().getTime()}`;
     const own = await affiliate({ name: 'Eve', email: `${name}@gmail.com` });
     await signIn({ name: 'Eve', email: `e.${name.slice(1)}+shop@googlemail.com` }, await follower(own.code));
@@ -172,7 +172,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('is not their own referral at the address that their payouts go to', async () => {
+  it('is not their own referral at the address their payouts go to', async () => {
     const own = await affiliate();
     const { email } = newPerson();
     const saved = await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email });
@@ -201,7 +201,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  fullIt('still returns the commission of a refunded payment when recognised later', async () => {
+  fullIt('still returns the commission on a refunded payment when recognised later', async () => {
     const own = await affiliate();
     const person = newPerson();
     const customer = await buyer(person, await follower(own.code));
@@ -216,7 +216,7 @@ describe('an affiliate with another identity', () => {
 
 describe('a customer’s payment', () => {
   // Proves money-affiliates-30-commission-reversed.
-  it('earns thirty percent once, however often it is reported; refunds take their share back, once', async () => {
+  it('earns thirty percent once, however often it is reported; refunds take back their share, once', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
     const session = await customer.buy('Starter');
@@ -236,7 +236,7 @@ describe('a customer’s payment', () => {
   });
 
   // Proves money-affiliates-30-commission-reversed.
-  it('earns nothing more when it is disputed', async () => {
+  it('earns nothing more once it is disputed', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
     const { checkout_url: page } = await (await customer.choose('Starter')).json();
@@ -263,7 +263,7 @@ describe('a customer’s payment', () => {
     expect((await follower(brought.code)).cookies.size).toBe(0);
   });
 
-  it('keeps its commission when the customer deletes their account, and a late refund still counts', async () => {
+  it('keeps its commission after the customer deletes their account, and a late refund still counts', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
     const session = await customer.buy('Starter');
@@ -273,7 +273,7 @@ describe('a customer’s payment', () => {
     expect(await rowsOf(customer.id)).toEqual([]);
     expect(await brought.read()).toMatchObject({ pendingCents: STARTER_CENTS, signUps: 1 });
     expect(await rowsNaming(customer.id)).toEqual([]);
-    // A refund after the dispute claims nothing more.
+    // A refund after the dispute takes back nothing more.
     const { stripe, payment_intent } = await paymentOf(session);
     await stripe.refunds.create({ payment_intent, amount: 1900 });
     await brought.earns(600);
@@ -286,7 +286,7 @@ describe('a customer’s payment', () => {
     ]);
   });
 
-  it('earns nothing without a referral', async () => {
+  it('earns no commission without a referral', async () => {
     const customer = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     const session = await customer.buy('Hobby');

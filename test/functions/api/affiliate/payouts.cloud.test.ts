@@ -52,7 +52,7 @@ describe('payout details', () => {
   });
 
   // Proves savePayoutDetails.
-  it('change nothing when wrong, and the answer names the problem without repeating it', async () => {
+  it('are left unchanged by wrong ones, and the answer names the problem without repeating the input', async () => {
     const { visitor, read, saves } = await affiliate();
     await saves(IBAN);
     const wrong = await visitor.post(PATH, { ...IBAN, iban: 'DE89370400440532013001' });
@@ -62,7 +62,7 @@ describe('payout details', () => {
     expect((await read()).payout).toMatchObject({ masked: 'IBAN •••• 3000' });
   });
 
-  it('need a session, our own page, and a referral link', async () => {
+  it('require a session, our own page and a referral link', async () => {
     expect((await new Visitor(url).post(PATH, IBAN)).status).toBe(401);
     expect((await new Visitor(url).delete(PATH)).status).toBe(401);
     const { visitor } = await affiliate();
@@ -83,7 +83,7 @@ describe('payout details', () => {
 });
 
 describe('npm run payouts', () => {
-  /** Runs asynchronously: connections that end meanwhile must be noticed here. */
+  /** Runs asynchronously, because connections that end in the meantime must be noticed here. */
   const command = (...words: string[]) =>
     new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
       execFile(
@@ -94,7 +94,7 @@ describe('npm run payouts', () => {
       );
     });
   let files = 0;
-  /** Runs the command for a month, and reads the file it wrote, if it did. */
+  /** Runs the command for a month, and reads the file it wrote, if any. */
   const run = async (month: string) => {
     files += 1;
     const path = join(folder, `${files}.csv`);
@@ -110,7 +110,7 @@ describe('npm run payouts', () => {
   };
 
   // Proves money-affiliates-payouts-50-csv.
-  it('writes payouts from fifty dollars up to a private file, marks them paid, and pays no month twice', async () => {
+  it('writes payouts of at least fifty dollars to a private file, marks them paid, and pays no month twice', async () => {
     const rich = await affiliate({ ...newPerson(), name: '=HYPERLINK("https://evil.example")' });
     const poor = await affiliate();
     for (const { saves } of [rich, poor]) await saves(IBAN);
@@ -155,7 +155,7 @@ describe('npm run payouts', () => {
         }),
       );
     await alter(settled.id, 'changedAt', new Date(now().getTime() - 15 * DAY_MS).toISOString());
-    // Someone with access to the table puts another affiliate’s details into a row.
+    // Someone with access to the table copies another affiliate’s details into a row.
     const [others] = (await rowsOf(changed.id)).filter(({ sk }) => sk === 'PAYOUT_DETAILS');
     await alter(broken.id, 'sealed', others!['sealed']);
     const { csv, stderr, status } = await run('2025-03');
@@ -183,7 +183,7 @@ describe('npm run payouts', () => {
     expect((await run('2025-04')).csv).toContain('"2025-04","6000","usd","PayPal","jane@example.com"');
   });
 
-  fullIt('keeps an existing file, and pays nothing', async () => {
+  fullIt('keeps an existing file and pays nothing', async () => {
     const { id, read, saves } = await affiliate();
     await saves(IBAN);
     await give(id, 'in_1:earned', 6000, '2025-01-10T00:00:00.000Z');
@@ -197,7 +197,7 @@ describe('npm run payouts', () => {
     expect(await read()).toMatchObject({ paidCents: 0, approvedCents: 6000 });
   });
 
-  it('pays once when two payouts run at the same time', async () => {
+  it('pays once when two runs overlap', async () => {
     const { id } = await affiliate();
     await give(id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
     const profile = (await affiliates().enrol(id))!;

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 // Proves changePassword.
-it('replaces the current password, ends all other sessions and tells the owner', async () => {
+it('replaces the current password, ends all other sessions and notifies the owner', async () => {
   expect(await change({ access_token: await accessOf() })).toMatchObject({ status: 200 });
   expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
   expect((await pool.signIn(person.email, PASSWORD)).status).toBe(400);
@@ -60,7 +60,7 @@ it('replaces the current password, ends all other sessions and tells the owner',
 });
 
 // Proves changePassword.
-it('refuses a wrong current password, a common new one, and a made-up or somebody else’s token', async () => {
+it('refuses a wrong current password, a common new password, and a forged token or somebody else’s', async () => {
   const stranger = newPerson('Ada Lovelace');
   await signUp(cloud, mail, stranger, PASSWORD);
   const access_token = await accessOf();

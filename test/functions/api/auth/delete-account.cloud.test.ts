@@ -48,7 +48,7 @@ import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the test cloud's pace, on a busy machine. */
 const DELETION_LIMIT_MS = 150_000;
-/** Longer than the test: it decides when the picture comes. */
+/** Longer than the test, which decides when the picture arrives. */
 const PAINTED_LATE_MS = FILM_LIMIT_MS;
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -66,14 +66,14 @@ const renderFilm = async (visitor: Visitor, storyId: string): Promise<string> =>
 
 const PATIENCE = { timeout: DELETION_LIMIT_MS, interval: 500 } as const;
 
-/** Waits until nothing is left of a user; says what is. */
+/** Waits until nothing is left of a user; on failure, reports what is left. */
 const gone = async (userId: string): Promise<void> => {
   let left: readonly unknown[] = [];
   const isGone = async (): Promise<boolean> => {
     left = (await rowsOf(userId)).map(({ sk }) => sk);
     return left.length === 0;
   };
-  // Its tests run at the same time, where `expect.poll` can’t be used.
+  // These tests run concurrently, where `expect.poll` can’t be used.
   await vi.waitUntil(isGone, PATIENCE).catch(() => {});
   expect(left, 'rows that are left of the user').toEqual([]);
 };
@@ -87,13 +87,13 @@ const steps = {
     queues: [checks, packs],
     now,
   }),
-  files: deleteFilesStep({ users, media }),
+  files: deleteFilesStep({ accountDeletions, media }),
   rows: deleteRowsStep({ accountDeletions, users, newsletter }),
 };
 
-// Concurrent, because each waits seven seconds for the workflow.
+// Concurrent, because each test waits seven seconds for the workflow.
 describe.concurrent('deleting an account', () => {
-  it('ends every session at once, leaves no user data, and grants no second free credits after a new sign-up', {
+  it('ends every session at once, leaves no user data, and grants no free credits again after a new sign-up', {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
   }, async () => {
     const { visitor, id, person } = await creator();
@@ -108,10 +108,10 @@ describe.concurrent('deleting an account', () => {
     expect((await fetch(url + shared)).status).toBe(200);
     const files = (await videos().find(id, film.id))?.film?.files.map(({ key }) => key) ?? [];
     expect(files.length).toBeGreaterThan(0);
-    // In progress when the account is deleted: its only picture comes once the attempt is over.
+    // In progress when the account is deleted; its only picture arrives after the attempt has ended.
     const narration = shortScenes.map((scene) => scene.narration).join(' ');
     const oneScene = await giveStory(id, { scenes: [{ narration, picture: 'An empty train.' }] });
-    // Several, so that this film waits even if another asks first.
+    // Several, so that this film waits even if another one requests a picture first.
     const late = Array.from({ length: 10 }, () => ({ kind: 'slow' as const, delayMs: PAINTED_LATE_MS }));
     await scriptFaults('openai', 'images/generations', late);
     const unfinished = await (await createFilm(visitor, oneScene.id)).json();
@@ -142,7 +142,7 @@ describe.concurrent('deleting an account', () => {
     expect((await again.visitor.get(shared)).status).toBe(404);
     for (const key of files) expect(await media().exists(key)).toBe(false);
     for (const prefix of [`media/${folder}/`, `work/${id}/`]) expect(await filesUnder(prefix)).toEqual([]);
-    // Everything is gone a moment before they end.
+    // All data is gone a moment before the executions end.
     for (const [machine, name] of [
       ['FILM_MACHINE_ARN', `${unfinished.id}-1`],
       ['DELETION_MACHINE_ARN', `${id}-0`],
@@ -156,7 +156,7 @@ describe.concurrent('deleting an account', () => {
   it('is started by ResumeDeletions if it never started', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
-    // No other duty: they would give out slots that the tests beside this one hold.
+    // No other duty, because others would give out slots that concurrent tests hold.
     await runDuty(resumeDeletions({ accountDeletions, accountDeleter, now }));
     await gone(id);
   });
@@ -164,13 +164,13 @@ describe.concurrent('deleting an account', () => {
 
 describe('the steps of an account deletion', () => {
   // Proves series-account-deleted-run-waits.
-  it('resume their work after an interruption, and are safe to run twice', {
+  it('resume after an interruption, and are safe to run twice', {
     timeout: DELETION_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const story = await giveStory(id);
-    // Without an execution: a step that ran on would add its cost to a receipt that is gone.
+    // Without an execution, because a step still running would add its cost to a receipt that is gone.
     const film = newVideo(newId(), story, choice, now());
     await videos().create(film, undefined, now());
     const channel = seriesOf(id);
@@ -194,7 +194,8 @@ describe('the steps of an account deletion', () => {
     await steps.files.run({ userId: id });
     for (const key of left) expect(await media().exists(key)).toBe(false);
 
-    // The step is killed with half of the rows deleted: the user still counts as leaving; the rest follows.
+    // The step is killed with half of the rows deleted. The user still counts as leaving, and the rest
+    // follows.
     await stories().remove(id, story.id);
     expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
@@ -212,7 +213,7 @@ describe('a returning user', () => {
     await steps.rows.run({ userId });
   };
 
-  it('gets next month’s free credits, and those of a month not yet granted', async () => {
+  it('gets next month’s free credits, and this month’s if they were not granted yet', async () => {
     const who = identity();
     const [october, november, december] = ['2026-10-05', '2026-11-05', '2026-12-05'].map(
       (day) => new Date(`${day}T12:00:00Z`),
@@ -231,7 +232,7 @@ describe('a returning user', () => {
     expect((await credits().read(four.id, december!)).grants.map(({ remaining }) => remaining)).toEqual([30]);
   });
 
-  it('is recognised by their stable identity when the user pool gives them a new subject', async () => {
+  it('is recognised by their stable identity after the user pool gives them a new subject', async () => {
     const who = { ...identity(), recognisedBy: newPerson().email };
     const one = await users().signIn(who, now());
     await credits().read(one.id, now());
@@ -242,7 +243,7 @@ describe('a returning user', () => {
     expect(await rowsNaming(who.recognisedBy)).toEqual([]);
   });
 
-  it('stays in the user pool when they sign in again during the deletion', async () => {
+  it('stays in the user pool if they sign in again during the deletion', async () => {
     const who = { ...identity(), username: 'Google_1' };
     const one = await users().signIn(who, now());
     await accountDeletions().begin(one.id, now());
@@ -253,7 +254,7 @@ describe('a returning user', () => {
     expect(await accountDeletions().usernameToForget(one.id)).toBeUndefined();
   });
 
-  it('is recognised by a keyed hash only', async () => {
+  it('is recognised only by a keyed hash', async () => {
     const who = identity();
     const user = await users().signIn(who, now());
     await credits().read(user.id, now());

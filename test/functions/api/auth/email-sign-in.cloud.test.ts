@@ -11,9 +11,9 @@ import { fullIt } from '#test/support/run/full-it.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
-/** What both answers take in any case; the rest is the machine. */
+/** The least time either answer takes; anything beyond it is the machine. */
 const EVEN_MS = 1_200;
-/** Before any second factor of these tests. */
+/** Earlier than any second factor in these tests. */
 const START = new Date(Date.now() - 60_000);
 
 const cloud = sharedCloud();
@@ -32,9 +32,9 @@ const wrong = (code: string): string => (code === '000000' ? '111111' : '000000'
 const isIn = async (email: string, password: string): Promise<boolean> =>
   (await pool.signIn(email, password)).status === 200;
 
-// Most answers take the same 1.2 s, whatever they say.
+// Most answers take the same 1.2 s, whatever their content.
 describe.concurrent('the user pool', () => {
-  it('checks a password only with a pass, once, and only for the address of the pass', async () => {
+  it('checks a password only with a pass, once, and only for the address the pass was issued for', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { pass } = await (await post('pass', { email: person.email })).json();
@@ -97,10 +97,10 @@ describe.concurrent('the user pool', () => {
 
 describe.concurrent('guesses', () => {
   // Proves beginEmailSignIn.
-  it('end after five from one network; the answer says what to do, and a new password opens the account', async () => {
+  it('stop after five from one network; the answer explains what to do, and a new password opens the account', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, mail, person, PASSWORD);
-    // Choosing a password made this network a known one, which has ten guesses.
+    // Choosing a password made this a known network, which is allowed ten guesses.
     for (let guess = 0; guess < 10; guess += 1)
       expect((await pool.signIn(person.email, `wrong ${PASSWORD} ${guess}`)).body['__type']).toBe(
         'NotAuthorizedException',
@@ -165,12 +165,12 @@ describe.concurrent('a code', () => {
       expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
       expect(ms).toBeGreaterThanOrEqual(EVEN_MS - 20);
     }
-    // Only the owners learn more: the first has an account, and the other asked to create one.
+    // Only the owners learn more: one has an account, and the other asked to create one.
     expect([mailsTo(known.email), mailsTo(person.email)]).toEqual([3, 2]);
   });
 
   // Proves setEmailPassword.
-  it('is refused with the same answer when it is wrong, old, or for no account', async () => {
+  it('is refused with the same answer when wrong, expired or for no account', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
     await choosePassword(cloud, mail, known, PASSWORD);
@@ -190,7 +190,7 @@ describe.concurrent('a code', () => {
   });
 
   // Proves setEmailPassword.
-  it('lets the owner of an address take over a sign-up that somebody else began', async () => {
+  it('lets the owner of an address take over a sign-up that somebody else started', async () => {
     const person = newPerson('Grace Hopper');
     await post('code', { email: person.email, name: 'Mallory' });
     await post('code', person);
@@ -203,7 +203,7 @@ describe.concurrent('a code', () => {
     expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({ ...person, hasPassword: true });
   });
 
-  it('is mailed to the owner on a sign-up with a known address, and nothing changes without it', async () => {
+  it('is mailed to the owner on a sign-up with a known address, and nothing changes without that code', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, mail, person, PASSWORD);
     await post('code', { email: person.email, name: 'Mallory' });
@@ -214,7 +214,7 @@ describe.concurrent('a code', () => {
   });
 
   // Proves sendEmailCode.
-  it('goes to a mailbox three times an hour at most, however it is spelled, and the answer says so with or without an account', async () => {
+  it('goes to a mailbox at most three times an hour, in any spelling; the answer is as without an account', async () => {
     const person = newPerson('Grace Hopper');
     const name = newPerson('Ada').email.split('@')[0]!;
     const spellings = ['', '+a', '+b', '+c'].map((tag) => `${name}${tag}@example.com`);
@@ -229,7 +229,7 @@ describe.concurrent('a code', () => {
     );
   });
 
-  it('is refused with a short or common password, or one with spaces around it', async () => {
+  it('is refused along with a password that is short, common or has spaces around it', async () => {
     const person = newPerson('Grace Hopper');
     for (const password of ['short', ` ${PASSWORD}`, `${PASSWORD} `])
       expect((await post('password', { ...person, code: '123456', password })).status).toBe(400);
@@ -240,7 +240,7 @@ describe.concurrent('a code', () => {
   });
 });
 
-it('answers a request for a code the same way while the user pool fails', async () => {
+it('answers a request for a code the same way while the user pool is failing', async () => {
   const person = newPerson('Grace Hopper');
   await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminGetUser', [
     { kind: 'status', status: 400, code: 'LimitExceededException' },
@@ -250,7 +250,7 @@ it('answers a request for a code the same way while the user pool fails', async 
 });
 
 describe('two-step sign-in', () => {
-  it('asks for a code from the app, records it in the session, and refuses a challenge without the password', async () => {
+  it('requires a code from the app, records it in the session, and refuses a challenge without the password', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { AccessToken } = await pool.tokens(person.email, PASSWORD);

@@ -22,7 +22,7 @@ const use = (facts: CloudFacts): void => {
 };
 beforeEach(() => use(sharedCloud()));
 
-/** A user with an identity in the pool and no account yet. */
+/** A user with an identity in the pool but no account yet. */
 const newcomer = async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);
@@ -75,7 +75,7 @@ describe('POST /api/auth/email', () => {
     expect((await exchange(IdToken)).status).toBe(200);
   });
 
-  it('opens a different account than Google does for the same address', async () => {
+  it('opens a different account than Google sign-in does for the same address', async () => {
     const person = await newcomer();
     const byEmail = await meOf(await enter(person.email));
     const byGoogle = await meOf(await signInByPage(cloud.url, person));
@@ -85,7 +85,7 @@ describe('POST /api/auth/email', () => {
 });
 
 describe('deleting an account', () => {
-  it('deletes the identity from the pool despite a failure, and remembers its used grants', async () => {
+  it('deletes the identity from the pool despite a failure, and remembers the grants it has used', async () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await pool.knows(person.email)).toBe(true);
@@ -120,7 +120,7 @@ describe('the local user pool', () => {
     expect(text).not.toContain(PASSWORD);
   });
 
-  it('answers pages of the site only, and lets no page delete a user', async () => {
+  it('answers only the site’s pages, and lets no page delete a user', async () => {
     const ask = (headers: Record<string, string>, name = 'InitiateAuth') => pool.call(name, {}, headers);
     expect((await ask({ origin: cloud.url })).status).toBe(400);
     expect((await ask({ origin: cloud.url })).body['__type']).toBe('InvalidParameterException');
@@ -131,7 +131,7 @@ describe('the local user pool', () => {
     expect((await ask({ origin: cloud.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
   });
 
-  it('is the only address besides the bucket that the site lets its pages call', async () => {
+  it('is the only address besides the bucket that the site allows its pages to call', async () => {
     const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
     const { s3, emailPool } = cloud.standIns;
     expect(await policy(cloud.url)).toContain(`connect-src 'self' ${s3} ${emailPool};`);

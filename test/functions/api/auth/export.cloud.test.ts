@@ -16,7 +16,6 @@ import {
   packs,
   sessions,
   uploads,
-  users,
   videos,
 } from '#functions/wiring/stores.ts';
 import { exporter, uploadChecker } from '#functions/wiring/workflows.ts';
@@ -55,14 +54,14 @@ const packed = async (visitor: Visitor): Promise<Export> => {
 const open = (visitor: Visitor): Promise<Response> => visitor.post(LINK_PATH, {});
 const opened = async (visitor: Visitor) => OpenedExport.parse(await (await open(visitor)).json());
 
-/** Another export that is ready, without its archive. */
+/** Another finished export, without its archive. */
 const giveArchive = async (ownerId: string): Promise<void> => {
   const job = { ownerId, id: newId() };
   expect(await exports().begin(job, now())).toMatchObject({ kind: 'begun' });
   expect(await exports().finish(job, { bytes: 1, missing: 0 }, now())).toBe(true);
 };
 
-/** Bytes that left the edge for an account this month, by the figures. */
+/** Bytes recorded this month as the account's traffic from the edge. */
 const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
   const videoId = newId();
   const own = { bytes, requests: 1 };
@@ -72,7 +71,7 @@ const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
 
 const packing = { ...queueing, packs, exports, exporter };
 
-/** What PruneExports does to one user's export at a time; other tests have theirs. */
+/** What PruneExports does at a given time, for one user's export only; other tests have their own. */
 const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
   const duty = pruneExports({ ...packing, media, now: () => at });
   for await (const made of duty.due()) if (made.ownerId === ownerId) await duty.tend(made);
@@ -81,7 +80,7 @@ const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
 describe.concurrent('an export', () => {
   // Proves dashboard-everything-in-account-archive, readExport.
   it(
-    'contains what the account has: data, film, poster and captions, and no secret',
+    'contains everything in the account (data, film, poster and captions), and no secret',
     async () => {
       const { visitor, id, person } = await creator();
       const story = await giveStory(id);
@@ -93,7 +92,7 @@ describe.concurrent('an export', () => {
       const ready = await packed(visitor);
       expect(ready).toMatchObject({ status: 'ready', missing: 0 });
 
-      // The signed address alone opens it: no cookie.
+      // The signed address opens the archive without a cookie.
       const link = await opened(visitor);
       const answer = await fetch(link.url);
       expect(answer.headers.get('content-disposition')).toMatch(/filename="veilcast-\d{4}-\d\d-\d\d\.zip"/u);
@@ -128,7 +127,7 @@ describe.concurrent('an export', () => {
       expect(archive.includes(String(cookie))).toBe(false);
       expect(archive.includes('SESSION#')).toBe(false);
 
-      // Without its signature, or a byte of it, nothing opens.
+      // Without its signature, or with one byte of it missing, the address opens nothing.
       const address = new URL(link.url);
       expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
       expect((await visitor.get(address.pathname)).status).toBe(403);
@@ -138,7 +137,7 @@ describe.concurrent('an export', () => {
 
   // Proves openExport.
   it(
-    'opens three times, for 15 minutes each, with a session',
+    'opens three times, for 15 minutes each, and only with a session',
     async () => {
       const { visitor, id } = await creator();
       expect((await open(visitor)).status).toBe(409);
@@ -156,7 +155,7 @@ describe.concurrent('an export', () => {
       expect(seconds).toBeLessThan(ACCESS_MINUTES * 60 + 1);
       expect(await stateOf(visitor)).toMatchObject({ status: 'ready', openings: 0 });
       expect((await (await open(visitor)).json()).detail).toMatch(/3 times, which is the limit/u);
-      // Another one opens again.
+      // Another export can be opened again.
       await giveArchive(id);
       expect((await opened(visitor)).openings).toBe(EXPORT_OPENINGS - 1);
     },
@@ -165,7 +164,7 @@ describe.concurrent('an export', () => {
 
   // Proves openExport.
   it(
-    'opens while the account’s links rest, but not far above its limit',
+    'opens while the account’s links are paused, but not far above its traffic limit',
     async () => {
       const { visitor, id } = await creator();
       await giveArchive(id);
@@ -184,7 +183,7 @@ describe.concurrent('an export', () => {
 
   // Proves dashboard-everything-in-account-archive, requestExport.
   it(
-    'is made one at a time, and at most three times a day',
+    'runs one at a time, and at most three times a day',
     async () => {
       const { visitor, id } = await creator();
       const answers = await Promise.all([1, 2, 3].map(() => visitor.post(PATH, {})));
@@ -198,7 +197,7 @@ describe.concurrent('an export', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await refused.json()).detail).toContain('tomorrow');
-      // A new archive takes the place of the one before.
+      // The new archive replaces the previous one.
       expect(kept).toHaveLength(1);
       const tomorrow = new Date(now().getTime() + DAY_MS);
       expect(await exports().begin({ ownerId: id, id: newId() }, tomorrow)).toMatchObject({ kind: 'begun' });
@@ -207,7 +206,7 @@ describe.concurrent('an export', () => {
   );
 
   it(
-    'is started by PruneExports if its execution never started; its archive is deleted after a day',
+    'is started by PruneExports if its execution never started, and its archive is deleted after a day',
     async () => {
       const { visitor, id } = await creator();
       const job = { ownerId: id, id: newId() };
@@ -216,7 +215,7 @@ describe.concurrent('an export', () => {
       await tendOwn(id, now());
       await runDuty(dispatchWork({ ...packing, checks, uploads, uploadChecker, now }));
       expect(await packed(visitor)).toMatchObject({ status: 'ready' });
-      // Its row says so a moment earlier.
+      // Its row is updated a moment earlier.
       await vi.waitUntil(async () => (await executionStatus('EXPORT_MACHINE_ARN', job.id)) === 'SUCCEEDED', {
         timeout: 10_000,
       });
@@ -238,7 +237,7 @@ describe.concurrent('an export', () => {
   );
 
   it(
-    'is neither begun nor finished while the account is being deleted, and is deleted with it',
+    'is neither started nor finished while the account is being deleted, and is deleted with it',
     async () => {
       const { visitor, id } = await creator();
       expect((await visitor.post(PATH, {})).status).toBe(202);
@@ -248,7 +247,7 @@ describe.concurrent('an export', () => {
       expect(await exports().begin({ ownerId: id, id: newId() }, now())).toEqual({ kind: 'busy' });
       await sessions().endAll(id, now());
       expect((await visitor.post(PATH, {})).status).toBe(401);
-      await deleteFilesStep({ users, media }).run({ userId: id });
+      await deleteFilesStep({ accountDeletions, media }).run({ userId: id });
       expect(await media().exists(key!)).toBe(false);
     },
     PACKING_LIMIT_MS,

@@ -12,7 +12,7 @@ const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 let count = 0;
-/** A name that no other test of this run has. */
+/** A name that no other test in this run uses. */
 const newName = (): string => `person${process.pid}x${Date.now()}x${(count += 1)}`;
 const who = (email: string, emailStanding: 'verified' | 'unverified' | 'disposable' = 'verified') => ({
   issuer: 'https://issuer.example',
@@ -32,7 +32,7 @@ const trialOf = async (visitor: Visitor) => {
 
 describe('two accounts with one address', () => {
   // Proves money-free-credits-trial-go-people.
-  it('get one trial, however the address is written', async () => {
+  it('get one trial, no matter how the address is spelled', async () => {
     const name = newName();
     const first = await signIn({ name: 'Ada', email: `${name}@gmail.com` });
     const second = await signIn({
@@ -48,7 +48,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('get one month of free credits, and the second says why', async () => {
+  it('get one month of free credits, and the second is told why', async () => {
     const { email } = newPerson();
     const first = await signIn({ name: 'Ada', email });
     const second = await signIn({ name: 'Ada', email: email.replace('@', '+again@') });
@@ -64,7 +64,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('get one trial when they start it at the same time', async () => {
+  it('get one trial when both start it at the same time', async () => {
     const { email } = newPerson();
     const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
     const outcomes = await Promise.all(ids.map((id) => billing().startTrial(id, now())));
@@ -77,7 +77,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('are remembered after both are deleted, by keyed hashes only', async () => {
+  it('are remembered after both are deleted, but only by keyed hashes', async () => {
     const { email } = newPerson();
     const one = await signUp(email);
     expect(await creditsOf(one)).toBe(30);
@@ -121,7 +121,7 @@ describe('an unverified address', () => {
   });
 
   // Proves money-nothing-free-unverified-disposable.
-  it('does not use up the grants of the person whose address it is', async () => {
+  it('does not use up the grants of the person who owns the address', async () => {
     const { email } = newPerson();
     const stranger = await signUp(email, 'unverified');
     expect(await creditsOf(stranger)).toBe(0);
@@ -134,7 +134,7 @@ describe('an unverified address', () => {
 describe('a disposable address', () => {
   // Proves money-nothing-free-unverified-disposable.
   it.each(isFullRun ? ['mailinator.com', 'inbox.mailinator.com'] : ['inbox.mailinator.com'])(
-    'at %s signs in but gets nothing free',
+    'at %s can sign in but gets nothing free',
     async (domain) => {
       const visitor = await signIn({ name: 'Ada', email: `${newName()}@${domain}` });
       expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({

@@ -40,7 +40,7 @@ const endElsewhere = (visitor: Visitor) => visitor.post('/api/auth/logout-elsewh
 
 describe('GET /api/auth/sessions', () => {
   // Proves listSessions.
-  it('lists device and times, and marks the caller’s session', async () => {
+  it('lists devices and times, and marks the caller’s session', async () => {
     const list = await listOf(here);
     expect(list).toHaveLength(2);
     const [own] = list.filter(({ isThis }: { isThis: boolean }) => isThis);
@@ -55,14 +55,14 @@ describe('GET /api/auth/sessions', () => {
     expect(JSON.stringify(list)).not.toContain(here.cookies.get(SESSION_COOKIE));
   });
 
-  it('lists nobody else’s sessions', async () => {
+  it('lists no one else’s sessions', async () => {
     expect(await listOf(await signIn(newPerson()))).toHaveLength(1);
   });
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
   // Proves endSession.
-  it('ends another session at its next request, which renews no media cookies', async () => {
+  it('ends another session as of its next request, which renews no media cookies', async () => {
     expect((await end(here, await idOf(there))).status).toBe(200);
     const answer = await there.get('/api/auth/me');
     expect(answer.status).toBe(401);
@@ -72,7 +72,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 
   // Proves endSession.
-  it('answers 404 the second time, for someone else’s session, and for anything but an id', async () => {
+  it('answers 404 the second time, for someone else’s session, and for a malformed id', async () => {
     const id = await idOf(there);
     const stranger = await signIn(newPerson());
     expect((await end(stranger, id)).status).toBe(404);
@@ -109,13 +109,13 @@ describe('POST /api/auth/logout-elsewhere', () => {
     expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
   });
 
-  it('leaves at most one session when two browsers end each other’s at once', async () => {
+  it('leaves at most one session when two browsers end each other’s simultaneously', async () => {
     await Promise.all([endElsewhere(here), endElsewhere(there)]);
     const left = await Promise.all([here, there].map(statusOf));
     expect(left.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('refuses a sign-in begun before it', async () => {
+  it('refuses a sign-in that began before it', async () => {
     const identity = { issuer: 'test', subject: person.email, name: 'Ada', email: person.email };
     const { id: userId } = await users().signIn(identity, now());
     const issued = new Date(Date.now() - 5_000);
@@ -143,7 +143,7 @@ describe('a change of address', () => {
     return (await openSession(openingSession, { identity: who, provenAt: now() }, context)).session.open;
   };
 
-  /** Letters that wait or were sent. */
+  /** Letters that are queued or were sent. */
   const lettersTo = async (userId: string) => {
     const rows = await rowsUnder(table(), userId, 'MAIL#');
     return rows.map(({ kind, facts }) => ({ kind, facts }));
@@ -171,12 +171,12 @@ describe('a change of address', () => {
   });
 
   // Proves rule-owner-hears-reset-another-address.
-  it('sends no mail when there is none, and neither does another sign-in from such a device', async () => {
+  it('sends no mail if the address stays the same, nor does another sign-in from such a device', async () => {
     for (const _ of [1, 2]) await open(identity());
     expect(await lettersTo((await users().idOf(identity()))!)).toEqual([]);
   });
 
-  it('doesn’t count when only the spelling differs', async () => {
+  it('doesn’t count if only the spelling differs', async () => {
     await users().signIn(identity(), now());
     const email = person.email.toUpperCase();
     expect((await users().signIn({ ...identity(), email }, now())).formerEmail).toBeUndefined();
@@ -195,7 +195,7 @@ describe('a sign-in that is no longer recent', () => {
   ];
   beforeEach(() => ageSignIn(here.cookies.get(SESSION_COOKIE)!));
 
-  it('ends no other session, exports nothing, changes no payout details and deletes no account', async () => {
+  it('can’t end other sessions, export data, change payout details or delete the account', async () => {
     for (const [what, call] of SENSITIVE) {
       const answer = await call(here);
       expect(answer.status, what).toBe(403);
@@ -205,7 +205,7 @@ describe('a sign-in that is no longer recent', () => {
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
-  it('still lists sessions and signs itself out', async () => {
+  it('can still list sessions and sign itself out', async () => {
     expect(await listOf(here)).toHaveLength(2);
     expect((await end(here, await idOf(here))).status).toBe(200);
   });

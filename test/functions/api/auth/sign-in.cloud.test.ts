@@ -46,7 +46,7 @@ describe('signing in', () => {
   });
 
   // Proves readMe.
-  it('opens a session that /auth/me accepts, and answers with the specified field names', async () => {
+  it('opens a session that /auth/me accepts, and returns the specified field names', async () => {
     const visitor = await signInByPage(url, newPerson('Grace Hopper'));
     const me = await (await visitor.get('/api/auth/me')).json();
     expect(me).toMatchObject({
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(Object.keys(me)).not.toContain('subject');
   });
 
-  it('maps the same identity to the same user, even at once, and another address to another user', async () => {
+  it('maps the same identity to the same user, even concurrently, and another address to another user', async () => {
     const person = newPerson();
     const idOf = async (who: typeof person): Promise<string> =>
       (await (await (await signInByPage(url, who)).get('/api/auth/me')).json()).id;
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await exchange(visitor, sessionId)).status).toBe(200);
   });
 
-  it('lets one of two concurrent exchanges of a session_id win', async () => {
+  it('accepts only one of two concurrent exchanges of a session_id', async () => {
     const { visitor, sessionId } = await begin();
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async () => (await exchange(visitor, sessionId)).status),
@@ -118,7 +118,7 @@ describe('signing in', () => {
       expect((await visitor.post('/api/auth/google', body)).status, JSON.stringify(body)).toBe(status);
   });
 
-  it('sends an altered cookie, a foreign state and a made-up code to a failing login page', async () => {
+  it('redirects an altered cookie, a foreign state and a forged code to a login page with an error', async () => {
     const visitor = new Visitor(url);
     await openSignInPage(visitor);
     for (const query of ['code=made-up&state=foreign', 'state=only', 'error=server_error']) {
@@ -131,14 +131,14 @@ describe('signing in', () => {
     );
   });
 
-  it('returns from Cancel to a login page without an error', async () => {
+  it('returns to a login page without an error after Cancel', async () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     const landed = await submitSignInPage(visitor, page, { name: '', email: '', action: 'cancel' });
     expect(landed.pathname + landed.hash).toBe('/login');
   });
 
-  it('reports a provider failure at the token exchange on the login page', async () => {
+  it('reports a provider failure during the token exchange on the login page', async () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     await scriptFaults('signIn', 'token', [{ kind: 'status', status: 500 }]);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('ends after 30 idle days, and after 90 days at the latest', async () => {
+  it('ends after 30 idle days, or after 90 days at the latest', async () => {
     const start = new Date('2026-01-01T00:00:00Z');
     const day = (count: number) => new Date(start.getTime() + count * 86_400_000);
     const open = () => sessions().open({ userId: 'user', provenAt: start, device: undefined }, start);
@@ -173,7 +173,7 @@ describe('a session', () => {
   });
 
   // Proves listStories, listVideos.
-  it('is required: every signed-in route answers 401 without one', async () => {
+  it('is required: every signed-in route returns 401 without one', async () => {
     const stranger = new Visitor(url);
     const calls = [
       stranger.get('/api/auth/me'),

@@ -22,7 +22,7 @@ const settingsOf = async (visitor: Awaited<ReturnType<typeof creator>>['visitor'
   (await visitor.get('/api/mail/settings')).json();
 
 let attempt = 0;
-/** A letter that its reader can switch off; resolves once it is sent or dropped. */
+/** Sends a letter that its reader can switch off; resolves once it is sent or dropped. */
 const tellReady = async (id: string): Promise<void> => {
   attempt += 1;
   await tellOwner({ outbox, now })(id, 'video-ready', { videoId: 'v', attempt, title: 'The Lamp' });
@@ -36,7 +36,7 @@ const oneClick = (address: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-it('a letter about a video of a series shows its poster in the mailbox, from private media', async () => {
+it('a letter about a series’ video shows its poster in the mailbox, although media are private', async () => {
   const { email, id } = await creator();
   const poster = `media/${id}/video/1/poster.jpg`;
   await media().write(poster, new Uint8Array([255, 216, 255]), 'image/jpeg');
@@ -60,7 +60,7 @@ it('a letter about a video of a series shows its poster in the mailbox, from pri
 
 describe('mail settings', () => {
   // Proves saveMailSettings.
-  it('are on until their owner switches them off; then nothing but notices arrives', async () => {
+  it('are on until their owner switches them off; after that, only notices arrive', async () => {
     const { visitor, email, id } = await creator();
     expect(await settingsOf(visitor)).toEqual({ emailNotifications: true, delivery: 'on' });
     await tellReady(id);
@@ -75,7 +75,7 @@ describe('mail settings', () => {
   });
 
   // Proves saveMailSettings.
-  it('survive the next sign-in', async () => {
+  it('persist across sign-ins', async () => {
     const person = newPerson();
     const visitor = await signIn(person);
     await visitor.post('/api/mail/settings', { emailNotifications: false });
@@ -84,13 +84,13 @@ describe('mail settings', () => {
   });
 
   // Proves readMailSettings.
-  it('say when mail to the address bounced', async () => {
+  it('show when mail to the address has bounced', async () => {
     const { visitor, email } = await creator();
     await suppressions().add(email, 'bounce', now());
     expect(await settingsOf(visitor)).toEqual({ emailNotifications: true, delivery: 'suppressed' });
   });
 
-  it('are for their signed-in owner only', async () => {
+  it('are available only to their signed-in owner', async () => {
     expect((await fetch(`${url}/api/mail/settings`)).status).toBe(401);
     const { visitor } = await creator();
     expect((await visitor.post('/api/mail/settings', { emailNotifications: 'no' })).status).toBe(400);
@@ -102,7 +102,7 @@ describe('the unsubscribe link', () => {
     mailsTo(email)[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
   // Proves unsubscribe.
-  it('ends mails with one click, from anywhere, without a session; a second click is harmless', async () => {
+  it('ends mails with one click, from anywhere, without a session; clicking again is harmless', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
     const link = headerOf(email);
@@ -114,7 +114,7 @@ describe('the unsubscribe link', () => {
     expect(await settingsOf(visitor)).toMatchObject({ emailNotifications: false });
   });
 
-  it('ends nothing when a scanner only opens it', async () => {
+  it('ends nothing when a scanner merely opens it', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
     expect((await fetch(headerOf(email))).status).toBe(404);
@@ -122,7 +122,7 @@ describe('the unsubscribe link', () => {
   });
 
   // Proves unsubscribe.
-  it('refuses a token that was forged, changed, or made for something else', async () => {
+  it('refuses a token that was forged, altered or issued for something else', async () => {
     const [{ visitor, email, id }, other] = [await creator(), await creator()];
     await tellReady(id);
     const [payload = '', signature = ''] =

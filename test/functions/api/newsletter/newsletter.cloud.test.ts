@@ -22,7 +22,7 @@ const post = (path: string, body: unknown) =>
   });
 const subscribe = (body: unknown) => post('/api/newsletter', body);
 const confirm = (token: string) => post('/api/newsletter/confirm', { token });
-/** The token of the last mail that asks an address to confirm. */
+/** The token in the latest mail that asks an address to confirm. */
 const tokenTo = (email: string): string =>
   decodeURIComponent(/newsletter#(\S+)/u.exec(mailsTo(email)[0]?.text ?? '')?.[1] ?? '');
 
@@ -34,7 +34,7 @@ const rowOf = async (email: string) =>
   ).Item;
 
 describe('the newsletter', () => {
-  it('stores an address once, under a hash, however it is spelled and however often it is submitted', async () => {
+  it('stores an address once, under a hash, no matter how it is spelled or how often it is submitted', async () => {
     const { email } = newPerson();
     const [name = ''] = email.split('@');
     const answers = [
@@ -75,7 +75,7 @@ describe('the newsletter', () => {
   });
 
   // Proves confirmNewsletter.
-  it('begins when the owner of the address confirms, and asks them at most once a day', async () => {
+  it('starts when the owner of the address confirms, and asks them at most once a day', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await subscribe({ email });
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
   });
 
   // Proves subscribeNewsletter.
-  it('asks a mailbox at most twice a day, however its address is written', async () => {
+  it('asks a mailbox at most twice a day, no matter how its address is spelled', async () => {
     const [name = ''] = newPerson().email.split('@');
     const spellings = ['+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
     for (const email of spellings) expect((await subscribe({ email })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('answers the same for a confirmed address, mails it nothing, and keeps its subscription', async () => {
+  it('answers the same for a confirmed address, sends it no mail, and keeps its subscription', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();
@@ -111,7 +111,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('ends with the link in its mail, after which the confirmation link no longer works', async () => {
+  it('ends through the link in its mail, after which the confirmation link no longer works', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();
@@ -126,7 +126,7 @@ describe('the newsletter', () => {
     );
   });
 
-  it('refuses a confirmation that is too old or was made for something else', async () => {
+  it('refuses a confirmation that is too old or was issued for something else', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     const id = hashOf(email);
@@ -137,7 +137,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('ends when the account with that confirmed address is deleted', async () => {
+  it('ends when the account with the confirmed address is deleted', async () => {
     const person = newPerson();
     await subscribe({ email: person.email });
     const { id } = await newAccount(person);

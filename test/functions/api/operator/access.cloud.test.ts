@@ -15,7 +15,7 @@ beforeAll(useCloudEnvironment);
 
 const VARYING = new Set(['date']);
 
-/** Everything of an answer that a visitor could tell it by. */
+/** Everything in an answer that a visitor could recognise it by. */
 const looksLike = async (answer: Response) => ({
   status: answer.status,
   headers: [...answer.headers].filter(([name]) => !VARYING.has(name)),
@@ -39,7 +39,7 @@ it('operator routes look like unknown paths to everyone but operators with a sec
     for (const call of callsOf(visitor)) expect(await looksLike(await call())).toEqual(unknown);
 });
 
-it('opens the queue for an operator, and nothing for the same session once suspended or without the rights', async () => {
+it('opens the queue to an operator, but not to the same session once suspended or stripped of the rights', async () => {
   const [one, other] = [await newOperator(), await newOperator()];
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(200);
   expect(await decideBy(one, { action: 'suspend', ownerId: other.id })).toEqual([200, undefined]);
@@ -54,7 +54,7 @@ it('opens the queue for an operator, and nothing for the same session once suspe
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(404);
 });
 
-it('an operator’s rights end with the second factor they were granted for; a new one needs a new grant', async () => {
+it('an operator’s rights end with the second factor they were granted for; a new one requires a new grant', async () => {
   const { id, visitor } = await newOperator();
   const opens = async () => (await visitor.get('/api/operator/cases')).status;
   await secondFactors().note(id, false, new Date());
@@ -84,7 +84,7 @@ describe('a second factor switched on after a password sign-in', () => {
     (await visitor.get('/api/operator/cases')).status;
 
   // Proves listCases.
-  it('opens the queue only to a sign-in with its code, not to an earlier token or session', async () => {
+  it('opens the queue only to a sign-in with a code, not to an earlier token or session', async () => {
     const person = newPerson('An Operator');
     await signUp(sharedCloud(), mailbox(sharedCloud()), person, PASSWORD);
     const { IdToken, AccessToken } = await pool.tokens(person.email, PASSWORD);
@@ -94,7 +94,7 @@ describe('a second factor switched on after a password sign-in', () => {
     await before.post(routes.noteSecondFactor.path);
     await makeOperator((await meOf(before)).id);
     expect([await opens(before), await opens(await enter(kept))]).toEqual([404, 404]);
-    // A sign-in of the second in which the factor was noted may be from before it.
+    // A sign-in in the same second as the factor was recorded may be from before it.
     await expect.poll(async () => opens(await enter(await signInWithCode())), { timeout: 10_000 }).toBe(200);
   });
 });

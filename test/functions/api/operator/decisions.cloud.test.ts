@@ -17,13 +17,13 @@ import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** The kinds of letter that an owner was sent or will be. */
+/** The kinds of letter that an owner was sent or is due to get. */
 const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).map(({ kind }) => kind);
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
 
 // Proves readCase.
-it('a reported video waits in the queue with its reports until an operator dismisses them', async () => {
+it('a reported video stays in the queue with its reports until an operator dismisses them', async () => {
   const { visitor, id, film } = await creatorWithFilm('The Reported One');
   const shareId = shareIdOf(await shareOf(visitor, film.id));
   await new Visitor(url).post(`/api/watch/${shareId}/reports`, { reason: 'minors', words: 'Look.' });
@@ -51,7 +51,7 @@ it('a reported video waits in the queue with its reports until an operator dismi
 });
 
 // Proves rule-table-says-withheld-video-no.
-it('a suspension ends every session, closes every link and stops new work; reinstating undoes it', async () => {
+it('a suspension ends every session, closes every link and blocks new work; reinstating undoes it', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const address = await shareOf(visitor, film.id);
   const operator = await newOperator();
@@ -62,7 +62,7 @@ it('a suspension ends every session, closes every link and stops new work; reins
   const again = await signInAgain(id);
   const refused = await again.post('/api/videos/share', { video_id: film.id, platform: 'link' });
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'account_suspended']);
-  // Whoever has these cookies or addresses opens the files with them.
+  // Anyone with these cookies or addresses can open the files.
   expect(mediaCookiesOf(await again.get('/api/auth/me'))).toEqual(['', '', '']);
   expect((await again.get(`/${film.film}`)).status).toBe(403);
   const download = { video_id: film.id, format: 'mp4', quality: '720p' };
@@ -108,7 +108,7 @@ it('an appeal reopens the case, once', async () => {
   expect(left).toMatchObject([{ action: 'restore', mayAppeal: false }]);
 });
 
-it('returns credits once, and the ledger says so', async () => {
+it('returns credits once, as the ledger shows', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const { credits } = await meOf(visitor);
   const operator = await newOperator();
@@ -120,7 +120,7 @@ it('returns credits once, and the ledger says so', async () => {
   expect((await lettersTo(id)).filter((kind) => kind === 'credits-returned')).toHaveLength(1);
 });
 
-it('shares a video held by moderation once an operator has released it', async () => {
+it('shares a video held by moderation after an operator releases it', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   await videos().review(id, film.id, 'held');
   await videos().review(id, film.id, 'sensitive');
@@ -155,14 +155,14 @@ it('ending an account deletes it and tells its owner why; further decisions abou
     expect((await decideBy(operator, { action, ownerId: id }))[0], action).toBe(409);
 });
 
-it('every decision needs a reason', async () => {
+it('every decision requires a reason', async () => {
   const { id, film } = await creatorWithFilm();
   const answer = await decideBy(await newOperator(), { action: 'hide', ownerId: id, videoId: film.id }, ' ');
   expect(answer).toEqual([400, 'Say why.']);
 });
 
 // Proves decide.
-it('finds a changed entry of the audit trail by its number', async () => {
+it('identifies a changed entry of the audit trail by its number', async () => {
   const { id } = await creatorWithFilm();
   const operator = await newOperator();
   await decideBy(operator, { action: 'warn', ownerId: id }, 'A first time.');

@@ -47,7 +47,7 @@ const watchedFilm = async () => {
   };
 };
 
-/** Every address that a viewer may hold, and how each answers. */
+/** Every address that a viewer may have, and how each responds. */
 const answersTo = async ({
   viewer,
   address,
@@ -71,7 +71,7 @@ const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
   // Proves decide.
-  it('closes every address to a viewer with valid cookies, and says why; restoring brings the video and its link back', async () => {
+  it('closes every address to a viewer with valid cookies, and says why; restoring reopens video and link', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     expect(await answersTo(film)).toEqual(OPEN);
@@ -88,7 +88,7 @@ describe('a takedown', () => {
     expect(await answersTo(film)).toEqual(OPEN);
   });
 
-  it('answers with status 451 when a court ordered it', async () => {
+  it('returns status 451 if a court ordered it', async () => {
     const film = await watchedFilm();
     await decideBy(await newOperator(), { action: 'takedown', ...film.named, byLaw: true }, REASON);
     const answer = await film.viewer.get(`/api/watch/${film.shareId}`);
@@ -98,7 +98,7 @@ describe('a takedown', () => {
     ]);
   });
 
-  it('gives the owner a notice instead of the files, and refuses to share, download or change it', async () => {
+  it('shows the owner a notice instead of the files, and refuses sharing, downloading and changing the video', async () => {
     const film = await watchedFilm();
     await film.visitor.get('/api/auth/me');
     expect((await film.visitor.get(`/${film.film.film}`)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a takedown', () => {
     });
   });
 
-  it('ends an edit under way, which publishes nothing and costs nothing', async () => {
+  it('ends an edit in progress, which then publishes nothing and costs nothing', async () => {
     const film = await watchedFilm();
     const { ownerId, videoId } = film.named;
     const finished = (await videos().find(ownerId, videoId))!;
@@ -143,7 +143,7 @@ describe('a takedown', () => {
     expect(after).toBe(before);
   });
 
-  it('is finished by PruneMedia, or by deciding again, if interrupted before the files moved', async () => {
+  it('is finished by PruneMedia, or by repeating the decision, if interrupted before the files moved', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
@@ -201,7 +201,7 @@ describe('a takedown', () => {
     expect((await film.viewer.get(film.address)).status).toBe(404);
   });
 
-  it('is decided and recorded once when two operators decide at the same time', async () => {
+  it('is decided and recorded once when two operators decide simultaneously', async () => {
     const film = await watchedFilm();
     const pair = [await newOperator(), await newOperator()];
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe('a takedown', () => {
   });
 });
 
-/** The storyboard of a taken-down video, with a picture and a recording of its own. */
+/** The storyboard of a taken-down video, with its own picture and recording. */
 const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
   const { id } = film.film;
   const opened = await (await film.visitor.post(`/api/videos/${id}/storyboard`)).json();
@@ -287,7 +287,7 @@ describe('the storyboard of a taken-down video', () => {
     expect(await ask()).toEqual(restricted);
   });
 
-  it('stops painting and returns the credit', async () => {
+  it('stops being painted, and its credit is returned', async () => {
     const film = await watchedFilm();
     const { id, sceneId, read } = await withBoard(film);
     const credits = async () => (await (await film.visitor.get('/api/auth/me')).json()).credits;

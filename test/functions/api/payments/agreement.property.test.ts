@@ -9,7 +9,7 @@ import { runs } from '#test/support/run/full-run.ts';
 
 usePrices(risingAndFalling);
 
-/** Each run passes through the SDK's forms and JSON; `domain/` runs the same rules ten thousand times. */
+/** Each run passes through the SDK's forms and JSON; in `domain/`, the same rules run ten thousand times. */
 const RUNS = runs(2000, 16);
 const LIMIT_MS = 600_000;
 
@@ -51,7 +51,7 @@ it(
           if (subscription !== undefined && (action === 'cancel' || action === 'resume'))
             await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: action === 'cancel' });
           const intent = await payment(pick);
-          // Stripe refuses to refund twice.
+          // Stripe refuses a second refund.
           if (action === 'refund' && intent !== '')
             await stripe.refunds
               .create({ payment_intent: intent, ...(pick === 0 ? { amount: 500 } : {}) })

@@ -29,7 +29,7 @@ describe('an order', () => {
   ];
 
   // Proves money-return-addresses-checkout-checked.
-  it('is refused for a return address that isn’t ours, and starts nothing', async () => {
+  it('is refused for a return address that isn’t ours, and no purchase starts', async () => {
     const { choose, visitor, id } = await buyer();
     for (const [what, origin] of evil)
       for (const answer of [
@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(await billing().customerOf(id)).toBeUndefined();
   });
 
-  it('is refused for an unknown plan or a price of its own, and starts nothing', async () => {
+  it('is refused if it names an unknown plan or its own price, and no purchase starts', async () => {
     const { choose, visitor, id } = await buyer();
     for (const plan of ['Platinum', 'starter', 'Free', '', '__proto__']) {
       const answer = await choose(plan);

@@ -28,20 +28,20 @@ describe('a return address', () => {
     ' https://veilcast.test',
     'data:text/html,hi',
     '',
-  ])('such as "%s" is refused, and nothing starts', async (origin) => {
+  ])('such as "%s" is refused, and no purchase starts', async (origin) => {
     const { choose, stripe } = shop();
     await expect(choose('Starter', origin)).rejects.toMatchObject({ code: 'invalid' });
     expect((await stripe.checkout.sessions.list({})).data).toEqual([]);
   });
 
-  it('is accepted when the stage allows it besides the site, and the buyer returns there', async () => {
+  it('is accepted if the stage allows it besides the site, and the buyer returns there', async () => {
     const { choose, open } = shop();
     await choose('Starter', OLD_ORIGIN);
     expect((await open()).success_url).toBe(`${OLD_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`);
     await expect(choose('Starter', `${OLD_ORIGIN}/pricing`)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('is accepted when it is the site’s, with or without its slash; the buyer returns there', async () => {
+  it('is accepted if it is the site’s, with or without a trailing slash, and the buyer returns there', async () => {
     const { choose, open } = shop();
     await choose('Starter', `${ORIGIN}/`);
     const { success_url: successUrl, cancel_url: cancelUrl } = await open();
@@ -52,7 +52,7 @@ describe('a return address', () => {
 
 describe('another user’s checkout', () => {
   // Proves money-another-user-purchase-hidden.
-  it('is not found, like one that never existed', async () => {
+  it('is not found, just like one that never existed', async () => {
     const { choose, status, stripe, memory } = shop();
     await choose('Starter');
     const other = await stripe.customers.create({ metadata: { user_id: 'user-2' } });
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   const invalid = { code: 'invalid', message: 'The signature is missing, wrong or too old.' };
 
   // Proves money-webhooks-unsigned-altered-old-repeated.
-  it('fulfils the purchase once when signed and fresh, however often it is delivered', async () => {
+  it('fulfils the purchase once if signed and fresh, however often it is delivered', async () => {
     const { webhook, sign, body, memory, balance } = await bought();
     await webhook(body, sign(body));
     expect(memory.account.subscription).toBe('starter');
@@ -114,7 +114,7 @@ describe('a webhook', () => {
   });
 
   // Proves money-webhooks-unsigned-altered-old-repeated.
-  it('is refused when unsigned, altered, signed with another key or older than five minutes', async () => {
+  it('is refused if unsigned, altered, signed with another key or older than five minutes', async () => {
     const { webhook, sign, body, memory } = await bought();
     const late = Math.floor(Date.now() / 1000) - 301;
     for (const [sent, signature] of [
@@ -173,7 +173,7 @@ describe('a webhook', () => {
 
   // Proves money-webhooks-up-megabyte-base64-too.
   it('may have any content type and origin, up to one megabyte, even as base64', async () => {
-    // Without a provider the answer is `provider_unavailable`: the body was let through.
+    // Without a provider the answer is `provider_unavailable`, which shows that the body was accepted.
     for (const answer of [
       await sent('x'.repeat(MEGABYTE)),
       await sent(Buffer.alloc(MEGABYTE).toString('base64'), { isBase64Encoded: true }),

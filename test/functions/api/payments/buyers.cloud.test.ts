@@ -15,7 +15,7 @@ beforeAll(useCloudEnvironment);
 const planOf = async ({ visitor }: Pick<Awaited<ReturnType<typeof buyer>>, 'visitor'>): Promise<string> =>
   (await (await visitor.get(routes.readSubscription.path)).json()).plan;
 describe('a buyer', () => {
-  it('cancels the order by going back in the browser, which closes its page, and may buy again', async () => {
+  it('cancels the order by going back in the browser, which closes the payment page, and may buy again', async () => {
     const { choose, status, buy, id } = await buyer();
     const { checkout_url: page } = await (await choose('Starter')).json();
     const { stripe } = await stripeHere();
@@ -30,7 +30,7 @@ describe('a buyer', () => {
     expect(await ledgerSum(id)).toBe(430);
   });
 
-  it('gets the plan after closing the browser on the payment page', async () => {
+  it('gets the plan even after closing the browser on the payment page', async () => {
     const { buy, id } = await buyer();
     await buy('Hobby');
     await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, WAIT);
@@ -47,7 +47,7 @@ describe('a buyer', () => {
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
   });
 
-  it('pays and receives the difference once for repeated upgrades and downgrades', async () => {
+  it('pays and receives the difference once across repeated upgrades and downgrades', async () => {
     const { choose, buy, status, id, visitor } = await buyer();
     await status(await buy('Starter'));
     const plans: string[] = [];
@@ -72,7 +72,7 @@ describe('a buyer', () => {
   });
 
   // Proves money-trial-per-person.
-  it('gets neither free credits nor a trial again after deleting the account and returning', async () => {
+  it('gets no free credits and no trial again after deleting the account and returning', async () => {
     const { visitor, person, id } = await buyer();
     expect((await visitor.post(routes.startTrial.path)).status).toBe(200);
     expect(await ledgerSum(id)).toBe(230);

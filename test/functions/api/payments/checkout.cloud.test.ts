@@ -25,7 +25,7 @@ const AT_ONCE = isFullRun ? 50 : 10;
 const WEBHOOK = routes.paymentWebhook.path;
 
 describe('a purchase', () => {
-  it('on the payment page is fulfilled by the webhook alone, and Settings show plan, card and invoice', async () => {
+  it('made on the payment page is fulfilled by the webhook alone, and Settings show plan, card and invoice', async () => {
     const { visitor, id, buy } = await buyer();
     expect(await buy('Starter')).toMatch(/^cs_/u);
     await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, { timeout: 20_000, interval: 200 });
@@ -41,7 +41,7 @@ describe('a purchase', () => {
   });
 
   // Proves paymentWebhook, money-purchase-reported-many-times-once.
-  it('is granted once when many concurrent polls and webhooks report it', async () => {
+  it('is granted once even if many concurrent polls and webhooks report it', async () => {
     const { id, buy, status } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     const session = await buy('Growth');
@@ -67,7 +67,7 @@ describe('a purchase', () => {
   });
 
   // Proves money-purchase-webhook-lost-still-found.
-  it('is found by ReconcilePayments when its webhook is lost', async () => {
+  it('is found by ReconcilePayments if its webhook is lost', async () => {
     const { id, buy } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     await buy('Hobby');
@@ -88,7 +88,7 @@ describe('a purchase', () => {
   });
 
   // Proves money-checkout-page-per-purchase-purchase.
-  it('has one page when two tabs begin it at once', async () => {
+  it('has one page when two tabs start it simultaneously', async () => {
     const { choose, id } = await buyer();
     const answers = await Promise.all([choose('Starter'), choose('Starter')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -127,13 +127,13 @@ describe('a failure at Stripe', () => {
     },
   );
 
-  it('goes unnoticed by the buyer when it happens once', async () => {
+  it('goes unnoticed by the buyer if it happens only once', async () => {
     const { choose } = await buyer();
     await scriptFaults('stripe', 'checkout.sessions.create', [broken]);
     expect((await choose('Starter')).status).toBe(200);
   });
 
-  it('during a webhook makes Stripe deliver it again', async () => {
+  it('during a webhook makes Stripe deliver the webhook again', async () => {
     const { id, choose, pay } = await buyer();
     const { checkout_url: page } = await (await choose('Hobby')).json();
     await scriptFaults('stripe', 'invoices.list', [broken, broken, broken]);
@@ -164,7 +164,7 @@ describe('the trial', () => {
   });
 
   // Proves money-trial-per-person.
-  it('starts once when requested many times at once', async () => {
+  it('starts once even if requested many times at once', async () => {
     const { visitor, id } = await buyer();
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => (await visitor.post(routes.startTrial.path)).status),
@@ -179,7 +179,7 @@ describe('the trial', () => {
 
 describe('the portal', () => {
   // Proves openPortal.
-  it('opens for users who have bought a plan, and for no others', async () => {
+  it('opens for users who have bought a plan, and for no one else', async () => {
     const { visitor, buy } = await buyer();
     const open = () => visitor.post(routes.openPortal.path, { origin_url: url });
     expect((await open()).status).toBe(409);
@@ -194,7 +194,7 @@ describe('the portal', () => {
 
 describe('deleting an account', () => {
   // Proves money-account-deletion-cancels-subscription.
-  it('cancels the subscription first, even when Stripe is down for a while', async () => {
+  it('cancels the subscription first, even if Stripe is down for a while', async () => {
     const { visitor, id, buy, status } = await buyer();
     await status(await buy('Starter'));
     const customer = (await billing().customerOf(id))!;

@@ -10,7 +10,7 @@ interface Death {
   readonly nth: number;
   readonly when: 'before' | 'after';
 }
-/** The process is killed at both moments of each request. */
+/** The process is killed at both of these moments for each request. */
 const MOMENTS = ['before', 'after'] as const;
 const NEVER: Death = { nth: Number.POSITIVE_INFINITY, when: 'before' };
 
@@ -31,7 +31,7 @@ const dying = ({ nth, when }: Death) => {
 };
 type Shop = ReturnType<typeof dying>;
 
-/** Tries once more after a crash, as when the buyer clicks again, or Stripe redelivers the event. */
+/** Tries once more after a crash, as happens when the buyer clicks again or Stripe redelivers the event. */
 const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -41,7 +41,7 @@ const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Chooses a plan; a click that crashed after the change finds nothing left to change. */
+/** Chooses a plan. A click repeated after a crash finds nothing left to change if the change was made. */
 const choose = async ({ choose: click }: Shop, plan: string): Promise<void> => {
   await insisting(() => click(plan)).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.message.includes(`already on the ${plan} plan`)) throw error;
@@ -67,7 +67,7 @@ interface End {
   readonly credits: number;
   /** The amounts of all paid invoices, in cents. */
   readonly charged: readonly number[];
-  /** The credits granted for them. */
+  /** The credits granted for the paid invoices. */
   readonly granted: readonly number[];
   readonly subscriptions: readonly string[];
 }
@@ -168,7 +168,7 @@ const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
     stripe.subscriptions.list({ status: 'all' }),
   ]);
   expect(memory.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance());
-  // What a crash left open could still charge the customer.
+  // An invoice that a crash left open could still charge the customer.
   expect(invoices.data.filter(({ status }) => status === 'open')).toEqual([]);
   const numbers = (list: number[]) => list.toSorted((a, b) => a - b);
   return {
@@ -185,7 +185,7 @@ const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
 };
 
 describe.each(FLOWS)('%s', (_, flow, end) => {
-  it('charges once and grants once wherever the process is killed between requests to Stripe', async () => {
+  it('charges once and grants once, wherever the process is killed between requests to Stripe', async () => {
     const calm = dying(NEVER);
     await flow(calm);
     expect(await ended(calm)).toEqual(end);
@@ -199,7 +199,7 @@ describe.each(FLOWS)('%s', (_, flow, end) => {
   });
 });
 
-it('covers all six writes of an upgrade at Stripe', async () => {
+it('covers all six writes to Stripe during an upgrade', async () => {
   const one = dying(NEVER);
   await buy(one, 'Starter');
   const before = one.names.length;

@@ -32,7 +32,7 @@ const crashing = (nth: number, when: 'before' | 'after') => {
   return { ...made, crashed: () => writes >= nth };
 };
 
-/** Tries once more after a crash, as when the buyer clicks again, or an event is redelivered. */
+/** Tries once more after a crash, as happens when the buyer clicks again or an event is redelivered. */
 const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -53,7 +53,7 @@ describe.each(['before', 'after'] as const)('a crash right %s', (when) => {
       await insisting(deliver);
       expect(memory.account.subscription).toBe('starter');
       await insisting(() => choose('Growth')).catch((error: unknown) => {
-        // It was carried out before the crash: the second click finds nothing left to change.
+        // The change was made before the crash, so the second click finds nothing left to change.
         if (!(error instanceof Error) || !error.message.includes('already on the Growth plan')) throw error;
       });
       await insisting(deliver);

@@ -10,7 +10,7 @@ const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 // Proves cost-payment-fees.
-it('counts Stripe’s fee once, with the request that fulfils the payment', async () => {
+it('counts Stripe’s fee once, in the request that fulfils the payment', async () => {
   const { buy, status, deliver } = shop();
   const id = await buy('Starter');
   // 2.9 % of $39.00 and 30 cents for the card, 0.7 % for the subscription.

@@ -9,11 +9,11 @@ import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
 
 const STARTER = planOf('starter');
-/** Before a plan's credits, the free ones are spent. */
+/** The free credits are spent before a plan's. */
 const WITH_FREE = STARTER.credits + FREE_CREDITS_PER_MONTH;
 const WEBHOOK_LEEWAY_S = 300;
 
-/** A shop whose customer just bought Starter, at the given terms. */
+/** A shop whose customer has just bought Starter, on the given terms. */
 const starter = async (terms?: Terms) => {
   const opened = shop();
   await opened.choose('Starter');
@@ -30,7 +30,7 @@ describe('a paid invoice grants the credits of its plan', () => {
     ['with 19 % tax on top', { tax: 19, off: 0 }, { cents: 4641, taxCents: 741 }, 3900],
     ['with a coupon of 10 %', { tax: 0, off: 10 }, { cents: 3510, taxCents: 0 }, 3510],
     ['with both', { tax: 20, off: 50 }, { cents: 2340, taxCents: 390 }, 1950],
-  ])('%s, and commission is taken from the amount without tax', async (_, terms, billed, revenue) => {
+  ])('%s, and the commission is based on the amount without tax', async (_, terms, billed, revenue) => {
     const { invoice, memory, balance } = await starter(terms);
     expect(invoice()).toMatchObject({ ...billed, planCents: 3900, credits: STARTER.credits });
     expect(balance()).toBe(WITH_FREE);
@@ -62,7 +62,7 @@ describe('a paid invoice grants the credits of its plan', () => {
 });
 
 describe('a dispute', () => {
-  /** Spends the free credits and ten of the plan's, then the cardholder disputes the payment. */
+  /** Spends the free credits and ten of the plan's, then has the cardholder dispute the payment. */
   const disputed = async () => {
     const opened = await starter();
     const { memory, now, stripe, model, deliver } = opened;
@@ -79,7 +79,7 @@ describe('a dispute', () => {
     rows.reduce((total, { amount }) => total + amount, 0);
 
   // Proves money-refunds-disputes.
-  it('freezes what is left of the credits and takes the commission back', async () => {
+  it('freezes the remaining credits and takes back the commission', async () => {
     const { memory, balance, invoice } = await disputed();
     expect(memory.account.grants.find(({ kind }) => kind === 'paid')).toMatchObject({
       remaining: 0,
@@ -90,7 +90,7 @@ describe('a dispute', () => {
   });
 
   // Proves money-refunds-disputes.
-  it('returns the frozen credits and the commission once when it is won', async () => {
+  it('returns the frozen credits and the commission, once, when it is won', async () => {
     const { memory, balance, close, deliver, invoice } = await disputed();
     close('won');
     await deliver();
@@ -101,7 +101,7 @@ describe('a dispute', () => {
     expect(balance()).toBe(sum(memory.rows));
   });
 
-  it('ends the frozen credits when it is lost', async () => {
+  it('voids the frozen credits when it is lost', async () => {
     const { memory, balance, close, deliver } = await disputed();
     close('lost');
     await deliver();

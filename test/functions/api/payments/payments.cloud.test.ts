@@ -13,7 +13,7 @@ const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 describe('the plans', () => {
-  it('are the five of the catalogue, without a session', async () => {
+  it('are the five in the catalogue, and need no session', async () => {
     expect(await (await fetch(`${url}/api/payments/plans`)).json()).toEqual(
       offersAt(new Date()).map(({ cents, ...plan }) => ({ ...plan, usdPerMonth: cents / 100 })),
     );
@@ -21,7 +21,7 @@ describe('the plans', () => {
 });
 
 describe('the subscription', () => {
-  it('names the plan and what was made with it, and invents neither a bill nor a card', async () => {
+  it('names the plan and what was made with it, and makes up neither a bill nor a card', async () => {
     const { visitor, id } = await newAccount();
     const info = async () => {
       const answer = await visitor.get('/api/payments/subscription');
@@ -42,7 +42,7 @@ describe('the subscription', () => {
 });
 
 describe('checkout', () => {
-  it('is not found when the user never began it', async () => {
+  it('is not found if the user never started it', async () => {
     const visitor = await signIn(newPerson());
     const answer = await visitor.get('/api/payments/checkout/status/cs_test_somebody_elses');
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);

@@ -29,7 +29,7 @@ const subscriber = async () => {
 
 describe('after a price change', () => {
   // Proves money-prices-versions-renewals-keep-theirs.
-  it('subscribers keep the price they were sold, and each renewal grants its credits', async () => {
+  it('subscribers keep the price at which they bought, and each renewal grants its credits', async () => {
     const { advance, deliver, balance, memory } = await subscriber();
     const granted = [];
     for (let month = 0; month < 3; month += 1) {
@@ -53,7 +53,7 @@ describe('after a price change', () => {
   });
 
   // Proves money-prices-versions-renewals-keep-theirs.
-  it('an open checkout stays valid, and choosing the plan again leads to one at the new price', async () => {
+  it('an open checkout stays valid, and choosing the plan again opens one at the new price', async () => {
     const { advance, choose, open, model, deliver, memory } = shop();
     advance(DAYS_UNTIL_CHANGED - 2);
     await choose('Starter');
@@ -72,7 +72,7 @@ describe('after a price change', () => {
   });
 
   // Proves money-upgrade-price-change.
-  it('an upgrade costs the new price of the larger plan minus what the subscriber pays', async () => {
+  it('an upgrade costs the new price of the larger plan minus what the subscriber pays now', async () => {
     const { advance, choose, stripe, memory, renewsFor } = await subscriber();
     advance(DAYS_UNTIL_CHANGED);
     await choose('Growth');
@@ -87,7 +87,7 @@ describe('after a price change', () => {
   });
 
   // Proves money-upgrade-price-change.
-  it('an upgrade requested before the change and paid after it renews at the price it was sold at', async () => {
+  it('an upgrade requested before the change and paid after it renews at the price at which it was sold', async () => {
     const { buy, deliver, advance, choose, model, memory, stripe } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
@@ -101,7 +101,7 @@ describe('after a price change', () => {
     expect((await stripe.invoices.retrieve(invoiceId!)).total).toBe(3000);
   });
 
-  it('a refunded upgrade restores the price that was paid before it', async () => {
+  it('a refunded upgrade restores the previously paid price', async () => {
     const { advance, choose, deliver, stripe, renewsFor } = await subscriber();
     advance(DAYS_UNTIL_CHANGED);
     await choose('Growth');

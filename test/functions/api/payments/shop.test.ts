@@ -9,7 +9,7 @@ const sumOf = (rows: readonly { readonly amount: number }[]): number =>
 describe('a first purchase', () => {
   // Proves money-plan-grants-credits-once-paid.
   it.each(offersAt(new Date()))(
-    'of $name grants its credits once the provider has the money',
+    'of $name grants its credits once the provider has received the money',
     async (plan) => {
       const { buy, status, memory, balance } = shop();
       const id = await buy(plan.name);
@@ -33,7 +33,7 @@ describe('a first purchase', () => {
   );
 
   // Proves money-checkout-page-per-purchase-purchase.
-  it('chosen twice leads to the same page; another plan leads to another page and closes the first', async () => {
+  it('made twice opens the same page; another plan opens another page and closes the first', async () => {
     const { choose, stripe } = shop();
     const first = await choose('Starter');
     expect((await choose('Starter')).href).toBe(first.href);
@@ -52,7 +52,7 @@ describe('a first purchase', () => {
     expect(memory.account.paid).toBeUndefined();
   });
 
-  it('with a declined card grants nothing, and the expired page says so', async () => {
+  it('with a declined card grants nothing, and its page later expires', async () => {
     const { buy, status, advance, memory } = shop();
     const id = await buy('Starter', 'declined');
     expect(await status(id)).toMatchObject({ payment_status: 'unpaid', status: 'open' });
@@ -62,7 +62,7 @@ describe('a first purchase', () => {
   });
 
   // Proves money-purchase-webhook-lost-still-found.
-  it('is found at the next scheduled check when its webhook is lost', async () => {
+  it('is found at the next scheduled check if its webhook is lost', async () => {
     const { buy, memory, advance, now, deliver } = shop();
     await buy('Starter');
     advance(2);
@@ -90,7 +90,7 @@ describe('a change of plan', () => {
   });
 
   // Proves money-upgrade-downgrade-upgrade-again.
-  it('costs and grants nothing when it goes down and up again within a period', async () => {
+  it('costs and grants nothing if it goes down and up again within a period', async () => {
     const { buy, choose, deliver, memory, stripe, balance, status } = shop();
     await buy('Growth');
     await deliver();
@@ -118,7 +118,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('names the invoice if the card needs confirmation, and grants credits only once it is paid', async () => {
+  it('names the invoice if the card needs confirmation, and grants credits only once the invoice is paid', async () => {
     const { buy, choose, deliver, memory, model, balance, status } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
@@ -139,7 +139,7 @@ describe('a change of plan', () => {
     expect([memory.account.subscription, balance()]).toEqual(['growth', before + 800]);
   });
 
-  it('is completed by the next check when it was paid for but interrupted', async () => {
+  it('is completed by the next check if it was interrupted after the payment', async () => {
     const { buy, deliver, memory, stripe, provider, now } = shop();
     await buy('Starter');
     await deliver();
@@ -170,7 +170,7 @@ describe('a change of plan', () => {
 
 describe('a subscription', () => {
   // Proves money-renewal-roll-up-two-months.
-  it('renews with new credits, and rolls unused ones over up to two months', async () => {
+  it('renews with new credits, and carries unused ones over for up to two months', async () => {
     const { buy, deliver, balance, advance } = shop();
     await buy('Starter');
     const balances: number[] = [];
@@ -233,7 +233,7 @@ describe('a refund', () => {
   };
 
   // Proves money-refunds-disputes.
-  it('takes the unused credits back and ends the plan, at the provider too', async () => {
+  it('takes back the unused credits and ends the plan, at the provider too', async () => {
     const { refund, deliver, memory, balance, stripe } = await refunded(undefined);
     await refund();
     await deliver();
@@ -242,7 +242,7 @@ describe('a refund', () => {
     expect((await stripe.subscriptions.list({ status: 'all' })).data[0]?.status).toBe('canceled');
   });
 
-  it('takes the same part of the credits back when partial, and keeps the plan', async () => {
+  it('takes back the same share of the credits if partial, and keeps the plan', async () => {
     const { refund, deliver, memory, balance } = await refunded(1950);
     await refund();
     await deliver();
@@ -251,7 +251,7 @@ describe('a refund', () => {
   });
 
   // Proves money-refunds-disputes.
-  it('in a dispute ends the plan and its credits; winning it restores both until the paid period ends', async () => {
+  it('in a dispute ends the plan and its credits; winning it restores both until the end of the paid period', async () => {
     const { payment_intent, deliver, memory, balance, model, stripe, advance } = await refunded(undefined);
     model.openDispute(payment_intent);
     await deliver();

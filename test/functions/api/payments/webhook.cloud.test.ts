@@ -38,7 +38,7 @@ describe('a webhook', () => {
     return { ...made, stripe, payload, sign };
   };
 
-  it('is refused and grants nothing when unsigned, altered, signed with another key or too old', async () => {
+  it('is refused and grants nothing if unsigned, altered, signed with another key or too old', async () => {
     const { id, payload, sign } = await untold();
     const seconds = Math.floor(Date.now() / 1000);
     const answers = [
@@ -57,7 +57,7 @@ describe('a webhook', () => {
     expect(await paidGrantsOf(id)).toEqual([]);
   });
 
-  it('is accepted each time it is delivered, and grants once', async () => {
+  it('is accepted each time it is delivered, but grants once', async () => {
     const { id, payload, sign } = await untold();
     for (let time = 0; time < 3; time += 1) expect((await post(payload, sign())).status).toBe(200);
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const airingIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
-/** A run whose script or whose video waits for its creator. */
+/** A run that awaits its creator's answer to its script or its video. */
 const waitingRun = async (days = 1, status: 'script_waits' | 'video_waits' = 'script_waits') => {
   const story = await giveStory(id, { scenes: wordyScenes });
   const video = status === 'video_waits' ? await giveFinishedVideo(id) : undefined;
@@ -56,7 +56,7 @@ const waiting = async (): Promise<Run[]> => z.array(Run).parse(await (await crea
 
 describe('a run', () => {
   // Proves readRun.
-  it('shows its script, its video with the poster, and what it has cost', async () => {
+  it('shows its script, its video with the poster, and its cost', async () => {
     const run = await waitingRun(1, 'video_waits');
     const shown = await read(run.id);
     expect(shown).toMatchObject({
@@ -85,7 +85,7 @@ describe('a run', () => {
   });
 
   // Proves listWaitingRuns.
-  it('waits in the queue with the runs of other series, in the order they air', async () => {
+  it('waits in the queue with the runs of other series, in airing order', async () => {
     const late = await waitingRun(3);
     const soon = await waitingRun(1, 'video_waits');
     const other = await giveSeries(id);
@@ -106,7 +106,7 @@ describe('a run', () => {
   });
 
   // Proves readSeriesResults, listRuns, skipRun.
-  it('is listed with its series, the latest airing first, and counts in the results', async () => {
+  it('is listed in its series, the latest airing first, and counts in the results', async () => {
     const script = await waitingRun(1);
     const video = await waitingRun(2, 'video_waits');
     await answer(script.id, 'skip', { version: 2 });
@@ -148,7 +148,7 @@ describe('a run', () => {
     expect(await read(run.id)).toMatchObject({ status: 'script_waits', version: 2, post: POST });
   });
 
-  it('is deleted with its series, and its video stays', async () => {
+  it('is deleted with its series, but its video stays', async () => {
     const run = await waitingRun(1, 'video_waits');
     await seriesRows().remove(id, series.id);
     expect((await creator.get(`/api/runs/${run.id}`)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('a run', () => {
 });
 
 describe('a post', () => {
-  it('is changed by its creator, and keeps each tag once and without its sign', async () => {
+  it('can be changed by its creator, and keeps each tag once and without its sign', async () => {
     const run = await waitingRun();
     const changed = await edit(run.id, 2, { title: 'A Lamp', tags: ['#sea', 'sea', 'Küste'] });
     expect(await changed.json()).toMatchObject({
@@ -168,7 +168,7 @@ describe('a post', () => {
     });
   });
 
-  it('is refused with a sentence when it can’t be posted, and stays as it was', async () => {
+  it('is refused with an explanation if it can’t be posted, and stays as it was', async () => {
     const run = await waitingRun();
     for (const [what, change, status, detail] of [
       ['no title', { title: ' ' }, 400, /^Enter a title/u],
@@ -186,7 +186,7 @@ describe('a post', () => {
   });
 
   // Proves editPost, series-two-tabs-approve-answer-differently.
-  it('takes the change of one of two tabs, and the other reads that it came too late', async () => {
+  it('takes the change from one of two tabs; the other is told that it came too late', async () => {
     const run = await waitingRun();
     const both = await Promise.all([edit(run.id, 2, { title: 'One' }), edit(run.id, 2, { title: 'Other' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -211,7 +211,7 @@ describe('a post', () => {
 
 describe('an answer', () => {
   // Proves approveRun.
-  it('counts from one of two tabs, and the other reads where the run stands', async () => {
+  it('counts from one of two tabs; the other is told the state of the run', async () => {
     const run = await waitingRun(1, 'video_waits');
     const approved = await answer(run.id, 'approve', { version: 2 });
     expect(await approved.json()).toMatchObject({ status: 'approved', endedBy: 'creator', version: 3 });
@@ -227,7 +227,7 @@ describe('an answer', () => {
     }
   });
 
-  it('needs the version its creator saw', async () => {
+  it('requires the version that its creator saw', async () => {
     const run = await waitingRun();
     for (const body of [{}, { version: 0 }, { version: 'two' }])
       expect((await answer(run.id, 'approve', body)).status).toBe(400);
@@ -235,7 +235,7 @@ describe('an answer', () => {
   });
 
   // Proves approveRun.
-  it('of yes to a script is refused without credits, and the script still waits', async () => {
+  it('approving a script is refused without enough credits, and the script still waits', async () => {
     await givePlan(id, { subscription: 'growth', credits: CREDITS_PER_VIDEO - 1 });
     const run = await waitingRun();
     const refused = await answer(run.id, 'approve', { version: 2 });
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect((await meOf(creator)).credits).toBe(CREDITS_PER_VIDEO - 1);
   });
 
-  it('of yes to a script that may be against the rules is refused', async () => {
+  it('approving a script that may be against the rules is refused', async () => {
     const run = await giveRunAt(id, series.id, airingIn(1), {
       status: 'held',
       held: 'rules',
@@ -259,7 +259,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of “make it again” with no note, a long or a harmful one is refused, and makes nothing again', async () => {
+  it('of “make it again” is refused with no note, a long one or a harmful one, and nothing is made again', async () => {
     const run = await waitingRun();
     for (const [what, note, status, detail] of [
       ['no note', undefined, 400, /./u],
@@ -275,7 +275,7 @@ describe('an answer', () => {
   });
 
   // Proves remakeRun.
-  it('of “make it again” begins another round with another story, and keeps the earlier video', async () => {
+  it('of “make it again” starts another round with another story, and keeps the earlier video', async () => {
     const run = await waitingRun(1, 'video_waits');
     const again = await answer(run.id, 'remake', { version: 2, note: 'Less fog.' });
     expect(again.status).toBe(202);

@@ -47,7 +47,7 @@ const fill = async (count: number): Promise<void> => {
 };
 
 describe('ideas', () => {
-  it('from the creator go to the end of the queue, scripts too', async () => {
+  it('from the creator go to the end of the queue, and so do scripts', async () => {
     const answer = await add({ text: 'Four.' }, { text: 'Five.', script: SCRIPT });
     expect(answer.status).toBe(200);
     const { ideas: all } = await queue(answer);
@@ -57,13 +57,13 @@ describe('ideas', () => {
   });
 
   // Proves addIdeas, series-import-formulas-another-encoding.
-  it('from a spreadsheet stay text, even when they look like formulas', async () => {
+  it('from a spreadsheet stay text, even if they look like formulas', async () => {
     const formulas = ['=HYPERLINK("https://x.example";"click")', '+1+1', '-2', '@SUM(A1:A9)'];
     expect((await texts(await add(...formulas.map((text) => ({ text }))))).slice(3)).toEqual(formulas);
   });
 
   // Proves editIdea, deleteIdea.
-  it('can be changed, moved and dropped while they wait', async () => {
+  it('can be changed, moved and deleted while they are queued', async () => {
     const [one, two, three] = (await queue()).ideas;
     const edit = (ideaId = '', body: object = {}) => creator.patch(path(`/${ideaId}`), body);
     expect(await texts(await edit(three?.id, { after: null }))).toEqual(['Three.', 'One.', 'Two.']);
@@ -79,7 +79,7 @@ describe('ideas', () => {
   });
 
   // Proves addIdeas, series-import-10-000-lines.
-  it('are refused beyond two hundred, with the figures, and none of that call is kept', async () => {
+  it('beyond two hundred are refused with the figures, and none from that call are kept', async () => {
     await fill(IDEAS_KEPT - 3 - 1);
     const both = await add({ text: 'The 200th.' }, { text: 'The 201st.' });
     expect(both.status).toBe(409);
@@ -95,7 +95,7 @@ describe('ideas', () => {
     expect(await ideas().count(id, series.id)).toBe(IDEAS_KEPT);
   });
 
-  it('are refused with a sentence when they can’t be used, and the queue stays as it was', async () => {
+  it('are refused with an explanation if they can’t be used, and the queue stays as it was', async () => {
     for (const [what, body, status, detail] of [
       ['no ideas', { ideas: [] }, 400, /./u],
       ['21 ideas in a call', { ideas: Array.from({ length: 21 }, () => ({ text: 'One.' })) }, 400, /./u],
@@ -175,7 +175,7 @@ describe('with a model', () => {
   const suggest = (): Promise<Response> => creator.post(path('/suggest'));
 
   // Proves suggestIdeas.
-  it('suggests ten ideas at a time, never the same twice, for no credits', async () => {
+  it('suggests ten ideas at a time, without repeats, for no credits', async () => {
     const { credits } = await meOf(creator);
     const first = await queue(await suggest());
     expect(first.canSuggest).toBe(true);
@@ -186,7 +186,7 @@ describe('with a model', () => {
     expect((await meOf(creator)).credits).toEqual(credits);
   });
 
-  it('asks for only as many ideas as there is room for', async () => {
+  it('requests only as many ideas as there is room for', async () => {
     await fill(IDEAS_KEPT - 3 - 2);
     expect((await queue(await suggest())).ideas).toHaveLength(IDEAS_KEPT);
     const full = await suggest();
@@ -194,7 +194,7 @@ describe('with a model', () => {
   });
 
   // Proves suggestFirstIdeas.
-  it('shows three first ideas for a series that doesn’t exist yet, and keeps nothing', async () => {
+  it('shows three first ideas for a series that doesn’t exist yet, and stores nothing', async () => {
     const answer = await creator.post('/api/series/ideas', {
       premise: 'Leise Geschichten über Leuchttürme, für Menschen, die nicht schlafen.',
       category: 'Mystery',
@@ -206,7 +206,7 @@ describe('with a model', () => {
   });
 
   // Proves suggestFirstIdeas, series-premise-2-001-characters-emoji.
-  it('gives a sentence instead of ideas for a premise that is too long, wordless or harmful', async () => {
+  it('explains why it has no ideas for a premise that is too long, wordless or harmful', async () => {
     for (const [what, premise, status, detail] of [
       ['2,001 characters', 'a'.repeat(2001), 400, /at most 2,000 characters/u],
       ['one emoji', '🎬', 400, /^Say in a few words what your series is about/u],
@@ -232,7 +232,7 @@ describe('with a model', () => {
   });
 
   // Proves suggestIdeas, series-model-always-answers.
-  it('takes an idea once from a model that always answers the same, then says it has none', async () => {
+  it('accepts an idea once from a model that always answers the same, then reports that it has none', async () => {
     const same = { kind: 'status', status: 500, code: 'same_answer' } as const;
     await scriptFaults('openai', 'chat/completions', [same, same, same, same]);
     expect((await texts(await suggest())).slice(3)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('with a model', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it('gives a sentence when the model is busy, cuts off, breaks its answer or declines twice; the queue stays as it was', async () => {
+  it('explains when the model is busy, cuts off, breaks its answer or declines twice; the queue stays as is', async () => {
     for (const [what, fault, status, code] of [
       ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
       ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],

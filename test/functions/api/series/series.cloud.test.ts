@@ -40,7 +40,7 @@ const listed = async (): Promise<SeriesList> =>
 
 describe('a new series', () => {
   // Proves readSeries.
-  it('is active, with its first ideas, and lists its next eight times', async () => {
+  it('is active, has its first ideas, and lists its next eight airings', async () => {
     const series = await created({ ideas: [{ text: 'One.' }, { text: 'Two.' }] });
     expect(series).toMatchObject({ ...CHOICE, version: 1, status: 'active', ideas: 2, waiting: 0 });
     expect(series.pause).toBeUndefined();
@@ -62,14 +62,14 @@ describe('a new series', () => {
       ),
     );
     const [first] = ids;
-    // The second of two at once may be refused while the first is under way.
+    // Of two concurrent requests, the second may be refused while the first is in progress.
     for (const each of ids) expect([first, 409]).toContain(each);
     expect((await listed()).series).toHaveLength(1);
     expect((await create({ name: 'Another' }, key)).status).toBe(409);
   });
 
   // Proves createSeries, series-premise-2-001-characters-emoji.
-  it('is refused with a sentence for impossible words, times or figures, and nothing is created', async () => {
+  it('is refused with an explanation for impossible words, times or figures, and is not created', async () => {
     for (const [what, change, status, detail] of [
       [
         'a premise of 2,001 characters',
@@ -137,7 +137,7 @@ describe('a new series', () => {
       /^Your plan allows 3 active series at a time, and you already have that many\. Pause one/u,
     ],
   ] as const)(
-    'beyond the limit of the %s plan is refused with a sentence that says the limit',
+    'beyond the limit of the %s plan is refused with an explanation that states the limit',
     async (_, subscription, allowed, detail) => {
       await givePlan(id, { subscription, credits: 100 });
       for (let made = 0; made < allowed; made += 1) expect((await create()).status).toBe(200);
@@ -152,13 +152,13 @@ describe('a new series', () => {
   );
 
   // Proves series-two-tabs-approve-answer-differently.
-  it('takes the last place of a plan in only one of two tabs', async () => {
+  it('takes the last place of a plan from only one of two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const both = await Promise.all([create(), create()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
   });
 
-  it('is refused when the account has twenty, paused ones included', async () => {
+  it('is refused if the account has twenty, including paused ones', async () => {
     for (let kept = 0; kept < SERIES_KEPT; kept += 1) await giveSeries(id, { status: 'paused' });
     expect(await (await create()).json()).toMatchObject({
       code: 'conflict',
@@ -169,7 +169,7 @@ describe('a new series', () => {
 
 describe('an edited series', () => {
   // Proves editSeries, series-cadence-edited-run-way-begins.
-  it('changes its times from now on, but not those that have a run', async () => {
+  it('changes its upcoming airing times, except those that already have a run', async () => {
     const series = await giveSeries(id);
     const now = Date.now();
     const until = new Date(now + 30 * HOUR_MS).toISOString();
@@ -187,7 +187,7 @@ describe('an edited series', () => {
   });
 
   // Proves editSeries.
-  it('is saved by one of two tabs, and the other overwrites nothing', async () => {
+  it('is saved from one of two tabs, and the other overwrites nothing', async () => {
     const series = await created();
     const both = await Promise.all([edit(series, 1, { name: 'One' }), edit(series, 1, { name: 'Other' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -197,7 +197,7 @@ describe('an edited series', () => {
   });
 
   // Proves series-premise-2-001-characters-emoji.
-  it('is refused when its words are harmful, and stays as it was', async () => {
+  it('is refused if its words are harmful, and stays as it was', async () => {
     const series = await created();
     expect((await edit(series, 1, { premise: HARM })).status).toBe(422);
     expect((await edit(series, 1, { premise: '🎬' })).status).toBe(400);
@@ -207,7 +207,7 @@ describe('an edited series', () => {
 
 describe('a paused series', () => {
   // Proves switchSeries.
-  it('has no times, says why, and starts again when it is switched on', async () => {
+  it('has no airings, shows why, and starts again when it is resumed', async () => {
     const series = await created({ ideas: [{ text: 'One.' }] });
     const paused = Series.parse(await (await switchTo(series, 'paused')).json());
     expect(paused).toMatchObject({
@@ -222,7 +222,7 @@ describe('a paused series', () => {
   });
 
   // Proves switchSeries.
-  it('can’t be switched on when the plan has no room, not even from two tabs', async () => {
+  it('can’t be resumed if the plan has no room, not even from two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
       await giveSeries(id, { status: 'paused' }, ['One.']),
@@ -236,7 +236,7 @@ describe('a paused series', () => {
     expect(await none.json()).toMatchObject({ code: 'series_limit' });
   });
 
-  it('can’t be switched on without ideas where no model is connected', async () => {
+  it('can’t be resumed without ideas if no model is connected', async () => {
     const series = await giveSeries(id, { status: 'paused' });
     const answer = await switchTo(series, 'active');
     expect([answer.status, (await answer.json()).detail]).toEqual([
@@ -246,7 +246,7 @@ describe('a paused series', () => {
   });
 
   // Proves listSeries.
-  it('is the newest when the plan has room for fewer, and the list says why', async () => {
+  it('is the newest one when the plan has room for fewer, and the list shows why', async () => {
     const [older, newer] = [await created(), await created()];
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const { series, allowed } = await listed();

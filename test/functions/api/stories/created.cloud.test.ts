@@ -24,7 +24,7 @@ const oldHand = async (written: number): Promise<string> => {
 };
 
 describe('the count of created stories', () => {
-  it('is exact, even for a user’s first twenty concurrent stories', async () => {
+  it('is exact, even for a user’s first twenty stories, created concurrently', async () => {
     const ownerId = newId();
     await give(ownerId, 20);
     expect(await stories().created(ownerId)).toBe(20);
@@ -47,7 +47,7 @@ describe('the count of created stories', () => {
     expect(await stories().created(id)).toBe(1);
   });
 
-  it('includes stories older than the counter when it is first read', async () => {
+  it('includes stories older than the counter when the count is first read', async () => {
     const ownerId = await oldHand(3);
     expect(await stories().created(ownerId)).toBe(3);
     const { items } = await stories().list(ownerId);

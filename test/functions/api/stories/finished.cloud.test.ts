@@ -24,7 +24,7 @@ const listed = async (): Promise<Story[]> => (await creator.get('/api/stories'))
 describe('a finished story', () => {
   // Proves takeFinishedStory.
   it.each(isFullRun ? [FINISHED_STORIES[0], FINISHED_STORIES.at(-1)!] : [FINISHED_STORIES.at(-1)!])(
-    '$id becomes the creator’s own, with its pictures, and can be taken again',
+    '$id becomes the creator’s own, with its pictures, and can be copied again',
     async ({ id, title, category, language, prompt }) => {
       const before = (await listed()).length;
       const { scenes } = FINISHED_TEXTS[id];

@@ -60,7 +60,7 @@ it('saves nothing when the writer fails', async () => {
 });
 
 // Proves dialog-story-details-new-video-2.
-it('keeps the facts the writer listed, shows them to the creator, and puts the cast into the pictures', async () => {
+it('keeps the facts that the writer listed, shows them to the creator, and adds the cast to the pictures', async () => {
   const { reply, stored } = await generated({
     title: 'Syrup',
     scenes: SCENES,
@@ -78,14 +78,14 @@ it('keeps the facts the writer listed, shows them to the creator, and puts the c
 });
 
 // Proves film-people-places-look-in-picture.
-it('a story without cast and facts is stored, listed and filmed as before', async () => {
+it('a story without a cast or facts is stored, listed and filmed as before', async () => {
   const { reply, stored } = await generated({ title: 'Syrup', scenes: SCENES });
   expect(reply).not.toHaveProperty('factsToCheck');
   expect(Object.keys(stored)).not.toContain('cast');
   expect(newVideo('video', stored, choice, NOW).scenes[0]?.picture).toBe(SCENES[0]?.picture);
 });
 
-it('marks a story as the demo writer’s when it wrote it, whatever was connected meanwhile', async () => {
+it('attributes a story to the demo writer if it wrote it, whatever was connected in the meantime', async () => {
   expect((await generated({ title: 'Syrup', scenes: SCENES, isDemo: true })).stored.isDemo).toBe(true);
   expect((await generated({ title: 'Syrup', scenes: SCENES })).stored).not.toHaveProperty('isDemo');
 });

@@ -13,7 +13,7 @@ const TWENTY =
   'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.';
 const TEXT = [TWENTY, TWENTY, TWENTY, 'Then it burned.'].join('\n\n');
 const SCRIPT = { title: 'The Lamp', text: TEXT, category: 'Mystery', language: 'en' };
-/** Makes the three wordy scenes a story of sixty words. */
+/** Extends the three wordy scenes to a story of sixty words. */
 const LAST = { narration: TWENTY, picture: 'a lighthouse' };
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 
@@ -46,7 +46,7 @@ const BAD = [
 ] as const;
 
 describe('a creator’s own script', () => {
-  it('becomes a story whose scenes hold its words, and a video can be made from it', async () => {
+  it('becomes a story whose scenes contain its words, and can be made into a video', async () => {
     const story = await saved();
     expect(story).toMatchObject({ title: 'The Lamp', isOwn: true, prompt: '' });
     expect(story.content).toBe(TEXT.replaceAll('\n\n', ' '));
@@ -58,7 +58,7 @@ describe('a creator’s own script', () => {
   });
 
   // Proves input-scripts-59-401-words-right.
-  it('may have emoji, and no punctuation at all', async () => {
+  it('may contain emoji, and no punctuation at all', async () => {
     const story = await saved({ text: `${words(200)} 🕯️` });
     const row = await stories().find(id, story.id);
     expect(contentOf(row?.scenes ?? [])).toBe(`${words(200)} 🕯️`);
@@ -73,7 +73,7 @@ describe('a creator’s own script', () => {
   });
 
   // Proves saveStory, input-scripts-59-401-words-right.
-  it('is refused with a sentence and not saved when too short, too long, undrawable or a threat', async () => {
+  it('is refused with an explanation and not saved if too short, too long, undrawable or a threat', async () => {
     for (const [what, text, detail] of BAD) {
       const answer = await save({ text });
       expect([400, 413, 422], what).toContain(answer.status);
@@ -84,7 +84,7 @@ describe('a creator’s own script', () => {
 });
 
 describe('an edited story', () => {
-  it('keeps the pictures of the scenes that stay, and counts its versions', async () => {
+  it('keeps the pictures of the unchanged scenes, and counts its versions', async () => {
     const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
     const text = story.content.replace('midnight', 'noon');
     const edited = Story.parse(await (await edit(story, 1, { text, title: 'At Noon' })).json());
@@ -98,7 +98,7 @@ describe('an edited story', () => {
   });
 
   // Proves editStory, input-two-tabs-devices-lost-connection.
-  it('is never overwritten by a window that did not see the change', async () => {
+  it('is never overwritten from a window that has not seen the change', async () => {
     const story = await saved();
     const answers = await Promise.all([edit(story, 1, { title: 'One' }), edit(story, 1, { title: 'Other' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -121,7 +121,7 @@ describe('an edited story', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is refused with a sentence and left as it was when too short, too long, undrawable or a threat', async () => {
+  it('is refused with an explanation and left as it was if too short, too long, undrawable or a threat', async () => {
     const story = await saved();
     for (const [what, text, detail] of BAD)
       expect((await (await edit(story, 1, { text })).json()).detail, what).toMatch(detail);

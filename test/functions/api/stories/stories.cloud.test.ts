@@ -19,7 +19,7 @@ const countStories = async (): Promise<number> => (await (await creator.get('/ap
 const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': newId() });
 
 describe('a story', () => {
-  it('is written about the prompt, saved and listed newest first', async () => {
+  it('is written about the prompt, saved, and listed newest first', async () => {
     const story = Story.parse(
       await (
         await generate({ prompt: '  A clockmaker who repairs the moon ', category: 'Adventure' })
@@ -33,7 +33,7 @@ describe('a story', () => {
   });
 
   // Proves film-stories-account-differ-generate-gives.
-  it('is marked as the demo writer’s, and differs each time', async () => {
+  it('is attributed to the demo writer, and differs each time', async () => {
     const told = [];
     for (let round = 0; round < 4; round += 1)
       told.push(Story.parse(await (await generate({ prompt: 'Octopus', category: 'Science' })).json()));
@@ -54,7 +54,7 @@ describe('a story', () => {
     ['an unknown field', { prompt: 'a fox', admin: true }],
     ['a list', []],
   ] as const;
-  it('is refused with a sentence for an invalid prompt or choice', async () => {
+  it('is refused with an explanation for an invalid prompt or choice', async () => {
     const before = await countStories();
     for (const [what, body] of WRONG) {
       const answer = await generate(body);
@@ -85,7 +85,7 @@ describe('a story', () => {
     ['🦊 finds a 🗝️'],
     ['ثعلب يجد مفتاحا'],
     ["Robert'); DROP TABLE stories;--"],
-  ])('carries %j as literal text', async (prompt) => {
+  ])('contains %j as literal text', async (prompt) => {
     const answer = await generate({ prompt });
     expect(answer.status).toBe(200);
     expect((await answer.json()).prompt).toBe(prompt);
@@ -122,13 +122,13 @@ describe('a story', () => {
     expect((await (await stranger.get('/api/stories')).json()).length).toBe(1);
   });
 
-  it('can be deleted once', async () => {
+  it('can be deleted only once', async () => {
     const mine = await giveStory((await meOf(creator)).id);
     expect((await creator.delete(`/api/stories/${mine.id}`)).status).toBe(200);
     expect((await creator.delete(`/api/stories/${mine.id}`)).status).toBe(404);
   });
 
-  it('is listed in pages of fifty by cursor, and a made-up cursor is refused', async () => {
+  it('is listed in pages of fifty by cursor, and a forged cursor is refused', async () => {
     const { visitor: writer, id } = await newAccount();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const first = await writer.get('/api/stories');

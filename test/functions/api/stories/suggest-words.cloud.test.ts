@@ -54,7 +54,7 @@ describe('with a model', () => {
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));
 
   // Proves readStory.
-  it('suggests fewer words, three first lines and another ending for no credits, and leaves the story as it is', async () => {
+  it('suggests fewer words, three first lines and another ending for no credits, without changing the story', async () => {
     const { credits } = await meOf(creator);
     const [shorter = ''] = await said({ kind: 'shorter', selection: WHOLE_FIRST });
     expect(shorter).toBe('Die Lampe war seit neun Jahren dunkel.');
@@ -79,7 +79,7 @@ describe('with a model', () => {
     ],
     ['a selection below zero', { kind: 'shorter', selection: { from: -1, to: 20 } }, 400, /./u],
     ['a text of its own', { kind: 'ending', text: 'Write me a poem.' }, 400, /./u],
-  ] as const)('%s is refused with a sentence', async (_, body, status, detail) => {
+  ] as const)('%s is refused with an explanation', async (_, body, status, detail) => {
     const answer = await suggest(body);
     expect(answer.status).toBe(status);
     expect((await answer.json()).detail).toMatch(detail);
@@ -109,7 +109,7 @@ describe('with a model', () => {
     ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],
     ['breaks its JSON', { kind: 'status', status: 500, code: 'broken_answer' }, 502, 'bad_model_answer'],
     ['declines', { kind: 'status', status: 500, code: 'model_refusal' }, 422, 'refused_by_model'],
-  ] as const)('that %s twice, a sentence says so', async (_, fault, status, code) => {
+  ] as const)('that %s twice, the answer explains the problem', async (_, fault, status, code) => {
     await scriptFaults('openai', 'chat/completions', [fault, fault]);
     const answer = await suggest({ kind: 'first_line' });
     expect(answer.status).toBe(status);
@@ -118,7 +118,7 @@ describe('with a model', () => {
     expect(detail).toMatch(/^(?:The AI writer|A service we depend on).+[.]$/u);
   });
 
-  it('that breaks its JSON once, asks again', async () => {
+  it('that breaks its JSON once, the request is repeated', async () => {
     await scriptFaults('openai', 'chat/completions', [
       { kind: 'status', status: 500, code: 'broken_answer' },
     ]);

@@ -25,7 +25,7 @@ const NOW = new Date('2026-11-24T12:00:00.000Z');
 const STORY = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const NARRATION = 'The lamp had been dark for nine years when a letter came up with the tide.';
 
-/** The route as a user calls it, with a model that always suggests the same and a free day of `stories` stories. */
+/** The route as a user calls it. The model always suggests the same; a free day allows `stories` stories. */
 const routeFor = async (userId: string, stories: number) => {
   const { table } = database;
   const store = storyStore(table, () => NOW);
@@ -62,7 +62,7 @@ const routeFor = async (userId: string, stories: number) => {
           dayFloor: amountsBy((purse) => most[purse] * stories),
         },
         most,
-        // Nothing is given back, so that the day is used up by the calls that fit into it.
+        // Nothing is returned, so that the calls that fit use up the day.
         spent: () => most,
       }),
       now: () => NOW,
@@ -89,7 +89,7 @@ const routeFor = async (userId: string, stories: number) => {
 };
 
 // Proves suggestWords.
-it('refuses the 21st request of an hour before it asks the model', async () => {
+it('refuses the 21st request in an hour before calling the model', async () => {
   const { call, asked } = await routeFor('an-eager-user', 1000);
   const answers = [];
   for (let count = 0; count < 21; count += 1) answers.push(await call());
@@ -99,8 +99,8 @@ it('refuses the 21st request of an hour before it asks the model', async () => {
 });
 
 // Proves suggestWords.
-it('pays for suggestions from the text budget, and refuses them without a call when it is used up', async () => {
-  // A day of the free tier is the larger of a tenth of its month, $10, and the floor.
+it('pays for suggestions from the text budget, and refuses them without a call once it is used up', async () => {
+  // A free-tier day is the larger of a tenth of the tier's month, $10, and the floor.
   const { call, asked } = await routeFor('a-thrifty-user', 0);
   await budgetStore(database.table, async () => undefined).hold(
     amountsBy((purse) => (purse === 'polly' ? 0 : 740_000)),

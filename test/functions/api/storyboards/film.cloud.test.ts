@@ -54,7 +54,7 @@ const fail = async (): Promise<boolean> => {
 };
 
 describe('creating the video of a storyboard', () => {
-  it('approves the script that a series waits for, and the video becomes the one of that run', async () => {
+  it('approves the script that awaits its creator, and the video becomes that of the script’s run', async () => {
     const { id: seriesId } = await giveSeries(id);
     const storyId = newId();
     const run = await giveRunAt(id, seriesId, '2030-03-10T18:30', {
@@ -77,7 +77,7 @@ describe('creating the video of a storyboard', () => {
   });
 
   // Proves filmStoryboard.
-  it('costs no more than its draft, and films the very still that was painted', async () => {
+  it('costs no more than its draft, and films the exact still that was painted', async () => {
     await paint([board.scenes[0]?.id ?? '']);
     await creator.patch(`/api/storyboards/${board.id}`, {
       version: 1,
@@ -107,7 +107,7 @@ describe('creating the video of a storyboard', () => {
   });
 
   // Proves input-story-deleted-in-tab-edited.
-  it('reserves ten credits without pictures, even when the story was deleted in another window', async () => {
+  it('reserves ten credits without pictures, even if the story was deleted in another window', async () => {
     expect((await creator.delete(`/api/stories/${board.storyId}`)).status).toBe(200);
     expect(await read()).toEqual(board);
     await created();
@@ -125,7 +125,7 @@ describe('creating the video of a storyboard', () => {
   });
 
   // Proves filmStoryboard.
-  it('returns its ten credits once when the video fails, and reserves them again for a retry', async () => {
+  it('returns its ten credits once if the video fails, and reserves them again for a retry', async () => {
     await paint([board.scenes[0]?.id ?? '']);
     await created();
     expect(await fail()).toBe(true);
@@ -143,7 +143,7 @@ describe('creating the video of a storyboard', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('is refused with a sentence while pictures are being painted', async () => {
+  it('is refused with an explanation while pictures are being painted', async () => {
     // The painting is ordered, and its execution does not start.
     await renderNothing();
     await creator.post(`/api/storyboards/${board.id}/paint`, { scenes: board.scenes.map((one) => one.id) });
@@ -153,7 +153,7 @@ describe('creating the video of a storyboard', () => {
     expect(await balance()).toBe(before - 10);
   });
 
-  it('is refused with a sentence for too few words, and for a picture that isn’t there', async () => {
+  it('is refused with an explanation for too few words, and for a missing picture', async () => {
     const [first] = board.scenes;
     const scenes = [{ id: first?.id, narration: 'Only this.', picture: 'a lamp' }];
     await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes });
@@ -174,7 +174,7 @@ describe('creating the video of a storyboard', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('leaves the story free for another storyboard; its own is deleted with the video', async () => {
+  it('frees the story for another storyboard; its own is deleted with the video', async () => {
     await created();
     const again = await creator.post('/api/storyboards', { storyId: board.storyId });
     expect(Storyboard.parse(await again.json()).id).not.toBe(board.id);
@@ -184,7 +184,7 @@ describe('creating the video of a storyboard', () => {
     expect((await creator.get(`/api/storyboards/${board.id}`)).status).toBe(404);
   });
 
-  it('is closed to other creators', async () => {
+  it('is not available to other creators', async () => {
     const other = await signIn(newPerson());
     expect((await other.post(`/api/storyboards/${board.id}/create`, {})).status).toBe(404);
     expect((await other.post(`/api/storyboards/${board.id}/paint`, { scenes: ['s1'] })).status).toBe(404);

@@ -74,7 +74,7 @@ const matched = async (): Promise<Storyboard> => {
 
 describe('a creator’s own recording', () => {
   // Proves narrateStoryboard, removeNarration.
-  it('speaks every scene of the script, until the scene’s words change or the recording is removed', {
+  it('narrates every scene of the script until the scene’s words change or the recording is removed', {
     timeout: SLOW_MS,
   }, async () => {
     const answer = await narrate(await record());
@@ -125,7 +125,7 @@ describe('a creator’s own recording', () => {
 
   // Proves narrateStoryboard.
   fullIt(
-    'is refused with one sentence about the scene that has another text, and another may be taken',
+    'is refused with one sentence about the scene whose text differs, and another may be used',
     {
       timeout: SLOW_MS,
     },
@@ -164,14 +164,14 @@ describe('a creator’s own recording', () => {
     expect((await (await narrate(own)).json()).detail).toMatch(/has no words/u);
   });
 
-  it('leaves a sentence when its file is gone', async () => {
+  it('leaves an explanation if its file is gone', async () => {
     const given = await giveUpload(id, 'sound');
     await narrate(given.id);
     expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
   });
 
   fullIt(
-    'leaves the earlier one in place when refused or cancelled, and replaces it once it is matched',
+    'leaves the earlier one in place if refused or cancelled, and replaces it once matched',
     {
       timeout: SLOW_MS,
     },
@@ -227,8 +227,8 @@ describe('a creator’s own recording', () => {
   );
 
   // Proves input-process-dies-write-start-execution.
-  it('is started a minute later if it never started, and ends with a sentence if it was lost', async () => {
-    /** The process was killed between the write and the start. */
+  it('starts a minute later if it never started, and ends with an explanation if it was lost', async () => {
+    /** The process was killed between the write and starting the execution. */
     const left = async (): Promise<void> => {
       const row = await storyboards().find(id, board.id);
       const given = await giveUpload(id, 'sound');

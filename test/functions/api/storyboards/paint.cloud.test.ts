@@ -36,7 +36,7 @@ const paint = (scenes: readonly string[], headers: Record<string, string> = {}):
 const read = async (): Promise<Storyboard> =>
   Storyboard.parse(await (await creator.get(`/api/storyboards/${board.id}`)).json());
 const ids = (): string[] => board.scenes.map((scene) => scene.id);
-/** The storyboard once nothing is being painted. */
+/** The storyboard, once no picture is being painted. */
 const quiet = async (): Promise<Storyboard> => {
   for (;;) {
     const now = await read();
@@ -47,7 +47,7 @@ const quiet = async (): Promise<Storyboard> => {
 
 describe('painting a storyboard', () => {
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('leaves scenes with own pictures alone, and reserves nothing when there are no others', async () => {
+  it('leaves scenes with the creator’s own pictures alone, and reserves nothing if there are no others', async () => {
     const { id: uploadId } = await giveUpload(id);
     const [own, ...others] = board.scenes.map(({ id: scene, narration, picture }, index) => ({
       id: scene,
@@ -67,7 +67,7 @@ describe('painting a storyboard', () => {
     const ordered = Storyboard.parse(await (await paint([own!.id, others[0]!.id])).json());
     expect(ordered.scenes.map(({ isPainting }) => isPainting)).toEqual([false, true]);
     expect(await balance()).toBe(before - 10);
-    // A duty of the next tests would have it painted.
+    // A duty in a later test would have it painted.
     await creator.delete(`/api/storyboards/${board.id}`);
   });
 
@@ -101,13 +101,13 @@ describe('painting a storyboard', () => {
     expect(await balance()).toBe(before - 11);
     const row = await storyboards().find(id, board.id);
     if (row === undefined) throw new Error('It is gone.');
-    // One small picture a scene: the step removes the one before after it has recorded the new one.
+    // One small picture per scene: the step removes the previous one after recording the new one.
     await expect.poll(() => filesUnder(storyboardPrefix(row))).toHaveLength(seen.scenes.length);
     expect((await filesUnder(boardStillsPrefix(row, 1))).length).toBeGreaterThan(0);
   });
 
   // Proves input-too-few-credits-first-picture.
-  it('is refused with a sentence without enough credits, and reserves and paints nothing', async () => {
+  it('is refused with an explanation without enough credits, and reserves and paints nothing', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 9 });
     const poor = await paint(ids());
     expect([poor.status, (await poor.json()).detail]).toEqual([
@@ -133,7 +133,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-painter-declines-slow-moderator.
-  it('leaves a sentence only on the scene that the model declines, and paints the others', async () => {
+  it('explains the problem only on the scene that the model declines, and paints the others', async () => {
     await scriptFaults('openai', 'images/generations', [
       { kind: 'status', status: 400, code: 'moderation_blocked' },
     ]);
@@ -148,7 +148,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-process-dies-write-start-execution.
-  it('starts a minute later, at the same price, when its execution could not be started', async () => {
+  it('starts a minute later, at the same price, if its execution could not be started', async () => {
     await scriptFaults(
       'stepFunctions',
       'StartExecution',
@@ -161,7 +161,7 @@ describe('painting a storyboard', () => {
     expect(await balance()).toBe(before - 10);
   });
 
-  it('is refused with a sentence for scenes that are gone, and for a scene without words', async () => {
+  it('is refused with an explanation for deleted scenes, and for a scene without words', async () => {
     const gone = await paint(['nothere']);
     expect(gone.status).toBe(404);
     expect((await gone.json()).detail).toMatch(/aren’t there any more/u);
@@ -172,7 +172,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('leaves no file of a scene deleted meanwhile, and doesn’t count it', async () => {
+  it('leaves no file of a scene deleted in the meantime, and doesn’t count it', async () => {
     await paint(ids());
     const [, second] = board.scenes;
     const scenes = [{ id: second?.id ?? '', narration: 'Only this.', picture: 'a lamp' }];
@@ -195,7 +195,7 @@ describe('painting a storyboard', () => {
 });
 
 describe('discarding what was painted', () => {
-  it('returns ten less the scenes painted, erases every file, and settles the budget', async () => {
+  it('returns ten credits minus one per painted scene, erases every file, and settles the budget', async () => {
     await paint(ids().slice(0, 1));
     await quiet();
     const row = await storyboards().find(id, board.id);
@@ -208,14 +208,14 @@ describe('discarding what was painted', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('ends pictures under way, returns all credits, and leaves no file', async () => {
+  it('stops pictures in progress, returns all credits, and leaves no file', async () => {
     await paint(ids());
     const row = await storyboards().find(id, board.id);
     if (row === undefined) throw new Error('It is gone.');
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
     expect(await balance()).toBeGreaterThanOrEqual(before - 10);
     await expect.poll(() => filesUnder(storyboardPrefix(row)), { timeout: 20_000 }).toEqual([]);
-    // The hour passes at once here, so that the picture under way may still write a file after the first sweep.
+    // Here the hour passes at once, so the picture in progress may still write a file after the first sweep.
     const stillsAfterSweep = async (): Promise<string[]> => {
       await runDuties(() => new Date(Date.now() + HOUR_MS));
       return filesUnder(boardStillsPrefix(row, 1));
@@ -224,7 +224,7 @@ describe('discarding what was painted', () => {
   });
 
   // Proves paintStoryboard.
-  it('happens to a draft left untouched for a day: its scenes stay, its pictures go', async () => {
+  it('happens to a draft left untouched for a day; its scenes stay, but its pictures are deleted', async () => {
     await paint(ids().slice(0, 1));
     await quiet();
     const row = await storyboards().find(id, board.id);

@@ -52,7 +52,7 @@ it('speaks what has changed, with word times, and the film uses the same recordi
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(seconds * 1000);
   }
   expect(balanceOf(await credits().read(id, now()), now())).toBe(before);
-  // One speech, although two windows asked.
+  // Spoken once, although two windows requested it.
   expect((await storyboards().find(id, board.id))?.speeches).toBe(1);
   const scenes = spoken.scenes.map(({ id: sceneId, narration, picture, shot }, index) => ({
     id: sceneId,
@@ -67,7 +67,7 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   ]);
   await speak();
   expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
-  // The browser keeps no copy of words that were replaced.
+  // The browser keeps no copy of a recording whose words were replaced.
   await expect.poll(async () => (await creator.get(spoken.scenes[0]!.recording!.path)).status).not.toBe(200);
   await renderNothing();
   await creator.post(`/api/storyboards/${board.id}/create`, {});
@@ -79,7 +79,7 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   expect(held.filter(({ videoId }) => videoId === board.id).length).toBeLessThanOrEqual(3);
 });
 
-it('leaves a sentence when the voice fails, and speaks every missing scene when asked again', async () => {
+it('leaves an explanation if the voice fails, and speaks every missing scene on the next request', async () => {
   const stranger = await signIn(newPerson());
   expect((await stranger.post(`/api/storyboards/${board.id}/speak`, {})).status).toBe(404);
   const row = await storyboards().find(id, board.id);
@@ -108,7 +108,7 @@ it('leaves a sentence when the voice fails, and speaks every missing scene when 
   expect((await storyboards().find(id, board.id))?.speaking?.scenes).toEqual(
     board.scenes.map((scene) => scene.id),
   );
-  // A duty of the next tests would have it spoken.
+  // A duty in a later test would have it spoken.
   await creator.delete(`/api/storyboards/${board.id}`);
 });
 
@@ -121,7 +121,7 @@ const ENDLESS = Array.from({ length: 40 }, (_, index) => ({
 const SENTENCE = 'A story has 60 to 400 words; this one has 2160.';
 
 // Proves speakStoryboard.
-it('speaks and paints nothing that can’t be filmed, and says what is wrong with it', async () => {
+it('speaks and paints nothing that can’t be filmed, and explains what is wrong with it', async () => {
   await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes: ENDLESS });
   const create = await creator.post(`/api/storyboards/${board.id}/create`, {});
   const paint = await creator.post(`/api/storyboards/${board.id}/paint`, { scenes: ['e1'] });

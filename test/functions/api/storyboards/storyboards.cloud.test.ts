@@ -35,13 +35,13 @@ const read = async ({ id: boardId }: { id: string }): Promise<Storyboard> =>
   Storyboard.parse(await (await creator.get(`/api/storyboards/${boardId}`)).json());
 const listed = async (): Promise<Storyboard[]> =>
   z.array(Storyboard).parse(await (await creator.get('/api/storyboards')).json());
-/** What a browser sends of a scene. */
+/** What a browser sends for each scene. */
 const draftsOf = ({ scenes }: Storyboard) =>
   scenes.map(({ id: sceneId, narration, picture, shot }) => ({ id: sceneId, narration, picture, shot }));
 
 describe('a storyboard', () => {
   // Proves openStoryboard.
-  it('has the scenes that its story’s video would have, each with its own framing and length', async () => {
+  it('has the same scenes as its story’s video would, each with its own framing and length', async () => {
     const board = await opened();
     expect(contentOf(board.scenes)).toBe(story.content);
     expect(board.scenes.length).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ describe('a storyboard', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('follows its story until it is touched', async () => {
+  it('follows its story until it is edited', async () => {
     const board = await opened();
     const changed = { ...story, title: 'At Noon', version: 2 };
     expect(await stories().replace(changed, 1)).toBe(true);
@@ -73,7 +73,7 @@ describe('a storyboard', () => {
     expect(await opened()).toMatchObject({ title: 'Mine' });
   });
 
-  it('outlives its story, and is its owner’s alone', async () => {
+  it('outlives its story, and is visible only to its owner', async () => {
     const board = await opened();
     await creator.delete(`/api/stories/${story.id}`);
     expect(await opened()).toMatchObject({ id: board.id });
@@ -84,7 +84,7 @@ describe('a storyboard', () => {
     expect((await other.post('/api/storyboards', { storyId: story.id })).status).toBe(404);
   });
 
-  it('isn’t opened beyond the limit of open ones, until one is discarded', async () => {
+  it('can’t be opened beyond the limit of open ones until one is discarded', async () => {
     for (let open = 1; open < STORYBOARDS_OPEN_MAX; open += 1) {
       const of = await giveStory(id, { scenes: [LAST] });
       await storyboards().open(id, (mediaFolder) =>
@@ -103,7 +103,7 @@ describe('a storyboard', () => {
 
 describe('saving a storyboard', () => {
   // Proves readStoryboard.
-  it('splits, joins, reorders, and keeps what was chosen for a scene', async () => {
+  it('splits, joins and reorders scenes, and keeps what was chosen for them', async () => {
     const board = await opened();
     const [first, second, ...rest] = draftsOf(board);
     if (first === undefined || second === undefined) throw new Error('It has too few scenes.');
@@ -135,7 +135,7 @@ describe('saving a storyboard', () => {
   });
 
   // Proves input-scripts-59-401-words-right.
-  it('keeps unfinished words, and says what keeps them from becoming a video', async () => {
+  it('keeps unfinished words, and explains what prevents them from becoming a video', async () => {
     const board = await opened();
     const drafts = draftsOf(board);
     const scenes = drafts.map((scene, index) => ({ ...scene, narration: index === 1 ? '' : 'Only this.' }));
@@ -206,7 +206,7 @@ describe('saving a storyboard', () => {
       422,
       /looks like a threat/u,
     ],
-  ])('refuses %s with a sentence and changes nothing', async (_, change, status, detail) => {
+  ])('refuses %s with an explanation and changes nothing', async (_, change, status, detail) => {
     const board = await opened();
     const answer = await save(board, 1, change);
     expect(answer.status).toBe(status);

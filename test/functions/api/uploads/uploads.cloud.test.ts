@@ -54,7 +54,7 @@ const REFUSED = [
 ] as const;
 
 describe('an upload', () => {
-  it('begins with a permit for exactly one key, size and type, for ten minutes', async () => {
+  it('starts with a ten-minute permit for exactly one key, size and type', async () => {
     const { upload, put } = await begun({ type: 'image/PNG; charset=binary' });
     expect(upload).toMatchObject({ kind: 'picture', name: 'Lighthouse.png', status: 'uploading' });
     expect(put.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(kept).toEqual(sent[0]?.status === 200 ? first : second);
   });
 
-  it('is refused with a sentence when its file can’t be used, and takes no storage', async () => {
+  it('is refused with an explanation if its file can’t be used, and takes up no storage', async () => {
     for (const [what, change, status, says] of REFUSED) {
       const answer = await ask(change);
       expect(answer.status, what).toBe(status);
@@ -94,7 +94,7 @@ describe('an upload', () => {
 
 describe('storage', () => {
   // Proves createUpload, readUploadQuota, input-twenty-uploads-once-full-quota.
-  it('never exceeds the limit of the plan, even with many uploads at once', async () => {
+  it('never exceeds the plan’s limit, even with many concurrent uploads', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask({ kind: 'clip', type: 'video/mp4', bytes: 30 * MB })),
     );
@@ -118,7 +118,7 @@ describe('storage', () => {
     expect((await listed()).map((one) => one.id)).toEqual([kept]);
   });
 
-  it(`takes ${UPLOADS_AT_ONCE} unchecked files at a time and ${UPLOADS_KEPT} in all`, async () => {
+  it(`accepts ${UPLOADS_AT_ONCE} unchecked files at a time and ${UPLOADS_KEPT} in all`, async () => {
     await put({ ...storageKey(id), bytes: 0, files: 30, open: UPLOADS_AT_ONCE });
     const many = await ask();
     expect(many.status).toBe(429);
@@ -130,7 +130,7 @@ describe('storage', () => {
 
 describe('My Media', () => {
   // Proves listUploads, readUpload.
-  it('lists a creator’s own files newest first, and shows them to nobody else', async () => {
+  it('lists a creator’s own files newest first, and shows them to no one else', async () => {
     const first = await giveUpload(id, 'clip');
     const second = await giveUpload(id, 'sound');
     const { upload } = await begun({ name: '../../etc/passwd' });
@@ -189,7 +189,7 @@ describe('My Media', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('keeps a recording while a storyboard uses it, even of a finished video until it is matched', async () => {
+  it('keeps a recording that a storyboard uses, even that of a finished video until it is matched', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound');
     const recording = { uploadId, number: 1, startedAt: new Date().toISOString(), scenes: {} };
     const board = { pk: userPk(id), sk: `STORYBOARD#${newId()}`, narration: uploadId };

@@ -18,7 +18,7 @@ const RULES: SpendingRules = {
 const context = { userId: 'user', payer: { user: 'hash' }, now: new Date() };
 const OVER: CreateOutcome = { kind: 'over_budget', spent: 'month', tier: 'free', isShared: false };
 
-/** The sentence that the creator reads, and how often something was written or started. */
+/** The message that the creator reads, and how often something was written or started. */
 const attempt = async (
   handler: typeof createVideo | typeof retryVideo,
   rules: Partial<SpendingRules>,
@@ -60,7 +60,7 @@ describe.each([
   ['Another attempt at a film', retryVideo],
 ])('%s', (_, handler) => {
   // Proves budget-refusals-show-message-take-no.
-  it('refuses a video over the cost limit at its lowest quality before writing anything', async () => {
+  it('refuses a video that exceeds the cost limit at its lowest quality, before writing anything', async () => {
     const { code, says, writes } = await attempt(handler, { minuteCap: 9 });
     expect(code).toBe('film_too_costly');
     expect(says).toMatch(/Shorten or simplify the story.*No credits were used/u);
@@ -68,7 +68,7 @@ describe.each([
   });
 
   // Proves budget-refusals-show-message-take-no.
-  it('refuses a video beyond every budget with a sentence, and never starts it', async () => {
+  it('refuses a video beyond every budget with an explanation, and never starts it', async () => {
     const { code, says, writes } = await attempt(handler, {});
     expect(code).toBe('budget_reached');
     expect(says).toMatch(/No credits were used\. Please come back next month/u);

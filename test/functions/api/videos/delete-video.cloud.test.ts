@@ -41,7 +41,7 @@ const creatorWithFilm = async () => {
 
 describe('a deleted video', () => {
   // Proves restoreVideo.
-  it('leaves list and link at once, and no cookie opens it; restoring brings back its files, its figures and the same link', async () => {
+  it('leaves list and link at once, and no cookie opens it; restoring returns its files, figures and link', async () => {
     const { visitor, film, remove, restore, list, opens } = await creatorWithFilm();
     const { share_url } = await (
       await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })
@@ -76,7 +76,7 @@ describe('a deleted video', () => {
     expect(await (await restore()).json()).toEqual(before);
   });
 
-  it('comes back as it was if it had failed, and can be tried again', async () => {
+  it('comes back as it was if it had failed, and can be retried', async () => {
     const { visitor, id, served, list } = await creatorWithFilm();
     const { id: videoId } = await giveGeneratingVideo(id);
     await videos().fail({ ownerId: id, videoId, attempt: 1 }, 'It failed.', new Date());
@@ -104,7 +104,7 @@ describe('a deleted video', () => {
     expect((await (await restore()).json()).detail).toBe(GONE);
   });
 
-  it('is erased at once when its owner says so', async () => {
+  it('is erased at once if its owner chooses to', async () => {
     const { id, film, remove, erase, restore, list } = await creatorWithFilm();
     await remove();
     expect(await filesUnder(`withheld/${id}/`)).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('a deleted video', () => {
     expect([(await erase()).status, (await restore()).status]).toEqual([404, 404]);
   });
 
-  it('is finished by PruneMedia when its files were not moved, or only half-way back, and loses nothing', async () => {
+  it('is finished by PruneMedia if its files were not moved, or moved back only half-way, and loses nothing', async () => {
     const { id, served, film, restore, opens } = await creatorWithFilm();
     await videos().delete(id, film.id, new Date());
     expect(await filesUnder(served)).toHaveLength(3);
@@ -133,7 +133,7 @@ describe('a deleted video', () => {
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);
   });
 
-  fullIt('keeps its files however often it is deleted and restored at the same time', async () => {
+  fullIt('keeps its files however often it is deleted and restored concurrently', async () => {
     const { remove, restore, opens } = await creatorWithFilm();
     await Promise.all([remove(), restore(), remove(), restore(), remove()]);
     await runDuties();

@@ -3,7 +3,7 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { openHouse } from '#test/support/ways/house.ts';
 
-it('deleting a video for good returns the credits of its pictures still being painted, and leaves no file of them', async () => {
+it('deleting a video for good returns the credits of pictures in progress, and leaves none of their files', async () => {
   const { table, close } = await startTable();
   try {
     const house = await openHouse(table);
@@ -24,7 +24,7 @@ it('deleting a video for good returns the credits of its pictures still being pa
     expect(await balance()).toBe(before - 2);
     await creator.delete(video!.id, true);
     expect(await balance()).toBe(before);
-    // Its steps go on until they find it gone.
+    // The painting steps continue until they find the video gone.
     await work();
     house.wait(1);
     await house.tend();

@@ -41,7 +41,7 @@ describe('the creator of a film', () => {
     await watchFilm(visitor, film.id, FILM_LIMIT_MS, (video) => video.progress === undefined);
     return videoNow();
   };
-  /** What the steps of an attempt did: `FilmScene 1` worked, a scene that they reused is left out. */
+  /** What the steps of an attempt did: `FilmScene 1` did work; a scene that was reused is left out. */
   const workOf = (attempt: number): string[] =>
     ['SpeakScene', 'PaintScene', 'FilmScene'].flatMap((step) =>
       stepLog(dataDir, step, film.id)
@@ -82,7 +82,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves repaintScene, state-during-scene-edit-current-video.
-  it('paints and films only the repainted scene, while the previous film can be watched', {
+  it('gets only the repainted scene painted and filmed, and can watch the previous film meanwhile', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await clips();
@@ -120,7 +120,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves state-files-earlier-versions-deleted.
-  it('keeps the files of the previous version, which can be brought back, and no others', async () => {
+  it('can bring back the previous version, whose files are kept, but no other', async () => {
     const { videoUrl = '', previousUntil } = await videoNow();
     await runDuties();
     expect(previousUntil).toBeDefined();
@@ -134,7 +134,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves rewriteScene.
-  it('speaks only the rewritten scene, and moves later scenes without filming them again', {
+  it('gets only the rewritten scene spoken; later scenes move without being filmed again', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -178,7 +178,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves openVideoStoryboard, updateVideo, bringBackVideo.
-  it('films only what changed with openVideoStoryboard and updateVideo, and undoes it with bringBackVideo', {
+  it('gets only what changed filmed by openVideoStoryboard and updateVideo; bringBackVideo undoes it', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -195,7 +195,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves state-files-earlier-versions-deleted.
-  it('withholds every file of a deleted video, and erases them when it is deleted forever', async () => {
+  it('has every file of a deleted video withheld, and erased when the video is deleted forever', async () => {
     expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
     expect(await filesUnder(`media/${await mediaFolderOf(me.id)}/`)).toEqual([]);
     expect((await visitor.delete(`/api/videos/${film.id}?forever=true`)).status).toBe(200);

@@ -35,7 +35,7 @@ const finish = async () => {
   const { attempt } = await row();
   await completeFilm(creator.ownerId, creator.videoId, { attempt });
 };
-/** Lets the first scene show this upload, or what is painted. */
+/** Makes the first scene show this upload, or else what is painted. */
 const show = async (uploadId?: string) => {
   const { version, scenes } = await open();
   const drafts = scenes.map(({ id, narration, picture }, index) => ({
@@ -63,7 +63,7 @@ describe('a shared video is closed to strangers', () => {
     expect(await watched()).toBe(404);
   });
 
-  it('by an update that shows a painted picture, held by moderation', async () => {
+  it('by an update that shows a painted picture held by moderation', async () => {
     const { scenes } = await open();
     const board = (await storyboards().find(creator.ownerId, creator.videoId))!;
     const still = { key: 'work/still', preview: 'media/still.jpg', take: 2, review: 'held' as const };
@@ -105,7 +105,7 @@ it('a picture released by an operator stays released through the next update', a
   expect((await row()).review).toBeUndefined();
 });
 
-it('releases a held video once what moderation held is filmed, not while another version is shown', async () => {
+it('releases a held video once the update that moderation held is filmed, not while another version is shown', async () => {
   await show(await heldUpload());
   await update();
   const operator = await newOperator();
@@ -119,7 +119,7 @@ it('releases a held video once what moderation held is filmed, not while another
 });
 
 describe('words that nobody could judge', () => {
-  it('stay unjudged when a sensitive picture is found: an operator decides about both', async () => {
+  it('stay unjudged when a sensitive picture is found, and an operator decides about both', async () => {
     const { ownerId, videoId } = creator;
     await videos().review(ownerId, videoId, 'unchecked');
     expect(await watched()).toBe(404);
@@ -128,7 +128,7 @@ describe('words that nobody could judge', () => {
   });
 });
 
-it('a later finding of moderation never weakens an earlier one', async () => {
+it('a later moderation finding never weakens an earlier one', async () => {
   const { ownerId, videoId } = creator;
   for (const [found, left] of [
     ['sensitive', 'sensitive'],
@@ -140,7 +140,7 @@ it('a later finding of moderation never weakens an earlier one', async () => {
   }
 });
 
-it('a failed update leaves the video as it was before, and open', async () => {
+it('a failed update leaves the video as it was, and open', async () => {
   await show(await heldUpload());
   await update();
   expect(await watched()).toBe(404);

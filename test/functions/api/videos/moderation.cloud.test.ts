@@ -19,7 +19,7 @@ const THREAT =
   'Tell my ex Dana Whitlock that I know where she sleeps and that tonight I will stab her to death.';
 
 describe('moderation', () => {
-  it('refuses a prompt before a story is written, and says which words', async () => {
+  it('refuses a prompt before a story is written, and names the words at fault', async () => {
     const visitor = await signIn(newPerson());
     const answer = await visitor.post('/api/stories/generate', { prompt: THREAT });
     const { code, detail } = await answer.json();
@@ -30,7 +30,7 @@ describe('moderation', () => {
     expect(await (await visitor.get('/api/stories')).json()).toEqual([]);
   });
 
-  it('refuses a video of harmful words, and takes neither credits nor a place in the queue', async () => {
+  it('refuses a video with harmful words, and takes neither credits nor a place in the queue', async () => {
     const visitor = await signIn(newPerson());
     const { id, credits } = await meOf(visitor);
     const narration = `${THREAT} ${THREAT} ${THREAT}`;
@@ -48,7 +48,7 @@ describe('moderation', () => {
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
   });
 
-  it('warns viewers before a sensitive video is shown, and shows no picture of it elsewhere', async () => {
+  it('warns viewers before a sensitive video plays, and shows no picture of it elsewhere', async () => {
     const { visitor, id, film } = await creatorWithFilm('The Siege');
     await videos().review(id, film.id, 'sensitive');
     const page = await (await fetch(`${url}/watch/${shareIdOf(await shareOf(visitor, film.id))}`)).text();
@@ -72,7 +72,7 @@ describe('moderation', () => {
     })({ body: { video_id: film.id, platform } } as never, { userId: id, now: now() } as never);
   const away = moderating(() => Promise.reject(new Error('The moderator is away.')));
 
-  it('publishes nothing unjudged, and judges it when it is shared', async () => {
+  it('publishes nothing unjudged, and judges a video when it is shared', async () => {
     const creator = await creatorWithFilm();
     const { id, film } = creator;
     await videos().review(id, film.id, 'unchecked');
@@ -93,7 +93,7 @@ describe('moderation', () => {
       return creator;
     };
 
-    it('lets only its signed-in owner open its link, and posts it nowhere', async () => {
+    it('allows only its signed-in owner to open its link, and posts it nowhere', async () => {
       const creator = await unmoderated();
       const { reply } = await share(creator, unmoderating);
       expect(reply?.audience).toBe('owner');
@@ -140,7 +140,7 @@ describe('moderation', () => {
     });
   });
 
-  it('reviews no video that is gone', async () => {
+  it('reviews no video that has been deleted', async () => {
     const { id } = await creatorWithFilm();
     const gone = newId();
     await videos().review(id, gone, 'sensitive');

@@ -24,7 +24,7 @@ const createWith = (uploadId: string) =>
     musicSettings: { uploadId },
   });
 
-/** A checked sound whose creator claimed the rights to it. */
+/** A checked sound whose creator claimed to hold its rights. */
 const giveMusic = async () => {
   const job = { id: newId(), ownerId: id };
   const draft = { kind: 'sound', name: 'Waves.mp3', bytes: 1000, type: 'audio/mpeg', rights: true } as const;
@@ -49,7 +49,7 @@ describe('a video with the creator’s own music', () => {
   });
 
   // Proves dashboard-own-music-video-box-rights.
-  it('is refused without the rights, for a picture, and for a file that is gone or another’s', async () => {
+  it('is refused without the rights, for a picture, and for a file that is gone or someone else’s', async () => {
     const [sound, picture] = [await giveUpload(id, 'sound'), await giveUpload(id, 'picture')];
     const other = await newAccount();
     const foreign = await giveUpload(other.id, 'sound');

@@ -13,7 +13,7 @@ const answerWith = (made: readonly MadeIn[], writerModel: () => Promise<string |
     voicesAtWork: () => undefined,
   })({} as never, { userId: 'grace', now } as never);
 
-it('returns the limits, and logs the trouble, when the writer can’t be read', async () => {
+it('returns the limits, and logs the problem, if the writer can’t be read', async () => {
   const trouble = new Error('Secrets Manager is away');
   const answer = await answerWith([], () => Promise.reject(trouble));
   expect(answer).toMatchObject({ reply: { subscription: 'free' }, trouble });
@@ -21,7 +21,7 @@ it('returns the limits, and logs the trouble, when the writer can’t be read', 
 });
 
 // Proves dialog-new-video-2-story-costs.
-it('adds the time a video takes to the limits once one was measured', async () => {
+it('adds how long a video takes to the limits once that has been measured', async () => {
   const nothing = await answerWith([], async () => null);
   expect(JSON.stringify(nothing.reply)).not.toContain('making_time');
   const made = [{ words: 100, prepared: 10, filmed: 40, seconds: 50 }];

@@ -14,7 +14,7 @@ beforeAll(useCloudEnvironment);
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('sharing a video', () => {
-  it('gives one link of 128 random bits that stays the same on every platform, and counts each share', async () => {
+  it('gives one link of 128 random bits that stays the same across platforms, and counts each share', async () => {
     const { visitor, id, film } = await creatorWithFilm('Fish & Chips: “100%” (déjà vu)!');
     const link = await shareOf(visitor, film.id);
     expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22}$`, 'u'));
@@ -33,14 +33,14 @@ describe('sharing a video', () => {
     expect(await figures().days(id, today(), today())).toMatchObject([{ shares: 5 }]);
   });
 
-  it('makes one link when first done many times at once, and counts each share', async () => {
+  it('creates one link even when first shared many times at once, and counts each share', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const links = await Promise.all(Array.from({ length: AT_ONCE }, () => shareOf(visitor, film.id)));
     expect(new Set(links).size).toBe(1);
     expect((await videos().find(id, film.id))?.shares).toBe(AT_ONCE);
   });
 
-  it('is refused before the video is completed, and makes no link', async () => {
+  it('is refused before the video is completed, and creates no link', async () => {
     const { visitor, id } = await newAccount();
     const video = await giveGeneratingVideo(id);
     const answer = await visitor.post('/api/videos/share', { video_id: video.id, platform: 'link' });
@@ -69,7 +69,7 @@ describe('sharing a video', () => {
     expect(answers).toEqual(await ask(newId()));
   });
 
-  it('can be stopped: the link ends for good, the video stays, and the next share has a new link', async () => {
+  it('can be stopped: the link ends for good, the video stays, and sharing again creates a new link', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const old = shareIdOf(await shareOf(visitor, film.id));
     const stop = () => visitor.delete(`/api/videos/${film.id}/share`);
@@ -85,7 +85,7 @@ describe('sharing a video', () => {
     expect((await fetch(`${url}/api/watch/${next}`)).status).toBe(200);
   });
 
-  it('can’t be stopped by anybody else', async () => {
+  it('can’t be stopped by anyone else', async () => {
     const { visitor, film } = await creatorWithFilm();
     const shareId = shareIdOf(await shareOf(visitor, film.id));
     const stranger = await signIn(newPerson());

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 // Proves openVideoStoryboard.
-it('a video made without a storyboard opens one, as it was filmed', async () => {
+it('opening the storyboard of a video made without one creates it as the video was filmed', async () => {
   const { scenes } = await row();
   const storyboard = await open();
   expect(storyboard).toMatchObject({ id, videoId: id, version: 1 });
@@ -58,7 +58,7 @@ it('a video made without a storyboard opens one, as it was filmed', async () => 
   expect(await open()).toEqual(storyboard);
 });
 
-it('refuses an update without a change, of another version, or of a stranger’s video, and charges nothing', async () => {
+it('refuses an update without changes, of another version, or of a stranger’s video, and charges nothing', async () => {
   const nothing = await update(1);
   expect([nothing.status, (await nothing.json()).detail]).toEqual([
     409,
@@ -77,7 +77,7 @@ it('refuses an update without a change, of another version, or of a stranger’s
 });
 
 // Proves updateVideo.
-it('shows the cost first and the old film meanwhile, and returns the credits once when the update fails', async () => {
+it('shows the cost first and the old film meanwhile, and returns the credits once if the update fails', async () => {
   const before = await seen();
   const scenes = draftOf(await open());
   const changed = [
@@ -117,7 +117,7 @@ it('shows the cost first and the old film meanwhile, and returns the credits onc
 });
 
 // Proves bringBackVideo.
-it('a finished update can be undone for seven days, and the newer version brought back', async () => {
+it('a finished update can be undone for seven days, and then the newer version brought back', async () => {
   const { videoUrl: old, title } = await seen();
   const { version } = await open();
   expect((await update(version)).status).toBe(202);
@@ -129,7 +129,7 @@ it('a finished update can be undone for seven days, and the newer version brough
   expect((await open()).update).toBeUndefined();
   expect(await credits()).toBe(18);
 
-  /** What PruneMedia does to this video at a time; other tests have theirs. */
+  /** What PruneMedia does at a given time, for this video only; other tests have their own. */
   const prune = async (at: Date): Promise<void> => {
     const duty = pruneMedia({ videos, media, now: () => at });
     for await (const video of duty.due()) if (video.id === id) await duty.tend(video);
@@ -155,7 +155,7 @@ it('a finished update can be undone for seven days, and the newer version brough
   expect(await credits()).toBe(18);
 });
 
-it('refuses missing own media by name before it charges anything', async () => {
+it('names missing own media and refuses the update before charging anything', async () => {
   const scenes = draftOf(await open());
   const { version } = await save({
     scenes: [{ ...scenes[0]!, media: { uploadId: id } }, ...scenes.slice(1)],

@@ -26,7 +26,7 @@ const make = async (visitor: Visitor, storyId: string, aiLine?: boolean): Promis
 
 describe('video settings', () => {
   // Proves saveVideoSettings.
-  it('put the AI line on until their owner decides; a video keeps what was chosen for it, retries included', async () => {
+  it('have the AI line on until their owner decides; a video keeps what was chosen for it, retries included', async () => {
     const person = newPerson();
     const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
@@ -48,7 +48,7 @@ describe('video settings', () => {
   });
 
   // Proves readVideoSettings.
-  it('are the stage’s while the account has not chosen', async () => {
+  it('are the stage’s until the account has chosen', async () => {
     const { id } = await newAccount();
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
     expect([await videoDefaultsOf(ports(true), id), await videoDefaultsOf(ports(false), id)]).toEqual([
@@ -58,7 +58,7 @@ describe('video settings', () => {
   });
 
   // Proves film-look-style-colour-size-position.
-  it('keep a look for new videos; a video keeps its own, and a caption style alone overrides it', async () => {
+  it('store a look for new videos; a video keeps its own, and a caption style alone overrides it', async () => {
     const person = newPerson();
     const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
@@ -86,7 +86,7 @@ describe('video settings', () => {
     expect(await settingsOf(again)).toEqual({ aiLine: false });
   });
 
-  it('are moderated with the words of the video', async () => {
+  it('are moderated together with the words of the video', async () => {
     const { visitor, id } = await newAccount();
     const story = await giveStory(id);
     const look = {
@@ -101,7 +101,7 @@ describe('video settings', () => {
   });
 
   // Proves saveVideoSettings.
-  it('are for their owner only, and must have the right shape', async () => {
+  it('are available only to their owner, and must have the right shape', async () => {
     expect((await fetch(`${url}/api/videos/settings`)).status).toBe(401);
     const visitor = await signIn(newPerson());
     expect((await visitor.post('/api/videos/settings', { aiLine: 'no' })).status).toBe(400);

@@ -18,7 +18,7 @@ const AT_ONCE = isFullRun ? 50 : 8;
 beforeAll(useCloudEnvironment);
 afterEach(clearScriptedFaults);
 
-/** Stops a render the way an operator would; the rule on execution status then ends the video. */
+/** Stops a render as an operator would; the rule on execution status then ends the video. */
 const abort = async (videoId: string, attempt = 1): Promise<void> => {
   const machine = env['FILM_MACHINE_ARN'] ?? '';
   const executionArn = `${machine.replace(':stateMachine:', ':execution:')}:${videoId}-${attempt}`;
@@ -32,7 +32,7 @@ const creatorWithStory = async () => {
 
 describe('creating a video', () => {
   // Proves constant-free-3-videos.
-  it('many times at once with credits for three makes exactly three, and returns all when they fail', async () => {
+  it('many times at once with credits for three makes exactly three, and returns all credits if they fail', async () => {
     const { visitor, id, story } = await creatorWithStory();
     await renderNothing(3);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => createFilm(visitor, story.id)));
@@ -124,7 +124,7 @@ describe('creating a video', () => {
   });
 
   // Proves film-characters-captions-cant-draw-found.
-  it('is refused before credits are spent when captions lack letters for its script', async () => {
+  it('is refused before credits are spent if the captions lack letters for its script', async () => {
     const { visitor, id } = await newAccount();
     const story = await giveStory(id, {
       scenes: [{ narration: 'שלום עולם, זה סיפור.', picture: 'A city.' }],
@@ -191,7 +191,7 @@ describe('another user’s video', () => {
 });
 
 describe('a video in progress', () => {
-  it('can’t be downloaded, retried or deleted; once stopped, it can be retried and deleted with its files', async () => {
+  it('can’t be downloaded, retried or deleted; once stopped, it can be retried, or deleted with its files', async () => {
     const { visitor, id } = await newAccount();
     const story = await giveStory(id, { scenes: shortScenes.slice(0, 1) });
     const made = Video.parse(await (await createFilm(visitor, story.id)).json());

@@ -17,7 +17,7 @@ beforeAll(useCloudEnvironment);
 
 const GB = 1e9;
 const FILM_BYTES = 300_000;
-/** The log also has the lines of every test beside these. */
+/** The log also contains the lines of every concurrent test. */
 const LOG_LIMIT_MS = 120_000;
 
 const sharedFilm = async () => {
@@ -29,11 +29,11 @@ const sharedFilm = async () => {
 
 const countLog = () =>
   runDuty(meterEgress({ edgeLog, egress, ownerOf, payerOf, now })).catch(() => {
-    // The cloud's own run may have counted it; what was counted is asserted.
+    // The cloud's own run may have counted the log already; only the resulting counts are asserted.
   });
 
 describe('what leaves the edge', () => {
-  it('is counted from its log by the bytes sent: plays, parts of a file, and each use of a download address', {
+  it('is counted from its log by bytes sent: plays, parts of a file, and each use of a download URL', {
     timeout: LOG_LIMIT_MS + 30_000,
   }, async () => {
     const { id, visitor, film, shareId } = await sharedFilm();
@@ -59,7 +59,7 @@ describe('what leaves the edge', () => {
   });
 
   // Proves rule-share-links-downloads-rest-plan.
-  it('ends at the limit of the owner’s plan: no cookies, a sentence in place of the player, and the poster stays', async () => {
+  it('stops at the limit of the owner’s plan: no cookies, a message for the player, but the poster stays', async () => {
     const { id, visitor, film, address, shareId } = await sharedFilm();
     const lifeOfCookies = async (): Promise<string[]> => {
       const answer = await fetch(`${url}/api/watch/${shareId}`);
@@ -96,7 +96,7 @@ describe('what leaves the edge', () => {
       renews: expect.stringMatching(/^20\d\d-\d\d-01$/u),
     });
 
-    // Its owner still sees it, and it plays again at once with a bigger plan.
+    // The owner can still watch it, and with a bigger plan it plays for everyone again at once.
     await visitor.get('/api/auth/me');
     expect((await visitor.get(`/${film.film}`)).status).toBe(200);
     expect((await visitor.post('/api/payments/trial')).status).toBe(200);
@@ -106,7 +106,7 @@ describe('what leaves the edge', () => {
   });
 
   // Proves rule-share-links-downloads-rest-plan.
-  it('ends for the owner at one and a half times the limit', async () => {
+  it('stops for the owner at one and a half times the limit', async () => {
     const { id, visitor, film } = await sharedFilm();
     await visitor.get('/api/auth/me');
     expect((await visitor.get(`/${film.poster}`)).status).toBe(200);

@@ -33,7 +33,7 @@ const rowsOf = async (videoId: string) => {
 };
 
 // Proves reportVideo.
-it('lets a viewer report a video without an account, and counts the same network once', async () => {
+it('allows a viewer to report a video without an account, and counts the same network once', async () => {
   const { film, id, shareId } = await sharedFilm();
   const report = { reason: 'copyright', words: ' My\u0000 song. ', email: 'singer@example.com' };
   const first = await new Visitor(url).post(`/api/watch/${shareId}/reports`, report);
@@ -56,7 +56,7 @@ const WRONG = [
   [{ reason: 'other', words: 'x'.repeat(1001) }, 'Use at most 1000 characters.'],
   [{ reason: 'other', email: 'nobody' }, 'Enter a valid email address.'],
 ] as const;
-it('says what to correct in an invalid report', async () => {
+it('explains how to correct an invalid report', async () => {
   const { shareId } = await sharedFilm();
   for (const [report, detail] of WRONG) {
     const answer = await new Visitor(url).post(`/api/watch/${shareId}/reports`, report);
@@ -72,7 +72,7 @@ it('a video that is gone can’t be reported', async () => {
 });
 
 // Proves reportVideo.
-it('many reports take nothing down; the case keeps a count and the last texts', async () => {
+it('many reports take nothing down; the case stores a count and the latest texts', async () => {
   const { film, id, shareId } = await sharedFilm();
   const count = TEXTS_KEPT + 2;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute));

@@ -54,14 +54,14 @@ const manyTimes = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: COUNT }, (_, i) => work(i)));
 
 describe('plays of a shared video', () => {
-  it('by one viewer count once, even many at once', async () => {
+  it('by one viewer count once, even if there are many at once', async () => {
     const { watch, counted } = await sharedFilm();
     const answers = await manyTimes(() => watch('203.0.113.7', 'play'));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await counted()).toEqual([1, 1, 0]);
   });
 
-  it('by many viewers at once each count', async () => {
+  it('by many simultaneous viewers each count', async () => {
     const { watch, counted } = await sharedFilm();
     const answers = await manyTimes((index) => watch(`203.0.113.${index}`, 'play'));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -148,7 +148,7 @@ describe('a completion', () => {
 });
 
 describe('the record of a viewer', () => {
-  it('names neither the video nor the address', async () => {
+  it('identifies neither the video nor the address', async () => {
     const { watch, film, id } = await sharedFilm();
     await watch('203.0.113.77', 'play');
     expect(await rowsNaming('203.0.113.77')).toEqual([]);
@@ -156,7 +156,7 @@ describe('the record of a viewer', () => {
       expect(pk).not.toMatch(/^VIEWING/u);
   });
 
-  it('is not written while the video cannot be watched, so the play counts when it can', async () => {
+  it('is not written while the video cannot be watched, so the play counts once it can', async () => {
     const { id } = await newAccount();
     const video = await giveGeneratingVideo(id);
     const ref = { ownerId: id, videoId: video.id };

@@ -52,7 +52,7 @@ const sharedFilm = async (title?: string, language?: Language) => {
 
 describe('a shared video', () => {
   // Proves rule-viewers-share-link-get-cookies, readWatched.
-  it('plays without a session: each call sets cookies that open the video and its captions for five minutes, and nothing else', async () => {
+  it('plays without a session: for five minutes, each call’s cookies open only the video and its captions', async () => {
     const { shareId, film } = await sharedFilm();
     const viewer = new Visitor(url);
     const answer = await viewer.get(`/api/watch/${shareId}`);
@@ -89,7 +89,7 @@ describe('a shared video', () => {
   });
 
   // Proves rule-table-says-withheld-video-no, openWatchPoster.
-  it('gives embeds and posters addresses for six minutes at most, so a withdrawn link ends soon', async () => {
+  it('gives embeds and posters URLs for six minutes at most, so a withdrawn link soon stops working', async () => {
     const { address, visitor, film } = await sharedFilm();
     const page = await (await fetch(address)).text();
     const embedded = tagsOf(page).get('og:video')!.replaceAll('&amp;', '&');
@@ -104,7 +104,7 @@ describe('a shared video', () => {
   });
 
   // Proves rule-viewers-share-link-get-cookies.
-  it('leaves the cookies of its owner and of another share alone', async () => {
+  it('leaves the cookies of its owner and of other shares alone', async () => {
     const { visitor, film, shareId } = await sharedFilm();
     const other = await sharedFilm();
     await visitor.get('/api/auth/me');
@@ -118,7 +118,7 @@ describe('a shared video', () => {
   });
 
   // Proves openWatchedFilm.
-  it('opens its file by an address that redirects, for browsers without script', async () => {
+  it('opens its file through a redirecting URL, for browsers without script', async () => {
     const { shareId } = await sharedFilm();
     const viewer = new Visitor(url);
     const start = `/api/watch/${shareId}/film`;
@@ -128,7 +128,7 @@ describe('a shared video', () => {
     expect(await response.text()).toBe('a film');
   });
 
-  it('ends with its video: page, poster, answer and events are gone, and so are its files', async () => {
+  it('ends with its video: page, poster, answer, events and files are all gone', async () => {
     const { visitor, film, address, shareId } = await sharedFilm();
     const viewer = new Visitor(url);
     const { videoUrl } = await (await viewer.get(`/api/watch/${shareId}`)).json();
@@ -147,7 +147,7 @@ describe('a shared video', () => {
 });
 
 describe('the watch page', () => {
-  it('plays without script, names video and site for previews, and is cached for a minute at most', async () => {
+  it('plays without script, names the video and the site for previews, and is cached for at most a minute', async () => {
     const { address, film } = await sharedFilm();
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
@@ -187,7 +187,7 @@ describe('the watch page', () => {
     expect(video).toMatchObject({ title: 'Der letzte Zug', language: 'de' });
   });
 
-  it('loads only files that the site ships, and has no inline script or style', async () => {
+  it('loads only files that belong to the site, and has no inline script or style', async () => {
     const page = await (await fetch((await sharedFilm()).address)).text();
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/iu);
     expect([...page.matchAll(/<script\b[^>]*>(.*?)<\/script>/gsu)].map(([, text]) => text)).toEqual([
@@ -208,7 +208,7 @@ describe('the watch page', () => {
     for (const [, file = ''] of files) expect((await fetch(url + file)).status, file).toBe(200);
   });
 
-  it('shows a hostile title as text, in the page and in its tags', async () => {
+  it('shows a hostile title as text, on the page and in its tags', async () => {
     const { address, shareId } = await sharedFilm(HOSTILE);
     const page = await (await fetch(address)).text();
     const escaped =
@@ -221,7 +221,7 @@ describe('the watch page', () => {
   });
 
   fullIt.each(HOSTILE_TITLES)(
-    'shows the title %j as text in heading, tags and answer, and none of it as markup',
+    'shows the title %j as text in the heading, tags and answer, and none of it as markup',
     async (title) => {
       const { address, shareId } = await sharedFilm(title);
       const page = await (await fetch(address)).text();
@@ -241,7 +241,7 @@ describe('the watch page', () => {
     },
   );
 
-  it('has a poster at a stable address', async () => {
+  it('has a poster at a stable URL', async () => {
     const { address, shareId } = await sharedFilm();
     const path = hrefOf(routes.openWatchPoster, { share_id: shareId });
     expect(`${url}${path}`).toBe(`${address}/poster.jpg`);
@@ -254,7 +254,7 @@ describe('the watch page', () => {
   });
 
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%3Cscript%3E', 'a'.repeat(65), '..%2f..%2fapi'])(
-    'of an unknown link (%s) says so and leads home',
+    'of an unknown link (%s) explains the problem and links to the home page',
     async (shareId) => {
       const answer = await fetch(`${url}/watch/${shareId}`, { headers: { accept: 'text/html' } });
       expect([400, 404]).toContain(answer.status);

@@ -11,7 +11,7 @@ const guessed = (times: number, everySeconds: number): Counted => {
 };
 
 describe('guesses', () => {
-  test('wait once the limit is reached, until the rest after the last one is over', () => {
+  test('wait once the limit is reached, until enough time has passed since the last one', () => {
     expect(waitOf(guessed(4, 1), 5, later(4))).toBe(0);
     const used = guessed(5, 1);
     expect(waitOf(used, 5, later(4))).toBe(REST_SECONDS);
@@ -19,7 +19,7 @@ describe('guesses', () => {
     expect(waitOf(used, 5, later(4 + REST_SECONDS))).toBe(0);
   });
 
-  test('start over after the rest, but not while they keep coming', () => {
+  test('start over after the waiting period, but not while they keep coming', () => {
     const used = guessed(5, 600);
     expect(used.count).toBe(5);
     expect(countedOn(used, later(4 * 600 + REST_SECONDS)).count).toBe(1);

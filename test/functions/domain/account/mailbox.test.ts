@@ -3,7 +3,7 @@ import { counting, MAILS, mailWait, type SentMail } from '#functions/domain/acco
 
 const { code } = MAILS;
 const mail = (at: number, isOwners = false): SentMail => ({ at, isOwners });
-/** Asks every `step` seconds; returns the mails that were sent. */
+/** Requests a mail every `step` seconds; returns the mails that were sent. */
 const asked = (times: number, step: number, isOwners: boolean, before: readonly SentMail[] = []) => {
   const sent = [...before];
   for (let index = 0; index < times; index += 1) {
@@ -14,7 +14,7 @@ const asked = (times: number, step: number, isOwners: boolean, before: readonly 
 };
 
 describe('mails to one mailbox', () => {
-  test('are limited to five in any hour, and to three if only strangers ask', () => {
+  test('are limited to five in any hour, and to three if only strangers request them', () => {
     expect(asked(20, 30, false)).toHaveLength(code.strangers);
     expect(asked(20, 30, true)).toHaveLength(code.most);
     const day = asked(2_880, 30, true);
@@ -29,11 +29,11 @@ describe('mails to one mailbox', () => {
   });
 
   // Proves sendEmailCode.
-  test('leave the owner two an hour, whatever strangers ask for', () => {
+  test('leave the owner two an hour, however many strangers request', () => {
     expect(asked(20, 30, true, asked(20, 30, false))).toHaveLength(code.most);
   });
 
-  test('wait until the oldest that counts is an hour old', () => {
+  test('wait until the oldest one that counts is an hour old', () => {
     const sent = [mail(0), mail(60), mail(120)];
     expect(mailWait(sent, code, mail(600))).toBe(3_000);
     expect(mailWait(sent, code, mail(3_599))).toBe(1);

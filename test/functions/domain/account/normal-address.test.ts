@@ -64,7 +64,7 @@ describe('the normal spelling of an address', () => {
     );
   });
 
-  it('exists for any text, and normalizes to itself', () => {
+  it('exists for any text, and is its own normal spelling', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.emailAddress()), (text) => {
         const once = normalAddress(text);
@@ -75,7 +75,7 @@ describe('the normal spelling of an address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('keeps names that differ by more than case apart where the provider ignores nothing', () => {
+  it('keeps names apart that differ by more than case, where the provider ignores nothing', () => {
     const plain = fc.stringMatching(/^[a-zA-Z0-9._-]{1,20}$/u);
     fc.assert(
       fc.property(plain, plain, fc.constantFrom('outlook.com', 'example.com', 'aol.com'), (a, b, domain) => {

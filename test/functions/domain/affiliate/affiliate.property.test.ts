@@ -28,7 +28,7 @@ const step = fc.record({
   twice: fc.boolean(),
 });
 
-/** Thirty percent of everything that was paid and kept, as the provider reports it. */
+/** Thirty percent of everything that was paid and retained, as the provider reports it. */
 const kept = (customer: Customer): number =>
   customer.provider.invoices
     .filter(({ id, status }) => status === 'paid' && !customer.invoices.get(id)?.disputed)

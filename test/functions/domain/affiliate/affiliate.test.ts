@@ -55,7 +55,7 @@ describe('a remembered click', () => {
 });
 
 describe('an invoice', () => {
-  it('earns thirty percent of what was paid and kept', () => {
+  it('earns thirty percent of what was paid and retained', () => {
     expect(commissionOf(invoice())).toBe(1170);
     expect(commissionOf(invoice({ refundedCents: 1000 }))).toBe(870);
     expect(commissionOf(invoice({ refundedCents: 3900 }))).toBe(0);
@@ -104,7 +104,7 @@ describe('a month of payouts', () => {
     });
   });
 
-  it('pays what was due by its end: nothing a month earlier, and nothing twice', () => {
+  it('pays what was due by its end, nothing a month earlier and nothing twice', () => {
     const rows = [earned(6000, 'in_1'), earned(5500, 'in_2', later(31))];
     expect(payoutOf(rows, '2026-11', FEBRUARY)).toBeUndefined();
     const december = payoutOf(rows, '2026-12', FEBRUARY)!;
@@ -122,7 +122,7 @@ describe('a month of payouts', () => {
     expect(statementOf(rows, FEBRUARY)).toMatchObject({ approvedCents: 3000, paidCents: 6000 });
   });
 
-  it('pays nothing out before it ends', async () => {
+  it('pays out nothing before it ends', async () => {
     const affiliates = { all: async () => [], ledger: async () => [], pay: async () => true };
     const users = { find: async () => undefined };
     const payoutDetails = users;

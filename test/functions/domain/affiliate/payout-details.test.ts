@@ -9,7 +9,7 @@ it.each([
     { kind: 'us-bank', holder: 'Jane Doe', routing: '021000021', account: '123456789' },
     'US account •••• 6789',
   ],
-  // Four digits of four would be the whole number.
+  // Showing four of four digits would reveal the whole number.
   [{ kind: 'us-bank', holder: 'Jane Doe', routing: '021000021', account: '1234' }, 'US account •••• 34'],
 ] as const)('%j is shown as %s', (details, shown) => {
   expect(masked(details)).toBe(shown);

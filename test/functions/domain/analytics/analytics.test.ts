@@ -24,10 +24,10 @@ describe('days', () => {
   });
 });
 
-/** Traffic is counted elsewhere. */
+/** Traffic is counted separately. */
 const Counted = z.omit(Analytics, { traffic: true });
 
-it('a range holds each of its days once, in order, and its totals are their sums', () => {
+it('a range contains each of its days once, in order, and its totals are the sums over its days', () => {
   const counted = fc.uniqueArray(
     fc.record({ ago: fc.integer({ min: -3, max: 800 }), plays: fc.nat(99), shares: fc.nat(9) }),
     { selector: ({ ago }) => ago, maxLength: 60 },

@@ -10,7 +10,7 @@ usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 6
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** So long after the paid period. */
+/** This long after the paid period. */
 const after = (ms: number): Date => new Date(Date.parse(END) + ms);
 const GRACE_OVER = after(7 * DAY_MS).toISOString();
 
@@ -32,7 +32,7 @@ const access = (change: Partial<SubscriptionFact>, invoices = [INVOICE], now = N
   accessOf(invoices, { subscriptions: [{ ...SUBSCRIPTION, ...change }], invoices: [] }, now);
 
 describe('a paid subscription', () => {
-  it('grants its plan for the paid period, and a week to pay for the next', () => {
+  it('grants its plan for the paid period, plus a week to pay for the next', () => {
     expect(access({})).toEqual({ subscription: SUBSCRIPTION, paid: ACCESS });
   });
 
@@ -83,7 +83,7 @@ describe('a paid subscription', () => {
     expect(access({}, invoices)).toBeUndefined();
   });
 
-  it('grants its latest period, whatever the order of its invoices', () => {
+  it('grants its latest period, in whatever order its invoices come', () => {
     const next = { ...INVOICE, id: 'in_2', periodStart: END, periodEnd: '2027-01-20T12:00:00.000Z' };
     const before = { ...INVOICE, id: 'in_0', periodStart: '2026-10-20T12:00:00.000Z', periodEnd: START };
     for (const invoices of [

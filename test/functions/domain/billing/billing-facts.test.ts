@@ -108,7 +108,7 @@ describe('an invoice', () => {
     expect(soldAt({ ...ROW, ...change })).toBe(cents);
   });
 
-  it('has a plan line that costs what was paid unless it says otherwise', () => {
+  it('has a plan line that costs what was paid, unless another amount is stored', () => {
     expect(planCentsOf(ROW)).toBe(2000);
     expect(planCentsOf({ ...ROW, planCents: 1900 })).toBe(1900);
   });
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     expect(revenueOf({ ...ROW, ...change })).toBe(cents);
   });
 
-  it('names its grant', () => {
+  it('gives its grant a name', () => {
     expect(grantIdOf('in_1')).toBe('invoice:in_1');
   });
 });

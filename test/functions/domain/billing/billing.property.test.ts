@@ -111,7 +111,8 @@ const agrees = (customer: Customer): void => {
     const together = [...customer.invoices.values()].filter(
       (row) => row.subscriptionId === subscriptionId && row.periodStart === periodStart,
     );
-    // Money that was away for a while counts again after a dispute is won, also beside what was bought meanwhile.
+    // Money that was held for a while counts again after a dispute is won, alongside anything bought in the
+    // meantime.
     const wasAway = together.some(
       ({ id, refundedCents }) =>
         refundedCents > 0 || provider.invoices.find((one) => one.id === id)?.dispute !== 'none',
@@ -146,7 +147,7 @@ it(
         customer.settle();
         holds(customer);
         agrees(customer);
-        // Without news for long enough, a paid plan ends.
+        // After long enough without news, a paid plan ends.
         customer.provider.wait(LONG_MS);
         customer.settle();
         expect(customer.account.paid).toBeUndefined();

@@ -29,13 +29,13 @@ const customer = () => {
 };
 
 describe('the balance after a grant of a paid plan', () => {
-  it('keeps free and paid credits up to two months of the plan', () => {
+  it('keeps free and paid credits up to two months’ worth of the plan', () => {
     const { buy, balance, capped } = customer();
     buy('hobby');
     expect([balance(), capped()]).toEqual([30 + 50, []]);
   });
 
-  it('is at most two months of the plan: a trial that buys Hobby keeps what fits next to its paid credits', () => {
+  it('is at most two months of the plan: a trial that buys Hobby keeps what fits alongside the paid credits', () => {
     const { made, buy, balance, capped } = customer();
     made.startTrial();
     expect(balance()).toBe(230);
@@ -55,7 +55,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect([balance(), capped()]).toEqual([630, []]);
   });
 
-  it('is at most two months after an upgrade too, and the upgrade’s credits are granted in full', () => {
+  it('is at most two months’ worth after an upgrade too, with the upgrade’s credits granted in full', () => {
     const { made, buy, balance, wait, capped } = customer();
     buy('influencer');
     wait(31);
@@ -71,7 +71,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect(made.overCap).toBeLessThanOrEqual(0);
   });
 
-  it('regains all credits of a video that fails later, even above the limit', () => {
+  it('gets back all credits of a video that fails later, even above the limit', () => {
     const { made, buy, films, balance, wait } = customer();
     buy('starter');
     wait(31);

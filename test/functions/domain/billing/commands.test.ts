@@ -149,7 +149,7 @@ describe('the provider voids an open upgrade', () => {
     expect(commands([subscription()], [period()], billed)).toEqual(told);
   });
 
-  it('whatever it is for when no plan is paid, after cancelling the subscription', () => {
+  it('whatever it is for, after cancelling the subscription, when no plan is paid', () => {
     const unpaid = [subscription({ status: 'unpaid' })];
     expect(commands(unpaid, [period()], [open()], LONG_AFTER)).toEqual([cancel(), ...VOID]);
   });

@@ -108,7 +108,7 @@ describe('a paid invoice', () => {
     ['a larger plan in another period', [known('growth', { periodStart: LATER })], 350],
     ['a larger plan whose money was returned', [known('growth', { refundedCents: 2100 })], 350],
     ['a larger plan whose payment is disputed', [known('growth', { disputed: true })], 350],
-  ])('for an upgrade grants what the period lacks beside %s', (_, rows, credits) => {
+  ])('for an upgrade grants what the period lacks in addition to %s', (_, rows, credits) => {
     expect(acceptInvoice('owner', UPGRADE, rows)?.credits).toBe(credits);
   });
 
@@ -117,7 +117,7 @@ describe('a paid invoice', () => {
     expect(acceptInvoice('owner', invoice, [known('hobby'), known('starter')])?.credits).toBe(800);
   });
 
-  it('for a period grants its plan’s credits beside any other invoice', () => {
+  it('for a period grants its plan’s credits in addition to any other invoice', () => {
     expect(acceptInvoice('owner', PERIOD, [known('growth')])?.credits).toBe(50);
   });
 });

@@ -184,7 +184,7 @@ describe('several payments', () => {
     expect([ids(next.invoices), next.hasMore]).toEqual([['in_7'], false]);
   });
 
-  it('for the same upgrade grant it once, and the second goes to an operator', () => {
+  it('for the same upgrade grant it once, with the second going to an operator', () => {
     const invoices = [
       bill(),
       upgrade('in_2', '2026-11-21T00:00:00.000Z'),
@@ -273,7 +273,7 @@ describe('money that was returned', () => {
 });
 
 describe('an account that has a plan', () => {
-  /** A moment after its plan and its credits have ended. */
+  /** A moment after the account's plan and credits have ended. */
   const LATE = after(GRACE_OVER, 1);
   const next = bill({ id: 'in_2', createdAt: END, paidAt: END, periodStart: END, periodEnd: NEXT_END });
   const late = (subscriptions: SubscriptionFact[], invoices = [bill(), next]) =>
@@ -305,7 +305,7 @@ describe('an account that has a plan', () => {
     expect(account.grants.map(({ id }) => id)).toEqual(['invoice:in_2']);
   });
 
-  it('loses it and its credits when it is no longer paid for', () => {
+  it('loses the plan and its credits when the plan is no longer paid for', () => {
     const { paid: _, ...unpaid } = PAYING;
     expect(late([subscription()], [bill()])).toEqual({
       account: { ...unpaid, subscription: 'free', grants: [] },
@@ -313,7 +313,7 @@ describe('an account that has a plan', () => {
     });
   });
 
-  it('loses it at once when its subscription was deleted, and keeps other credits', () => {
+  it('loses the plan at once when its subscription was deleted, and keeps other credits', () => {
     expect(reconcile(PAYING, [ROW], { subscriptions: [], invoices: [bill()] }, NOW).change).toEqual({
       account: NEW,
       rows: [expired(GRANT.id, 50, NOW)],

@@ -23,7 +23,7 @@ const amounts = (stage: number, openai: number, polly: number, checks: number, p
   packs,
 });
 const NONE = amountsBy(() => 0);
-/** A month of $ 100 and a little: tiers share it. A day may use 5,000 of each purse, whatever its part is. */
+/** A month of just over $100, which tiers share. A day may use 5,000 of each purse, whatever its share is. */
 const SHARED: Budget = {
   month: amounts(100_000_019, 1_000_000, 500_009, 100_000, 40_000),
   dayFloor: amountsBy(() => 5000),
@@ -32,7 +32,7 @@ const SMALL: Budget = {
   month: amounts(99_999_999, 1_000_000, 50_009, 50_000, 40_000),
   dayFloor: amountsBy(() => 5000),
 };
-/** Nothing is used, except these amounts of these counters. */
+/** Nothing is used except these amounts in these counters. */
 const counted = (used: Partial<Record<Counter, Partial<Amounts>>> = {}): Counted => {
   const of = (counter: Counter): Amounts => ({ ...NONE, ...used[counter] });
   return { all: of('all'), paid: of('paid'), trial: of('trial'), free: of('free') };
@@ -75,7 +75,7 @@ describe('the limits of a budget', () => {
     });
   });
 
-  it('give each tier of a shared budget a tenth of its own share for a day, or the floor', () => {
+  it('give each tier of a shared budget a tenth of its own share per day, or the floor', () => {
     expect(limitsOf(SHARED, 'day')).toEqual({
       paid: amounts(7_000_001, 70_000, 35_000, 7000, 5000),
       trial: amounts(2_000_000, 20_000, 10_000, 5000, 5000),
@@ -128,7 +128,7 @@ describe('a purse', () => {
     expect(tiersWithLeft(budget, { [span]: counted({ [counter]: { openai } }) })).toEqual(tiers);
   });
 
-  it('has something left whatever other purses have used', () => {
+  it('has something left, whatever other purses have used', () => {
     const used = counted({ all: { ...SMALL.month, openai: 0 } });
     expect(left(SMALL, 'paid', { month: used, day: used })).toBe(true);
   });

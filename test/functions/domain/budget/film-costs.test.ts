@@ -74,7 +74,7 @@ describe('work on a film', () => {
     expect(workOn(THREE, 2)).toEqual({ scenes: 3, characters: 19, pictures: 2 });
   });
 
-  it('costs its pictures, its voice and its scenes, each rounded up', () => {
+  it('costs the sum of its pictures, its voice and its scenes, each rounded up', () => {
     const work = { scenes: 2, characters: 10, pictures: 3 };
     expect(mostFor(work, 'medium', RATES)).toEqual(only({ stage: 62 + 25 + 1, openai: 62 + 3, polly: 15 }));
     expect(mostFor(work, 'high', RATES)).toEqual(only({ stage: 240 + 25 + 1, openai: 243, polly: 15 }));
@@ -130,7 +130,7 @@ describe('the ways to make a film', () => {
     expect(spendingLimits(THREE, RULES)).toEqual({ plans: [MEDIUM, LOW, SHARED], budget });
   });
 
-  it('share no picture in a draft', () => {
+  it('include no shared pictures in a draft', () => {
     expect(draftLimits(THREE, RULES)).toEqual({ plans: [MEDIUM, LOW], budget });
     expect(draftLimits(THREE, { ...RULES, minuteCap: 69 })).toEqual({ plans: [], budget });
   });

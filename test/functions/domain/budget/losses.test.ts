@@ -42,7 +42,7 @@ it('a monthly cap is rounded down to whole micro-dollars', () => {
 });
 
 describe('an account that lost too much', () => {
-  it('gets a message that it is paused, or that its other videos have to finish first', () => {
+  it('gets a message that it is paused, or that its other videos must finish first', () => {
     const says = (kind: 'paused' | 'exposed') => {
       const { code, message } = lossRefusal({ kind });
       return [code, message];

@@ -28,7 +28,7 @@ describe('a scene of a film whose scenes share pictures', () => {
     expect(paintedScene(film, 2, SHARED)).toEqual({ index: 2, scene: film[2] });
   });
 
-  it('shows its own in a film without shared pictures, and nothing where there is no scene', () => {
+  it('shows its own picture in a film without shared ones, and nothing where there is no scene', () => {
     expect(paintedScene([one, two], 1, { quality: 'low', scenesEach: 1 })).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 1, undefined)).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 2, SHARED)).toBeUndefined();

@@ -41,7 +41,7 @@ describe('a film may cost', () => {
     // By hand: 8 × (1,756 × $30 + 300 × $5) a million; 8 × 77 characters and their marks at $16 a million, twice.
     expect(best?.most.openai).toBe(Math.ceil(usd((8 * (1756 * 30 + 300 * 5)) / 1_000_000)));
     expect(best?.most.polly).toBe(Math.ceil(usd((8 * 77 * 2 * 16) / 1_000_000)));
-    // 80 GB-seconds and ten transitions a scene.
+    // 80 GB-seconds and ten transitions per scene.
     const rest = (best?.most.stage ?? 0) - (best?.most.openai ?? 0) - (best?.most.polly ?? 0);
     expect(rest).toBe(Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
   });
@@ -52,10 +52,10 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-0-20-per-started-minute.
-  it('twenty cents for each started minute: the pictures get plainer first, then fewer', () => {
+  it('twenty cents per minute or part of one: the pictures get plainer first, then fewer', () => {
     expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
-    // 26 scenes speak for more than two minutes, and may cost three times as much.
+    // 26 scenes take more than two minutes to speak, and may cost three times as much.
     expect(qualities(26, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(8, { minuteCap: usd(0.08) })).toEqual(['low 2']);
     expect(qualities(8, { minuteCap: usd(0.05) })).toEqual([]);
@@ -70,7 +70,7 @@ describe('a film may cost', () => {
     expect(minute[0]?.pictures).toEqual({ quality: 'low', scenesEach: 1 });
   });
 
-  it('nothing for pictures that are painted without a model', () => {
+  it('nothing for pictures painted without a model', () => {
     const rates = filmRates({ ...PROVIDERS, painter: 'offline' }, AT);
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
   });
@@ -84,10 +84,10 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-film-worst-case-estimated-price.
-  it('the stage’s voice, although a simple one speaks for nothing while its key is missing', () => {
+  it('the stage’s voice, although a free, simple one speaks while its key is missing', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
-    // OpenAI's voice has no word times to request.
+    // OpenAI's voice returns no word times.
     const openai = Math.ceil(usd((8 * 77 * 16) / 1_000_000));
     const compute = Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025));
     expect(best?.most).toMatchObject({ openai, polly: 0, stage: openai + compute });

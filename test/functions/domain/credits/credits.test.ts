@@ -86,7 +86,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('expire with their grant when they are returned after it', () => {
+  it('expire at once when they are returned after their grant has expired', () => {
     const reserved = reserve(fresh(), { videoId: 'v', attempt: 1 }, NOVEMBER);
     const december = settle(reserved?.account ?? fresh(), DECEMBER).account;
     const back = giveBack(
@@ -162,14 +162,14 @@ describe('a trial', () => {
     expect(isTrialActive({ ...fresh(), subscription: 'trial' }, NOVEMBER)).toBe(false);
   });
 
-  it('can be started once, and not beside a paid plan', () => {
+  it('can be started once, and not alongside a paid plan', () => {
     expect(mayStartTrial(fresh())).toBe(true);
     for (const account of [trial, withTrialUsed(fresh(), NOVEMBER)])
       expect(mayStartTrial(account)).toBe(false);
     expect(mayStartTrial({ ...fresh(), paid: PAID })).toBe(false);
   });
 
-  it('and the free month are the grants that a person gets once', () => {
+  it('and the free month are the grants that a person gets only once', () => {
     expect(usedGrants(fresh(), NOVEMBER)).toEqual(['free:2026-11']);
     expect(usedGrants(trial, NOVEMBER)).toEqual(['free:2026-11', 'trial']);
     expect(usedGrants(trial, DECEMBER)).toEqual(['trial']);

@@ -64,13 +64,13 @@ describe('a month’s free credits', () => {
     expect(isFreeMonthDue(empty, NOVEMBER)).toBe(true);
     expect(isFreeMonthDue({ ...empty, grants: [other, bought] }, NOVEMBER)).toBe(true);
     expect(isFreeMonthDue({ ...empty, grants: [bought, ...fresh.grants] }, NOVEMBER)).toBe(false);
-    // A clock that was set back grants no month a second time.
+    // A clock that was set back does not grant a month a second time.
     expect(isFreeMonthDue({ ...empty, grants: [{ ...other, id: 'free:2026-12' }] }, NOVEMBER)).toBe(false);
     expect(isFreeMonthDue({ ...empty, subscription: 'trial' }, NOVEMBER)).toBe(false);
     expect(isFreeMonthDue(subscribed, DECEMBER)).toBe(false);
   });
 
-  it('are withheld for the month of that decision, and come the month after', () => {
+  it('are withheld for the month in which that was decided, and come the month after', () => {
     const account = withhold(empty, 'elsewhere', NOVEMBER);
     expect(account).toEqual({ ...empty, withheld: { period: '2026-11', why: 'elsewhere' } });
     expect(withheldAt(account, NOVEMBER)).toBe('elsewhere');
@@ -109,7 +109,7 @@ describe('the next credits', () => {
 });
 
 describe('an offer of the trial', () => {
-  it('stands for a person who has had none, and whose address may have one', () => {
+  it('stands for a person who has not had a trial, and whose address is eligible for one', () => {
     expect(isTrialOffered(fresh, NOVEMBER)).toBe(true);
     expect(isTrialOffered(withhold(empty, 'elsewhere', NOVEMBER), NOVEMBER)).toBe(true);
     expect(isTrialOffered(withhold(empty, 'disposable', NOVEMBER), NOVEMBER)).toBe(false);
@@ -141,7 +141,7 @@ describe('an offer of the trial', () => {
 });
 
 describe('low credits', () => {
-  it('are reported below the price of a video, unless new ones are due', () => {
+  it('are reported below the price of a video, unless new credits are due', () => {
     expect(lowCredits(withCredits(fresh, 10), NOVEMBER)).toBeUndefined();
     expect(lowCredits(empty, NOVEMBER)).toBeUndefined();
     expect(lowCredits(withCredits(fresh, 9), NOVEMBER)).toEqual({

@@ -84,7 +84,7 @@ describe('a return', () => {
     { grantId: 'gone', amount: 6 },
   ];
 
-  it('goes to the grants it came from, and expires where the grant is gone', () => {
+  it('goes to the grants it came from, and expires where a grant is gone', () => {
     const reservedAt = '2026-11-01T00:00:00.000Z';
     expect(giveBack(account, charge, { ...V1, reservedAt }, NOW)).toEqual({
       rows: [row('return', 4, 'trial'), row('return', 6, 'gone'), row('expire', -6, 'gone')],
@@ -106,7 +106,7 @@ describe('a return', () => {
     expect(of('2026-10-31T23:59:59.999Z', 27)).toEqual({ period: '2026-11', credits: 27 });
   });
 
-  it('takes back no video for a scene and no trial video for a plan, and takes nothing below zero', () => {
+  it('uncounts no video for a scene and no trial video for a plan, and lowers no count below zero', () => {
     const back = { ...V1, reservedAt: NOW.toISOString() };
     expect(giveBack(account, charge, back, NOW, SCENE_PRICE).account).toMatchObject({
       videosReserved: 3,

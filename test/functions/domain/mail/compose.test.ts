@@ -16,7 +16,7 @@ const UNSUBSCRIBE = {
   post: 'https://site.example/api/mail/unsubscribe/t',
 };
 
-/** Facts of each kind in which everything that a person can write is hostile. */
+/** Facts of each kind, with hostile text wherever a person can write something. */
 const FACTS: Readonly<Record<LetterKind, object>> = {
   'video-ready': { videoId: 'v', attempt: 1, title: HOSTILE },
   'video-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
@@ -62,21 +62,21 @@ const mailOf = (kind: LetterKind) =>
 describe.each(KINDS)('the letter %s', (kind) => {
   const mail = mailOf(kind);
 
-  test('has a subject of one line, and the same words with and without markup', () => {
+  test('has a one-line subject, and the same words with and without markup', () => {
     expect(mail.subject).toMatch(/^[^\p{Cc}\u202E]{5,150}$/u);
     expect(mail.html.match(/<h1[^>]*>([^<]+)<\/h1>/u)?.[1]).toBeTruthy();
     expect(mail.text).toContain('Unsubscribe'.toLowerCase());
   });
 
   // Proves series-markup-line-breaks-in-names, mail-nothing-person-wrote-becomes-markup.
-  test('turns nothing that a person wrote into markup, a header or a link elsewhere', () => {
+  test('never turns what a person wrote into markup, a header or an external link', () => {
     expect(mail.html).not.toContain('<img');
     expect(JSON.stringify(mail.headers)).not.toContain('Bcc');
     for (const [, href] of mail.html.matchAll(/href="([^"]*)"/gu))
       expect(href).toMatch(/^https:\/\/site\.example\//u);
   });
 
-  test('has at most one button, and no picture, script or style from elsewhere', () => {
+  test('has at most one button, and no external picture, script or style', () => {
     expect([...mail.html.matchAll(/class="button"/gu)].length).toBeLessThanOrEqual(1);
     expect(mail.html).not.toMatch(/<script|<link|<img|@import|url\(/u);
   });

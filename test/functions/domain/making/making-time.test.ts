@@ -13,7 +13,7 @@ const madeIn = (words: number, seconds: number): MadeIn => ({
 const scenesOf = (words: number) => [
   { narration: Array.from({ length: words }, () => 'word').join(' '), picture: 'A pier.' },
 ];
-/** What a film of so many words would take, in whole seconds. */
+/** How long a film with this many words would take, in whole seconds. */
 const estimate = (made: readonly MadeIn[], words: number): number | undefined => {
   const time = expected(made, { scenes: scenesOf(words) });
   return time && Math.round(time.seconds);
@@ -75,7 +75,7 @@ describe('a completed attempt', () => {
   });
   const end = new Date(at(50));
 
-  it('is measured from the creator’s click, waiting included', () => {
+  it('is measured from the creator’s click, including the wait', () => {
     expect(measured(video, end)).toEqual({ words: 90, prepared: 12, filmed: 40, seconds: 50 });
   });
 
@@ -109,7 +109,7 @@ describe('the time left', () => {
     expect(left(['plan'], 10)).toBe(90);
     // Half of the speaking and painting.
     expect(left(order.slice(0, 3), 5)).toBe(90);
-    // A scene is filmed before the last picture is painted.
+    // One scene is filmed before the last picture is painted.
     expect(left(order.slice(0, 5), 10)).toBe(55);
     expect(left(order.slice(0, 7), 10)).toBe(20);
   });

@@ -12,14 +12,14 @@ const HALVES = ['tuned', 'heldOut'] as const;
 const every = <Prompt>(of: Record<(typeof HALVES)[number], Record<string, readonly Prompt[]>>): Prompt[] =>
   HALVES.flatMap((half) => LANGUAGES.flatMap((language) => of[half][language] ?? []));
 
-/** Too little to be sure of among many words, for most moderators. */
+/** Too small a share of many words for most moderators to be sure. */
 const THREAT =
   'Sag Bürgermeister Dieter Ahlensberg, dass er das Stadtfest nicht überleben wird, ich habe die Waffe schon';
 const STORY = Object.values(FINISHED_TEXTS)
   .slice(0, 3)
   .flatMap(({ scenes }) => scenes.map(({ narration }) => narration));
 
-describe('what a moderator is asked', () => {
+describe('what a moderator receives', () => {
   it('is a prompt once, as it was typed', () => {
     expect(askedTexts({ told: ['A storm at sea. Nobody saw it come.'] })).toEqual([
       'A storm at sea. Nobody saw it come.',
@@ -43,11 +43,11 @@ describe('what a moderator is asked', () => {
     ]);
   });
 
-  it('includes letters of other shapes as the letters they show', () => {
+  it('includes look-alike letters as the letters they stand for', () => {
     expect(askedTexts({ told: ['a 𝐛𝐨𝐦𝐛'] })).toEqual(['a 𝐛𝐨𝐦𝐛', 'a bomb']);
   });
 
-  it('is what pictures show, separately from what is told', () => {
+  it('is what pictures show, separately from what is spoken', () => {
     const asked = askedTexts({ told: ['A storm.'], described: ['A ship.', 'A wave.'] });
     expect(asked).toEqual(['A storm.', 'A ship.\nA wave.']);
   });
@@ -89,7 +89,7 @@ it('a moderator gets every harmful prompt in one piece when a story splits it ov
   expect(missed).toEqual([]);
 });
 
-it('takes no harmless text for one with letters set apart', () => {
+it('mistakes no harmless text for one with spaced-out letters', () => {
   const told = [
     ...HARMLESS_TEXTS,
     ...[...HISTORY, ...SCARY].map((story) => `${story.told.title}\n${story.told.content}`),

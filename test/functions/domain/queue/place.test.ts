@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Line, queuePlaceOf } from '#functions/domain/queue/place.ts';
 
-/** An account with two slots of its own, for which `waiting` wait. */
+/** An account with two slots of its own, for which `waiting` attempts are queued. */
 const line = (running: string[], ahead: number | undefined, slots = 10): Line => ({
   films: {
     ownerId: 'owner',

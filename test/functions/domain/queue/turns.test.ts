@@ -18,7 +18,7 @@ describe('the next slot', () => {
     expect(nextTurn([turn('free', 3)], 0)).toEqual(turn('free', 3));
   });
 
-  it('goes to the most important tier, and every fifth to whoever has waited longest', () => {
+  it('goes to the most important tier, and every fifth slot to whoever has waited longest', () => {
     const heads = [turn('free', 1), turn('paid', 3), turn('trial', 2)];
     const given = Array.from({ length: 10 }, (_, index) => next(heads, index));
     const four = Array.from({ length: 4 }, () => 'paid 3');

@@ -8,14 +8,14 @@ const daily = (zone: string, ...times: string[]): Cadence =>
 const seen = (cadence: Cadence, after: string, count: number) =>
   airingsAfter(cadence, new Date(after), count).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]);
 
-/** A local time and its instant in UTC, around both changes of a year; two zones never change. */
+/** A local time and its instant in UTC, around both clock changes of a year; two zones never change. */
 const TABLE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'America/New_York': [
     ['2026-03-07T02:30', '2026-03-07T07:30'],
     // 02:00 to 03:00 is skipped.
     ['2026-03-08T02:30', '2026-03-08T07:00'],
     ['2026-03-09T02:30', '2026-03-09T06:30'],
-    // 01:00 to 02:00 comes twice.
+    // 01:00 to 02:00 occurs twice.
     ['2026-11-01T01:30', '2026-11-01T05:30'],
     ['2026-11-02T01:30', '2026-11-02T06:30'],
   ],
@@ -44,7 +44,7 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['2026-10-25T02:30', '2026-10-24T20:45'],
   ],
   'Pacific/Apia': [
-    // The islands crossed the date line: this day never was.
+    // The islands crossed the date line, so this day never existed.
     ['2011-12-30T18:30', '2011-12-30T10:00'],
     ['2026-04-05T03:00', '2026-04-04T14:00'],
     ['2026-09-27T03:00', '2026-09-26T14:00'],
@@ -57,7 +57,7 @@ const QUARTERS_A_DAY = 96;
 /** Clocks change within the first five hours of a day. */
 const NIGHT = 20;
 
-/** Every quarter of an hour of some days, as another library says that the clocks of a zone show it. */
+/** Every quarter of an hour of some days, as another library gives the local time of a zone. */
 const shownIn = (from: number, days: number, zone: string) =>
   Array.from({ length: days * QUARTERS_A_DAY }, (_, quarter) => {
     const at = from + quarter * QUARTER_MS;
@@ -106,7 +106,7 @@ describe('the airings of a cadence', () => {
     ]);
   });
 
-  it('merge into one where the clocks skip several times of a day', () => {
+  it('merge into one when a clock change skips several times of a day', () => {
     expect(
       seen(daily('America/New_York', '02:15', '02:30', '03:00'), '2026-03-08T00:00:00-05:00', 2),
     ).toEqual([

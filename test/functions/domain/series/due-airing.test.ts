@@ -13,14 +13,14 @@ const withChoice = (change: Partial<Series['choice']>): Series => ({
 });
 
 describe('the airing that is due', () => {
-  it('is due from its lead time on, to the minute', () => {
+  it('is due as soon as its lead time starts, to the minute', () => {
     expect(due('2026-03-03T18:29', { ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toBeUndefined();
     expect(due('2026-03-03T18:30', { ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toBe(
       '2026-03-04T18:30',
     );
   });
 
-  it('is the latest one after a week of downtime, and none before that', () => {
+  it('is only the latest one after a week of downtime', () => {
     const now = '2026-03-11T12:00';
     expect(due(now)).toBe('2026-03-11T18:30');
     expect(due(now, movedOn(series, { at: at('2026-03-11T18:30') }))).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the airing that is due', () => {
     expect(due('2029-07-05T12:00', seldom)).toBe('2029-07-06T18:30');
   });
 
-  it('isn’t one that has a run, nor one from before the series was switched on', () => {
+  it('is neither one that has a run nor one from before the series was turned on', () => {
     expect(due('2026-03-04T10:00', { ...series, airedUntil: '2026-03-04T18:30:00.000Z' })).toBeUndefined();
     expect(due('2026-03-01T20:00', { ...series, airedUntil: '2026-03-01T19:00:00.000Z' })).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const TEXTS = [
   'Gold, silver, and tin.',
 ];
 
-/** The motions of a video of a series, but for the last: it always ends by moving out. */
+/** The motions in a series video, except the last, which always moves out. */
 const motionsOf = (ordinal: number): string[] =>
   seatedForRun(
     TEXTS.map((narration) => ({ narration })),
@@ -72,7 +72,7 @@ describe('from one video of a series to the next', () => {
   });
 });
 
-it('a missing track means no music, and rotating music comes around', () => {
+it('a missing track means no music, and rotating music starts over', () => {
   const gone = { kind: 'one', trackId: 'gone' } as unknown as Parameters<typeof musicOfRun>[0];
   expect(musicOfRun(gone, 0)).toBeUndefined();
   expect([0, 1, TRACKS.length].map((ordinal) => musicOfRun({ kind: 'rotating' }, ordinal))).toEqual([
@@ -82,7 +82,7 @@ it('a missing track means no music, and rotating music comes around', () => {
   ]);
 });
 
-it('scenes are seated by their place, or by the seat that they have', () => {
+it('scenes take the seat of their position, or keep the seat that they have', () => {
   const scenes = [{ narration: 'a' }, { narration: 'b', seat: 7 }, { narration: 'c' }];
   expect(seatedForRun(scenes, 3)).toEqual([
     { narration: 'a', seat: 3 },
@@ -91,6 +91,6 @@ it('scenes are seated by their place, or by the seat that they have', () => {
   ]);
 });
 
-it('a word count that no page can have stays unchanged', () => {
+it('a word count that no page can have stays as it is', () => {
   expect(wordsPerPageOfRun(9, 1)).toBe(9);
 });

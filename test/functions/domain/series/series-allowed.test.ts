@@ -40,7 +40,7 @@ it('the newest active series exceed the limit', () => {
   expect(seriesTooMany(all, 3)).toEqual([]);
 });
 
-it('series of the same moment exceed the limit in order of their ids', () => {
+it('series created at the same moment exceed the limit in order of their ids', () => {
   const [b, c, a] = ['b', 'c', 'a'].map((id) => seriesOf('owner', { id }));
   expect(seriesTooMany([b!, c!, a!], 1)).toEqual([b, c]);
   expect(seriesTooMany([b!, c!, a!], 0)).toEqual([a, b, c]);

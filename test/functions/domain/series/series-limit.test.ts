@@ -15,7 +15,7 @@ it.each([
   expect(seriesLimit(allowed)).toMatchObject({ code: 'series_limit', message });
 });
 
-it('an account refuses more series than it keeps', () => {
+it('an account that has as many series as it may keep refuses more', () => {
   expect(tooManySeries()).toMatchObject({
     code: 'conflict',
     message: 'An account can have 20 series, including paused ones. Delete one first.',

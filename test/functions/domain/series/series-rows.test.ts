@@ -91,7 +91,7 @@ describe('a row', () => {
   });
 });
 
-it('a run is named after its series and its time, and its name gives its series', () => {
+it('a run is named after its series and its time, and its series follows from its name', () => {
   expect(runIdOf('S', '2026-03-08T18:30')).toBe('S-202603081830');
   expect(runIdOf('A-B', '2026-12-31T00:05')).toBe('A-B-202612310005');
   expect(seriesOfRun('S-202603081830')).toBe('S');

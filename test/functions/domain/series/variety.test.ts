@@ -13,7 +13,7 @@ const likeness = ({ one, other, language }: Pair) =>
   mostAlike({ ...one, language }, [{ ...other, language, id: 'other' }])!;
 const isCaught = (pair: Pair): boolean => likeness(pair).repetition !== undefined;
 
-/** The share of pairs that the guard catches, and a table of it by kind with the pairs it judges wrongly. */
+/** The share of pairs that the guard catches, and a table by kind that lists the pairs it judges wrongly. */
 const shareCaught = (pairs: readonly Pair[]) => {
   const lines = KINDS.flatMap((kind) => {
     const own = pairs.filter((pair) => pair.kind === kind);
@@ -39,8 +39,8 @@ const earlierOf = (stories: typeof english): EarlierScript[] =>
 const { told: LIGHTHOUSE, retold: RETOLD } = TOLD_STORIES.find(({ name }) => name === 'lost lighthouse')!;
 const lighthouse: EarlierScript = { ...LIGHTHOUSE, language: 'en', id: 'lighthouse' };
 
-describe('two hundred pairs made by hand and by construction', () => {
-  it('are fifty of each kind, half of them held out, in every language, as long as scripts are', () => {
+describe('two hundred pairs, some written by hand and some constructed', () => {
+  it('are fifty of each kind, half of them held out, in every language and as long as real scripts', () => {
     for (const half of [PAIRS.tuned, PAIRS.heldOut])
       for (const kind of KINDS) expect(half.filter((pair) => pair.kind === kind)).toHaveLength(25);
     expect(new Set(ALL.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
@@ -78,7 +78,7 @@ describe('two hundred pairs made by hand and by construction', () => {
 describe('one script against thirty', () => {
   const others = earlierOf(english.filter(({ name }) => name !== 'lost lighthouse'));
 
-  it('finds the story that it retells', () => {
+  it('matches the story that it retells', () => {
     const thirty = [...others.slice(0, 14), lighthouse, ...others.slice(14, 29)];
     const found = mostAlike({ ...RETOLD!, language: 'en' }, thirty);
     expect(found).toMatchObject({ id: 'lighthouse', title: 'The Lost Lighthouse' });
@@ -87,7 +87,7 @@ describe('one script against thirty', () => {
     );
   });
 
-  it('lets every story pass among those of other topics', () => {
+  it('passes whenever the stories are about other topics', () => {
     const caught = english.filter(
       ({ name, language, told }) =>
         mostAlike(
@@ -143,7 +143,7 @@ it('ignores a greeting and a sign-off that two earlier videos share', () => {
   expect(mostAlike(repeated, [third!, second!, first!])).toMatchObject({ id: first!.id, repetition: {} });
 });
 
-describe('odd texts do no harm', () => {
+describe('odd texts cause no harm', () => {
   const odd = {
     'nothing at all': '',
     'only marks': '… — !?',

@@ -54,7 +54,7 @@ describe('the pictures of a film', () => {
   const narration =
     'The sea went quiet before dawn, and nobody on the pier had heard it stop. The keeper did, and he put down his cup to listen for it.';
 
-  it('include the looks in both when one description is used twice, and fit however long it was', () => {
+  it('both include the looks when one description is used twice, and fit however long it was', () => {
     const picture = `Mara Quinn, ${'a wave behind a wave '.repeat(40)}`.slice(0, 600);
     const planned = planScenes([{ narration, picture }], 'en', CAST);
     expect(planned).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('a cast from a model', () => {
     ).toEqual([{ name: 'Ada', looks: 'in red' }, ...[0, 1, 2, 3, 4].map(member)]);
   });
 
-  it('is cut to what a description has room for', () => {
+  it('is cut to what fits in a description', () => {
     const [member] = readCast([{ name: 'Ada', looks: '🦊 red '.repeat(2_000) }]);
     expect(member?.looks.length).toBeLessThanOrEqual(160);
     expect(member?.looks.isWellFormed()).toBe(true);

@@ -15,7 +15,7 @@ const whole = contentOf(scenes);
 const picturesOf = (list: readonly { picture: string }[]): string[] => list.map(({ picture }) => picture);
 
 describe('the scenes of a script that its creator wrote', () => {
-  it('hold the whole text, each with a picture of what is said', () => {
+  it('contain the whole text, each with a picture of what is said', () => {
     const own = ownScenes(whole, 'en');
     expect(own.length).toBeGreaterThan(1);
     expect(contentOf(own)).toBe(whole);
@@ -51,7 +51,7 @@ describe('the scenes of an edited story', () => {
     expect(picturesOf(edited)).toEqual(['a dark lighthouse', sailor, 'ships and a beam of light']);
   });
 
-  it('hold the whole text when all of it is new', () => {
+  it('contain the whole text when all of it is new', () => {
     const text = 'A robot counted the stars. It found one too many. It counted again. The number had grown.';
     expect(contentOf(edit(text))).toBe(text);
   });

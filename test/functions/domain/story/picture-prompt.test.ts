@@ -34,7 +34,7 @@ describe('the prompt of a picture', () => {
     );
   });
 
-  test('all lines but the description and the shot are the same for every scene of a story', () => {
+  test('all lines except the description and the shot are the same for every scene of a story', () => {
     expect(new Set([0, 1, 2, 3, 4, 5].map(styleOf)).size).toBe(1);
   });
 

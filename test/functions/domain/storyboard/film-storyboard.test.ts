@@ -82,7 +82,7 @@ it.each([
 });
 
 describe('a filmed scene', () => {
-  it('has its words and description, where nothing else was decided', () => {
+  it('has its words and description when nothing else was decided', () => {
     expect(filmedScenes(board, none)).toStrictEqual(board.scenes);
   });
 
@@ -135,7 +135,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is named by its number when its picture is gone', () => {
+  it('is identified by its number when its picture is gone', () => {
     const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
     expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
   });

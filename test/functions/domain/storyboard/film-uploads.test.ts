@@ -52,7 +52,7 @@ it.each<[string, Partial<Storyboard>, readonly string[]]>([
     },
     ['b', 'a', 'sound'],
   ],
-])('a storyboard names %s', (_, change, ids) => {
+])('a storyboard refers to %s', (_, change, ids) => {
   expect(uploadsOf({ ...board, ...change })).toEqual(ids);
 });
 
@@ -155,7 +155,7 @@ describe('what moderation found', () => {
     ['its stills', before({ still: 'k1' }, { still: 'k3' }), ['sensitive', undefined]],
     ['its files', before({ media: { uploadId: 'a' } }), ['sensitive', 'held', undefined]],
     ['nothing of it', before(), ['sensitive', undefined, 'held', 'sensitive', undefined]],
-  ])('leaves out what the version before showed: %s', (_, version, found) => {
+  ])('leaves out what the previous version showed: %s', (_, version, found) => {
     expect(foundIn(painted, files, version)).toEqual(found);
   });
 });

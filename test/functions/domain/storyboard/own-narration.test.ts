@@ -41,7 +41,7 @@ const aligned: OwnNarration = {
 const kept = { uploadId: 'first', number: 2 };
 const aligning: OwnNarration = { ...aligned, uploadId: 'second', number: 3, status: 'aligning' };
 const retake: OwnNarration = { ...aligning, kept };
-/** A storyboard with a recording, which is heard unless its narration is another. */
+/** A storyboard with a recording, which is played unless its narration is a different one. */
 const withRecording = (recording: OwnNarration, narration: string | undefined = recording.uploadId) => ({
   ...board,
   narration,
@@ -158,7 +158,7 @@ describe('an alignment', () => {
     });
   });
 
-  it('of a retake falls back to the previous recording, and says so', () => {
+  it('of a retake falls back to the previous recording, and reports that', () => {
     expect(withAlignment(withRecording(retake), { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual(
       withRecording({
         ...retake,

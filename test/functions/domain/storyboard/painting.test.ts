@@ -65,7 +65,7 @@ describe('an attempt of a picture', () => {
     expect([1, 1_000_000, 1_000_001].map(isPictureAttempt)).toEqual([false, false, true]);
   });
 
-  it('is one that no picture has had', () => {
+  it('is one that no picture has used', () => {
     expect(nextPictureAttempt(board)).toBe(1_000_001);
     expect(nextPictureAttempt({ ...board, ordered: 4 })).toBe(1_000_005);
   });
@@ -161,7 +161,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('repaints a scene beside its picture, as a separate attempt, and clears why the last one failed', () => {
+  it('repaints a scene that keeps its picture, as a separate attempt, and clears the last failure', () => {
     const before = withPictures({ s1: { takes: 2, still, problem: 'It failed.' }, s2: { takes: 1 } });
     const next = painting(1, { attempt: 1_000_001, take: 3, isFirst: false });
     expect(newOrder(before, ['s1'], LATER)).toStrictEqual({
@@ -184,7 +184,7 @@ describe('an order', () => {
     });
   });
 
-  it('leaves out scenes that are gone, being painted or showing their creator’s own', () => {
+  it('leaves out scenes that are gone, being painted or showing their creator’s own picture', () => {
     const before: Storyboard = {
       ...drafted,
       scenes: board.scenes.map((scene) =>

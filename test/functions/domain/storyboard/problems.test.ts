@@ -9,7 +9,7 @@ import {
 const EMPTY = 'This scene has no words. Write some, or delete it.';
 const UNDRAWABLE = 'Captions can’t draw “猫”. Use Latin letters.';
 const scene = (narration: string) => ({ id: 's1', narration, picture: '' });
-/** A sentence that takes so many characters. */
+/** A sentence with this many characters. */
 const letters = (count: number): string => 'a'.repeat(count);
 const words = (count: number, word = 'a'): string => Array.from({ length: count }, () => word).join(' ');
 const board = (...narrations: readonly string[]) => ({
@@ -40,7 +40,7 @@ describe('a scene', () => {
     ],
     ['that takes 12.4 seconds', letters(212), undefined, undefined],
     ['of a few words', 'It burned.', { takes: 0 }, undefined],
-  ])('%s says what is wrong with it, if anything is', (_, narration, pictures, problem) => {
+  ])('%s shows what is wrong with it, if anything', (_, narration, pictures, problem) => {
     expect(sceneProblem(scene(narration), 'en', pictures)).toBe(problem);
   });
 
@@ -58,7 +58,7 @@ describe('a storyboard', () => {
     ['of few words', board('It burned.'), undefined],
     ['of long words', board(long), slow],
     ['of long words in a faster language', { ...board(long), language: 'fr' as const }, undefined],
-  ])('%s says whether it is too long', (_, storyboard, problem) => {
+  ])('%s shows whether it is too long', (_, storyboard, problem) => {
     expect(overlong(storyboard)).toBe(problem);
   });
 
@@ -81,7 +81,7 @@ describe('a storyboard', () => {
       board(words(60), '猫'),
       'Captions can’t draw “猫”. Write the story in Latin letters.',
     ],
-  ])('%s says what keeps it from becoming a video, if anything does', (_, storyboard, problem) => {
+  ])('%s shows what keeps it from becoming a video, if anything', (_, storyboard, problem) => {
     expect(storyboardProblem(storyboard)).toBe(problem);
   });
 });

@@ -45,7 +45,7 @@ describe('what was spoken of a scene', () => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
-  it('is used for a scene that is in no film yet', () => {
+  it('is used for a scene that is not in a film yet', () => {
     expect(spokenNow({ ...board, scenes: [], spoken: { s1: said() } }, scene('s1'))).toEqual(said());
   });
 });
@@ -99,7 +99,7 @@ describe('a speech', () => {
     });
   });
 
-  it('covers changed scenes later, and clears the problem of the one before', () => {
+  it('covers changed scenes later, and clears the problem of the previous speech', () => {
     const before: Storyboard = {
       ...board,
       scenes: [scene('s1'), scene('s2', 'One.'), scene('s3')],

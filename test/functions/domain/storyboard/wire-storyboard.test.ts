@@ -64,7 +64,7 @@ describe('a storyboard', () => {
     });
   });
 
-  it('is sent with what keeps it from becoming a video', () => {
+  it('is sent with the reason why it cannot become a video', () => {
     expect(toWireStoryboard({ ...board, scenes: [one] }).problem).toBe(
       'A story has 60 to 400 words; this one has 2.',
     );

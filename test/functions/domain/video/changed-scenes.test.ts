@@ -36,7 +36,10 @@ const files: OwnFiles = {
 const storyboard = storyboardOfVideo(video, AT);
 type Scenes = Storyboard['scenes'];
 
-/** The scenes that are filmed again when the storyboard is changed like this; undefined when nothing differs. */
+/**
+ * The scenes that are filmed again when the storyboard is changed in this way; undefined when nothing
+ * differs.
+ */
 const again = (change: Partial<Storyboard>): readonly number[] | undefined => {
   const [before, after] = [writtenOut(video), updatedVersion(video, { ...storyboard, ...change }, files)];
   return isChanged(before, after) ? changedScenes(before, after) : undefined;
@@ -118,7 +121,7 @@ describe('a creator’s own recording', () => {
     expect(then({})).toEqual(all);
   });
 
-  it('is not used in a scene whose words changed, and makes the choice of a voice irrelevant', () => {
+  it('is not used for a scene whose words changed, and makes the choice of voice irrelevant', () => {
     expect(then({ ...recorded(1), ...withScene(2, { narration: 'Nobody came.' }) })).toEqual([2]);
     const other = { voiceId: 'other', voiceName: 'Other' };
     expect(then({ ...recorded(1), voice: other })).toBeUndefined();
@@ -135,7 +138,7 @@ it('refilms nothing when a scene is removed or scenes change places', () => {
   expect(again({ scenes: scenes.with(2, scenes[3]!).with(3, scenes[2]!) })).toEqual([]);
 });
 
-it('refilms a scene that becomes the first or the last, as it opens or ends the film', () => {
+it('refilms a scene that becomes the first or the last, because it now opens or ends the film', () => {
   expect(again({ scenes: storyboard.scenes.slice(1) })).toEqual([0]);
   expect(again({ scenes: [...storyboard.scenes, added] })).toEqual([5, 6]);
 });

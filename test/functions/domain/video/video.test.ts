@@ -176,7 +176,7 @@ describe('progress', () => {
     expect(progressIn({})?.secondsLeft).toBeUndefined();
   });
 
-  it('makes an answer of thirty videos only a few percent heavier', () => {
+  it('makes a response with thirty videos only a few percent larger', () => {
     const long = Array.from({ length: 8 }, () => scenes[0]!);
     const done = long.flatMap((_, scene) => [`paint:${scene}`, `film:${scene}`]);
     const path = (id: string): string => `media/01KABCDEFGHJKMNPQRSTVWXYZ0/${id}/${'0'.repeat(32)}/`;
@@ -206,7 +206,7 @@ describe('captions', () => {
     ['Straße, ¿señor? Œuvre… 🦊 {\\pos(0,0)} %{pts}', undefined],
     ['שלום', 'ש'],
     ['漢字', '漢'],
-  ])('of %j lack a letter for %s', (text, missing) => {
+  ])('of %j lack letters for %s', (text, missing) => {
     expect(firstUndrawable(text)).toBe(missing);
   });
 });

@@ -5,7 +5,7 @@ import { arrivalPrefix, sourceKey } from '#functions/domain/uploads/upload-keys.
 import { findStrays, MOST_A_ROUND } from '#functions/scheduled/find-strays/find-strays.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { listObjects, media } from '#functions/wiring/media.ts';
-import { accountDeletions, exports, strays, uploads, users } from '#functions/wiring/stores.ts';
+import { accountDeletions, exports, strays, uploads } from '#functions/wiring/stores.ts';
 import { deleteFilesStep } from '#functions/workflows/account-deletion/delete-files.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -61,6 +61,7 @@ describe('FindStrays', () => {
       sourceKey({ ownerId, id: newId() }),
       `work/${ownerId}/${newId()}/stills/a.jpg`,
       `withheld/${ownerId}/${newId()}/film.mp4`,
+      `withheld/${ownerId}/storyboards/${newId()}/1/s3-12.jpg`,
       `media/${folder}/${newId()}/film-720p.mp4`,
       `media/${folder}/storyboards/${newId()}/1/s3-12.jpg`,
       `media/${folder}/uploads/${newId()}/clip.mp4`,
@@ -88,7 +89,7 @@ describe('FindStrays', () => {
     const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
     await uploads().begin(draft, 1e9, now());
     await accountDeletions().begin(ownerId, now());
-    await deleteFilesStep({ users, media }).run({ userId: ownerId });
+    await deleteFilesStep({ accountDeletions, media }).run({ userId: ownerId });
     await accountDeletions().removeRows(ownerId);
     await write(sourceKey(draft));
     expect((await roundAt(later(25))).outcomes).toEqual(['removed']);

@@ -26,7 +26,7 @@ const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Lette
 
 const error = 'The voice is away. Your credits have been returned.';
 
-test('mails the sentence on its card when a video fails', async () => {
+test('mails the message on its card when a video fails', async () => {
   expect(await toldOf({ status: 'failed', error })).toMatchObject([
     { to: { userId: 'user' }, kind: 'video-failed', once: 'video#1', facts: { sentence: error } },
   ]);

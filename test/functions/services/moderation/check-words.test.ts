@@ -85,7 +85,7 @@ describe('the review of a video', () => {
     });
   });
 
-  it('judges each text that its look puts in the picture separately', async () => {
+  it('separately covers each text that its look puts in the picture', async () => {
     const asked: string[] = [];
     const look = { captionStyle: 'pop', endCard: { text: 'Follow me' }, handle: '@me' } as never;
     await reviewOf(
@@ -103,10 +103,10 @@ describe('the review of a video', () => {
   });
 });
 
-it('a stage without a moderator lets words change, and marks them unmoderated', async () => {
+it('a stage without a moderator accepts changed words, and marks them unmoderated', async () => {
   const version = { title: 'A Storm', scenes: [{ narration: 'A storm at sea.', picture: '' }] };
   expect(await reviewOfEdit(unmoderating, 'user', version, [])).toBe('unmoderated');
-  // Its pictures were not judged either.
+  // The video's pictures were not judged either.
   const lenient = moderating(async () => undefined);
   expect(await reviewOfEdit(lenient, 'user', version, ['unmoderated'])).toBe('unmoderated');
 });

@@ -26,7 +26,9 @@ beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {});
 });
 
-/** Two series with credits for four videos, everything that happens to them, and two months in which nothing fails. */
+/**
+ * Two series with credits for four videos, everything that happens to them, and two months without failures.
+ */
 const play = async (deeds: readonly Deed[]): Promise<void> => {
   await emptyTable(place.table);
   const world = seriesWorld(place.table);

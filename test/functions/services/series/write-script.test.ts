@@ -74,7 +74,7 @@ const giveStory = async (draft: typeof TOLD): Promise<void> => {
     .stories()
     .save(newStory(newId(), ownerId, written, world.now));
 };
-/** Writes until nothing is left to write, as the state machine does. */
+/** Writes until nothing is left to write, like the state machine. */
 const writeAll = async (run: Run): Promise<Run | undefined> => {
   let now: Run | undefined = run;
   while (now !== undefined && nextStep(now) === 'write') now = await write(now);
@@ -174,7 +174,7 @@ describe('a script that repeats an earlier story', () => {
   });
 
   // Proves series-model-always-answers.
-  it('is held after three identical model answers, is kept, and its creator gets a letter', async () => {
+  it('is held and kept after three identical model answers, and its creator gets a letter', async () => {
     await giveStory(TOLD);
     let writes = 0;
     world.write = async () => {
@@ -276,7 +276,7 @@ describe('a script that isn’t written', () => {
   });
 
   // Proves series-series-videos-nobody-pay.
-  it('is not requested without credits for its video; its series says so, and its idea waits', async () => {
+  it('is not requested without credits for its video; its series gives the reason, and its idea waits', async () => {
     world.credits = 9;
     const run = await begun('video');
     const skipped = await write(run);
@@ -296,7 +296,7 @@ describe('a script that isn’t written', () => {
     expect(series).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
   });
 
-  it('is written without credits when scripts are approved first', async () => {
+  it('is written even without credits when scripts are approved first', async () => {
     world.credits = 0;
     world.write = async () => OTHER;
     expect(await write(await begun('script'))).toMatchObject({ status: 'script_waits' });

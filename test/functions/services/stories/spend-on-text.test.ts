@@ -36,7 +36,7 @@ const budgetFor = (stories: number) => ({
 });
 const budgets = () => budgetStore(table, async () => undefined);
 let calls = 0;
-/** A story of a new user by a writer whose call bills 1,000 tokens. */
+/** A story for a new user by a writer whose call bills 1,000 tokens. */
 const write = (
   budget: ReturnType<typeof budgetFor>,
   answer: () => Promise<typeof draft> = async () => draft,
@@ -69,7 +69,7 @@ const none = amountsBy(() => 0);
 
 it('a story counts at its actual cost, in its tier and in the writer’s budget', async () => {
   expect(await write(budgetFor(1000))).toEqual(draft);
-  // 1,000 tokens at $0.50 a million.
+  // 1,000 tokens at $0.50 per million.
   expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0, checks: 0, packs: 0 });
 });
 
@@ -119,7 +119,7 @@ it('a paused account gets no story from a model', async () => {
   expect([calls, (await freeToday()).stage]).toEqual([0, 0]);
 });
 
-it('stories count toward their account, even when they fail, until its month is used up', async () => {
+it('stories count toward their account, even when they fail, until its monthly allowance is used up', async () => {
   const costly = async () => {
     use('model.text.output', 199_000, MODEL);
     throw new Refusal('bad_model_answer');

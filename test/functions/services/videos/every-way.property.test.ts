@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 const step = fc.record({
-  /** Which of the possible actions, and which of the things it can be done to. */
+  /** Which of the possible actions to take, and on which of the possible targets. */
   action: fc.nat(10_000),
   pick: fc.nat(11),
   scenes: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
-  /** After how many writes its process is killed, if at all. */
+  /** After how many writes the action's process is killed, if at all. */
   dies: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(6) }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -38,12 +38,12 @@ const WORDS = [
 
 interface Deed {
   readonly name: string;
-  /** How frequent it is among those that are possible. */
+  /** How frequent the action is among those that are possible. */
   readonly weight: number;
   readonly work: () => Promise<unknown>;
 }
 
-/** What can be done now, by creators, operators, workflows and duties. */
+/** Everything that creators, operators, workflows and duties can do now. */
 const deedsOf = async (
   house: House,
   audit: Audit,
@@ -258,7 +258,7 @@ const finishWork = async ({ executions }: House, audit: Audit): Promise<void> =>
   while (executions.waiting.length > 0) await act(audit, () => executions.runNext());
 };
 
-/** Most of what can go wrong needs a finished video, and many a sequence never has one. */
+/** Most failures need a finished video, and many sequences never have one. */
 const PAINTED = 'a painted storyboard and its video';
 const BEGINNINGS = ['nothing', 'a video', PAINTED, PAINTED] as const;
 const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[number]): Promise<void> => {
@@ -278,7 +278,7 @@ const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[
   for (const { id } of await audit.videos()) await act(audit, () => creator.share(id));
 };
 
-/** What is withheld has to be closed for good, so some sequences end with it. */
+/** What is withheld must be closed for good, so some sequences end with it. */
 const ENDINGS = ['nothing', 'takedown', 'takedown', 'hide', 'suspend', 'delete'] as const;
 const end = async (house: House, audit: Audit, ending: (typeof ENDINGS)[number]): Promise<void> => {
   if (ending === 'nothing') return;
@@ -315,7 +315,7 @@ it(
           throw new Error(`After ${trail.join(', ')}:`, { cause: error });
         }
       }),
-      // A shorter sequence with the same fault takes minutes to find.
+      // Shrinking to a shorter sequence with the same fault takes minutes.
       { numRuns: RUNS, endOnFailure: true },
     );
   },

@@ -17,7 +17,7 @@ const RUNS = runs(60, 3);
 const LIMIT_MS = 2 * 3_600_000;
 const OWNERS = ['ada', 'bob', 'eve'] as const;
 const PLANS = ['free', 'trial', 'starter'] as const;
-/** What one attempt takes from the budgets; a scene edit takes as much. */
+/** What one attempt takes from the budgets; a scene edit takes the same. */
 const RESERVED = 10;
 
 let place: { table: Table; close: () => Promise<void> };
@@ -108,7 +108,7 @@ const act = async (stage: FilmStage, { action, owner, plan, crash, minutes, pick
   await endStray(stage);
 };
 
-/** Executions whose attempt has ended find that out at their next step and stop. */
+/** Executions whose attempt has ended notice at their next step and stop. */
 const endStray = async (stage: FilmStage) => {
   for (const [name, { ownerId, videoId, attempt }] of stage.running) {
     const video = await stage.store.find(ownerId, videoId);
@@ -128,7 +128,7 @@ const holds = async (stage: FilmStage) => {
   const { take, audit } = tally();
   for (const item of rows.items) take(item);
   expect(audit().differences).toEqual([]);
-  // A reservation was returned exactly when its attempt ended without a film.
+  // A reservation was returned if and only if its attempt ended without a film.
   for (const video of rows.videos) {
     if (video.status === 'deleting') continue;
     const name = executionNameOf(jobOf(video));

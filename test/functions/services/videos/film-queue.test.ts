@@ -153,7 +153,7 @@ describe('a queued video', () => {
     stage.wait(60);
     await stage.sweep();
     const { videos } = await agrees();
-    // What was under way is ended with its credits returned; what was queued has begun.
+    // Work in progress is ended with its credits returned; queued work has begun.
     expect(videos.map(({ status }) => status).toSorted()).toEqual(['failed', 'generating', 'generating']);
     expect([...stage.executions.keys()]).toContain(`${second.id}-1`);
     stage.wait(29);

@@ -99,7 +99,7 @@ const mostOfOne = (): number =>
 
 describe('checks of uploads', () => {
   // Proves call-checks-archives-how-many-once.
-  it('never run more than the stage has slots, nor more for an account than its plan allows', async () => {
+  it('never exceed the stage’s slots, nor what an account’s plan allows', async () => {
     const owners = await Promise.all(Array.from({ length: ACCOUNTS }, account));
     await Promise.all(
       owners.map(async (owner) => {
@@ -128,7 +128,7 @@ describe('checks of uploads', () => {
   });
 
   // Proves call-checks-archives-how-many-once.
-  it('keep their slot to the end when the upload is deleted; waiting ones leave at their turn', async () => {
+  it('keep their slot to the end when the upload is deleted; waiting ones leave when their turn comes', async () => {
     const owner = await account();
     const ids: string[] = [];
     for (let file = 0; file < 3; file += 1) ids.push(await ask(owner));
@@ -166,7 +166,7 @@ describe('the purses of checks', () => {
   const ownCents = WORK_PURSES.checks.dayUsd.free * 100;
 
   // Proves call-checks-archives-how-many-once.
-  it('stop one account for the day once its own is empty, and nobody else', async () => {
+  it('stop only one account for the day once its own is empty', async () => {
     const [owner, other] = [await account(), await account()];
     await pay(owner, ownCents - 1);
     await begin(owner);
@@ -177,7 +177,7 @@ describe('the purses of checks', () => {
     await begin(owner);
   });
 
-  it('stop a tier for the day when the stage’s is empty: nothing starts and waiting work stays', async () => {
+  it('stop a tier for the day when the stage’s is empty: nothing starts, and waiting work stays', async () => {
     budgetCents = 20;
     const [owner, other] = [await account(), await account()];
     await pay(owner, 20);

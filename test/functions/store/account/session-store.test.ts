@@ -53,7 +53,7 @@ describe('the list of an account’s sessions', () => {
     expect((await listAt(60))[0]).toMatchObject({ device: 'Firefox on Linux', usedAt: after(60) });
   });
 
-  it('has ids that open nothing and appear in no key', async () => {
+  it('has ids that give no access and appear in no key', async () => {
     const token = await openAt(0);
     const [session] = await listAt(1);
     expect(session!.id).toBe(store().idOf(token));
@@ -63,7 +63,7 @@ describe('the list of an account’s sessions', () => {
   });
 
   // Proves listSessions.
-  it('leaves out sessions that ended through age or disuse', async () => {
+  it('leaves out sessions that ended because of age or disuse', async () => {
     const used = await openAt(0, { device: 'used' });
     await openAt(0, { device: 'left' });
     await store().find(used, after(20 * DAY));
@@ -184,7 +184,7 @@ describe('ending sessions', () => {
     expect(await isOpen(own, 2)).toBe(true);
   });
 
-  it('refuses a sign-in proven before all sessions were ended, and opens a later one', async () => {
+  it('refuses a sign-in proven before all sessions were ended, and accepts a later one', async () => {
     await openAt(0);
     await store().endAll(userId, after(2));
     await expect(openAt(3, { provenAt: after(1) })).rejects.toMatchObject({ code: 'sign_in_expired' });
@@ -194,7 +194,7 @@ describe('ending sessions', () => {
   });
 
   // Proves signOutElsewhere.
-  it('leaves no earlier sign-in open, even when sign-ins race it', async () => {
+  it('leaves no earlier sign-in open, even when sign-ins happen at the same time', async () => {
     const opening = Array.from({ length: 8 }, () => openAt(3, { provenAt: after(1) }).catch(() => undefined));
     const ending = store().endAll(userId, after(2));
     const tokens = (await Promise.all(opening)).filter((token) => token !== undefined);

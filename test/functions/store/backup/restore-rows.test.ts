@@ -69,7 +69,7 @@ it('restores one video with its link, and touches nothing else', async () => {
   expect(await restoreRows(backup, live, 'ada', 'done')).toEqual({ restored: 0, kept: 2, left: [] });
 });
 
-it('restores an account with the identity that finds it, but no sessions or unfinished videos', async () => {
+it('restores an account with the identity through which it is found, but no sessions or unfinished videos', async () => {
   await filled('bob');
   await remove(
     keys.profile('bob'),
@@ -86,7 +86,7 @@ it('restores an account with the identity that finds it, but no sessions or unfi
   expect(await get(keys.sessionPointer('bob', 'secret'))).toBeUndefined();
 });
 
-it('restores series paused, with their ideas and the runs that were over', async () => {
+it('restores series as paused, with their ideas and finished runs', async () => {
   const series = seriesOf('cyd');
   const idea = ideaOf(series);
   const [over, waits] = [runOf(idea, '2026-03-04T18:30'), runOf(idea, '2026-03-08T18:30')];

@@ -30,7 +30,7 @@ beforeEach(() => {
 const inputOf = (command: Parameters<typeof mock.commandCalls>[0]) =>
   mock.commandCalls(command).map((call) => call.args[0].input);
 
-it('restores a table beside the old one, with recovery, time to live and protection', async () => {
+it('restores a table alongside the old one, with recovery, time to live and protection', async () => {
   await restoreTable(order, client());
   expect(inputOf(RestoreTableToPointInTimeCommand)).toEqual([
     { SourceTableName: order.from, TargetTableName: order.to, RestoreDateTime: AT },

@@ -131,7 +131,7 @@ describe('a trial', () => {
     written().map((items) => items.filter(({ Put }) => Put?.Item?.['sk'] === 'LEDGER#grant:trial'));
 
   const free = { ...settle(state.account, NOW).account, version: 1 };
-  /** A user with a verified address, whose account is read as the first row, and from then on as the last. */
+  /** A user with a verified address, whose account is read as the first row and afterwards as the last. */
   const reads = (first: object, last = first): void => {
     mock
       .on(GetCommand)

@@ -92,7 +92,7 @@ it('a year of payments with every upgrade, all reported at once and then refunde
   await hear();
   expect(await seen()).toBe(true);
   expect((await invoices()).map(({ id }) => id).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
-  // The last period began at Hobby's limit of 100; four upgrades came on top.
+  // The last period began at Hobby's limit of 100; four upgrades were added.
   const { subscription, grants } = await read();
   expect([subscription, grants.reduce((sum, { remaining }) => sum + remaining, 0)]).toEqual(['ultra', 5050]);
   expect(await earned()).toBeGreaterThan(0);

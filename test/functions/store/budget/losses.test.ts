@@ -59,7 +59,7 @@ const USD = 1_000_000;
 const BUDGET = { month: amountsBy(() => 100 * USD), dayFloor: amountsBy(() => 0) };
 const limitsOf = ({ scenes }: Pick<Video, 'scenes'>) => {
   const { plans, budget } = spendingLimits(scenes, { ...RULES, budget: BUDGET });
-  // Without the plainer pictures that a film gets near the end of a budget.
+  // Avoids the plainer pictures that a film gets near the end of a budget.
   return { plans: plans.slice(0, 1), budget };
 };
 const films = () => videoStore(table);
@@ -166,7 +166,7 @@ describe('an account whose films fail', () => {
     expect(await losses(owner)).toMatchObject({ lost: 3 * CENT, exposed: 3 * CENT });
   });
 
-  it('is settled only once the steps that ran beside the failed one have added their costs', async () => {
+  it('is settled only once the steps that ran alongside the failed one have added their costs', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(5);

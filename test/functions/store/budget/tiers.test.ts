@@ -42,7 +42,7 @@ const RULES = {
   },
   best: 'low',
 } as const;
-/** A month in dollars; a day may use `daily` films. */
+/** A month's budget in dollars; a day may use `daily` films. */
 const budgetOf = (dollars: number, daily = 1000) => ({
   month: amountsBy(() => dollars * DOLLAR),
   dayFloor: amountsBy(() => daily * DOLLAR),
@@ -76,7 +76,7 @@ const createMany = async (count: number, tier: Tier, budget: ReturnType<typeof b
   };
 };
 const store = (spent = 0) => budgetStore(table, async () => amountsBy(() => spent));
-/** Reserves what this many films would. */
+/** Reserves what this many films would cost. */
 const reserve = (films: number, tier: Tier, budget: ReturnType<typeof budgetOf>) =>
   store().hold(
     amountsBy(() => films * DOLLAR),
@@ -107,7 +107,7 @@ describe('a budget of 100 dollars', () => {
   });
 
   // Proves budget-tiers-share-budgets-100-lower.
-  it('lets a tier use what the tiers below it leave, and never the reverse', async () => {
+  it('lets a tier use what the tiers below it leave unused, and never the reverse', async () => {
     const budget = budgetOf(100);
     await reserve(28, 'trial', budget);
     expect((await createMany(3, 'trial', budget)).created).toBe(2);
@@ -117,7 +117,7 @@ describe('a budget of 100 dollars', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('holds ten concurrent films to the tier’s day, writes no others, reopens at midnight UTC', async () => {
+  it('limits ten concurrent films to the tier’s day, writes no others, and reopens at midnight UTC', async () => {
     const budget = budgetOf(100, 3);
     const { created, spent, made } = await createMany(10, 'free', budget);
     expect([created, [...spent]]).toEqual([3, ['day']]);
@@ -131,7 +131,7 @@ describe('a budget of 100 dollars', () => {
     expect((await createMany(5, 'free', budget)).created).toBe(3);
   });
 
-  it('lets a day use a tenth of its tier’s month when that is more', async () => {
+  it('lets a day use a tenth of its tier’s month if that is more', async () => {
     const budget = budgetOf(100, 3);
     await reserve(5, 'paid', budget);
     const { created, spent } = await createMany(3, 'paid', budget);
@@ -174,7 +174,7 @@ describe('settling', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('gives back to the day, the month and the tier of the reservation', async () => {
+  it('returns amounts to the day, the month and the tier of the reservation', async () => {
     now = new Date(Date.UTC(2027, month + 1, 0, 23, 59, 30));
     const before = now;
     await create('free', budgetOf(100));
@@ -185,7 +185,7 @@ describe('settling', () => {
     expect(await used()).toEqual({ month: [0.25, 0.25, 0], day: [0.25, 0, 0.25, 0] });
   });
 
-  it('gives back to the month for reservations from before budgets had tiers', async () => {
+  it('returns amounts to the month for reservations from before budgets had tiers', async () => {
     const [period] = now.toISOString().split('-15');
     const most = amountsBy(() => 5 * DOLLAR);
     const job = { ownerId: 'user-early', videoId: 'film-early', attempt: 1 };

@@ -49,7 +49,7 @@ const RULES: SpendingRules = {
 const SCENES = 4;
 const CHARS = 156;
 const EACH = SCENES * CHARS * 100;
-/** How long the scenes are by estimate. */
+/** The estimated length of the scenes. */
 const SECONDS = 37;
 
 const boards = () => storyboardStore(table);
@@ -99,7 +99,7 @@ const settle = async () => {
   await runDuty(settleBudgets({ ...ports, budget: () => RULES.budget, now: () => now }));
 };
 
-it('speech counts toward its account even when it succeeds, until the month is used up', async () => {
+it('speech counts toward its account even when it succeeds, until its monthly allowance is used up', async () => {
   const before = (await budgets().used(now)).month.free.polly;
   const { id } = await open();
   const kinds = [];
@@ -107,14 +107,14 @@ it('speech counts toward its account even when it succeeds, until the month is u
     kinds.push(await speak(id));
     await settle();
   }
-  // Fifty cents a month.
+  // Fifty cents per month.
   expect(kinds).toEqual([...Array(8).fill('speaking'), 'used_up', 'used_up']);
   expect((await budgets().used(now)).month.free.polly - before).toBe(8 * EACH);
   later(31);
   expect(await speak((await open()).id)).toBe('speaking');
 });
 
-it('many speeches at once stay within what an account may spend in a day', async () => {
+it('many concurrent speeches stay within what an account may spend in a day', async () => {
   const costly: SpendingRules['rates']['speech'] = [{ budget: 'polly', character: 250 }];
   const ids = [await open(), await open(), await open(), await open(), await open()].map(({ id }) => id);
   const rules = { rates: { ...RULES.rates, speech: costly } };
@@ -135,7 +135,7 @@ it('a stage without a budget speaks ten minutes a day per free account, across i
 });
 
 // Proves budget-minutes-spoken-no-credits-limited.
-it('a storyboard may be spoken for twenty minutes in all', async () => {
+it('a storyboard gets at most twenty minutes of speech in total', async () => {
   const board = await open();
   const { id } = board;
   await boards().replace(board, { ...board, spokenSeconds: 20 * 60 - SECONDS });

@@ -11,7 +11,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { runs } from '#test/support/run/full-run.ts';
 
 const RUNS = runs(240, 8);
-/** How many independent users run at once on one table; `RUNS` is a multiple of it. */
+/** How many independent users run at once on one table; `RUNS` is a multiple of this number. */
 const LANES = 8;
 /** All sequences of the full run, on a busy machine. */
 const LIMIT_MS = 20 * 60_000;
@@ -56,7 +56,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a user who deletes their account and returns leaves behind. */
+/** What remains of users who delete their account and return. */
 interface Past {
   readonly left: string[];
   readonly given: Set<string>;
@@ -116,7 +116,7 @@ const holds = async (person: StoredCustomer, past: Past, seen: ReadonlySet<strin
   expect([...ids].filter((id) => invoices.every((invoice) => invoice.id !== id))).toEqual([]);
   const fresh = ledger.filter(({ id }) => !seen.has(id));
   const plans = invoices.filter(({ id }) => fresh.some((row) => isPaidGrant(row) && row.invoiceId === id));
-  // A grant writes off what is above the cap; credits that return after it stay.
+  // A grant writes off what is above the cap; credits returned afterwards stay.
   const returned = fresh
     .filter(({ reason }) => reason === 'return')
     .reduce((sum, { amount }) => sum + amount, 0);

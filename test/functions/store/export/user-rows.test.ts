@@ -17,14 +17,14 @@ for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('keys.ts')
     for (const made of typeof value === 'object' && value !== null ? Object.values(value) : [value])
       if (typeof made === 'function') makers.push(made as MakeKey);
 }
-/** The kinds of rows in a user's partition, from every key that takes the user first. */
+/** The kinds of rows in a user's partition, from every key function whose first argument is the user. */
 const kinds = new Set(
   makers.flatMap((make) => {
     try {
       const { data } = Key.safeParse(make(USER, '2026-11', 'x'));
       return data?.pk === userPk(USER) ? [kindOf(data.sk)] : [];
     } catch {
-      // It takes something other than a user, such as a row.
+      // The function takes something other than a user, such as a row.
       return [];
     }
   }),

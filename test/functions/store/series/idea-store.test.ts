@@ -19,7 +19,7 @@ const listed = () => here.ideas.list(owner, series.id);
 const ideas = (count: number) => Array.from({ length: count }, () => ideaOf(series));
 
 describe('ideas', () => {
-  it('are listed by place, then in the order they came', async () => {
+  it('are listed by place, then in the order they were added', async () => {
     const at = (place: string) => ideaOf(series, { place });
     const [a, b, first, second] = [at('Zz'), at('a0V'), at('a0'), at('a0')];
     expect(await here.ideas.add([b, second, first, a])).toBe('added');

@@ -54,7 +54,7 @@ describe('the runs of a series', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
-  it('are not listed from a cursor that names no airing', async () => {
+  it('are not listed from a cursor that matches no airing', async () => {
     await expect(here.runs.list(owner, series.id, newId())).rejects.toThrow('cursor isn’t valid');
   });
 
@@ -67,7 +67,7 @@ describe('the runs of a series', () => {
     expect(await here.runs.since(owner, series.id, since)).toEqual([early, late]);
   });
 
-  it('are listed without one that doesn’t parse, which is reported', async () => {
+  it('are listed without any that doesn’t parse, which is reported', async () => {
     const run = await given(runOf(idea));
     const key = runKey(owner, runOf(idea, airing(1)).id);
     await here.put({ ...key, ownerId: owner });
@@ -79,7 +79,7 @@ describe('the runs of a series', () => {
 });
 
 describe('what waits for its creator', () => {
-  it('is every held or asked run of all series, first to air first', async () => {
+  it('is every held or waiting run of all series, first to air first', async () => {
     const other = seriesOf(owner);
     await here.series.create(other, [], 2, undefined, NOW);
     const mine = (days: number, status: Run['status']) => given(runOf(idea, airing(days), { status }));
@@ -98,7 +98,7 @@ describe('what waits for its creator', () => {
 });
 
 describe('due runs', () => {
-  it('are those due by now, longest due first', async () => {
+  it('are those due by now, longest overdue first', async () => {
     const at = (days: number, dueAt?: string) => given(runOf(idea, airing(days), { dueAt }));
     const now = await at(0, NOW.toISOString());
     const longAgo = await at(1, '2026-03-01T00:00:00.000Z');

@@ -83,7 +83,7 @@ describe('a run', () => {
   });
 
   // Proves series-cadence-edited-run-way-begins.
-  it('and an edit at the same moment never overwrite each other', async () => {
+  it('and a simultaneous edit never overwrite each other', async () => {
     const edited = { ...series, version: 2, choice: { ...series.choice, name: 'Storms' } };
     const [begun, saved] = await Promise.all([
       here.runs.begin(runOf(idea), moved()),
@@ -130,7 +130,7 @@ describe('a change to a run', () => {
     await expect(here.runs.replace(run, run)).rejects.toThrow('doesn’t follow');
   });
 
-  it('puts its idea back in the same write, or not at all', async () => {
+  it('puts the run’s idea back in the same write, or not at all', async () => {
     const run = runOf(idea);
     await here.runs.begin(run, moved());
     const skipped = changedRun(run, { status: 'skipped', dueAt: undefined }, NOW);

@@ -45,7 +45,7 @@ describe('a change to a series', () => {
     );
   });
 
-  it('frees its place when it pauses it, and gets one back only while one is free', async () => {
+  it('frees the place of a series it pauses, and takes one again only while one is free', async () => {
     const owner = await here.newOwner();
     const first = await created(owner);
     expect(await here.series.replace(first, pausedSeries(first))).toBe(true);
@@ -60,7 +60,7 @@ describe('a change to a series', () => {
     expect(await here.series.find(owner, first.id)).toMatchObject({ status: 'active', revision: 3 });
   });
 
-  it('activates one of two when there is one place', async () => {
+  it('activates only one of two when there is one place', async () => {
     const owner = await here.newOwner();
     const two = [pausedSeries(seriesOf(owner)), pausedSeries(seriesOf(owner))];
     for (const one of two) await here.series.create(one, [], 1, undefined, NOW);
@@ -72,7 +72,7 @@ describe('a change to a series', () => {
 });
 
 describe('due series', () => {
-  it('are the active ones whose next run should have begun, longest due first', async () => {
+  it('are the active ones whose next run should have begun, longest overdue first', async () => {
     const owner = await here.newOwner();
     const next = (beginsAt: string) => ({ next: { key: '2026-03-08T18:30', at: beginsAt, beginsAt } });
     const now = await created(owner, next(NOW.toISOString()));
@@ -103,7 +103,7 @@ describe('a removed series', () => {
     expect(await here.series.list(owner)).toHaveLength(1);
   });
 
-  it('is cleared away by another call when the first was killed halfway', async () => {
+  it('is fully removed by another call when the first was killed halfway', async () => {
     const owner = await here.newOwner();
     const series = await created(owner);
     const idea = ideaOf(series);

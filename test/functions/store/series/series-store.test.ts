@@ -58,7 +58,7 @@ describe('a series', () => {
     });
   });
 
-  it('takes the last free place once, however many ask at the same moment', async () => {
+  it('takes the last free place once, however many requests arrive at the same moment', async () => {
     const owner = await here.newOwner();
     await created(owner);
     const outcomes = await Promise.all(

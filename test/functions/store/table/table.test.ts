@@ -51,7 +51,7 @@ describe('a row', () => {
 });
 
 describe('a read', () => {
-  it('is retried after throttling, and answers', async () => {
+  it('is retried after throttling, and succeeds', async () => {
     let refusals = 2;
     const server = createServer((_, response) => {
       refusals -= 1;

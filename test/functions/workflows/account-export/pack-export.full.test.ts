@@ -10,7 +10,7 @@ import { unzip } from '#test/support/builders/unzip.ts';
 import { freeWork } from '#test/support/queue/free-work.ts';
 
 const PAGE = 50;
-const INPUT = { userId: 'ada', exportId: 'export-1' };
+const INPUT = { userId: 'ada', exportId: 'export-1', mediaFolder: 'folder' };
 const MEGABYTE = 1_000_000;
 const TAIL_BYTES = 200;
 const HUGE_LIMIT_MS = 300_000;

@@ -62,7 +62,7 @@ function cookieHeader(): string {
     .join('; ');
 }
 
-/** A request as a program other than a browser could send it. */
+/** A request as a program that is not a browser could send it. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -73,7 +73,7 @@ const raw = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
-test('answers only to names of this machine', async () => {
+test('answers only requests for names of this machine', async () => {
   expect(await raw('/api/health', { host: `localhost:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `127.0.0.1:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `[::1]:${port}` })).toBe(200);
@@ -89,7 +89,7 @@ test('an unknown API path gets API Gateway’s own 404, as on AWS', async () => 
 });
 
 // Proves fair-edge-keeps-no-error-next.
-test('one user’s error stays theirs: the edge doesn’t give it to the next who asks for the same path', async () => {
+test('one user’s error stays theirs, and the edge doesn’t serve it to the next user who requests the same path', async () => {
   const [ada, grace] = await Promise.all([signIn(newPerson()), signIn(newPerson('Grace Hopper'))]);
   const { id } = (await (await ada.get('/api/auth/me')).json()) as { id: string };
   await table().client.send(
@@ -146,7 +146,7 @@ test('every answer carries the security headers', async () => {
   expect(siteHeaders['content-security-policy']).toMatch(/script-src 'self';/u);
 });
 
-test('a navigation to a page of the app gets the app, a missing file stays missing', async () => {
+test('a navigation to a page of the app returns the app, and a missing file stays missing', async () => {
   const page = { accept: 'text/html,*/*' };
   const app = await fetch(`${url}/dashboard/videos`, { headers: page });
   expect(app.status).toBe(200);
@@ -165,7 +165,7 @@ test('serves a page with its own path to every visitor', async () => {
   );
 });
 
-test('compresses files of the app, caches hashed ones for ever, and does not send them twice', async () => {
+test('compresses the app's files, caches hashed ones for ever, and does not send them twice', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
   const script = /data-app="(\/assets\/[^"]+\.js)"/u.exec(html)![1]!;
   const first = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
@@ -231,7 +231,7 @@ test('a user signs in through the page and stays signed in', async () => {
   expect((await new Visitor(url).get('/api/auth/me')).status).toBe(401);
 });
 
-test('the API answers paths below /watch/, the app those beside it', async () => {
+test('the API answers paths below /watch/, and the app those outside it', async () => {
   const page = { accept: 'text/html,*/*' };
   expect((await fetch(`${url}/watch/nobody`, { headers: page })).status).toBe(404);
   expect((await fetch(`${url}/watch`, { headers: page })).status).toBe(200);

@@ -4,7 +4,7 @@ import { KeptErrors } from '#local/aws/edge/kept-errors.ts';
 
 const SECOND_MS = 1000;
 
-/** The answer that a second visitor gets, some seconds after a first one got this one. */
+/** The answer that a second visitor receives some seconds after a first visitor received this one. */
 const nextAfter = async (
   seconds: number,
   { status, cacheControl, method = 'GET' }: { status: number; cacheControl?: string; method?: string },
@@ -26,7 +26,7 @@ const nextAfter = async (
 
 // Proves fair-edge-keeps-no-error-next.
 test.each([404, 500, 502, 503, 504])(
-  'CloudFront keeps %i for ten seconds and gives it to everyone',
+  'CloudFront keeps %i for ten seconds and serves it to everyone',
   async (status) => {
     expect(await nextAfter(9, { status })).toBe(status);
     expect(await nextAfter(10, { status })).toBe(200);
@@ -40,7 +40,7 @@ test('it heeds no-store on 404, 410, 414 and 501, and ignores it on other errors
     expect(await nextAfter(1, { status, cacheControl })).toBe(status);
 });
 
-test('it keeps 400, 403 and 405 only for as long as they say, and no refusal of another kind', async () => {
+test('it keeps 400, 403 and 405 only for as long as the answers state, and no refusal of another kind', async () => {
   for (const status of [400, 403, 405]) {
     expect(await nextAfter(1, { status })).toBe(200);
     expect(await nextAfter(4, { status, cacheControl: 'public, max-age=5' })).toBe(status);
@@ -48,7 +48,7 @@ test('it keeps 400, 403 and 405 only for as long as they say, and no refusal of 
   for (const status of [401, 409, 413, 416, 422, 429]) expect(await nextAfter(1, { status })).toBe(200);
 });
 
-test('it keeps no error whose time the distribution sets to zero, and none of a call that changes something', async () => {
+test('it keeps no error whose time the distribution sets to zero, and none from a call that changes something', async () => {
   for (const status of [404, 500, 503]) expect(await nextAfter(0, { status }, [404, 500, 503])).toBe(200);
   expect(await nextAfter(1, { status: 500, method: 'POST' })).toBe(200);
 });

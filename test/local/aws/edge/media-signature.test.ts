@@ -80,7 +80,7 @@ test('forged, expired, foreign and missing signatures open nothing', () => {
   );
 });
 
-test('a canned policy is no wildcard: a star in the signed URL matches a star only', () => {
+test('a canned policy has no wildcards, so a star in the signed URL matches only a star', () => {
   const url = getSignedUrl({ url: `${site}/media/ada/*`, keyPairId, privateKey, dateLessThan: later });
   expect(permits(url)).toBe(true);
   expect(permits(url.replace('/ada/*', '/ada/1'))).toBe(false);

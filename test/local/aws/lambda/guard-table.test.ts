@@ -35,7 +35,7 @@ const Key = { pk: 'USER#1', sk: 'PROFILE' };
 const get = () => client.send(new GetCommand({ TableName, Key }));
 const put = (pk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk: 'x' } }));
 
-/** The answer to a function with these rights. */
+/** The answer that a function with these rights receives. */
 const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Promise<unknown> =>
   withRightsOf('aFunction', { memoryMb: 512, timeoutSeconds: 10, ...rights }, () =>
     call().then(
@@ -45,7 +45,7 @@ const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Prom
   );
 
 // Proves fair-function-table-code-reaches-nothing.
-test('a function does with the table what its line grants, and nothing else', async () => {
+test('a function may do with the table what its row grants, and nothing else', async () => {
   expect(await told({ table: ['GetItem'] }, get)).toBe('done');
   expect(await told({ table: ['PutItem'] }, get)).toBe(
     'AccessDeniedException: aFunction has no right to dynamodb:GetItem.',
@@ -73,7 +73,7 @@ test('the index needs its own right', async () => {
   expect(await told({ unfinishedIndex: true }, query)).toBe('done');
 });
 
-test('only a function that audits adds to the audit trail', async () => {
+test('only a function that audits may add to the audit trail', async () => {
   expect(await told({ table: ['PutItem'] }, () => put('AUDIT'))).toContain('of the audit trail');
   expect(await told({ table: ['PutItem'], audits: true }, () => put('AUDIT'))).toBe('done');
 });

@@ -29,7 +29,7 @@ test('a function stays warm from one call to the next, and two calls at once run
 });
 
 test.each([false, true])(
-  'functions of one kind (film: %s) take turns in one process, and each keeps its own output, one JSON object a line',
+  'functions of one kind (film: %s) take turns in one process, and each keeps its own output, one JSON object per line',
   async (film) => {
     host = await startSteps(folder, { film });
     const pidOf = async (name: string) =>
@@ -47,7 +47,7 @@ test.each([false, true])(
   },
 );
 
-test('an error arrives with its type and its message', async () => {
+test('an error arrives with its type and message', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, refuse: true })).rejects.toMatchObject({
     name: 'PlanRefused',
@@ -55,14 +55,14 @@ test('an error arrives with its type and its message', async () => {
   });
 });
 
-test('a function that films never runs in the process of one that doesn’t', () => {
+test('a function that makes clips never runs in the process of one that doesn’t', () => {
   const [films, speaks, light] = [{ film: true }, { film: true, speaks: true }, { film: false }].map((what) =>
     kindOf({ name: 'Step', file: 'step.ts', memoryMb: 512, timeoutSeconds: 20, ...what }),
   );
   expect(new Set([films, speaks, light]).size).toBe(3);
 });
 
-test('a killed process fails its call as Lambda.Unknown, and the next call gets a new one', async () => {
+test('a killed process fails its call as Lambda.Unknown, and the next call gets a new process', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'dies' })).rejects.toMatchObject({
     name: 'Lambda.Unknown',
@@ -108,7 +108,7 @@ test('ends a process that reports that it exceeds its memory limit', async () =>
   });
 });
 
-test('a process that gives up fails its call as Runtime.ExitError', async () => {
+test('a process that exits fails its call as Runtime.ExitError', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'gives up' })).rejects.toMatchObject({
     name: 'Runtime.ExitError',

@@ -114,7 +114,7 @@ it('an upload that breaks off stores nothing', async () => {
     sending.on('close', () => resolve());
     sending.flushHeaders();
   });
-  // Permits store only what isn’t there yet.
+  // Permits store only files that don't exist yet.
   expect((await putFile(await permitOf(), FILE)).status).toBe(200);
   await clientOf('secret').send(new DeleteObjectCommand({ Bucket, Key }));
 });

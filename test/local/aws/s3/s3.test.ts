@@ -98,7 +98,7 @@ test('lists objects page by page, with their sizes, times and tags', async () =>
   expect([after.Contents?.map(({ Key }) => Key), after.IsTruncated]).toEqual([['p/d'], false]);
 });
 
-test('an interrupted upload leaves the object as it was', async () => {
+test('an interrupted upload leaves the object unchanged', async () => {
   const Key = 'work/ada/still.png';
   await client.send(new PutObjectCommand({ Bucket, Key, Body: 'the first picture' }));
   await new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ test('a missing object is NoSuchKey', async () => {
   await expect(read('work/nobody')).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('lists the one version of each object, in pages, so that erasing versions erases the object', async () => {
+test('lists the single version of each object, in pages, so that erasing versions erases the object', async () => {
   for (const Key of ['v/a & b', 'v/c', 'w/d'])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
   const { Versions = [], IsTruncated } = await client.send(

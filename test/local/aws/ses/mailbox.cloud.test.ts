@@ -13,7 +13,7 @@ const page = async (path: string, init?: RequestInit) => {
 };
 
 // Proves mail-mailbox-page-machine-shows-mail.
-test('the mailbox shows a mail in a sandbox, where its markup can do nothing', async () => {
+test('the mailbox shows a mail in a sandbox, where its markup can do no harm', async () => {
   const subject = `<script>alert(${Date.now()})</script>`;
   await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
     to: 'ada@example.com',
@@ -84,7 +84,7 @@ test.each([
   expect(await suppressions().isSuppressed(email)).toBe(isSuppressed);
 });
 
-test('shows a page that leads back to the mailbox for an unknown mail', async () => {
+test('for an unknown mail, shows a page that leads back to the mailbox', async () => {
   const { answer, body } = await page('/mailbox/nothing');
   expect(answer.status).toBe(404);
   expect(body).toContain('Back to the mailbox');

@@ -63,7 +63,10 @@ async function ended(executionArn: string | undefined) {
 }
 const list = (more: object) =>
   client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
-/** Waits until no step is running, and for another execution, during which the machine would start the next one. */
+/**
+ * Waits until no step is running, and then for another execution, during which the machine would
+ * start the next step.
+ */
 async function stillness() {
   await expect.poll(() => host.status().some(({ busy }) => busy)).toBe(false);
   await ended((await start('after', { folder, items: ['after'] })).executionArn);
@@ -101,7 +104,7 @@ test('an execution ends as usual although its history could not be written for a
   expect(calls().toSorted()).toEqual(['a', 'b']);
 });
 
-test('begins no execution that it could not write, and starts it under its name later', async () => {
+test('begins no execution that it could not store, and later starts it under the same name', async () => {
   const append = vi.spyOn(ExecutionStore.prototype, 'append');
   onTestFinished(() => append.mockRestore());
   append.mockImplementationOnce(() => {
@@ -113,7 +116,7 @@ test('begins no execution that it could not write, and starts it under its name 
   expect(calls()).toEqual(['a']);
 });
 
-test('a name starts once: the same input returns the same execution, another input fails', async () => {
+test('a name starts only once: the same input returns the same execution, and another input fails', async () => {
   const first = await start('same', { folder, items: ['slow'] });
   expect((await start('same', { folder, items: ['slow'] })).executionArn).toBe(first.executionArn);
   await expect(start('same', { folder, items: ['a'] })).rejects.toMatchObject({

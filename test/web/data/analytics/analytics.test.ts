@@ -79,7 +79,7 @@ describe('bars', () => {
     expect(barName(barsOf(analytics('7d')).at(-1)!)).toBe('Nov 20');
   });
 
-  it('show weeks ending today for longer ranges, without losing a day', () => {
+  it('show weeks, the last one ending today, for longer ranges, without losing a day', () => {
     for (const [range, bars, first] of [
       ['90d', 13, 6],
       ['1y', 53, 1],

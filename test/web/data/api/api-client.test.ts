@@ -43,7 +43,7 @@ describe('a call to the server', () => {
     expect(headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/u);
   });
 
-  it('sends the idempotency key it is given', async () => {
+  it('sends the idempotency key that it was given', async () => {
     answer(STORY);
     await api.generateStory({ body: { prompt: 'x' }, idempotencyKey: 'the-same-key' });
     expect(sentRequest().headers.get('idempotency-key')).toBe('the-same-key');
@@ -55,7 +55,7 @@ describe('a call to the server', () => {
     expect(sentRequest().headers.has('idempotency-key')).toBe(false);
   });
 
-  it('reads from every answer whether the disk is full', async () => {
+  it('learns from every answer whether the disk is full', async () => {
     answer([], { headers: { 'x-notice': 'disk_full' } });
     await api.listVideos({});
     expect(isDiskFull()).toBe(true);
@@ -115,7 +115,7 @@ describe('a call that fails', () => {
     await expect(api.listStories({})).rejects.toMatchObject({ code: 'bad_reply' });
   });
 
-  it('says that the server was unreachable when the network is down', async () => {
+  it('reports that the server was unreachable when the network is down', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failure()).toMatchObject({ code: 'offline', status: 0 });
   });

@@ -24,7 +24,7 @@ const attempt = async (
 const LOST = new ApiError('timeout', 'The answer took too long.', 0);
 const UNDER_WAY = new ApiError('in_progress', 'Already in progress.', 409);
 const UNREADABLE = new ApiError('bad_reply', 'The answer could not be read.', 200);
-/** A response that the function did not send: it may still be running. */
+/** A response that did not come from the function, which may still be running. */
 const GATEWAY = new ApiError('internal', 'Something went wrong on our side.', 504);
 const REFUSED = new ApiError('bad_model_answer', 'No.', 502);
 

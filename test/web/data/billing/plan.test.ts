@@ -16,7 +16,7 @@ describe('the credits notice', () => {
   const user = { credits: 7, creditsUsed: 23, creditsRenew: '2026-12-01T00:00:00.000Z' };
 
   // Proves wording-met-limit-dialog-says-used.
-  it('says what was used, what is left and when new credits come', () =>
+  it('says what was used, what is left and when new credits arrive', () =>
     expect(creditsNotice({ ...user }, 'UTC')).toBe(
       'Credits used this month: 23. Left: 7; a video needs 10. New credits come on Dec 1, 2026.',
     ));
@@ -26,6 +26,6 @@ describe('the credits notice', () => {
       'This month’s credits were used before. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
     ));
 
-  it('is absent when no more credits will come', () =>
+  it('is absent when no more credits will arrive', () =>
     expect(creditsNotice({ credits: 7, creditsUsed: 23 }, 'UTC')).toBeUndefined());
 });

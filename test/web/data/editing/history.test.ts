@@ -7,7 +7,7 @@ const typed = (words: readonly string[], pauseMs: number) => {
   return history;
 };
 
-it('undoes typing without a pause in one step, and redoes it', () => {
+it('undoes uninterrupted typing in one step, and redoes it', () => {
   const history = typed(['T', 'Th', 'The'], 100);
   expect(undone(history).present).toBe('');
   expect(redone(undone(history)).present).toBe('The');

@@ -34,14 +34,15 @@ describe('a list of ideas', () => {
   });
 });
 
-describe('a text of some length', () => {
+describe('a longer text', () => {
   it.each([
     ['one paragraph', script(6)],
     ['a sentence on each line', script(6).replaceAll('. ', '.\n')],
     ['a title and paragraphs', `The Lost Ship\n\n${script(3)}\n\n${script(3)}`],
   ])('looks like a script: %s', (_, text) => expect(looksLikeScript(source(text))).toBe(true));
 
-  it('isn’t a script if too short for a story', () => expect(mayBeScript(source(script(2)))).toBe(false));
+  it('isn’t a script if it is too short for a story', () =>
+    expect(mayBeScript(source(script(2)))).toBe(false));
 
   it('takes its first line as the title, which is not spoken', () =>
     expect(scriptIn(source(`The Lost Ship\n\n${script(6)}`, 'draft 3'))).toEqual({
@@ -69,7 +70,7 @@ describe('a table of ideas', () => {
       ]),
     ).toEqual([{ text: 'The Lamp', script: 'Words to say.' }, { text: 'The Key' }]));
 
-  it('has ideas in its first column and scripts in its second if it names none', () =>
+  it('has ideas in its first column and scripts in its second if it doesn’t name its columns', () =>
     expect(ideasInRows([['The Lamp', 'Words to say.'], ['The Key'], ['', '']])).toEqual([
       { text: 'The Lamp', script: 'Words to say.' },
       { text: 'The Key' },

@@ -16,7 +16,7 @@ const many = (count: number) =>
   );
 
 describe('an idea in a list', () => {
-  it('can’t be added when it already waits or appears twice, whatever its case and punctuation', () =>
+  it('can’t be added when it is already waiting or appears twice, ignoring case and punctuation', () =>
     expect(problems('the lost lamp!', 'The Key', '“The key”', 'The Map')).toEqual([
       'Already among your ideas.',
       undefined,
@@ -38,7 +38,7 @@ describe('an idea in a list', () => {
 });
 
 describe('a list longer than the room left', () => {
-  it('says so, and chooses the first that can be added', () => {
+  it('says that it is too long, and selects the first ideas that can be added', () => {
     const marked = [...many(2), ...markIdeas([{ text: '' }], []), ...many(9998)].map((one, at) => ({
       ...one,
       at,

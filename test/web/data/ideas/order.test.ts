@@ -13,5 +13,5 @@ it('moves an idea to its place, but not past the ends', () => {
   expect(moveIdea(ideas, 'a', 0)).toBe(ideas);
 });
 
-it('the first idea follows no other', () =>
+it('no idea comes before the first one', () =>
   expect([beforeOf(ideas, 'a'), beforeOf(ideas, 'c')]).toEqual([null, 'b']));

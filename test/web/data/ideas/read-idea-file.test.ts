@@ -52,7 +52,7 @@ describe('a file with ideas', () => {
       { text: "=cmd|' /C calc'!A0" },
     ]));
 
-  it('drops Markdown’s marks', async () =>
+  it('loses its Markdown marks', async () =>
     expect((await readIdeaFile(fileOf('a.md', '# The Lamp\n\nIt was **dark**.'))).text).toContain(
       'It was dark.',
     ));

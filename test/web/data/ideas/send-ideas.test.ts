@@ -20,7 +20,7 @@ describe('sending a list', () => {
     expect(partsOf(long).flat()).toEqual(long);
   });
 
-  it('stops where it fails, and says how many were added', async () => {
+  it('stops where it fails, and reports how many were added', async () => {
     const told: number[] = [];
     const sent: string[] = [];
     const add = (part: readonly NewIdea[]): Promise<void> => {

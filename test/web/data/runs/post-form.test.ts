@@ -12,7 +12,7 @@ describe('what is posted with a video', () => {
     expect(postOf({ ...form, tags: '' }).tags).toEqual([]);
   });
 
-  it('counts as stored when the server only tidied it up', () => {
+  it('counts as saved when the server only tidied it up', () => {
     expect(isPostStoredAs({ ...form, title: ' The Lamp ', tags: 'lamp, #mystery lamp' }, { post })).toBe(
       true,
     );
@@ -20,7 +20,7 @@ describe('what is posted with a video', () => {
     expect(isPostStoredAs(form, {})).toBe(false);
   });
 
-  it('shows each problem at its field', () => {
+  it('shows each problem next to its field', () => {
     expect(postProblems(form)).toEqual({});
     const long = 'x'.repeat(POST_MAX.tagChars + 1);
     expect(Object.keys(postProblems({ title: ' ', description: 'x'.repeat(2001), tags: long }))).toEqual([

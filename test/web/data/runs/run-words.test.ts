@@ -36,7 +36,7 @@ describe('a run', () => {
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
-  it('says when it goes on without an answer if it asks late', () => {
+  it('says when it continues without an answer if it asks late', () => {
     const late = { answerBy: '2026-12-03T19:40' };
     expect((['wait', 'go_on'] as const).map((unanswered) => dueWords(run({ unanswered, ...late })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
@@ -44,7 +44,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('says only its time while it is being made and once it is over', () =>
+  it('shows only its time while it is being made and once it is over', () =>
     expect([dueWords(run({ status: 'writing' })), dueWords(run({ status: 'skipped' }))]).toEqual([
       'Due Thu, 3 Dec, 18:30',
       'For Thu, 3 Dec, 18:30',
@@ -60,7 +60,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('names the price of approving before there is a video, and of a new video after', () => {
+  it('states the price of approving before there is a video, and the price of a new video after that', () => {
     const price = `${CREDITS_PER_VIDEO} credits`;
     expect(approveWords(run())).toEqual({ label: 'Approve', price });
     expect(approveWords(run({ status: 'held' }))).toEqual({ label: 'Use It Anyway', price });

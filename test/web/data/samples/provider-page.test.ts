@@ -53,7 +53,7 @@ describe('a provider’s video page', () => {
   });
 });
 
-describe('a page that plays in a frame of its own', () => {
+describe('a page that plays in its own frame', () => {
   const TRACK = 'https://soundcloud.com/some-one/a-track_2';
   const frameOf = (address: string): string =>
     `https://w.soundcloud.com/player/?url=${encodeURIComponent(address)}`;

@@ -5,7 +5,7 @@ const fileOf = (name: string, ...parts: BlobPart[]): File => new File(parts, nam
 const words = (name: string, ...parts: BlobPart[]): Promise<string> => readScriptFile(fileOf(name, ...parts));
 
 describe('a file with a script', () => {
-  it('of plain text gives its text', async () => {
+  it('of plain text yields its text', async () => {
     expect(await words('lamp.txt', '\uFEFFThe lamp\r\nwas dark.\r\n')).toBe('The lamp\nwas dark.');
   });
 
@@ -21,7 +21,7 @@ describe('a file with a script', () => {
     );
   });
 
-  it('of subtitles gives their words, without times and tags', async () => {
+  it('of subtitles yields their words, without times and tags', async () => {
     const srt =
       '1\r\n00:00:01,000 --> 00:00:03,000\r\nThe <i>lamp</i>\r\nwas dark.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nThen it burned.\r\n';
     const vtt =

@@ -4,14 +4,14 @@ import { isSavable, isStoredAs, problemOf, titleOf } from '#web/data/scripts/scr
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 const script = (text: string, title = '') => ({ title, text, category: 'General', language: 'en' }) as const;
 
-it('uses the first words as a missing title', () => {
+it('uses the first words when the title is missing', () => {
   expect(titleOf({ title: ' ', text: 'The lamp was dark.' })).toBe('The lamp was dark.');
   expect(Array.from(titleOf({ title: '', text: words(90) })).length).toBeLessThanOrEqual(61);
   expect(titleOf({ title: '', text: words(90) })).toMatch(/^word0 .* word\d…$/u);
   expect(titleOf({ title: ' The Lamp ', text: words(90) })).toBe('The Lamp');
 });
 
-it('says what keeps a text from being saved, and nothing while there is no text', () => {
+it('says what prevents a text from being saved, and nothing while there is no text', () => {
   expect(problemOf({ text: '' })).toBeUndefined();
   expect(problemOf({ text: words(59) })).toMatch(/this one has 59/u);
   expect([isSavable(script('')), isSavable(script(words(59))), isSavable(script(words(60)))]).toEqual([

@@ -15,7 +15,7 @@ describe('what a month of a series costs', () => {
     expect(videosAMonth({ days: [], times: ['08:00'] })).toBe(0);
   });
 
-  it('is shown beside what the plan has', () => {
+  it('is shown alongside what the plan includes', () => {
     expect(monthCost(twice, 'starter')).toEqual({
       words: 'About 9 videos a month: 90 credits. Your plan has 400.',
       isMore: false,
@@ -26,7 +26,7 @@ describe('what a month of a series costs', () => {
     });
   });
 
-  it('covers only the trial’s days in a trial', () => {
+  it('covers only the days of the trial during a trial', () => {
     expect(monthCost(twice, 'trial')).toEqual({
       words:
         'About 2 videos in a trial’s 7 days: 20 of its 200 credits. When it ends, the series pauses unless you choose a plan with series.',

@@ -10,7 +10,7 @@ const form: SeriesForm = {
 };
 
 describe('the form of a series', () => {
-  it('begins with the creator’s language and voice, and needs a name and a premise only', () => {
+  it('begins with the creator’s language and voice, and requires only a name and a premise', () => {
     const empty = emptyForm({ language: 'fr', voiceId: 'nobody' });
     expect(empty).toMatchObject({ language: 'fr', voiceId: 'adam' });
     expect(problemsOf(empty, 0)).toEqual({
@@ -20,7 +20,7 @@ describe('the form of a series', () => {
     for (const step of [1, 2, 3]) expect(problemsOf(empty, step)).toEqual({});
   });
 
-  it('is sent the way the server takes it', () => {
+  it('is sent in the form that the server accepts', () => {
     const sent = { ...choiceOf({ ...form, ideas: ['The first lamp', ' ', ''] }), ideas: firstIdeasOf(form) };
     expect(CreateSeries.safeParse(sent).success).toBe(true);
     expect(choiceOf({ ...form, music: 'one', trackId: 'iron-gate' }).music).toEqual({
@@ -32,7 +32,7 @@ describe('the form of a series', () => {
     ]);
   });
 
-  it('says next to a field what is wrong with it', () => {
+  it('says next to each field what is wrong with it', () => {
     expect(problemsOf({ ...form, premise: '🚂' }, 0).premise).toBe(
       'Say in a few words what your series is about.',
     );
@@ -49,7 +49,7 @@ describe('the form of a series', () => {
     });
   });
 
-  it('is kept half typed, but without an unfinished look', () => {
+  it('is kept when half filled in, but without an unfinished look', () => {
     const look = {
       captionStyle: 'classic',
       size: 'medium',

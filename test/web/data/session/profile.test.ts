@@ -17,7 +17,7 @@ describe('a profile', () => {
     (text) => expect(parseProfile(text)).toBeUndefined(),
   );
 
-  it('reports its invalid fields', () => {
+  it('reports which of its fields are invalid', () => {
     expect(messagesOf({ name: '  ', email: 'nope' })).toEqual([
       'Enter your name.',
       'Enter a valid email address.',

@@ -29,7 +29,7 @@ describe('settings', () => {
     (text) => expect(parseSettings(text)).toEqual(DEFAULTS),
   );
 
-  it('keep readable values and replace only the others', () => {
+  it('keep readable values and reset only the others', () => {
     const settings = parseSettings(
       '{"preferences":{"autoSave":false,"language":"xx"},"video":{"defaultQuality":"480p"}}',
     );
@@ -39,7 +39,7 @@ describe('settings', () => {
 });
 
 describe('the preselection', () => {
-  it('is the first voice and the first track until Settings has a choice', () => {
+  it('is the first voice and the first track until a choice is made in Settings', () => {
     expect(preselectedVoice(VOICES, parseSettings(undefined))?.id).toBe('adam');
     expect(preselectedTrack(MUSIC, parseSettings(undefined))?.id).toBe('night-train');
   });

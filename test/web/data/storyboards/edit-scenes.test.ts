@@ -20,7 +20,7 @@ const scene = (id: string, narration = `Words of ${id}.`): SceneDraft => ({
 const THREE = [scene('a', 'The lamp burns. The sea answers.'), scene('b'), scene('c')];
 const idsOf = (scenes: readonly SceneDraft[]): string => scenes.map(({ id }) => id).join('');
 
-it('resets the framing for an own picture, and brings the painted one back when it is removed', () => {
+it('resets the framing for a creator’s own picture, whose removal brings the painted one back', () => {
   const aimed = changeScene(THREE, 'a', { zoom: 2, focus: { x: 0, y: 0 }, move: 'drift' });
   const own = showOwn(aimed, 'a', 'u1');
   expect(own[0]).toEqual({ ...THREE[0], move: 'drift', media: { uploadId: 'u1' } });
@@ -40,7 +40,7 @@ describe('splitting a scene', () => {
     [17, 'The lamp burns.', 'The sea answers.'],
     [6, 'The', 'lamp burns. The sea answers.'],
     [1, 'The', 'lamp burns. The sea answers.'],
-  ])('keeps the word under the cursor whole, at %d', (at, first, second) => {
+  ])('keeps the word at the cursor whole, at %d', (at, first, second) => {
     const parts = splitScene(THREE, 'a', at, 'new').slice(0, 2);
     expect(parts.map(({ narration }) => narration)).toEqual([first, second]);
   });
@@ -75,7 +75,7 @@ describe('joining a scene with the next', () => {
   });
 });
 
-it('moves a scene to any place there is', () => {
+it('moves a scene to any existing place', () => {
   expect(idsOf(moveScene(THREE, 'c', 0))).toBe('cab');
   expect(idsOf(moveScene(THREE, 'a', 9))).toBe('bca');
   expect(moveScene(THREE, 'a', -1)).toBe(THREE);
@@ -87,7 +87,7 @@ it('refuses to delete the last scene', () => {
   expect(removeScene(one, 'a')).toBe(one);
 });
 
-it('takes back a choice when given none', () => {
+it('clears a choice when given none', () => {
   const chosen = changeScene(THREE, 'b', { move: 'pan-up', focus: { x: 0.2, y: 0.3 } });
   expect(chosen[1]).toMatchObject({ move: 'pan-up', focus: { x: 0.2, y: 0.3 } });
   expect(changeScene(chosen, 'b', { move: undefined, focus: undefined })[1]).toEqual(THREE[1]);

@@ -21,7 +21,7 @@ const chosen = (name = 'a.jpg'): ChosenFile => ({
 });
 const lost = new ApiError('offline', 'The connection was lost.', 0);
 
-/** A bucket and a server that take everything; each test changes what it is about. */
+/** A bucket and a server that accept everything. Each test overrides what it is about. */
 const opened = (change: Partial<UploadPorts> = {}) => {
   let begun = 0;
   let time = 0;
@@ -73,7 +73,7 @@ describe('the upload queue', () => {
   });
 
   // Proves dashboard-twenty-files-sent-three-time.
-  it('resumes a stopped upload, with a new permit once the old one is too old', async () => {
+  it('resumes a stopped upload, with a new permit once the old one has expired', async () => {
     const put = vi.fn<UploadPorts['put']>().mockRejectedValue(lost);
     const { queue, ports, stages, pass } = opened({ put });
     queue.add('media', chosen());
@@ -88,7 +88,7 @@ describe('the upload queue', () => {
     expect(put.mock.calls[0]?.[0].url).toBe('/u2');
   });
 
-  it('doesn’t send a file twice when it could not ask for its check', async () => {
+  it('doesn’t send a file twice when the request for its check failed', async () => {
     const check = vi.fn<UploadPorts['check']>().mockRejectedValue(lost);
     const { queue, ports, stages } = opened({ check });
     queue.add('media', chosen());
@@ -99,7 +99,7 @@ describe('the upload queue', () => {
     expect(ports.put).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t automatically repeat a start whose answer was lost, because it may have taken a place', async () => {
+  it('doesn’t retry starting an upload whose answer was lost, because it may have taken a place', async () => {
     const begin = vi.fn<UploadPorts['begin']>().mockRejectedValue(lost);
     const { queue, stages } = opened({ begin });
     queue.add('media', chosen());
@@ -119,7 +119,7 @@ describe('the upload queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  it('follows a check through a lost connection', async () => {
+  it('keeps following a check through a lost connection', async () => {
     const read = vi
       .fn<UploadPorts['read']>()
       .mockRejectedValueOnce(lost)
@@ -148,7 +148,7 @@ describe('the upload queue', () => {
     await expect.poll(() => stages()).toEqual(['sending', 'sending', 'sending']);
   });
 
-  it('shows another account nothing from the last one', async () => {
+  it('shows another account nothing from the previous one', async () => {
     const { queue } = opened({ put: () => new Promise(() => undefined) });
     queue.add('media', chosen());
     queue.clear();

@@ -36,7 +36,7 @@ describe('a user with a plan who chooses another one', () => {
     );
   });
 
-  it('pays the difference to the price their plan was sold at, and renews a kept plan at that price', () => {
+  it('pays the difference from the price at which their plan was sold, and renews it at that price', () => {
     const old = { priceCents: 2900, paidUpToCents: 2900 };
     expect(ask('Growth', old)?.message).toContain('You’ll pay $40 now and get 800 more credits right away.');
     expect(ask('Starter', { ...old, cancelAtPeriodEnd: true })?.message).toContain('for $29.');

@@ -48,12 +48,12 @@ describe('scenes with own pictures and clips', () => {
     );
   });
 
-  it('leave nothing to paint when every scene has one, and the video costs its credits', () => {
+  it('leave nothing to paint when every scene has its own, and the video costs its usual credits', () => {
     expect(paintAll(board, [sceneOf(0, true), sceneOf(1, true)])).toBeUndefined();
     expect(createVideo(board)).toBe('Create Video (10 credits)');
   });
 
-  it('tell a missing file from one that is still being read', () => {
+  it('distinguish a missing file from one that is still being read', () => {
     expect(sceneOf(0, true).own).toEqual({ upload: undefined, isGone: true });
     expect(sceneOf(1, true).own).toEqual({ upload, isGone: false });
     expect(ownMediaOf({ media: { uploadId: 'other' } }, {})).toEqual({ upload: undefined, isGone: false });

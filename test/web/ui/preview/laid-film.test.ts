@@ -27,6 +27,6 @@ it.each<[string, Partial<PreviewFilm>]>([
   ['one scene fewer', { scenes: [first] }],
   ['the sound of a clip', { scenes: [{ ...first, clip: { ...clip, isHeard: true } }, last] }],
   ['a scene that was spoken', { scenes: [{ ...first, recording: '/media/a.mp3' }, last] }],
-])('a film with %s has to start again', (_change, change) => {
+])('a film with %s has to restart', (_change, change) => {
   expect(isHeardAlike(FILM, { ...FILM, ...change })).toBe(false);
 });

@@ -26,7 +26,7 @@ const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE
 const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
 const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
-/** How much lighter letters are than the ground: half of their contrast at least. */
+/** How much lighter letters are than the background: by at least half of their contrast. */
 const LIGHTER = 48;
 /** Letters on a white plate are darker than this. */
 const DARK = 150;
@@ -119,7 +119,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
         .map((overlay) => presenceAt(overlay, frame))
         .some((there) => there > 0 && there < 1);
       const areas: [string, Area, boolean?][] = [
-        // With the end card; while it fades in, a pixel light in one may not quite be light in the other.
+        // With the end card. While it fades in, a pixel that is light in one may not quite be light in the other.
         ...(isFading ? [] : [PICTURE]),
         ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],
         ['handle', { left: 0, right: CANVAS.width, top: 1540, bottom: 1610 }],

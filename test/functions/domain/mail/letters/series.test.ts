@@ -48,7 +48,7 @@ test('each round gets one letter for its script and one for its video', () => {
   expect(onceOf(waits({ title: 'Edited since' }))).toBe(names[0]);
 });
 
-test('a letter about a held script says why, and only what its creator can do about it', () => {
+test('a letter about a held script gives the reason, and only what its creator can do about it', () => {
   const { wordsOf: held } = LETTERS['run-held'];
   const sentence = 'The ending is too much like that of ‘The Lost Lighthouse’.';
   expect(held({ ...ROUND, held: 'alike', sentence }).lines.slice(1)).toEqual([
@@ -60,7 +60,7 @@ test('a letter about a held script says why, and only what its creator can do ab
   );
 });
 
-test('a letter about a paused series says why, and links to it', () => {
+test('a letter about a paused series gives the reason, and links to the series', () => {
   const at = '2026-03-08T22:30:00.000Z';
   expect(
     LETTERS['series-paused'].wordsOf({ seriesId: 's', series: 'Night Stories', at, because: 'plan' }),

@@ -29,7 +29,7 @@ test.each([
 ])('a series that starts %i hours before a daily time begins at once with %s', (hours, key, beginsAt) => {
   const series = newSeries('s', 'ada', daily(hours), NOW);
   expect(series.next).toMatchObject({ key, beginsAt });
-  // What is announced is what is begun.
+  // The announced airing is the one that is begun.
   expect(dueAiring(series, NOW)?.key).toBe(key);
   expect(airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1)[0]?.key).toBe(key);
 });
@@ -85,7 +85,7 @@ test('a new series has made nothing yet', () => {
   });
 });
 
-test('a due series begins just before the time that it makes up for', () => {
+test('a due series begins just before the time of the airing that it makes up for', () => {
   expect(plannedFromNow({ ...seriesOf('ada'), choice: daily(24) }, NOW)).toMatchObject({
     airedUntil: '2026-03-02T18:29:59.999Z',
     next: { key: '2026-03-02T18:30' },

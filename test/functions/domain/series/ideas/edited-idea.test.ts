@@ -60,7 +60,7 @@ test.each([
   expect(editedIdea(queue, '0', change)).toEqual({ ...queue[0], ...changed });
 });
 
-test('the only idea of a queue stays where it is, or is first', () => {
+test('the only idea in a queue stays where it is, or becomes the first', () => {
   expect(editedIdea([queue[1]!], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
 });
 

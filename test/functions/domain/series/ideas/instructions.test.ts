@@ -17,8 +17,8 @@ const request: IdeaRequest = {
   count: 10,
 };
 
-describe('what a model is asked for ideas', () => {
-  it('has no empty line, and none with what a creator wrote', () => {
+describe('a request for ideas to a model', () => {
+  it('has no empty instruction line, and none with a creator’s words', () => {
     const lines = instructionsFor(request).split('\n');
     expect(lines).toHaveLength(7);
     expect(lines[0]).toMatch(/^You plan the episodes of a channel/u);
@@ -33,7 +33,7 @@ describe('what a model is asked for ideas', () => {
     expect(lines.join('\n')).not.toContain('lighthouses');
   });
 
-  it('is for one idea where one is asked for', () => {
+  it('asks for one idea when one is wanted', () => {
     expect(instructionsFor({ ...request, count: 1 })).toContain('\n- Write 1 idea, each');
     expect(instructionsFor({ ...request, count: 2 })).toContain('\n- Write 2 ideas, each');
   });
@@ -42,7 +42,7 @@ describe('what a model is asked for ideas', () => {
     expect(JSON.parse(questionOf({ ...request, other: 'x' } as IdeaRequest))).toEqual(request);
   });
 
-  it('is repeated with what was wrong', () => {
+  it('is repeated with an explanation of what was wrong', () => {
     expect(repairOf('one idea is empty')).toBe(
       'That answer does not fit: one idea is empty. Answer again as JSON of the schema.',
     );

@@ -11,7 +11,7 @@ const NOW = new Date('2026-03-05T12:00:00.000Z');
 const FULL = 'A series can have 200 ideas, and that many are waiting. Drop some to add others.';
 const script = (words: number): string => Array.from({ length: words }, () => 'lamp').join(' ');
 
-/** What a check throws, or that it throws nothing. */
+/** What a check throws, or a note that it throws nothing. */
 const thrown = (check: () => void): unknown => {
   try {
     check();

@@ -20,7 +20,7 @@ test('strips numbers, bullets and quotation marks around ideas', () => {
   ]);
 });
 
-test('joins two answers to no more ideas than requested, each of them once', () => {
+test('combines two answers into no more ideas than requested, each listed once', () => {
   expect(IDEAS.join(['Eins.'], ['eins', 'Zwei.', 'Drei.'], REQUEST)).toEqual(['Eins.', 'Zwei.']);
   expect(IDEAS.join(undefined, undefined, REQUEST)).toBeUndefined();
 });
@@ -87,7 +87,7 @@ test('accepts half of the requested ideas, and returns fewer with what is wrong'
   });
 });
 
-test('an idea may have 300 characters, whatever they are', () => {
+test('an idea may have 300 characters of any kind', () => {
   const lamps = `Ein ${'🚨'.repeat(IDEA_MAX_CHARS - 4)}`;
   expect(read(lamps, 'Zwei.').ideas).toEqual([lamps, 'Zwei.']);
   expect(read(`${lamps}🚨`, 'Zwei.')).toEqual({ ideas: ['Zwei.'] });

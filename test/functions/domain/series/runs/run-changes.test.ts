@@ -14,7 +14,7 @@ import {
 import { runOf } from '#test/support/series/series-of.ts';
 
 const NOON = new Date('2026-11-10T12:00:00.000Z');
-/** A run that has everything that a run can have. */
+/** A run with every field that a run can have. */
 const run: Run = {
   ...runOf('ada', { version: 4 }),
   note: 'Longer.',
@@ -98,7 +98,7 @@ describe('a change of a run', () => {
     expect(endedRun(run, status, { by: 'creator' }, NOON).reason).toBeUndefined();
   });
 
-  it('remakes it, with nothing of the round before but its video', () => {
+  it('remakes it, keeping nothing of the previous round except its video', () => {
     const again = {
       ...changed,
       status: 'writing',

@@ -41,7 +41,7 @@ test('each change makes a new version', () => {
   ]).toEqual([2, 3, 4]);
 });
 
-test('a held script says why until it is filmed', () => {
+test('a held script keeps its reason until it is filmed', () => {
   const held = heldRun(run, 'alike', 'Much like “The Lamp”.', NOON);
   expect(held).toMatchObject({ status: 'held', held: 'alike', reason: 'Much like “The Lamp”.' });
   const filming = defined(filmingRun(held, 'video', 'creator', NOON));
@@ -56,7 +56,7 @@ test('a run that has ended is not checked again', () => {
   expect(ended).not.toHaveProperty('dueAt');
 });
 
-test('a remade run has a new story and no video yet, and keeps the id of the one before', () => {
+test('a remade run has a new story and no video yet, and keeps the id of the previous one', () => {
   const asked = waitingRun(filmingRun(run, 'first', undefined, NOON), 'video_waits', NOON);
   const post = { title: 'The Train', description: '', tags: [] };
   const again = defined(remadeRun({ ...asked, post }, { note: 'Shorter.', storyId: 'other' }, NOON));

@@ -10,7 +10,7 @@ import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
 const LATE = '2026-03-08T19:12:40.000Z';
 
-/** What a run that airs on 8 March at 18:30 UTC says about its time, in New York. */
+/** The times shown for a run that airs on 8 March at 18:30 UTC, in New York. */
 const answerBy = (change: Partial<Run>, choice: Partial<Series['choice']> = {}): string | undefined => {
   const series = seriesOf('owner');
   const cadence = { ...series.choice.cadence, zone: 'America/New_York' };
@@ -20,13 +20,13 @@ const answerBy = (change: Partial<Run>, choice: Partial<Series['choice']> = {}):
 };
 
 describe('a run shown to its creator', () => {
-  it('says when its time to answer ends, if that is after its airing', () => {
+  it('shows the deadline for an answer, if it is after its airing', () => {
     const late = { status: 'video_waits', dueAt: LATE } as const;
     expect(answerBy(late)).toBe('2026-03-08T15:12');
     expect(answerBy({ ...late, dueAt: '2026-03-08T18:30:00.000Z' })).toBeUndefined();
   });
 
-  it('gives no such time while it waits indefinitely or is being made', () => {
+  it('shows no deadline while it waits indefinitely or is being made', () => {
     expect(answerBy({ status: 'video_waits', dueAt: LATE }, { unanswered: 'wait' })).toBeUndefined();
     expect(answerBy({ status: 'filming', dueAt: LATE })).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('what a run is shown with', () => {
     expect(shown({ isWritten: true })).toEqual(plain);
   });
 
-  it('includes its story, its post, what it is like, and why it is held', () => {
+  it('includes its story, its post, the story it resembles, and why it is held', () => {
     const post = { title: 'The Train', description: '', tags: [] };
     const mostLike = { title: 'The Lamp', percent: 60 };
     const held = {

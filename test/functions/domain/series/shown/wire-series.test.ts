@@ -13,7 +13,7 @@ const airing = (day: string) => ({ key: `2026-${day}T18:30`, at: `2026-${day}T18
 const EIGHT = ['03-08', '03-11', '03-15', '03-18', '03-22', '03-25', '03-29', '04-01'].map(airing);
 
 describe('a series shown to its creator', () => {
-  it('has what was chosen, its counts and its next eight times', () => {
+  it('has what was chosen, its counts and its next eight airings', () => {
     expect(toWireSeries(series, COUNTS, NOW)).toEqual({
       id: 'S',
       version: 2,
@@ -26,7 +26,7 @@ describe('a series shown to its creator', () => {
     });
   });
 
-  it('has no times that have passed, and none that have a run', () => {
+  it('has no airings that have passed, and none that have a run', () => {
     const aired = { ...series, airedUntil: '2026-03-11T18:30:00.000Z' };
     expect(toWireSeries(aired, COUNTS, NOW).coming.slice(0, 7)).toEqual(
       EIGHT.slice(2).concat(airing('04-05')),
@@ -43,7 +43,7 @@ describe('a series shown to its creator', () => {
     expect(toWireSeries(series, COUNTS, NOW)).not.toHaveProperty('trouble');
   });
 
-  it('has no times while it is paused, and says why', () => {
+  it('has no airings while it is paused, and gives the reason', () => {
     expect(toWireSeries(pausedSeries(series, 'creator', NOW), COUNTS, NOW)).toEqual({
       id: 'S',
       version: 2,
@@ -57,7 +57,7 @@ describe('a series shown to its creator', () => {
     });
   });
 
-  it.each(PAUSED_BECAUSE)('says in a sentence why it is paused: %s', (because) => {
+  it.each(PAUSED_BECAUSE)('explains in a sentence why it is paused: %s', (because) => {
     const { pause } = toWireSeries(pausedSeries(series, because, NOW), COUNTS, NOW);
     expect(pause).toEqual({
       because,
@@ -66,7 +66,7 @@ describe('a series shown to its creator', () => {
   });
 });
 
-it('a paused series has no next time', () => {
+it('a paused series has no next airing', () => {
   expect(pausedSeries(series, 'plan', NOW)).toEqual({
     ...series,
     status: 'paused',

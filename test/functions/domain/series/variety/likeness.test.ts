@@ -61,7 +61,7 @@ describe('what a script is compared by', () => {
     });
   });
 
-  it('ends its edge with the sentence that has the twelfth word', () => {
+  it('includes whole sentences at its edges, up to the one with the twelfth word', () => {
     const twelve = { ...first, words: [...first.words, 'x'] };
     const traits = traitsOf(title, [twelve, second, twelve]);
     expect(traits.firstLine).toEqual(letterTrigrams(twelve.words));
@@ -122,7 +122,7 @@ describe('how alike two scripts are', () => {
     expect(likenessOf(of(other), of(one)).structure).toBeCloseTo(likeness, 9);
   });
 
-  it('in structure follows order or shape, whichever is more', () => {
+  it('in structure follows order or shape, whichever is higher', () => {
     const half = traits({ sentences: [set('a'), set('b')], shapes: set('s') });
     expect(likenessOf(half, { ...half, sentences: [set('a'), set('x')] }).structure).toBe(1);
     expect(likenessOf(half, { ...half, shapes: set('t') }).structure).toBe(1);

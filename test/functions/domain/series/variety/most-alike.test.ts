@@ -32,7 +32,7 @@ describe('the earlier script that a new one is most like', () => {
     expect(mostAlike(script, [...thirty, earlier('same')])?.id).toBe('other 0');
   });
 
-  it('has no repetition when it isn’t alike', () => {
+  it('counts as no repetition when it isn’t alike', () => {
     const most = mostAlike(script, [other]);
     expect(most).toEqual({ id: 'other', title: 'Bread', likeness: most?.likeness, parts: most?.parts });
     expect(most?.likeness).toBeLessThan(0.5);

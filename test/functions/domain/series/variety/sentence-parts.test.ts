@@ -74,7 +74,7 @@ describe('the shape of a sentence', () => {
     expect(sentenceShape({ text, words })).toEqual(shape);
   });
 
-  it('counts in threes where it has a short word, each once', () => {
+  it('counts by its trigrams that contain a short word, each once', () => {
     const told = { text: 'x.', words: ['lantern', 'harbour', 'the', '1907', 'lighthouse', 'mountain'] };
     expect([...shapeTrigrams([told, told])]).toEqual(['_ _ the', '_ the #', 'the # __']);
     expect([...shapeTrigrams([])]).toEqual([]);

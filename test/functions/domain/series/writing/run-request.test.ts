@@ -18,7 +18,7 @@ it('asks a writer for the idea, the way the series is set up', () => {
   expect(requestOf(run, series).episode).not.toHaveProperty('script');
 });
 
-it('gives a writer what to do differently, which parts to change in order, and a script as written', () => {
+it('passes a writer what to do differently, which parts to change in order, and a script as written', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
   const again = { ...run, idea, note: 'Shorter.', repeats: ['ending', 'unknown', 'topic'] };
   expect(requestOf(again, series)).toEqual({

@@ -59,7 +59,7 @@ describe('a run up to its script', () => {
     expect(nextStep(written)).toBe('done');
   });
 
-  it('says which earlier story it is most like, never rounded up to a repetition', () => {
+  it('records which earlier story it is most like, never rounded up to a repetition', () => {
     expect(writtenRun(run, story, passes, series, NOW).mostLike).toEqual({
       title: 'The Lost Lighthouse',
       percent: 49,
@@ -67,7 +67,7 @@ describe('a run up to its script', () => {
     expect(writtenRun(run, story, undefined, series, NOW).mostLike).toBeUndefined();
   });
 
-  it('is held when its last script repeats, and says what', () => {
+  it('is held when its last script repeats, with what it repeats', () => {
     const held = writtenRun(run, story, repeats, asksForScripts, NOW);
     expect(held).toMatchObject({ status: 'held', held: 'alike', reason: repeats.repetition?.reason });
     expect(held.mostLike?.percent).toBe(80);
@@ -109,7 +109,7 @@ describe('each state of a run up to its script', () => {
     expect(rewritingRun(run, ['ending'], NOW)).toEqual(again);
   });
 
-  it('is complete when it is written, goes to its video, is asked for or held', () => {
+  it('is complete when it is written, goes on to its video, waits for an answer or is held', () => {
     const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
     const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
     const was = { ...run, repeats: ['topic'], mostLike: { title: 'Old', percent: 9 } };

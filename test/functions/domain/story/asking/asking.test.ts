@@ -12,7 +12,7 @@ import { FACTS_MOST } from '#functions/domain/story/facts-to-check.ts';
 const LISTS_FACTS = ['History', 'Science', 'Technology'];
 const CHARS_PER_TOKEN = 4;
 
-/** An answer of `words` words of narration in `scenes` scenes, everything else as long as it may be. */
+/** An answer with `words` words of narration in `scenes` scenes, and everything else as long as it may be. */
 const answerOf = (words: number, scenes: number, extras: object = {}): string => {
   const text = (count: number): string => 'leaves '.repeat(count).trim();
   return JSON.stringify({
@@ -27,7 +27,7 @@ const answerOf = (words: number, scenes: number, extras: object = {}): string =>
   });
 };
 
-describe('what a model is asked for', () => {
+describe('a request to a model', () => {
   it.each(CATEGORIES)('has specific lines for %s, and facts only where there are some', (category) => {
     const own = instructionsFor({ category, language: 'en' });
     for (const other of CATEGORIES.filter((one) => one !== category))
@@ -67,7 +67,7 @@ describe('the longest story', () => {
             0,
           );
           const at = new Date('2026-11-23T12:00:00Z');
-          // $0.10 and $0.50 a million tokens.
+          // $0.10 and $0.50 per million tokens.
           expect(bytes * 0.1 + 2 * MOST_ANSWER_TOKENS * 0.5).toBeLessThan(
             storyMost('openai', 'gpt-6-luna', at).stage,
           );

@@ -12,7 +12,7 @@ const run = runOf(ideaOf(series, { text: `${HOSTILE} (idea)`, script: `${HOSTILE
   ordinal: 1,
 });
 
-describe('what a writer is asked for a series', () => {
+describe('a series’ request to a writer', () => {
   it('has a creator’s words only in the user’s message', () => {
     const request = requestOf(run, hostile);
     expect(instructionsFor(request)).not.toContain(HOSTILE);
@@ -34,7 +34,7 @@ describe('what a writer is asked for a series', () => {
     expect(instructions).not.toContain('last try was too much like');
   });
 
-  it('says what the last script repeated by part, not by title', () => {
+  it('states by part, not by title, what the last script repeated', () => {
     const instructions = instructionsFor(requestOf({ ...run, repeats: ['ending', 'topic'] }, series));
     expect(instructions).toContain(
       'Tell another one: another side of the subject, with other people, places and objects and another ending.',

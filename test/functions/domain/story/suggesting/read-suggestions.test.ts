@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(() => suggestionRequest(story, wish)).toThrow(sentence);
   });
 
-  it('is refused for fewer words of a story with barely enough, and for half a sentence', () => {
+  it('is refused for shortening a story with barely enough words, and for half a sentence', () => {
     const short = { content: `${words(59)}. Then it burned.`, language: 'en' } as const;
     const wish = { kind: 'shorter', selection: { from: 0, to: 20 } } as const;
     expect(suggestionRequest(short, wish).words.least).toBeLessThan(6);

@@ -39,7 +39,7 @@ describe('what is withheld of a video', () => {
   });
 
   // Proves rule-table-says-withheld-video-no.
-  it('is nothing that an address opens, unless strangers may watch it', () => {
+  it('includes everything that a URL opens, unless strangers may watch it', () => {
     for (const withheld of Object.values(WITHHELD))
       for (const thing of ['downloads', 'exports'] as const)
         expect(withheld.includes(thing)).toBe(withheld.includes('embeds'));
@@ -49,7 +49,7 @@ describe('what is withheld of a video', () => {
     expect(THINGS.every((thing) => isWithheld(undefined, thing))).toBe(true);
   });
 
-  it('is everything but the export while its owner is suspended', () => {
+  it('is everything except the export while its owner is suspended', () => {
     expect(WITHHELD_WHILE_SUSPENDED).toEqual(THINGS.filter((thing) => thing !== 'exports'));
   });
 });

@@ -235,7 +235,7 @@ describe('a remade run', () => {
     expect(await stage.run()).toMatchObject({ status: 'script_waits', version: 1 });
   });
 
-  test('is written 15 minutes later when the state machine is unavailable', async () => {
+  test('is written 15 minutes later if the state machine is unavailable', async () => {
     await stage.begin();
     const away = { start: async () => Promise.reject(new Error('Away')) };
     const seen = { ...(await stage.answered()), note: 'Shorter.' };

@@ -74,7 +74,7 @@ describe('the video of a run', () => {
     },
   );
 
-  test('is not started again by a delivery after it is finished', async () => {
+  test('is not started again by a late delivery once it is finished', async () => {
     const run = await stage.begin({ status: 'writing' });
     await film();
     await stage.end('complete');
@@ -112,7 +112,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(0);
   });
 
-  test('pause a series with a credit floor, and say so in a letter', async () => {
+  test('pause a series with a credit floor, and its creator gets a letter', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 21 });
     expect(await film()).toMatchObject({ status: 'skipped' });
     expect(await stage.series()).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
@@ -122,7 +122,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('don’t include a balance that ends exactly at the floor', async () => {
+  test('don’t include a balance that lands exactly on the floor', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 20 });
     expect(await film()).toMatchObject({ status: 'filming' });
     expect(await stage.series()).toMatchObject({ status: 'active' });

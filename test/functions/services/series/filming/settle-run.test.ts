@@ -35,7 +35,7 @@ test('a finished video waits for its creator, who gets one letter with its poste
   ]);
 });
 
-test('the letter about a late video that still waits gives its air time, not the deadline', async () => {
+test('the letter about a late video that keeps waiting gives its air time, not the deadline', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.films.wait(48 * 60);
@@ -54,7 +54,7 @@ test('a finished video whose script was approved needs no second answer', async 
 });
 
 // Proves series-video-operator-restricted-yet-see.
-test('the deadline that approved a script does not approve a video that waits for an operator', async () => {
+test('a script approved by its deadline does not approve a video that waits for an operator', async () => {
   await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'time' });
   await film();
   stage.state.dies = 'settle';
@@ -67,7 +67,7 @@ test('the deadline that approved a script does not approve a video that waits fo
   expect(await stage.run()).toEqual(waits);
 });
 
-test('a failed video ends its run with a reason, and waits for an answer once it is remade', async () => {
+test('a failed video ends its run with a reason; once the video is remade, the run waits for an answer', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   await stage.end('fail');
@@ -88,7 +88,7 @@ test('a failed video ends its run with a reason, and waits for an answer once it
   expect(Date.parse(waits.dueAt ?? '')).toBeGreaterThan(stage.now().getTime());
 });
 
-test('skips the run when its creator deletes the video, even while it waits', async () => {
+test('a run is skipped when its creator deletes the video, even while the run waits', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   await stage.end('complete');
@@ -101,7 +101,7 @@ test('skips the run when its creator deletes the video, even while it waits', as
   });
 });
 
-test('settles a run within half an hour when its event is lost', async () => {
+test('a run is settled within half an hour when its event is lost', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.state.dies = 'settle';

@@ -38,7 +38,7 @@ describe('without an answer by the deadline', () => {
     expect(await stage.run()).toMatchObject({ status: 'script_waits', version: 1 });
   });
 
-  test('a run is skipped when its series says so', async () => {
+  test('a run is skipped when its series is set to skip', async () => {
     await filmed({ unanswered: 'skip' });
     untilAiring();
     await stage.tend();
@@ -49,14 +49,14 @@ describe('without an answer by the deadline', () => {
     });
   });
 
-  test('a video is approved when its series says to go on', async () => {
+  test('a video is approved when its series is set to go on', async () => {
     await filmed({ unanswered: 'go_on' });
     untilAiring();
     await stage.tend();
     expect(await stage.run()).toMatchObject({ status: 'approved', endedBy: 'time' });
   });
 
-  test('a script is filmed when its series says to go on, and its video needs no answer', async () => {
+  test('a script is filmed when its series is set to go on, and its video needs no answer', async () => {
     await stage.begin({}, { unanswered: 'go_on', approves: 'script' });
     untilAiring();
     await stage.tend();
@@ -149,7 +149,7 @@ describe('after lost work', () => {
     expect(Date.parse(dueAt)).toBeGreaterThan(stage.now().getTime() + 29 * 60_000);
   });
 
-  test('a video that can’t start for a day fails, and each run of the duty says so until then', async () => {
+  test('a video that can’t start for a day fails, and each run of the duty reports it until then', async () => {
     await stage.begin({ status: 'filming', videoId: randomUUID() });
     stage.state.dies = 'create';
     stage.films.wait(7 * HOUR);

@@ -6,7 +6,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');
 const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
-/** More guesses than anybody has. */
+/** More guesses than anyone has. */
 const BEYOND = 2 + Math.max(GUESSES.all, GUESSES.known);
 const REST_SECONDS = GUESSES.restMinutes * 60;
 
@@ -23,7 +23,7 @@ let people = 0;
 const newAddress = (): string => `person-${(people += 1)}@example.com`;
 const guess = async (email: string, network: string, now = START): Promise<boolean> =>
   'pass' in (await passes.issue({ email, network }, now));
-/** How many of `times` guesses are let through. */
+/** How many out of `times` guesses are let through. */
 const guesses = async (email: string, network: (index: number) => string, times: number, now = START) => {
   let through = 0;
   for (let index = 0; index < times; index += 1) if (await guess(email, network(index), now)) through += 1;

@@ -29,7 +29,7 @@ const PARTS =
 const PLAYERS =
   /\/node_modules\/(?:react-player|@vimeo\/player|media-played-ranges-mixin|(?:tiktok|twitch|vimeo)-video-element)\//u;
 /** What react-player could play too and is never asked to: it is not shipped. */
-const OTHER_PLAYERS =
+export const OTHER_PLAYERS =
   /^(?:@mux\/mux-player-react|spotify-audio-element|(?:dash|hls|wistia|youtube)-video-element)(?:\/|$)/u;
 
 export default defineConfig({

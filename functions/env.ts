@@ -25,7 +25,7 @@ export const env = {
   bucketName: read('BUCKET_NAME', text),
   /** Where the distribution writes its log. */
   edgeLogBucket: read('EDGE_LOG_BUCKET', text),
-  /** Where a workflow is. */
+  /** The ARN of a workflow. */
   machineArn: (id: WorkflowId): string => read(machineVariable(id), text)(),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
@@ -41,16 +41,16 @@ export const env = {
   originSecretId: read('ORIGIN_SECRET_ID', text),
   /** Multiplies the calls that the contract allows; tests, whose callers share one address, raise it. */
   callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
-  /** How many films of the stage may be made at the same time. */
+  /** How many of the stage's films may be made at the same time. */
   filmSlots: read('FILM_SLOTS', z.coerce.number().int().positive()),
-  /** How many uploads of the stage may be checked at the same time, and how many archives packed. */
+  /** How many of the stage's uploads may be checked at the same time, and how many archives packed. */
   checkSlots: read('CHECK_SLOTS', z.coerce.number().int().positive()),
   packSlots: read('PACK_SLOTS', z.coerce.number().int().positive()),
   userPoolId: read('USER_POOL_ID', text.optional()),
-  /** Set when e-mail sign-in is switched on; it then requires the next two. */
+  /** Set when e-mail sign-in is switched on, in which case the next two are required. */
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),
   emailIssuer: read('EMAIL_ISSUER', z.url()),
-  /** The issuer of the user pool's tokens, where it is not AWS's own. */
+  /** The issuer of the user pool's tokens, if it is not AWS's own. */
   givenIssuer: read('EMAIL_ISSUER', z.url().optional()),
   emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
   /** Origins besides the site's own that a payment may return to, separated by commas. */
@@ -67,7 +67,7 @@ export const env = {
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
   /** Whether new videos say in the picture that AI made them, unless their creator has chosen. */
   aiLine: read('AI_LINE', z.stringbool().default(true)),
-  /** Who mails come from, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
+  /** The sender of mails, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
   mailFrom: read('MAIL_FROM', text.optional()),
   /** SES's configuration set, which reports bounces and complaints. */
   mailConfigurationSet: read('MAIL_CONFIGURATION_SET', text.optional()),
@@ -77,7 +77,7 @@ export const env = {
   audience: read('AUDIENCE', z.enum(AUDIENCES).optional()),
   moderationBaseUrl: read('MODERATION_BASE_URL', z.url().default('https://api.openai.com/v1')),
   moderationModel: read('MODERATION_MODEL', text.default('omni-moderation-latest')),
-  /** What happens to each class that is not refused everywhere. */
+  /** The action for each class that is not refused everywhere. */
   moderationActions: read(
     'MODERATION_ACTIONS',
     json.pipe(z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))),
@@ -95,7 +95,7 @@ export const env = {
       .regex(/^\d{3,4}x\d{3,4}$/u)
       .default('1008x1792'),
   ),
-  /** The stage in cost lines. */
+  /** The stage's name in cost lines. */
   stage: read('STAGE', text.default('local')),
   /**
    * Whether Lambda started this process for a waiting call and bills its start-up. Other processes' start-up is not

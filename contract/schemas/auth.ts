@@ -6,7 +6,7 @@ import { openSet } from './open-set.ts';
 import { PaymentProblem } from './payments.ts';
 import { EmailField, writtenText } from './text.ts';
 
-/** The signed-in user, with the specification's field names. The identity provider sets the name and email. */
+/** The signed-in user, with the specification's field names. The identity provider sets name and email. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),

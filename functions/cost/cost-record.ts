@@ -13,7 +13,7 @@ export interface Labels {
   readonly plan?: string | undefined;
   readonly video?: string | undefined;
   readonly attempt?: number | undefined;
-  /** What it was for: a series, and one of its runs. */
+  /** The purpose of the cost: a series, and one of its runs. */
   readonly series?: string | undefined;
   readonly run?: string | undefined;
 }
@@ -28,9 +28,9 @@ export interface Ended {
   readonly at: Date;
   readonly ms: number;
   readonly memoryMb: number;
-  /** The user and video the cost is for, as far as known. */
+  /** The user and video that the cost is for, as far as known. */
   readonly labels: Labels;
-  /** Formats a record as a log line; its length is part of the cost. */
+  /** Formats a record as a log line, whose length is part of the cost. */
   readonly lineOf: (record: CostRecord) => object;
 }
 
@@ -40,7 +40,8 @@ const recordOf = (meter: Meter, { at, labels }: Ended): CostRecord => {
 };
 
 /**
- * Ends a meter: adds the function's own time and the cost line itself, and prices everything by the day's price book.
+ * Ends a meter: adds the function's own time and the cost line itself, and prices everything with the day's
+ * price book.
  */
 export const closeMeter = (meter: Meter, ended: Ended): CostRecord => {
   const { ms, memoryMb, lineOf } = ended;

@@ -88,7 +88,7 @@ const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] 
   return secret === undefined && !needsFiles ? [narrator] : [narrator, WITHOUT_KEY.speech];
 };
 
-/** The most that a film by these providers can cost, at the prices of a day. */
+/** The most that a film by these providers can cost, at the prices of a given day. */
 export const filmRates = (providers: FilmProviders, at: Date): Rates => ({
   picture: pictureRate(providers, at),
   speech: voicesOf(providers).map((voice) => voiceRate(voice, providers, at)),
@@ -130,7 +130,7 @@ const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;
 
 const ONE = 1;
 
-/** What text of these quantities costs, in micro-dollars. */
+/** The cost of text in these quantities, in micro-dollars. */
 export const textCost = (quantities: readonly Quantity[], writer: ProviderId<'text'>, at: Date): Amounts => {
   const skus = new Set<string>(providerOf('text', writer).cost?.units.map(({ sku }) => sku));
   const items = quantities

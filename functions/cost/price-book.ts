@@ -2,13 +2,13 @@ import type { Quantity } from './meter.ts';
 import { PRICES, type Price } from './prices.ts';
 
 export interface Priced extends Quantity {
-  /** Whole pico-dollars; undefined when the book has no price, which a report shows. */
+  /** Whole pico-dollars; undefined when the book has no price, which reports show. */
   readonly pico: bigint | undefined;
   /** The day of the price that was used. */
   readonly price: string | undefined;
 }
 
-/** Quantities are kept to a thousandth: DynamoDB counts in halves. */
+/** Quantities are stored in thousandths, because DynamoDB counts in halves. */
 const PARTS = 1000;
 
 /** The price of a unit on a day; a stage's own entries override the list prices of the same unit. */

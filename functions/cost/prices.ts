@@ -10,7 +10,7 @@ export interface Price {
   /** Pico-dollars (10⁻¹² $) for `per` units. */
   readonly pico: number;
   readonly per: number;
-  /** Where and when it was read. */
+  /** Where and when the price was read. */
   readonly source: string;
 }
 
@@ -21,7 +21,7 @@ const OPENAI = 'developers.openai.com model page, read 2026-11-20';
 
 interface TextPrices {
   readonly input: number;
-  /** Without it, cached tokens are counted but not priced. */
+  /** If absent, cached tokens are counted but not priced. */
   readonly cached?: number;
   readonly output: number;
 }

@@ -24,14 +24,14 @@ const OWN = [
   { sku: 'stripe.fee', component: 'payments', unit: 'cent', pricingUnit: 'Cents' },
 ] as const;
 
-/** The components that belong to no provider. */
+/** The components that don't belong to a provider. */
 export type OwnComponent = (typeof OWN)[number]['component'];
 export type Component = OwnComponent | ProviderComponent;
 export type Sku = (typeof OWN)[number]['sku'] | ProviderSku;
 
 interface SkuRow {
   readonly sku: Sku;
-  /** The component its amounts are added up by. */
+  /** The component under which its amounts are added up. */
   readonly component: Component;
   /** What a metered quantity counts. */
   readonly unit: string;

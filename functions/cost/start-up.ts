@@ -1,6 +1,6 @@
 import { env } from '#functions/env.ts';
 
-/** Call once when a function has started: the result returns the start-up milliseconds the first time, then zero. */
+/** Call once when a function has started. The result returns the start-up milliseconds once, then zero. */
 export const startUp = (): (() => number) => {
   let left = env.isOnDemand() ? performance.now() : 0;
   return () => {

@@ -17,10 +17,13 @@ import {
 } from './stores.ts';
 import { renderer } from './workflows.ts';
 
-/** What gives out slots: `SlotPorts`. */
+/** The ports that give out slots: `SlotPorts`. */
 export const slots = { videos, filmQueue, renderer };
 
-/** What creates a video: `BeginPorts` and `VideoDefaultPorts`. A function, so that the bundler can drop it. */
+/**
+ * The ports that create a video, `BeginPorts` and `VideoDefaultPorts`; a function, so the bundler can drop
+ * it.
+ */
 export const creating = () => ({
   ...slots,
   ...moderation,
@@ -31,7 +34,7 @@ export const creating = () => ({
   aiLineByDefault,
 });
 
-/** What shows a run: `ShownRunPorts`. */
+/** The ports that show a run: `ShownRunPorts`. */
 export const runView = { series, runs, stories, videos, filmQueue };
 
 /** What films a run and says so: `CreateRunVideoPorts` and `SettlePorts`. */

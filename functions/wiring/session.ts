@@ -5,7 +5,7 @@ import { outbox } from './mail.ts';
 import { mediaAccess } from './media.ts';
 import { credits, egress, sessions, suspensions, tickets, users } from './stores.ts';
 
-/** What opens a session for whoever has proven who they are. */
+/** The ports that open a session for someone whose identity is proven. */
 export const openingSession = {
   tickets,
   users,

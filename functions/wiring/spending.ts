@@ -69,7 +69,7 @@ export const budgets = /* @__PURE__ */ lazy(() =>
   }),
 );
 
-/** Which accounts begin nothing new this month. */
+/** The accounts that may start nothing new this month. */
 export const pauses = /* @__PURE__ */ lazy(() => pauseStore(table()));
 
 export const storySpending: ReadStorySpending = async () => {
@@ -82,10 +82,10 @@ export const storySpending: ReadStorySpending = async () => {
     : { budget: limits, most, spent: () => textCost(usedSoFar(), writer, at) };
 };
 
-/** What pays for texts by a model: `TextSpendingPorts`. */
+/** The ports that pay for texts by a model: `TextSpendingPorts`. */
 export const textSpending = { subscriptions: credits, budgets, pauses, storySpending, now };
 
-/** What pays for checks and archives once they are over. */
+/** The ports that pay for checks and archives once they are done. */
 export const paying = {
   budgets,
   workSpending,
@@ -93,5 +93,5 @@ export const paying = {
   workCost: (kind: WorkKind, milliseconds: number): number => workCostAt(kind, milliseconds, now()),
 };
 
-/** What their queues check before they give a slot. */
+/** What the queues of checks and archives examine before they give out a slot. */
 export const queueing = { budgets, budget, subscriptions: credits };

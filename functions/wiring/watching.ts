@@ -1,5 +1,5 @@
 import { env } from '#functions/env.ts';
 import { sessions, shares, suspensions, videos } from './stores.ts';
 
-/** What finds a shared video and decides who may open it. */
+/** The ports that find a shared video and decide who may open it. */
 export const watching = { shares, videos, suspensions, sessions, audience: env.audience };

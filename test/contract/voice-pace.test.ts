@@ -7,7 +7,7 @@ import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 const textOf = (id: keyof typeof FINISHED_TEXTS): string =>
   FINISHED_TEXTS[id].scenes.map(({ narration }) => narration).join(' ');
 
-/** Lengths of films of these stories in neural voices, in seconds (2026-11-24). The factors omit the last two. */
+/** Lengths of films of these stories in neural voices, in seconds (2026-11-24). The factors omit two. */
 const MEASURED = [
   ['napoleon-rabbits', 'adam', 'en', 62.05],
   ['napoleon-rabbits', 'charlotte', 'en', 55.26],

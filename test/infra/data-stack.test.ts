@@ -21,7 +21,7 @@ describe('the table', () => {
     });
   });
 
-  test('has the same keys and index as the local table, which the stores' tests use', () => {
+  test('has the same keys and index as the local table, which the stores’ tests use', () => {
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', TABLE_KEYS);
   });
 

@@ -54,7 +54,7 @@ describe('the API', () => {
   );
 
   // Proves fair-head-answered-like-get-without.
-  test('has exactly the contract's routes, and answers HEAD wherever it answers GET', () => {
+  test('has exactly the contract’s routes, and answers HEAD wherever it answers GET', () => {
     const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
       String(Properties['RouteKey']),
     );
@@ -162,7 +162,7 @@ describe('every function', () => {
     }
   });
 
-  test('keeps its log for as long as the stage's settings say', () => {
+  test('keeps its log for as long as the stage’s settings say', () => {
     const groups = [site, data]
       .flatMap((template) => resourcesOf(template, 'AWS::Logs::LogGroup'))
       .filter(([, { Properties }]) => Properties['LogGroupName'] !== undefined);
@@ -229,7 +229,7 @@ describe('the distribution', () => {
     DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
   // Proves fair-edge-keeps-no-error-next.
-  test('keeps no error for the next visitor, and has no error pages, which would turn the API's answers into HTML', () => {
+  test('keeps no error for the next visitor, and has no error pages, which would turn the API’s answers into HTML', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
     const passedOn = errors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
     expect(DistributionConfig['CustomErrorResponses']).toEqual(passedOn);

@@ -52,7 +52,7 @@ export const formatBytes = (bytes: number): string => {
 
 const KILOBYTE = 1e3;
 const MEGABYTE = 1e6;
-/** Smaller sizes show a tenth. */
+/** Sizes below this are shown to a tenth. */
 const WHOLE_FROM = 10;
 
 const tenthOf = (value: number): number =>
@@ -98,7 +98,7 @@ export const formatSeconds = (seconds: number): string =>
   seconds > 0 ? `${Math.floor(seconds)} s` : MISSING;
 
 const MINUTE_SECONDS = 60;
-/** Waits up to this long are given in seconds. */
+/** Waits of up to this long are shown in seconds. */
 const IN_SECONDS = 90;
 const WAIT_STEP_SECONDS = 5;
 
@@ -114,7 +114,7 @@ export const formatTimeLeft = (seconds: number): string =>
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
-/** Longer ago it is a date. */
+/** Anything longer ago is shown as a date. */
 const AGO_DAYS = 7;
 
 /** How long ago something was: "40 minutes ago", "yesterday", then the date. Less than `exactMinutes` is "just now". */

@@ -22,7 +22,7 @@ export const paths = {
   run: '/dashboard/auto-pilot/runs',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
-  /** Opens for operators only; everyone else is sent home, as from any path that doesn’t exist. */
+  /** For operators only. Everyone else is sent home, as from any path that doesn’t exist. */
   operator: '/operator',
   /** Only on the user’s own machine; see `modelSettings` in `contract/schemas/site-config.ts`. */
   models: '/dashboard/settings#models',

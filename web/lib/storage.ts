@@ -44,7 +44,7 @@ export const keepInTab = (key: string, text: string): void => {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // No storage.
+    // Storage is unavailable.
   }
 };
 

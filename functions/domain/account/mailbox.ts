@@ -1,10 +1,7 @@
 /** How many mails strangers can make us send to one mailbox. */
 interface MailLimit {
   readonly most: number;
-  /**
-   * How many of these may be requested from places where its owner hasn't signed in; the rest are kept for
-   * the owner.
-   */
+  /** How many of these may be requested from places where the owner hasn't signed in. */
   readonly strangers: number;
   readonly seconds: number;
 }
@@ -14,10 +11,7 @@ export const MAILS = {
   newsletter: { most: 2, strangers: 2, seconds: 86_400 },
 } as const satisfies Record<string, MailLimit>;
 
-/**
- * A mail that was sent, or silently withheld because the address has no account; `at` is in seconds since
- * 1970.
- */
+/** A mail that was sent, or withheld because the address has no account; `at` is in seconds since 1970. */
 export interface SentMail {
   readonly at: number;
   /** Requested from a place where the owner of the mailbox has signed in. */

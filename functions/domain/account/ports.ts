@@ -170,10 +170,7 @@ export interface SignInTickets {
 export interface SignIn {
   /** Where to send the visitor, and the sealed cookie value that remembers the request. */
   begin(now: Date): Promise<{ redirectTo: string; sealed: string }>;
-  /**
-   * The identity behind a callback, and the browser binding. Undefined when the state, nonce or code does not
-   * match.
-   */
+  /** The identity behind a callback, and the browser binding. Undefined when anything does not match. */
   finish(
     callback: { query: string; sealed: string },
     now: Date,

@@ -41,10 +41,7 @@ export interface Shares {
    * when the video is taken down, because its link then shows that.
    */
   unshare(film: FilmRef): Promise<void>;
-  /**
-   * The video behind a share id, undefined when there is no such link. A taken-down video may no longer
-   * exist.
-   */
+  /** The video behind a share id; undefined without such a link. A taken-down video may be gone. */
   find(shareId: string): Promise<(FilmRef & { readonly takenDown?: TakenDown | undefined }) | undefined>;
 }
 

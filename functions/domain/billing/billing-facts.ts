@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
 
-/**
- * What the payment provider reports about one customer, in our terms. Times are ISO 8601, amounts are cents.
- */
+/** What the payment provider reports about one customer. Times are ISO 8601, amounts are cents. */
 
 export interface SubscriptionFact {
   readonly id: string;

@@ -107,10 +107,7 @@ export type TrialOutcome =
   | { readonly kind: 'started'; readonly account: Account }
   | { readonly kind: 'used' }
   | { readonly kind: 'paying' }
-  /**
-   * Someone with another account has already had the trial, or the address reveals too little about the
-   * person.
-   */
+  /** Another account of the person has had the trial, or the address reveals too little about the person. */
   | { readonly kind: Withheld };
 
 export interface Billing {

@@ -23,10 +23,7 @@ const PERCENT = 100;
 /** Whether tiers have their own shares of a budget. */
 export const isShared = ({ month }: Budget): boolean => month.stage >= BUDGET_TIERS.fromUsd * MICRO_PER_USD;
 
-/**
- * A tier's monthly counter includes the tiers below it, so that one condition keeps them all within their
- * shares.
- */
+/** A tier's monthly counter includes the tiers below it, so one condition keeps all within their shares. */
 const MONTH_COUNTERS: Readonly<Record<Tier, readonly Counter[]>> = {
   paid: ['all'],
   trial: ['all', 'trial'],

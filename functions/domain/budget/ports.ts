@@ -7,9 +7,7 @@ import type { OverBudget } from './over-budget.ts';
 import type { Quality, SpendingRules } from './spending.ts';
 import type { Spender, UsedUp } from './unpaid.ts';
 
-/**
- * An amount taken out of the budget, and where it counts: in a month, `2026-11`, and on a day of it (UTC).
- */
+/** An amount taken out of the budget, and where it counts: a month, `2026-11`, and a day of it (UTC). */
 export interface Held {
   readonly month: string;
   /** Absent, like the tier, in reservations from before budgets had tiers. */
@@ -59,10 +57,7 @@ export interface Budgets {
   spend(spent: Amounts, tier: Tier, now: Date): Promise<void>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
-  /**
-   * Replaces the reserved amount with what was used, once. For a failed attempt, that amount is a loss of its
-   * account.
-   */
+  /** Replaces the reserved amount with what was used, once; after a failure, that is the account's loss. */
   settle(reservation: OpenReservation): Promise<void>;
 }
 

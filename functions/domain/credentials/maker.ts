@@ -29,10 +29,7 @@ export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
 /** Who made what a creator uploaded or recorded. */
 export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
-/**
- * The maker recorded for files older than these records. It counts as a model, so that too little is never
- * disclosed.
- */
+/** The maker of files older than these records. It counts as a model, so too little is never disclosed. */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
 /** `OpenAI gpt-image-2.5-flare`, as people and readers of Content Credentials see it. */

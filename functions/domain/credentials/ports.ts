@@ -1,7 +1,4 @@
 import type { SigningIdentity } from './signing.ts';
 
-/**
- * What currently signs the stage's films; undefined until an operator stores it. Throws when it cannot be
- * read.
- */
+/** What now signs the stage's films; undefined until an operator stores it. Throws when unreadable. */
 export type ReadSigningIdentity = () => Promise<SigningIdentity | undefined>;

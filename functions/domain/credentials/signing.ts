@@ -6,9 +6,7 @@ export interface SigningIdentity {
   readonly certificates: string;
 }
 
-/**
- * The common name that marks the root of untrusted certificates, which each installation makes for itself.
- */
+/** The common name that marks the root of untrusted certificates, which each installation creates. */
 export const TEST_ROOT = 'Veilcast test root';
 
 /**

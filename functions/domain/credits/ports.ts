@@ -7,10 +7,7 @@ export interface Credits {
 }
 
 export interface Balances {
-  /**
-   * The account at `now`, without unwritten changes such as expiries and this month's free grant. Writes
-   * nothing.
-   */
+  /** The account at `now`, without unwritten expiries and this month's free grant. Writes nothing. */
   account(ownerId: string, now: Date): Promise<Account>;
 }
 

@@ -40,10 +40,7 @@ const FILM = new RegExp(
 );
 const API = /^\/(?:api|watch)(?:\/|$)/u;
 const SHARE = /(?:^|&)share=/u;
-/**
- * The edge answers like this only to holders of a valid signature, so made-up paths add nothing to an
- * account.
- */
+/** The edge answers like this only to holders of a valid signature, so made-up paths add nothing. */
 const DELIVERED = new Set([200, 206, 304]);
 
 /** A line of the distribution's log; undefined when it cannot be read. */

@@ -7,18 +7,12 @@ const NEAR_GB = 10;
 const SHORT_ACCESS_MINUTES = 5;
 /** An account below this is nowhere near its limit and need not be looked up. */
 export const ROOMY_BYTES = (Math.min(...Object.values(EGRESS_GB)) - NEAR_GB) * BYTES_PER_GB;
-/**
- * Owners can still see their own videos while their share links are suspended, up to this many times the
- * limit.
- */
+/** Owners still see their own videos while share links are suspended, up to this many times the limit. */
 const OWNER_FACTOR = 1.5;
 
 export const egressLimitOf = (subscription: Subscription): number => EGRESS_GB[subscription] * BYTES_PER_GB;
 
-/**
- * How long new access lasts, in minutes; 0 when share links are suspended and downloads refused until the
- * month ends.
- */
+/** How long new access lasts, in minutes; 0 when share links and downloads are off until the month ends. */
 export const accessMinutesAt = (used: number, subscription: Subscription): number => {
   const left = egressLimitOf(subscription) - used;
   if (left <= 0) return 0;

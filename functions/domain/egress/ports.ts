@@ -4,10 +4,7 @@ import type { OwnedEgress } from './tally.ts';
 export interface EdgeLog {
   /** The keys of the objects that are still there, oldest first. */
   objects(): AsyncIterable<string>;
-  /**
-   * The lines of an object; undefined when it is gone. An object that is damaged ends with a line that cannot
-   * be read.
-   */
+  /** The lines of an object; undefined when it is gone. A damaged object ends with an unreadable line. */
   lines(key: string): Promise<AsyncIterable<string> | undefined>;
   remove(key: string): Promise<void>;
 }

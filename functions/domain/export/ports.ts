@@ -7,9 +7,7 @@ export type ExportOutcome =
   | { readonly kind: 'busy' }
   | { readonly kind: 'too_many' };
 
-/**
- * Each user's last export. Writes take effect only while that export is being packed and its account remains.
- */
+/** Each user's last export. Writes take effect only while it is being packed and its account remains. */
 export interface Exports {
   find(ownerId: string): Promise<Export | undefined>;
   begin(job: ExportJob, now: Date): Promise<ExportOutcome>;
@@ -19,10 +17,7 @@ export interface Exports {
   advance(job: ExportJob, percent: number): Promise<boolean>;
   finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;
   fail(job: ExportJob): Promise<void>;
-  /**
-   * Counts a link that opens the archive, and returns how many more are allowed; undefined when none is, or
-   * it is gone.
-   */
+  /** Counts a link to the archive and returns how many more are allowed; undefined for none, or if gone. */
   open(job: ExportJob, now: Date): Promise<number | undefined>;
   /** ready → expired, once its archive is deleted. */
   expire(job: ExportJob): Promise<void>;

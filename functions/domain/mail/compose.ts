@@ -120,10 +120,7 @@ ${words.note === undefined ? '' : html`<p class="faint" style="${STYLE.note}">${
 </html>
 `.text;
 
-/**
- * A mail with this text. Whatever a user or an operator wrote stays text: it can add neither markup nor a
- * header.
- */
+/** A mail with this text. Anything written by people stays text: it can add neither markup nor a header. */
 export const compose = (written: Words, envelope: Envelope): Mail => {
   const words: Words = {
     ...written,

@@ -8,10 +8,7 @@ export interface Words {
   readonly lines: readonly string[];
   /** The one thing to do, on this site. */
   readonly button?: { readonly label: string; readonly path: string };
-  /**
-   * A picture of ours above the button, by its key in the media bucket; if it no longer exists, the mail is
-   * sent without it.
-   */
+  /** A picture of ours above the button, by its media key; if it is gone, the mail is sent without it. */
   readonly picture?: { readonly key: string; readonly alt: string };
   /** Small print below the button. */
   readonly note?: string;
@@ -20,9 +17,7 @@ export interface Words {
 export interface LetterRow<S extends z.ZodType> {
   /** What the letter is about, as it is stored until the letter is sent. */
   readonly facts: S;
-  /**
-   * Identifies the letter among those of its kind and recipient; letters with the same name are sent once.
-   */
+  /** Identifies the letter for its kind and recipient; letters with the same name are sent once. */
   readonly once: (facts: z.output<S>) => string;
   readonly words: (facts: z.output<S>) => Words;
   /** Whether readers can opt out of it. Notices about security, rules and payments ignore the preference. */

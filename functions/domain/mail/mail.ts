@@ -1,7 +1,4 @@
-/**
- * A mail as it is sent: one recipient, both bodies, and the headers of mails that a reader can unsubscribe
- * from.
- */
+/** A mail as it is sent: one recipient, both bodies, and the headers for unsubscribing, if any. */
 export interface Mail {
   /** One bare address. */
   readonly to: string;
@@ -37,9 +34,7 @@ export const tidyAddress = (address: string): string => {
 
 const SUBJECT_CHARS = 150;
 
-/**
- * Text for a header or a single line: no line break or control character, and no longer than a reader sees.
- */
+/** Text for a header or a single line: no line breaks or control characters, and no excess length. */
 export const oneLine = (text: string, most = SUBJECT_CHARS): string => {
   const line = text
     .toWellFormed()

@@ -10,18 +10,14 @@ export const mediaPrefix = ({ mediaFolder, id }: Pick<FiledVideo, 'mediaFolder' 
   `media/${mediaFolder}/${id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
-/**
- * Where files that nobody may open are kept, such as those of a deleted video; the edge serves only `media/`.
- */
+/** Where files that nobody may open are kept, such as a deleted video's; the edge serves only `media/`. */
 export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
 
 /** Where those of its storyboard are kept. */
 export const withheldStoryboardPrefix = (ownerId: string, videoId: string): string =>
   `withheld/${ownerId}/storyboards/${videoId}/`;
 
-/**
- * Copies of what operators took down, kept for authorities and appeals; no function reads or deletes them.
- */
+/** Copies of what operators took down, for authorities and appeals; no function reads or deletes them. */
 export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;
 
 /**

@@ -16,10 +16,7 @@ export interface Media {
    * restored for some days. Throws when an object could not be removed.
    */
   removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
-  /**
-   * Removes everything under a prefix with all its versions, for good. Throws when a version could not be
-   * removed.
-   */
+  /** Removes everything under a prefix with all its versions, for good. Throws when one remains. */
   eraseAll(prefix: string): Promise<void>;
 }
 
@@ -53,10 +50,7 @@ export interface Strays {
   isKnown(place: Place): Promise<boolean>;
 }
 
-/**
- * Short-lived access to files: an owner's for `ACCESS_MINUTES`, a viewer's for `VIEWER_MINUTES`. A browser
- * that may still see them renews it.
- */
+/** Brief access that browsers renew: an owner's for `ACCESS_MINUTES`, a viewer's for `VIEWER_MINUTES`. */
 export interface MediaAccess {
   /** `Set-Cookie` values that open `/media/<folder>/…` of an owner. */
   cookiesFor(folder: string, now: Date): Promise<string[]>;

@@ -43,10 +43,7 @@ const quoted = (passage: string): string => {
   return characters.length > PASSAGE_MAX_CHARS ? `“${shown}…”` : `“${shown}”`;
 };
 
-/**
- * Names the class and the passage, so that the creator can see what to change, or states that the passage is
- * unknown.
- */
+/** Names the class and the passage to change, or states that the passage is unknown. */
 export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => {
   const [where, unknown] =
     passage === undefined ? ['', ' Our check doesn’t say which words.'] : [`: ${quoted(passage)}`, ''];

@@ -1,9 +1,6 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 
-/**
- * Why a creator's recording can't be the narration of a script. Times count from the start of the recording,
- * scenes from 0.
- */
+/** Why a recording can't be the narration of a script. Times count from its start, scenes from 0. */
 export type RecordingFault =
   | { readonly kind: 'unreadable' | 'silent' | 'quiet' | 'long' | 'short' | 'another-text' }
   /** A sentence of the script that isn't spoken where it should be. */

@@ -33,9 +33,7 @@ export interface Decisions {
 export interface AuditTrail {
   /** Every entry, oldest first. */
   all(): AsyncIterable<AuditEntry>;
-  /**
-   * The number of the first entry that is missing or doesn't match the one before; undefined when all match.
-   */
+  /** The number of the first entry that is missing or doesn't match the one before; undefined if none. */
   brokenAt(): Promise<number | undefined>;
 }
 
@@ -67,9 +65,7 @@ export interface Notices {
   /** Newest first. */
   list(ownerId: string): Promise<readonly Notice[]>;
   find(ownerId: string, noticeId: string): Promise<Notice | undefined>;
-  /**
-   * Reopens the case with the creator's words. False when this decision was already appealed, or is unknown.
-   */
+  /** Reopens the case with the creator's words. False when this decision was appealed or is unknown. */
   appeal(notice: Notice, words: string, now: Date): Promise<boolean>;
   /** Dismisses a notice. */
   putAway(ownerId: string, noticeId: string, now: Date): Promise<void>;

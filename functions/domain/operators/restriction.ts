@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What an operator has imposed on a video: a hidden one can be watched only by its owner, a taken-down one by
- * nobody.
- */
+/** An operator's restriction of a video: only its owner may watch a hidden one, nobody a taken-down one. */
 export const Restriction = z.object({
   kind: z.enum(['hidden', 'taken_down']),
   reason: z.string(),

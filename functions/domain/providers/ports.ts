@@ -90,9 +90,7 @@ export interface SpokenWord {
   readonly endMs: number;
 }
 
-/**
- * Which voice speaks which text: one of our voices, in the story's language. `script` is the text of a scene.
- */
+/** Which voice speaks what: one of ours, in the story's language. `script` is the text of a scene. */
 export interface NarrationRequest {
   readonly script: string;
   readonly voiceId: string;
@@ -120,10 +118,7 @@ export interface VoiceProvider {
 
 /** The narrators that a stage may use. */
 export interface Narrators {
-  /**
-   * The name of the current narrator: `before`, which spoke an earlier version, for as long as it is
-   * available.
-   */
+  /** The name of the current narrator: `before`, which spoke an earlier version, while it is available. */
   atWork(before?: string): Promise<string>;
   /** Throws a `StepError` for a narrator that no longer exists. */
   named(name: string): VoiceProvider;

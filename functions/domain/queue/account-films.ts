@@ -17,10 +17,7 @@ export const AccountFilms = z.object({
   running: z.array(z.string()),
   waiting: z.array(z.string()),
   standing: Standing,
-  /**
-   * Since when the account has been waiting for its turn. Absent while nothing waits, or as much runs as the
-   * plan allows.
-   */
+  /** Since when it has been waiting for its turn. Absent when nothing waits or its plan allows no more. */
   turnSince: z.iso.datetime().optional(),
 });
 export type AccountFilms = z.infer<typeof AccountFilms>;

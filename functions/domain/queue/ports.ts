@@ -20,17 +20,11 @@ export interface Work {
 export interface WorkQueue {
   /** Puts work at the end of its account's line, unless it is in the queue. */
   join(work: Work, subscription: Subscription, now: Date): Promise<void>;
-  /**
-   * Gives a slot to the work next in turn among these tiers. Undefined when nothing is waiting or all slots
-   * are taken.
-   */
+  /** Gives a slot to the next work among these tiers. Undefined when nothing waits or no slot is free. */
   take(tiers: readonly Tier[], now: Date): Promise<Work | undefined>;
   /** The position of a piece of work; undefined when it is not in the queue. */
   stateOf(work: Work): Promise<'waiting' | 'running' | undefined>;
-  /**
-   * Ends a piece of work, whether it held a slot or was waiting for one; does nothing for work not in the
-   * queue.
-   */
+  /** Ends a piece of work, running or waiting; does nothing for work that is not in the queue. */
   leave(work: Work, now: Date): Promise<void>;
   /** Removes all of an account's work from the queue. */
   withdraw(ownerId: string, now: Date): Promise<void>;

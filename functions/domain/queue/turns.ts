@@ -14,8 +14,7 @@ export interface Turn {
 export const AGED_EVERY = 5;
 
 /**
- * Who gets the next slot: `heads` are the longest-waiting accounts of each tier, `given` is the number of
- * slots given so far.
+ * Who gets the next slot: `heads` are the longest-waiting accounts of each tier, `given` counts past slots.
  */
 export const nextTurn = (heads: readonly Turn[], given: number): Turn | undefined => {
   const isAged = given % AGED_EVERY === AGED_EVERY - 1;

@@ -10,10 +10,7 @@ export interface Page<T> {
   readonly nextCursor?: string | undefined;
 }
 
-/**
- * A claim on an idempotency key: `route`, the client's key and the request, so that each key stands for one
- * request.
- */
+/** A claim on an idempotency key: `route`, the client's key, and the one request the key stands for. */
 export interface IdempotencyClaim {
   readonly ownerId: string;
   readonly route: string;

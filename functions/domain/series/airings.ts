@@ -3,10 +3,7 @@ import { type Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
 
 /** A time for which a series makes one video. */
 export interface Airing {
-  /**
-   * Identifies the airing within its series, even across clock changes: `2026-03-08T18:30`, by the clock of
-   * its zone.
-   */
+  /** Identifies the airing within its series, even across clock changes: `2026-03-08T18:30`, local time. */
   readonly key: string;
   readonly at: Date;
 }

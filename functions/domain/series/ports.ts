@@ -17,10 +17,7 @@ export type CreateSeriesOutcome =
  * series again before changing it once more.
  */
 export interface SeriesStore {
-  /**
-   * Writes a series and its first ideas in one transaction, if fewer than `allowed` are active. A paused
-   * series is exempt.
-   */
+  /** Writes a series and its first ideas in one transaction, if paused or fewer than `allowed` are active. */
   create(
     series: Series,
     ideas: readonly Idea[],
@@ -31,10 +28,7 @@ export interface SeriesStore {
   find(ownerId: string, seriesId: string): Promise<Series | undefined>;
   /** All of an account's, newest first. */
   list(ownerId: string): Promise<readonly Series[]>;
-  /**
-   * Replaces a series that has not changed since it was read; false otherwise, also when it was deleted. Must
-   * not activate it.
-   */
+  /** Replaces a series as it was read; false when it has changed or is gone. Must not activate it. */
   replace(before: Series, after: Series): Promise<boolean>;
   /** The same for a series that becomes active, if fewer than `allowed` are. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
@@ -51,10 +45,7 @@ export interface Ideas {
   list(ownerId: string, seriesId: string): Promise<readonly Idea[]>;
   count(ownerId: string, seriesId: string): Promise<number>;
   find(ownerId: string, seriesId: string, ideaId: string): Promise<Idea | undefined>;
-  /**
-   * Adds ideas to one series, all or none. `full`: more than `IDEAS_KEPT` would be waiting. `busy`: too many
-   * calls are adding ideas at once.
-   */
+  /** Adds ideas to a series, all or none. `full`: more than `IDEAS_KEPT`. `busy`: too many calls at once. */
   add(ideas: readonly Idea[]): Promise<'added' | 'gone' | 'full' | 'busy'>;
   /** Replaces an idea that is still waiting; false otherwise. */
   replace(idea: Idea): Promise<boolean>;

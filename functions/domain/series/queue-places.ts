@@ -1,9 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 
-/**
- * Places in a queue, in order, between two existing places; `undefined` is the beginning or the end of the
- * queue.
- */
+/** Places in a queue, in order, between two existing ones; `undefined` is the start or the end. */
 export const placesBetween = (
   before: string | undefined,
   after: string | undefined,

@@ -5,10 +5,7 @@ import type { SeriesMusic } from '#contract/schemas/series/series.ts';
 import type { MusicSettings } from '#contract/schemas/videos.ts';
 import type { FilmedScene } from '#functions/domain/video/video.ts';
 
-/**
- * What changes from one video of a series to the next, by the run’s number, so that no two in a row look or
- * sound alike.
- */
+/** What changes with the run’s number, so that no two videos in a row of a series look or sound alike. */
 
 /** The difference between the number of words on a caption page and the number that the look sets. */
 const RHYTHM = [0, 1, -1] as const;
@@ -32,10 +29,7 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   return possible[ordinal % possible.length] ?? usual;
 };
 
-/**
- * Gives the scenes seats so that the camera moves differently from the previous video, from the first scene
- * on.
- */
+/** Gives the scenes seats that make the camera move differently from the previous video. */
 export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],
   ordinal: number,

@@ -23,10 +23,7 @@ export const Run = z.object({
   round: z.int().min(1),
   /** What to do differently, in rounds after the first. */
   note: z.string().optional(),
-  /**
-   * The story that this round writes. The id is chosen before writing, so that writing twice leaves only one
-   * story.
-   */
+  /** The story that this round writes: its id is chosen first, so that writing twice leaves one story. */
   storyId: z.string(),
   /** How often this round has been written, and what the last script repeated. */
   writes: z.int().min(0),
@@ -34,10 +31,7 @@ export const Run = z.object({
   /** Whether this round's story exists. */
   isWritten: z.boolean(),
   mostLike: z.optional(MostLike),
-  /**
-   * The video of this round. The id is chosen before the video is created, so that creating it twice makes
-   * only one.
-   */
+  /** The video of this round: its id is chosen first, so that creating it twice makes one video. */
   videoId: z.string().optional(),
   /** The videos of earlier rounds. */
   earlierVideoIds: z.array(z.string()),
@@ -58,8 +52,7 @@ export const Run = z.object({
 export type Run = z.infer<typeof Run>;
 
 /**
- * Identifies a run by its series and its airing: `2026-03-08T18:30` of `S` is `S-202603081830`. One airing,
- * one run.
+ * Identifies a run by series and airing: `2026-03-08T18:30` of `S` is `S-202603081830`. One airing, one run.
  */
 export const runIdOf = (seriesId: string, airingKey: string): string =>
   `${seriesId}-${airingKey.replace(/\D/gu, '')}`;

@@ -15,10 +15,7 @@ export const Series = z.object({
   pause: z.object({ because: z.enum(PAUSED_BECAUSE), at: z.iso.datetime() }).optional(),
   /** Why its last run made no video, as a sentence; cleared when the next run begins. */
   trouble: z.string().optional(),
-  /**
-   * Airings up to this one get no run: that of its latest run, or the time at which the series was begun or
-   * resumed.
-   */
+  /** Airings up to this one get no run: that of the latest run, or when the series was begun or resumed. */
   airedUntil: z.iso.datetime(),
   /** The airing that begins next, and when: what its schedule is set to. Present while it is active. */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),

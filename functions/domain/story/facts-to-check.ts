@@ -16,8 +16,7 @@ const readFact = (fact: unknown): string => {
 };
 
 /**
- * The facts a model listed, cleaned, each listed once; long ones are cut, and anything that is not text is
- * left out.
+ * The facts a model listed, cleaned, each listed once; long ones are cut, and anything but text is left out.
  */
 export const readFacts = (facts: readonly unknown[]): string[] =>
   [...new Set(facts.map(readFact))].filter((fact) => fact !== '').slice(0, FACTS_MOST);

@@ -42,10 +42,7 @@ interface Placed {
   readonly scene: number;
 }
 
-/**
- * The sentences of a changed text, each with the scene it now belongs to: that of the sentence it replaces or
- * follows.
- */
+/** The sentences of a changed text, each with the scene of the sentence it replaces or follows. */
 const placed = (scenes: readonly Scene[], text: string, language: Language): Placed[] => {
   const before = scenes.flatMap(({ narration }, scene) =>
     sentencesIn(narration, language).map((sentence) => ({ text: sentence, scene })),

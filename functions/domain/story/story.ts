@@ -18,9 +18,7 @@ export type Scene = z.infer<typeof Scene>;
 const extras = {
   /** Completes the pictures that name a member. */
   cast: z.array(CastMember).optional(),
-  /**
-   * What the story claims about the real world, as its writer listed it. Nothing has verified these claims.
-   */
+  /** What the story claims about the real world, as its writer listed it. None of it has been verified. */
   factsToCheck: z.array(z.string()).optional(),
 };
 
@@ -61,8 +59,7 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>;
 
 /**
- * Far more than 400 words in any language need; a story that a model fills with endless words does not fit in
- * its row.
+ * More than 400 words in any language need; a story that a model fills with endless words exceeds its row.
  */
 const STORY_MAX_CHARS = 8_000;
 

@@ -11,9 +11,7 @@ export const restOf = (charge: Charge, kept: number): Charge => {
   });
 };
 
-/**
- * Whether an abandoned draft has cost pictures that nobody paid for, because most of those begun don’t exist.
- */
+/** Whether an abandoned draft has cost pictures that nobody paid for: most of those begun don’t exist. */
 export const isLoss = ({ begun, painted }: StoryboardDraft): boolean => 2 * painted < begun;
 
 /** Hides a storyboard for good; its contents are erased soon afterwards. */
@@ -22,9 +20,7 @@ export const discarded = (storyboard: Storyboard, now: Date): Storyboard => {
   return { ...kept, pictures: {}, discardedAt: now.toISOString() };
 };
 
-/**
- * Ends a storyboard's draft: scenes and settings stay, pictures go, and the next draft is another attempt.
- */
+/** Ends a draft: scenes and settings stay, pictures go, and the next draft is another attempt. */
 export const withoutDraft = (storyboard: Storyboard): Storyboard => {
   const { draft, quality: _, ...kept } = storyboard;
   if (draft === undefined) return storyboard;

@@ -123,10 +123,7 @@ export const foundIn = (
   ].map((each) => each?.review);
 };
 
-/**
- * A video from a storyboard, as its owner set it up. Throws a `Refusal` for anything that doesn't exist or
- * isn’t ready.
- */
+/** A video from a storyboard, as its owner set it up. Throws a `Refusal` for what is missing or not ready. */
 export const videoOf = (
   storyboard: Storyboard,
   { aiLine, look }: Pick<Video, 'aiLine' | 'look'>,
@@ -168,10 +165,7 @@ export const videoOf = (
   };
 };
 
-/**
- * The storyboard once its video is made: its draft now belongs to the video, and the account’s defaults are
- * filled in.
- */
+/** The storyboard once its video is made: the video owns its draft, and account defaults are filled in. */
 export const filmed = (
   { draft, ...storyboard }: Storyboard,
   { captionStyle, look, aiLine }: Pick<Video, 'captionStyle' | 'look' | 'aiLine'>,

@@ -10,10 +10,7 @@ import type { Storyboard } from './storyboard.ts';
 
 type Settings = Omit<z.output<typeof OpenStoryboard>, 'storyId'>;
 
-/**
- * The names of the voice and the track are ours, not the client’s. Throws a `Refusal` for one that doesn’t
- * exist.
- */
+/** Voice and track names are ours, not the client’s. Throws a `Refusal` for one that doesn’t exist. */
 export const chosenVoice = (asked: NonNullable<Settings['voiceSettings']>): Storyboard['voice'] => {
   const voice = VOICES.find(({ id }) => id === asked.voiceId);
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');

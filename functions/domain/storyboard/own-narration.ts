@@ -12,10 +12,7 @@ export interface NarrationJob {
   readonly number: number;
 }
 
-/**
- * Where a scene’s recording is stored. The last scene of a film is shown longer, so it has a different
- * timeline.
- */
+/** Where a scene’s recording is stored. The last scene is shown longer, so it has a different timeline. */
 export const recordedPrefix = (
   { ownerId, storyboardId, number }: NarrationJob,
   scene: number,
@@ -41,10 +38,7 @@ const heardIn = ({ narration, recording }: Storyboard): OwnNarration | undefined
 const keptOf = ({ status, uploadId, number, kept }: OwnNarration): OwnNarration['kept'] =>
   kept ?? (status === 'aligned' ? { uploadId, number } : undefined);
 
-/**
- * A storyboard whose owner’s recording is about to be matched with its script. Until then the current audio
- * stays.
- */
+/** A storyboard whose owner’s recording is about to be matched; until then the current audio stays. */
 export const withNarration = (before: Storyboard, uploadId: string, now: Date): Storyboard => {
   const startedAt = now.toISOString();
   const number = (before.recording?.number ?? 0) + 1;
@@ -60,8 +54,7 @@ export const withNarration = (before: Storyboard, uploadId: string, now: Date): 
 };
 
 /**
- * A storyboard restored to the narration before a retake. The number stays, so that a late alignment cannot
- * end a newer one.
+ * Restores the narration before a retake; the number stays, so that a late alignment can't end a newer one.
  */
 const withKept = (
   before: Storyboard,
@@ -69,10 +62,7 @@ const withKept = (
   { uploadId }: NonNullable<OwnNarration['kept']>,
 ): Storyboard => ({ ...before, narration: uploadId, recording: { ...retake, uploadId, status: 'aligned' } });
 
-/**
- * A storyboard without the retake that is being matched or, failing that, one that uses its chosen voice
- * again.
- */
+/** A storyboard without the retake being matched or, failing that, one that uses its chosen voice again. */
 export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
   const updatedAt = now.toISOString();
   const heard = heardIn(before);

@@ -2,10 +2,7 @@ import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Painting, ScenePictures, Still, Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/**
- * From this number on, attempts belong to pictures that the draft’s budget doesn’t cover, far from the
- * video's own attempts.
- */
+/** From this number on, attempts belong to pictures that the draft’s budget doesn’t cover. */
 const PICTURE_ATTEMPTS = 1_000_000;
 /** Whether a cost counts toward a single picture rather than the draft or a video. */
 export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
@@ -177,10 +174,7 @@ export const started = (storyboard: Storyboard, order: number): Storyboard => ({
   ),
 });
 
-/**
- * Whether the budget of an attempt is still needed, because its draft is open or its picture is being
- * painted.
- */
+/** Whether an attempt's budget is still needed: its draft is open, or its picture is being painted. */
 export const isHeldBy = (storyboard: Storyboard, attempt: number): boolean =>
   storyboard.draft?.attempt === attempt ||
   storyboard.speaking?.attempt === attempt ||

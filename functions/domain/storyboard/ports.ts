@@ -59,10 +59,7 @@ export interface PictureJob {
   readonly number: number;
 }
 
-/**
- * How a picture ends: with its still, with a message that states whether a credit was returned, or because
- * its scene is gone.
- */
+/** How a picture ends: with its still, with a message about its credit, or because its scene is gone. */
 export interface PictureEnd {
   readonly still?: Still;
   readonly problem?: (isReturned: boolean) => string;
@@ -92,9 +89,7 @@ export type SpeakOutcome =
 /** `stale`: the storyboard was changed since it was read, and nothing was written. */
 export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
 
-/**
- * Rows of storyboards. Every write is based on what was read: `revision` shows whether that is still current.
- */
+/** Rows of storyboards. Every write is based on what was read: `revision` shows if that is still current. */
 export interface Storyboards {
   /** The open storyboard of a story. */
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
@@ -121,10 +116,7 @@ export interface Storyboards {
     end: PictureEnd,
     now: Date,
   ): Promise<'painted' | 'failed' | 'unwanted' | 'over'>;
-  /**
-   * Reserves what speaking the changed scenes may cost and marks them, in one transaction; does nothing when
-   * all are spoken.
-   */
+  /** Reserves the cost of speaking changed scenes and marks them, in one transaction, if there are any. */
   speak(request: SpeakRequest): Promise<SpeakOutcome>;
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
   /** Ends one scene of a speech; false when it had already ended. */
@@ -137,10 +129,7 @@ export interface Storyboards {
     now: Date,
     limits: SpendingLimits,
   ): Promise<FilmOutcome>;
-  /**
-   * Hides for good a storyboard that is not a video yet, and returns its draft's credits except for painted
-   * scenes.
-   */
+  /** Hides a storyboard that is no video yet, for good; returns its draft except for painted scenes. */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
   /** Gives up a draft that has been untouched for a day; its scenes stay. False when it was touched. */
   giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;

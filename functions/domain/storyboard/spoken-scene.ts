@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
-/**
- * A scene as spoken by a voice; it is spoken again for other words, another voice or another position at the
- * end.
- */
+/** A scene as spoken; other words, another voice or another position at the end make it be spoken again. */
 export const SpokenScene = z.object({
   narration: z.string(),
   voiceId: z.string(),

@@ -30,10 +30,7 @@ const Painting = z.object({
 });
 export type Painting = z.infer<typeof Painting>;
 
-/**
- * What was painted for a scene. `key`: where the still is stored; `preview`: where the browser finds a small
- * version.
- */
+/** What was painted for a scene. `key`: where the still is; `preview`: the small version for the browser. */
 const Still = z.object({
   key: z.string(),
   preview: z.string(),

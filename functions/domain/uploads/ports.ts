@@ -19,10 +19,7 @@ export interface KeptUpload {
   readonly review?: Upload['review'];
 }
 
-/**
- * A creator's own media. Every write updates the account's storage in the same transaction as the upload's
- * row.
- */
+/** A creator's own media. Every write updates the account's storage in the upload's transaction. */
 export interface Uploads {
   find(ownerId: string, id: string): Promise<Upload | undefined>;
   /** Newest first. */

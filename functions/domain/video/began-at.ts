@@ -1,7 +1,4 @@
-/**
- * When work on an attempt began, in milliseconds. Attempts older than the queue began when they were
- * requested.
- */
+/** When work on an attempt began, in milliseconds; for attempts older than the queue, when requested. */
 export const beganAt = ({
   slotAt,
   attemptedAt,

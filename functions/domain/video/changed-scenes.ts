@@ -20,8 +20,7 @@ const pictureOf = ({ media, still, picture, take, shot }: FilmedScene): unknown 
 };
 
 /**
- * Everything that determines a scene's pictures; a scene in which none of it differs is not filmed again,
- * wherever it moves.
+ * Everything that determines a scene's pictures; unchanged scenes are not filmed again, wherever they are.
  */
 const fingerprintsOf = (version: Version): string[] => {
   const { scenes, voice } = version;
@@ -64,9 +63,6 @@ export const isChanged = (before: Version, after: Version): boolean =>
   musicOf(before) !== musicOf(after) ||
   orderOf(before) !== orderOf(after);
 
-/**
- * The price of an update: one credit for each scene filmed again, and at least one for joining and checking
- * the film.
- */
+/** The price of an update: a credit for each scene filmed again, at least one for joining and checking. */
 export const updateCredits = (changed: readonly number[]): number =>
   Math.min(UPDATE_CREDITS_MAX, Math.max(1, changed.length) * CREDITS_PER_SCENE);

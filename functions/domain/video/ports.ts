@@ -70,10 +70,7 @@ export interface Videos {
    * more.
    */
   markPruned(job: Job, keptUntil?: string): Promise<void>;
-  /**
-   * → deleted; false when an attempt is in progress, or the video is deleted or gone. Its link is suspended
-   * with it.
-   */
+  /** → deleted, with its link suspended; false when an attempt is in progress, or it is deleted or gone. */
   delete(ownerId: string, videoId: string, now: Date): Promise<boolean>;
   /** deleted → what it was before; false when it is not deleted. */
   restore(video: DeletedVideo): Promise<boolean>;
@@ -83,9 +80,7 @@ export interface Videos {
   listDeleted(ownerId: string, cursor?: string): Promise<Page<Video>>;
   /** Every deleted video that can no longer be restored, across owners. */
   expired(now: Date): AsyncIterable<Video>;
-  /**
-   * Runs `work` while nothing else moves the files of this video. Throws `in_progress` when something does.
-   */
+  /** Runs `work` while nothing else moves this video's files. Throws `in_progress` when something does. */
   whileHeld<T>(ownerId: string, videoId: string, work: () => Promise<T>): Promise<T>;
   /** Records that files of the video are about to move, so that PruneMedia can finish an interrupted move. */
   markMoving(ownerId: string, videoId: string): Promise<void>;
@@ -100,10 +95,7 @@ export interface Videos {
 }
 
 export interface VideoDefaults {
-  /**
-   * Stores whether a user's new videos are labelled in the picture as made by AI; does nothing when the user
-   * is gone.
-   */
+  /** Stores whether a user's new videos are labelled as made by AI; does nothing when the user is gone. */
   saveAiLine(userId: string, wanted: boolean): Promise<void>;
   /** Stores or removes the look of a user's new videos; does nothing when the user is gone. */
   saveLook(userId: string, look: Look | null): Promise<void>;

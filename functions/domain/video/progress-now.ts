@@ -51,9 +51,7 @@ export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): bool
 const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>
   edit === undefined || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
 
-/**
- * The pictures that exist so far; for scenes that an edit leaves alone, the thumbnails of the current film.
- */
+/** The pictures so far; for scenes that an edit leaves alone, the thumbnails of the current film. */
 const stillsNow = (video: Attempt): Stills => {
   const { done, scenes, film, edit, pictures } = video;
   const numbers = [...scenes.keys()];
@@ -71,9 +69,7 @@ const stillsNow = (video: Attempt): Stills => {
   ];
 };
 
-/**
- * The progress of the current attempt, as sent to its owner's browser; `place` is its position in the queue.
- */
+/** The current attempt's progress, as sent to its owner's browser; `place` is its position in the queue. */
 export const progressNow = (video: Attempt, now?: Date, place?: QueuePlace): Progress => {
   const { done, scenes, edit, expected } = video;
   const stills = stillsNow(video);

@@ -10,10 +10,7 @@ export type Milestone =
   | 'join'
   | 'certify';
 
-/**
- * What a milestone records in the video's row: the end of a phase, once the milestone is the last of its
- * kind.
- */
+/** What a milestone records in the video's row: the end of a phase, once it is the last of its kind. */
 export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
   if (milestone.startsWith('film:')) return 'filmedAt';
   return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
@@ -59,10 +56,7 @@ export const progressOf = (
   };
 };
 
-/**
- * Scenes are filmed as soon as they are spoken and painted, so the step is called filming from the first such
- * scene on.
- */
+/** Scenes are filmed once spoken and painted, so the step is called filming from the first such scene on. */
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
   if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';

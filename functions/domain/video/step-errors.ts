@@ -26,10 +26,7 @@ const TOO_LONG: Sentences = {
 
 /** Every error that a step throws deliberately. A new one begins with its row here. */
 export const STEP_ERRORS = {
-  /**
-   * The attempt has ended (deleted, timed out, retried). The machine catches this error, so no message is
-   * shown.
-   */
+  /** The attempt has ended (deleted, timed out, retried). The machine catches this: no message is shown. */
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',

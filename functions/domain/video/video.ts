@@ -36,15 +36,9 @@ export const Film = z.object({
    * strip.
    */
   sceneStarts: z.array(z.number()).optional(),
-  /**
-   * The scenes, by index, whose small still is stored with the film's files; absent in films older than those
-   * stills.
-   */
+  /** The scenes, by index, whose small still is stored with the film; absent in films older than those. */
   stills: z.array(z.int().min(0)).optional(),
-  /**
-   * What spoke its scenes; absent in films that were spoken in one piece, whose edits speak every scene
-   * again.
-   */
+  /** What spoke its scenes; absent in films spoken in one piece, whose edits speak every scene again. */
   narrator: z.string().optional(),
   /** Whether its files carry Content Credentials; absent in films older than those. */
   signing: Signing.optional(),
@@ -79,17 +73,11 @@ export const FilmedScene = Scene.extend({
   still: z.string().optional(),
   /** The prefix of its recording, with its timeline. */
   spoken: z.string().optional(),
-  /**
-   * The number its motion is chosen by, where this is not its index because scenes before it were added or
-   * removed.
-   */
+  /** The number its motion is chosen by, where added or removed scenes make it differ from the index. */
   seat: z.int().min(0).optional(),
   /** How the camera moves. */
   move: z.enum(MOTIONS).optional(),
-  /**
-   * The point of the picture that the camera stays close to, as shares of width and height, and how much
-   * closer it moves.
-   */
+  /** The point the camera stays close to, as shares of width and height, and how much closer it moves. */
   focus: z.object({ x: share, y: share }).optional(),
   zoom: z.number().min(1).max(3).optional(),
   media: SceneMedia.optional(),
@@ -118,19 +106,13 @@ const version = {
   captionStyle: CaptionStyleId,
   /** The creator's choices about its look; absent in videos that only name a caption style. */
   look: z.optional(Look),
-  /**
-   * Whether the picture carries a line that AI made it; absent in videos older than the line, which are
-   * filmed again without it.
-   */
+  /** Whether the picture says that AI made it; absent in older videos, which are filmed again without it. */
   aiLine: z.boolean().optional(),
 };
 export const Version = z.object(version);
 export type Version = z.infer<typeof Version>;
 
-/**
- * An edit in progress: the scenes that are filmed again, by index in the new version, and the previous
- * version.
- */
+/** An edit in progress: the scenes filmed again, by index in the new version, and the previous version. */
 const Edit = z.object({
   kind: VideoEditKind,
   scenes: z.array(z.int().min(0)),
@@ -166,10 +148,7 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   /** When this attempt was requested and its credits were reserved. */
   attemptedAt: z.iso.datetime(),
-  /**
-   * When its credits and its budget were reserved, where a storyboard’s draft reserved them before the
-   * attempt.
-   */
+  /** When its credits and budget were reserved, if a storyboard’s draft did so before the attempt. */
   reservedAt: z.iso.datetime().optional(),
   /** Present only while the attempt is waiting for a slot; it has no execution then, and never times out. */
   queuedAt: z.iso.datetime().optional(),
@@ -194,10 +173,7 @@ export const Video = z.object({
    * one, so that it can be watched and shared meanwhile.
    */
   edit: Edit.optional(),
-  /**
-   * What the last edit replaced, with the review that moderation had left open for it, and until when it can
-   * be restored.
-   */
+  /** What the last edit replaced, with the review left open for it, and until when it can be restored. */
   previous: z
     .object({ film: Film, version: Version, until: z.iso.datetime(), review: Review.optional() })
     .optional(),
@@ -215,9 +191,7 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
-/**
- * A video that is about to be created; its charge and its place in the queue are decided when it is written.
- */
+/** A video that is about to be created; its charge and queue position are decided when it is written. */
 export type NewVideo = Omit<Video, 'charge' | 'mediaFolder'>;
 
 /** The file that players play. */

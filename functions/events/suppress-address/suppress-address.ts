@@ -10,7 +10,7 @@ interface Ports {
 
 const Recipients = z.array(z.object({ emailAddress: z.string().max(320) })).max(50);
 
-/** The events of SES’s configuration set that matter here. */
+/** The events of SES’s configuration set that are handled here. */
 const MailEvent = z.object({
   source: z.literal('aws.ses'),
   detail: z.discriminatedUnion('eventType', [
@@ -50,7 +50,7 @@ const endedBy = ({ detail }: MailEvent): Ended | undefined => {
 /** `Ada <ada@example.com>` as `ada@example.com`. */
 const bare = (address: string): string => /<([^<>]*)>\s*$/u.exec(address)?.[1] ?? address.trim();
 
-/** Ends mails to addresses that bounced or complained. The same event twice changes nothing. */
+/** Ends mails to addresses that bounced or complained. Receiving an event twice changes nothing. */
 export const suppressAddress = ({ suppressions, now }: Ports) => ({
   name: 'SuppressAddress',
   input: MailEvent,

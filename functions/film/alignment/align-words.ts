@@ -9,7 +9,7 @@ import { type PlacedWord, settleEnds, settleStarts } from './settle-words.ts';
 import { HOP_MS, type Spectrum, spectrumOf } from './spectrum.ts';
 import { warp } from './warp.ts';
 
-/** A sentence shorter than this share of its reference was left out or cut off. */
+/** A sentence shorter than this share of its reference's length was left out or cut off. */
 const LEAST_PACE = 0.35;
 
 /** Where each word of the reference begins in the recording. */
@@ -21,7 +21,7 @@ const placed = (reference: ReferenceSpeech, recording: Spectrum): PlacedWord[] =
   });
 };
 
-/** Whether a sentence has no room for its words: the recording stops before the script does, or skips a part. */
+/** Whether a sentence has too little room for its words: the recording stops early or skips a part. */
 const isSqueezed = (reference: ReferenceSpeech, words: readonly PlacedWord[], endMs: number): boolean => {
   const firsts = words.flatMap(({ startsSentence }, index) => (startsSentence ? [index] : []));
   return firsts.some((first, sentence) => {
@@ -34,8 +34,8 @@ const isSqueezed = (reference: ReferenceSpeech, words: readonly PlacedWord[], en
 };
 
 /**
- * Finds when a recording without word times says each word of its script: it aligns the sound with that of a
- * reference voice whose word times are known. It transcribes nothing: the words are the script's.
+ * Finds when each word of the script is spoken in a recording without word times, by aligning the sound with
+ * a reference voice whose word times are known. Nothing is transcribed: the words are the script's.
  * @throws NarrationUnreadable when it is not sound, is silent, or does not contain the whole script.
  */
 export const alignWords = async (input: {

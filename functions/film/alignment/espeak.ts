@@ -11,7 +11,7 @@ const MARGIN_SECONDS = 0.015;
 export interface EspeakVoice {
   /** eSpeak voice and variant, such as `en-us+f2`. */
   readonly espeak: string;
-  /** 0 to 100, 50 being the variant's own. */
+  /** 0 to 100, with 50 being the variant's own pitch. */
   readonly pitch: number;
   readonly range: number;
 }
@@ -27,7 +27,7 @@ export interface Spoken {
   words: WordStart[];
 }
 
-/** Speaks `text` and returns its sound without the silence around it. */
+/** Speaks `text` and returns the sound, trimmed of silence at both ends. */
 export type Speak = (text: string, wordsPerMinute: number) => Spoken;
 
 const trim = (samples: Float32Array, words: readonly WordStart[]): Spoken => {
@@ -69,8 +69,8 @@ const speakWith = (worker: EspeakWorker, text: string): Spoken => {
 };
 
 /**
- * Loads eSpeak NG, imported here so that only a function that speaks needs its package, and returns a function that selects
- * a voice. It throws when eSpeak has no such voice.
+ * Loads eSpeak NG, which is imported here so that only functions that speak need its package. Returns a
+ * function that selects a voice, and throws if eSpeak has no such voice.
  */
 export const loadEspeak = async (): Promise<(voice: EspeakVoice) => Speak> => {
   const { default: initialize } = await import('@echogarden/espeak-ng-emscripten');

@@ -9,10 +9,10 @@ export interface Pause {
 /** How far below the loudest moment counts as silence, and the level below which everything does. */
 const BELOW_LOUDEST_DB = 38;
 const INAUDIBLE_DB = -65;
-/** Shorter silences belong to words: the mouth closes before a p, t or k. */
+/** Shorter silences are part of words: the mouth closes before a p, t or k. */
 const SHORTEST_MS = 140;
 
-/** The pauses of a recording, from its level in each frame. */
+/** The pauses in a recording, derived from its level in each frame. */
 export const pausesIn = (levelDb: Float32Array): Pause[] => {
   const loudest = levelDb.reduce((most, level) => Math.max(most, level), INAUDIBLE_DB);
   const silent = Math.max(loudest - BELOW_LOUDEST_DB, INAUDIBLE_DB);

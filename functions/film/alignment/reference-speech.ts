@@ -31,7 +31,7 @@ const VOICES: Record<Language, PacedVoice> = {
   fr: { espeak: 'fr', ...PLAIN },
   de: { espeak: 'de', ...PLAIN },
 };
-/** Between two sentences. */
+/** The pause between two sentences. */
 export const REFERENCE_PAUSE_MS = 300;
 
 /** Text between two spaces, if any of it is spoken. */
@@ -49,8 +49,8 @@ const unitsOf = (text: string): number[] =>
   );
 
 /**
- * The words of a sentence, each from where the voice began it; words that the voice runs together begin within one
- * another.
+ * The words of a sentence, each from where the voice starts it. Words that the voice runs together start
+ * within one another.
  */
 const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number): ReferenceWord[] => {
   const units = unitsOf(sentence);

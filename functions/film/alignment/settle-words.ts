@@ -1,11 +1,11 @@
 import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Pause } from './pauses.ts';
 
-/** A sentence's first word moves to the end of a pause within this distance. */
+/** A sentence's first word moves to the end of a pause that is at most this far away. */
 const NEAR_MS = 200;
 const MIN_WORD_MS = 40;
 
-/** A word of the script (UTF-16 offsets) and where it seems to begin. */
+/** A word of the script (UTF-16 offsets) and where it seems to start. */
 export interface PlacedWord {
   readonly start: number;
   readonly end: number;
@@ -13,7 +13,7 @@ export interface PlacedWord {
   readonly startsSentence: boolean;
 }
 
-/** Moves words that would begin in a pause, or a sentence that begins near the end of one, to its end. */
+/** Moves words that would start in a pause, or sentences that start near the end of one, to its end. */
 export const settleStarts = <Word extends PlacedWord>(
   words: readonly Word[],
   pauses: readonly Pause[],
@@ -28,7 +28,7 @@ export const settleStarts = <Word extends PlacedWord>(
     return pause === undefined || pause.toMs > endMs ? word : { ...word, startMs: pause.toMs };
   });
 
-/** Each word lasts until the next one or the pause before it. */
+/** Extends each word until the next one, or until the pause before it. */
 export const settleEnds = (
   words: readonly PlacedWord[],
   pauses: readonly Pause[],

@@ -37,18 +37,18 @@ const transform = (re: Float64Array, im: Float64Array): void => {
       }
 };
 
-/** Length of an analysis window, and the distance between two. */
+/** The length of an analysis window, and the distance between two of them. */
 const WINDOW_SECONDS = 0.025;
 export const HOP_MS = 10;
 const BANDS = 26;
 const LOWEST_HZ = 90;
 const HIGHEST_HZ = 7000;
-/** Cepstral coefficients kept, without the first, which is loudness. */
+/** How many cepstral coefficients are kept, without the first, which is loudness. */
 const COEFFICIENTS = 12;
 /** Coefficients, loudness, and the rate of change of each. */
 export const DIMENSIONS = 2 * (COEFFICIENTS + 1);
 const QUIETEST = 1e-10;
-/** How many steps to either side a rate of change is measured over. */
+/** Over how many steps to either side a rate of change is measured. */
 const DELTA_REACH = 2;
 const DELTA_WEIGHT = 0.8;
 const LOUDNESS_WEIGHT = 1.5;
@@ -59,9 +59,9 @@ const COSINES = Float64Array.from({ length: (COEFFICIENTS + 1) * BANDS }, (_, at
 
 export interface Spectrum {
   readonly frames: number;
-  /** `DIMENSIONS` values per frame, each with mean 0 and spread 1 over the recording. */
+  /** `DIMENSIONS` values per frame, each normalised to mean 0 and spread 1 over the recording. */
   readonly features: Float32Array;
-  /** Level of each frame in decibels below full scale. */
+  /** The level of each frame in decibels below full scale. */
   readonly levelDb: Float32Array;
 }
 
@@ -88,7 +88,7 @@ const melBands = (size: number, sampleRate: number): Band[] => {
   });
 };
 
-/** Moves each dimension to mean 0 and spread 1, which removes the voice and the room and leaves the speech. */
+/** Normalises each dimension to mean 0 and spread 1, which removes voice and room but keeps the speech. */
 const normalise = (values: Float32Array, width: number, of: number): void => {
   const frames = values.length / width;
   for (let dimension = 0; dimension < of; dimension += 1) {

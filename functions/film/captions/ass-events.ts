@@ -4,7 +4,7 @@ const WORD_JOINER = '\u2060';
 const CENTISECONDS = 100;
 const MS_PER_CENTISECOND = 10;
 
-/** A text that libass draws literally: braces escaped, backslashes kept from forming a command. */
+/** Text that libass draws literally: braces are escaped, and backslashes are kept from forming a command. */
 export const escapeAss = (text: string): string =>
   text
     .replaceAll(/[\r\n]+/gu, ' ')
@@ -14,19 +14,19 @@ export const escapeAss = (text: string): string =>
 
 const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** When what is shown from a frame on begins. */
+/** The time at which something that is shown from a given frame appears. */
 const assTime = (frame: number): string => {
   const total = Math.round(markMs(frame) / MS_PER_CENTISECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 
-/** What is shown from one frame to before another; `text` is drawn as it is. */
+/** Something shown from one frame until before another; `text` is drawn as it is. */
 export const assEvent = (from: number, to: number, layer: number, tags: string, text: string): string =>
   `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${text}\n`;
 
 export const placeTag = (x: number, y: number): string => `\\pos(${x.toFixed(1)},${y.toFixed(1)})`;
 
-/** The outline of a box with round corners, as an ASS drawing. */
+/** The outline of a box with rounded corners, as an ASS drawing. */
 export const roundedBox = ({
   width,
   height,

@@ -12,7 +12,7 @@ const byte = (share: number): string =>
 const bgr = (colour: Colour): string =>
   (colour.slice(1).match(/../gu) ?? []).toReversed().join('').toUpperCase();
 
-/** A colour of an ASS style, which starts with its transparency. */
+/** A colour in an ASS style, which starts with its transparency. */
 export const styleColour = (colour: Colour, opacity = 1): string => `&H${byte(1 - opacity)}${bgr(colour)}`;
 
 /** The tag that fills the following text with a colour. */
@@ -21,7 +21,7 @@ export const fillTag = (colour: Colour): string => `\\1c&H${bgr(colour)}&`;
 /** The tag that outlines the following text with a colour. */
 export const strokeTag = (colour: Colour): string => `\\3c&H${bgr(colour)}&`;
 
-/** The tag of the opacity of fill (1) or outline (3). */
+/** The tag for the opacity of the fill (1) or the outline (3). */
 export const opacityTag = (layer: 1 | 3, opacity: number): string =>
   opacity === 1 ? '' : `\\${layer}a&H${byte(1 - opacity)}&`;
 
@@ -33,27 +33,27 @@ const growthTags = ({ from, to, ms }: NonNullable<CaptionStyle['growth']>): stri
 const lettersTags = ({ colour, opacity, outlineOpacity }: Letters): string =>
   fillTag(colour) + opacityTag(1, opacity) + opacityTag(3, outlineOpacity);
 
-/** The tags of a word in one phase of its style. */
+/** The tags for a word in one phase of its style. */
 export const phaseTags = ({ growth, outline }: CaptionStyle, phase: WordPhase, letters: Letters): string =>
   (outline.blur === undefined ? '' : `\\blur${outline.blur}`) +
   lettersTags(letters) +
   (phase === 'spoken' && growth !== undefined ? growthTags(growth) : '');
 
-/** The tags of the light around a spoken word: an outline without letters. */
+/** The tags for the glow around a spoken word: an outline without letters. */
 export const glowTags = ({ growth }: CaptionStyle, glow: NonNullable<CaptionStyle['glow']>): string =>
   edgeTags(glow) + opacityTag(1, 0) + (growth === undefined ? '' : growthTags(growth));
 
-/** The tag of a drawing that grows from its left edge. */
+/** The tag for a drawing that grows from its left edge. */
 export const sweepTags = (ms: number): string => `\\fscx${percent(SWEEP_FROM)}\\t(0,${ms},\\fscx100)`;
 
-/** The tags of a shipped font at an em size. */
+/** The tags for a shipped font at an em size. */
 export const faceTags = (weight: CaptionWeight, size: number): string => {
   const { family, isBoldOfFamily } = FONTS[weight];
   const { sizeHeight, unitsPerEm } = shippedFont(weight);
   return `\\fn${family}\\b${isBoldOfFamily ? 1 : 0}\\fs${((size * sizeHeight) / unitsPerEm).toFixed(2)}`;
 };
 
-/** The tags of a soft edge around letters without a shadow. */
+/** The tags for a soft edge around letters without a shadow. */
 export const edgeTags = (edge: {
   readonly width: number;
   readonly blur: number;

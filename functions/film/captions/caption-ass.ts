@@ -21,7 +21,7 @@ import { FONTS, shippedFont } from './font.ts';
 
 const NO_EDGE = '\\bord0\\shad0';
 
-/** An overlay as a line of an ASS script. It lies below the captions. */
+/** An overlay as a line of an ASS script, drawn below the captions. */
 const overlayEvent = (overlay: Overlay): string => {
   const { from, to, fadeFrames, x, y, colour } = overlay;
   const fade = fadeFrames === 0 ? '' : `\\fad(${Math.round(framesToMs(fadeFrames))},0)`;
@@ -44,7 +44,7 @@ const overlayEvent = (overlay: Overlay): string => {
   );
 };
 
-/** The tags of the line that says a machine made the video. */
+/** The tags for the line that discloses that the video was made by AI. */
 const aiLineTags = (): string => {
   const { size, weight, colour, edge, place } = AI_LINE_LOOK;
   return `\\an7\\pos(${place.x},${place.y})${faceTags(weight, size)}${edgeTags(edge)}${fillTag(colour)}`;
@@ -115,8 +115,8 @@ const markEvent = (mark: CaptionMark, style: CaptionStyle): string => {
 };
 
 /**
- * The captions of one scene as an ASS script, timed from the scene's first frame. `aiLine` stands above them from the
- * first frame to the last; `overlays` are drawn below them.
+ * The captions of one scene as an ASS script, timed from the scene's first frame. `aiLine` is shown above
+ * them throughout; `overlays` are drawn below them.
  */
 export const sceneAss = (
   timeline: Timeline,

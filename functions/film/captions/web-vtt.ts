@@ -15,7 +15,9 @@ const vttText = (text: string): string =>
 
 const CUE_MAX_CHARS = 60;
 
-/** The words of the film as WebVTT, in cues of at most a sentence; unlike the drawn captions they keep every character. */
+/**
+ * The words of the film as WebVTT, in cues of at most a sentence; unlike drawn captions, they are complete.
+ */
 export const webVtt = (timeline: Timeline): string => {
   const cues: TimedWord[][] = [];
   for (const word of timeline.words) {

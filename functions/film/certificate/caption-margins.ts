@@ -3,22 +3,22 @@ import { CANVAS } from '#composition/captions/caption-layout.ts';
 /** Distance of the captions from the edges of the canvas, in pixels. */
 export type Margins = { top: number; right: number; bottom: number };
 
-/** How long the whole picture changes after a cut. A cut that was seen may be a frame late. */
+/** For how long the whole picture changes after a cut. A detected cut may be a frame late. */
 const CUT_FRAMES = { before: 1, after: 10 } as const;
-/** Frames around a highlight in which changes may be the highlight's own. */
+/** The frames around a highlight in which changes may belong to the highlight itself. */
 const HIGHLIGHT_FRAMES = 4;
-/** Lines that change with the words at least this many times more than by the picture's own motion … */
+/** Caption lines change with the words at least this many times more than with the picture's motion … */
 const NOISE_FACTOR = 4;
 /** … and at least this share of the busiest line's change … */
 const PEAK_SHARE = 0.05;
-/** … and at least this many of them side by side. */
+/** … and there are at least this many of them side by side. */
 const LEAST_LINES = 3;
 
 /** How much more a line changed at a frame than at the frame before. */
 const rise = (profile: readonly Uint16Array[], frame: number, line: number): number =>
   (profile[frame]?.[line] ?? 0) - (profile[frame - 1]?.[line] ?? 0);
 
-/** The first and last line that change whenever the highlight moves, and not otherwise. */
+/** The first and last line that change whenever the highlight moves, and at no other time. */
 const extent = (
   profile: readonly Uint16Array[],
   changes: readonly number[],
@@ -46,9 +46,10 @@ const extent = (
 };
 
 /**
- * Where the captions are: pixels that take on the highlight's colour exactly when the highlight moves belong to
- * captions, whichever picture is behind them. `rows` and `columns` count such pixels for every frame. A new scene or
- * framing begins at each of the `cuts`, often with a word, and shows that colour anywhere.
+ * Where the captions are. Pixels that take on the highlight's colour exactly when the highlight moves belong
+ * to captions, whatever picture is behind them. `rows` and `columns` count such pixels for every frame. At
+ * each of the `cuts`, a new scene or framing starts, often together with a word, and may show that colour
+ * anywhere.
  */
 export const marginsOf = (input: {
   rows: readonly Uint16Array[];

@@ -4,9 +4,9 @@ import type { CaptionFacts } from './watch-captions.ts';
 
 /** Rounding of times that are not whole milliseconds. */
 const ROUNDING_MS = 0.5;
-/** When the picture has the highlight's own colour, some words cannot be distinguished from it. */
+/** When the picture itself has the highlight's colour, some words can't be told apart from it. */
 const LEAST_SEEN_SHARE = 0.5;
-/** Canvas pixels per chroma sample of the smallest rendition, which is the precision of the margins. */
+/** Canvas pixels per chroma sample of the smallest rendition: the precision of the margins. */
 const PLACE_PIXELS = 5;
 const EDGES = [
   { edge: 'top', least: SAFE_MARGIN.top },
@@ -14,7 +14,7 @@ const EDGES = [
   { edge: 'bottom', least: SAFE_MARGIN.bottom },
 ] as const;
 
-/** One sentence per caption fault: under the buttons, missing, out of time. */
+/** One sentence per caption fault: under the buttons, missing, or out of time. */
 export const captionFaults = ({ seen, words, silentScenes, worst, margins }: CaptionFacts): string[] => {
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(
     ({ edge, least }) =>

@@ -25,8 +25,8 @@ const signableOf = (file: FilmFile): Signable => ({
 });
 
 /**
- * Reads the Content Credentials of a film's files and of its poster; adds a sentence for each file that lacks valid
- * ones. A film that was not signed has none, and says why.
+ * Reads the Content Credentials of a film's files and of its poster; adds a sentence for each file without
+ * valid ones. For an unsigned film, returns why it has none.
  */
 export const inspectCredentials = async (
   { files, poster }: { readonly files: readonly FilmFile[]; readonly poster: string },

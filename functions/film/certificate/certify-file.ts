@@ -13,9 +13,9 @@ export type FileFacts = Certificate['files'][number] & { gapMs: number };
 const SAMPLE_RATE = 48_000;
 const STEREO = 2;
 const MIN_AUDIO_BITS = 160_000;
-/** Opus needs fewer bits than AAC for the same sound. */
+/** Opus needs fewer bits than AAC for the same quality. */
 const MIN_OPUS_BITS = 96_000;
-/** How much a silent ending may lower the bit rate, as a share. */
+/** The share by which a silent ending may lower the bit rate. */
 const BITS_SLACK = 0.9;
 
 const CODECS = {

@@ -24,7 +24,7 @@ import { cutsIn, rhythmOf } from './rhythm.ts';
 import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
 import { calmPlaces, type Watched, watchFilm } from './watch-film.ts';
 
-/** Scenes that show their creator's own pictures and clips, which may be black, stand still and flicker. */
+/** Scenes with their creator's own pictures and clips, which may be black, motionless or flickering. */
 interface OwnScenes {
   readonly pictures: readonly number[];
   readonly clips: readonly number[];
@@ -55,7 +55,7 @@ const setFaults = (
   ];
 };
 
-/** Whether a frame shows own media. */
+/** Returns whether a given frame shows the creator's own media. */
 const framesOf = ({ scenes }: Timeline, { pictures, clips }: OwnScenes): ((frame: number) => boolean) => {
   const own = scenes.filter(({ index }) => pictures.includes(index) || clips.includes(index));
   return (frame) => own.some(({ startFrame, frames }) => frame >= startFrame && frame < startFrame + frames);
@@ -72,9 +72,9 @@ export const certifyFilm = async (input: {
   timeline: Timeline;
   captionStyle: CaptionStyle;
   own?: OwnScenes | undefined;
-  /** What is written in the picture besides captions. */
+  /** Text in the picture besides captions. */
   signs?: Signs | undefined;
-  /** Whether the files are signed; absent for films that were joined before any were. */
+  /** Whether the files are signed; absent for films joined before signing existed. */
   signing?: Signing | undefined;
   /** The renditions that must exist; all by default. */
   renditions?: readonly Rendition[];

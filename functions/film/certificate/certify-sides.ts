@@ -41,7 +41,7 @@ export const inspectCaptionsFile = async (
     faults.push('The captions file has different words from the story.');
     return;
   }
-  // Matched by position in the text: a word may contain a space, as in « Pourquoi ? ».
+  // Matched by position in the text, because a word may contain a space, as in « Pourquoi ? ».
   const spokenAt = new Map<number, number>();
   let place = 0;
   for (const { text, startMs } of timeline.words) {

@@ -5,11 +5,11 @@ import { eachKeyFrame } from '#functions/film/files/decode-picture.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** A few brightness values that identify a frame in every size. */
+/** A few brightness values that identify a frame at any size. */
 export type FrameFingerprint = Uint8Array;
 
 const [ACROSS, DOWN] = [9, 16];
-/** Samples of a block, across and down: enough that edges do not fall between them. */
+/** Samples per block, across and down: enough that edges don't fall between them. */
 const SAMPLES = 8;
 /** The largest mean difference between the blocks of the same frame in two sizes, in levels. */
 const MOST_APART = 8;
@@ -33,7 +33,7 @@ export const fingerprintOf = (frame: Frame): FrameFingerprint => {
 const apart = (one: FrameFingerprint, other: FrameFingerprint): number =>
   one.reduce((sum, level, block) => sum + Math.abs(level - (other[block] ?? 0)), 0) / one.length;
 
-/** The key frames of every file: each scene is filmed separately, in groups of two seconds. */
+/** The key frames of every file; each scene is filmed separately, in groups of two seconds. */
 export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
   new Set(
     scenes.flatMap(({ startFrame, frames }) =>
@@ -45,8 +45,8 @@ export const keyFramesOf = ({ scenes }: Timeline): ReadonlySet<number> =>
   );
 
 /**
- * The second at which a file first differs from `fingerprints`, judged by its key frames; undefined when it never
- * does.
+ * The second at which a file first differs from `fingerprints`, judged by its key frames; undefined when it
+ * never does.
  */
 export const firstDifferentSecond = async (
   path: string,

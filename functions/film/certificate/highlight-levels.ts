@@ -4,11 +4,11 @@ import type { CaptionStyle, Colour } from '#contract/caption-styles.ts';
 
 export type Range = readonly [least: number, most: number];
 
-/** The noise that encoding adds to the levels of an even area, in both directions. */
+/** The noise that encoding adds to the levels of an even area, up or down. */
 const NOISE: Levels = [20, 16, 16];
 /**
- * How far thin letters fade into their outline, as a share of the difference. Chroma is sampled at a quarter of the
- * points, so it fades farther than brightness.
+ * How far thin letters fade into their outline, as a share of the difference. Chroma is sampled at a quarter
+ * of the points, so it fades further than brightness.
  */
 const FADING: Levels = [0.22, 0.36, 0.36];
 
@@ -20,9 +20,9 @@ export const highlightsOf = ({ box, underline, letters, alternate }: CaptionStyl
 };
 
 /**
- * The range of brightness and both colour differences that counts as a highlight of a style. A box keeps its colour
- * except for noise. Letters and thin bars fade towards what surrounds them, and end half-way to the letters of a waiting
- * word.
+ * The range of brightness and of both colour differences that counts as a highlight of a style. A box keeps
+ * its colour except for noise. Letters and thin bars fade towards their surroundings; the range ends half-way
+ * to the letters of a waiting word.
  */
 export const highlightLevels = (
   style: CaptionStyle,

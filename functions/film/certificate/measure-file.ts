@@ -21,9 +21,9 @@ export type StreamFacts = {
   startSeconds: number;
   endSeconds: number;
   packets: number;
-  /** Longest distance between key frames, in packets. */
+  /** The longest distance between key frames, in packets. */
   longestGroup: number;
-  /** Whether no frame is shown before the key frame it follows, so that groups can be cut and joined. */
+  /** Whether no frame is shown before the key frame that precedes it: groups can then be cut and joined. */
   hasClosedGroups: boolean;
   /** Whether packets are evenly spaced, one film frame apart. */
   isConstantRate: boolean;

@@ -2,21 +2,22 @@ import { framesToMs, framesToSeconds } from '#composition/timeline/frame-times.t
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { Rhythm } from '#functions/domain/video/certificate.ts';
 
-/** Frames on each side that a cut must stand out from. */
+/** How many frames on each side a cut must stand out from. */
 const AROUND = 15;
-/** How many times larger the change at a cut is than the usual one around it. */
+/** How many times larger the change at a cut is than the usual change around it. */
 const STANDS_OUT = 4;
-/** Frames between cuts, and to the film’s ends; of a camera that hurries across a cut, the largest change counts. */
+/** The fewest frames between cuts, and to the film’s ends; within these, the largest change is the cut. */
 const APART = 8;
-/** Changes by fewer levels are not seen as a cut, such as from one dark still to another. */
+/** Smaller changes are not seen as a cut, such as from one dark still to another. */
 const LEAST_LEVELS = 1.5;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The frames at which a new picture or framing begins, to a frame where the camera hurries from scene to scene.
- * `changes` has, for every frame, the mean difference in levels from the frame before it, where no captions are.
+ * The frames at which a new picture or framing starts, within a frame when the camera hurries from scene to
+ * scene. `changes` has, for every frame, the mean difference in levels from the previous frame, measured
+ * where there are no captions.
  */
 export const cutsIn = (changes: readonly number[]): number[] => {
   const near = (at: number, frames: number): number[] =>
@@ -30,7 +31,7 @@ export const cutsIn = (changes: readonly number[]): number[] => {
 
 const SECONDS_A_MINUTE = 60;
 
-/** How a film moves along: cuts seen in its picture, pace and pauses of its narration. */
+/** The rhythm of a film: the cuts seen in its picture, and the pace and pauses of its narration. */
 export const rhythmOf = (cuts: readonly number[], { frames, narrationMs, words }: Timeline): Rhythm => {
   const bounds = [0, ...cuts, frames];
   const framings = bounds.slice(1).map((end, at) => end - (bounds[at] ?? 0));

@@ -6,8 +6,8 @@ import { highlightLevels, highlightsOf, type Range } from './highlight-levels.ts
 import type { IsCalm } from './watch-film.ts';
 
 /**
- * Which pixels of a frame have the colour that a caption style reserves for the spoken word; one value per chroma
- * sample.
+ * Which pixels of a frame have the colour that a caption style reserves for the spoken word, with one value
+ * per chroma sample.
  */
 export type SpokenPixels = { width: number; height: number; isSpoken: Uint8Array };
 
@@ -31,7 +31,7 @@ const countedSamples = (width: number, height: number, counts: IsCalm): Uint8Arr
   );
 };
 
-/** Creates a reader of frames for one style, which sees only what counts. */
+/** Creates a reader of frames for one style, which looks only at what counts. */
 export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Frame) => SpokenPixels) => {
   let counted: Uint8Array | undefined;
   const colours = highlightsOf(style).map((colour) => {

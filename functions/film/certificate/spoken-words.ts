@@ -10,10 +10,10 @@ export type Box = { left: number; top: number; width: number; height: number };
 /** A word as the captions must highlight it: when it is spoken, and where its letters are. */
 export type SpokenWord = { text: string; scene: number; startMs: number; frame: number; boxes: Box[] };
 
-/** The part of a word's place that letters fill. */
+/** The part of a word's area that its letters fill. */
 const LETTERS_REACH = { acrossEms: 0, downEms: 0.9 } as const;
 
-/** The rectangle that a word's highlight fills: its letters, the box behind them, or the bar below. */
+/** The rectangle that a word's highlight fills: its letters, the box behind them, or the bar below them. */
 const highlightBox = (piece: PlacedText, size: number, style: CaptionStyle): Box => {
   if (style.underline !== undefined) {
     const { x, y, width, height } = underlineOf(style.underline, piece, size);

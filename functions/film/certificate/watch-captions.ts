@@ -10,33 +10,33 @@ import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';
 import { offPlates } from './watch-film.ts';
 
-/** What the pictures of a film show of its captions. */
+/** What the pictures of a film reveal about its captions. */
 export type CaptionFacts = {
-  /** Words whose highlight was seen in their place, of all words. */
+  /** How many of all words were seen highlighted in their place. */
   seen: number;
   words: number;
-  /** Scenes, from 0, without any visible highlight, although their pictures do not contain its colour. */
+  /** Scenes, from 0, without a visible highlight although their pictures don't contain its colour. */
   silentScenes: number[];
   /** The word highlighted farthest from the moment it is spoken; later is positive. */
   worst: { text: string; errorMs: number } | undefined;
-  /** Canvas pixels that captions leave free; undefined when nothing changes with the words. */
+  /** The margins that captions leave free, in canvas pixels; undefined if nothing changes with the words. */
   margins: Margins | undefined;
 };
 
-/** How far around its moment a word's highlight is searched for. */
+/** How far from its moment a word's highlight is searched for. */
 const WINDOW_FRAMES = 15;
 /**
- * How many times more than the rest of the picture a word's rectangle must change: at a cut or a flare, the whole
- * picture does.
+ * How many times more than the rest of the picture a word's rectangle must change, because the whole picture
+ * changes at a cut or a flare.
  */
 const PICTURE_FACTOR = 2;
 /** Share of a word's rectangle that must take on the highlight's colour at once. */
 const LEAST_SHARE = 0.12;
 /** How long before its highlight a word's place is examined, while the word is still waiting. */
 const COVERED_FRAMES = 4;
-/** From this share of the highlight's colour on, a word cannot be distinguished from the picture behind it. */
+/** From this share of the highlight's colour up, a word can't be told apart from the picture behind it. */
 const COVERED_SHARE = 0.3;
-/** A scene counts as silent only if this many of its words can be distinguished. */
+/** A scene counts as silent only if at least this many of its words can be told apart. */
 const LEAST_WORDS = 4;
 /** A change this large, relative to the largest, counts as a highlight. */
 const CANDIDATE_SHARE = 0.4;
@@ -66,9 +66,9 @@ const plannedCuts = ({ scenes, words }: Timeline, clipScenes: readonly number[])
     return framings.map(({ from }) => startFrame + from);
   });
 
-/** Whether a sample changed with a highlight: it has its colour now but did not before. */
+/** Whether a sample changed with a highlight: it has the highlight's colour now but did not before. */
 const hasLit = (now: number | undefined, before: number | undefined): boolean => now === 1 && before !== 1;
-/** The same where words that are not spoken yet are hidden: a word takes the place of another. */
+/** The same for styles that hide unspoken words, where one word takes the place of another. */
 const hasFlipped = (now: number | undefined, before: number | undefined): boolean =>
   (now === 1) !== (before === 1);
 
@@ -90,8 +90,8 @@ const countIn = (
 };
 
 /**
- * The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none. What
- * changes at frames that don't count has another cause.
+ * The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none.
+ * Changes at frames that don't count have another cause.
  */
 const highlightFrame = (
   { word, counts }: Sight,
@@ -110,14 +110,14 @@ const highlightFrame = (
 };
 
 /**
- * Watches the captions of a film frame by frame. Works at any size of the film; the smallest is the fastest. `facts`
- * takes the frames at which the picture was seen to cut. An end card may have the highlight's colour, so nothing on a
+ * Watches the captions of a film frame by frame, at any size; the smallest is the fastest. `facts` takes the
+ * frames at which the picture was seen to cut. An end card may have the highlight's colour, so nothing on a
  * plate of `overlays` counts.
  */
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
-  /** Scenes that show a clip: its motion can't be told from captions. */
+  /** Scenes that show a clip, whose motion can't be told apart from captions. */
   clipScenes: readonly number[] = [],
   overlays: readonly Overlay[] = [],
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
@@ -161,10 +161,11 @@ export const captionWatcher = (
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const size = last;
     const cuts = [...planned, ...seenCuts];
-    // An entirely different picture: changes there mean nothing, and words beginning there can't be seen.
+    // At a cut the picture is entirely different: changes mean nothing, and words starting there can't be
+    // seen.
     const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
     const told = sights.filter(({ word }) => !atCut.has(word.frame));
-    // Where words are hidden until they are spoken, one takes the place of another.
+    // In styles that hide unspoken words, one word takes the place of another.
     const taken = new Set(hasChanged === hasFlipped ? sights.map(({ word }) => word.frame) : []);
     const found = told.map((sight) => ({
       ...sight.word,

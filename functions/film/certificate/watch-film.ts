@@ -8,18 +8,18 @@ import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
 /**
- * The longest black and frozen stretches of a film, in seconds, and how much each frame changed where no captions are:
- * the mean difference from the frame before, in levels.
+ * The longest black and frozen stretches of a film, in seconds, and how much each frame changed outside the
+ * captions: the mean difference from the previous frame, in levels.
  */
 export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number; changes: number[] };
 
 /** Luma is sampled at every third pixel across and down. */
 const GRID = 3;
-/** Mean luma (of 16–235) under which a frame counts as black. */
+/** A frame counts as black below this mean luma (of 16–235). */
 const BLACK_LUMA = 20;
-/** A sample that differs by at most this from the frame 0.2 s before has not moved: encoding alone changes as much. */
+/** A sample within this of the frame 0.2 s earlier has not moved; encoding alone changes as much. */
 const STILL_LEVELS = 2;
-/** Share of samples that must have moved. */
+/** The share of samples that must have moved. */
 const MOVED_SHARE = 0.002;
 const COMPARED_FRAMES = FRAMES_PER_SECOND * 0.2;
 
@@ -43,7 +43,7 @@ const movedShare = (before: Uint8Array, now: Uint8Array): number => {
   return moved / now.length;
 };
 
-/** Whether a place of the 1080×1920 canvas shows nothing but the picture. */
+/** Whether a point on the 1080×1920 canvas shows nothing but the picture. */
 export type IsCalm = (x: number, y: number) => boolean;
 
 /** The rows of the canvas that captions never reach, by their position. */
@@ -53,7 +53,7 @@ const CALM_ROWS = {
   upper: { from: 960, to: 1920 },
 } as const;
 
-/** Whether a place of the canvas lies on no plate, such as that of an end card. */
+/** Whether a point on the canvas lies outside all plates, such as that of an end card. */
 export const offPlates = (overlays: readonly Overlay[]): IsCalm => {
   const plates = overlays.flatMap((overlay) => (overlay.kind === 'plate' ? [overlay] : []));
   return (x, y) =>
@@ -62,7 +62,7 @@ export const offPlates = (overlays: readonly Overlay[]): IsCalm => {
     );
 };
 
-/** Whether a place of the canvas shows nothing but the picture. */
+/** Whether a point on the canvas shows nothing but the picture. */
 export const calmPlaces = ({ position = 'lower' }: CaptionStyle, overlays: readonly Overlay[]): IsCalm => {
   const { from, to } = CALM_ROWS[position];
   const isFree = offPlates(overlays);
@@ -80,7 +80,7 @@ const calmSamples = ({ width, height }: Frame, isCalm: IsCalm): number[] => {
   );
 };
 
-/** The mean difference between some of two frames' samples, in levels. */
+/** The mean difference between some of the samples in two frames, in levels. */
 const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]): number => {
   let sum = 0;
   for (const at of calm) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
@@ -88,9 +88,9 @@ const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]):
 };
 
 /**
- * Decodes a finished film once and finds black and frozen stretches and changes; `also` sees the same frames. Captions
- * are in the lower half unless `isCalm` says otherwise. Frames
- * that show own media may be black or stand still.
+ * Decodes a finished film once and finds black and frozen stretches and changes; `also` receives the same
+ * frames. Captions are in the lower half unless `isCalm` defines other areas. Frames that show the creator's
+ * own media may be black or motionless.
  */
 export const watchFilm = async (
   path: string,

@@ -21,7 +21,7 @@ const assertSize = (bytes: number): void => {
   if (bytes > MAX_MANIFEST_BYTES) throw new ManifestTooLarge(bytes);
 };
 
-/** Bytes that can be read at once, which the blobs of Node cannot. */
+/** Bytes that can be read synchronously, which Node's blobs do not allow. */
 class BytesBlob extends Blob {
   readonly held: Uint8Array;
   override readonly size: number;
@@ -37,19 +37,19 @@ class BytesBlob extends Blob {
   }
 }
 
-/** The reader that workers of a browser have for blobs. The library was written for those and looks for it. */
+/** The blob reader that browser workers have. The library was written for those and looks for it. */
 class BytesReader {
   readAsArrayBuffer({ held }: BytesBlob): ArrayBuffer {
     return new Uint8Array(held).buffer;
   }
 }
 
-/** CertifyFilm reads what was signed; reading it here as well would take as long again. */
+/** CertifyFilm reads what was signed; reading it here as well would take the same time again. */
 const SETTINGS = JSON.stringify({ verify: { verify_after_sign: false } });
 
 let isLoaded = false;
 
-/** Loads the 9 MB of WebAssembly once for the process; its memory grows to the largest file and stays. */
+/** Loads the 9 MB of WebAssembly once per process; its memory grows to the largest file and stays. */
 const load = (): void => {
   if (isLoaded) return;
   Object.assign(globalThis, { FileReaderSync: BytesReader });
@@ -62,8 +62,8 @@ const Signed = z.object({ asset: z.instanceof(Uint8Array), manifest: z.instanceo
 export type SignedBytes = z.infer<typeof Signed>;
 
 /**
- * Signs a file in memory. `definition` is the manifest in the library's JSON. With `isBeside` the file stays as it is,
- * and only the manifest counts. Throws `ManifestTooLarge`, and the library's errors.
+ * Signs a file in memory. `definition` is the manifest as the library's JSON. With `isBeside` the file is
+ * left unchanged, and only the manifest counts. Throws `ManifestTooLarge`, and the library's errors.
  */
 export const signBytes = async (
   signer: CoseKey,
@@ -85,7 +85,7 @@ export const signBytes = async (
   return signed;
 };
 
-/** Everything in a file's manifest, as the library's JSON of a verified file. Throws when the file has none. */
+/** A file's whole manifest, as the library's JSON for a verified file. Throws when the file has none. */
 export const verifyBytes = async (bytes: Uint8Array, type: string): Promise<unknown> => {
   if (type === MANIFEST_TYPE) assertSize(bytes.length);
   load();

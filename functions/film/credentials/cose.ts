@@ -5,20 +5,20 @@ import { encode } from 'cborg';
 const ALGORITHM = 1;
 const CERTIFICATE_CHAIN = 33;
 const ES256 = -7;
-/** CBOR's tag 18 in one byte: what follows is a COSE_Sign1. */
+/** CBOR's tag 18 in one byte, which marks what follows as a COSE_Sign1. */
 const COSE_SIGN1 = 0xd2;
 const NOTHING = new Uint8Array();
 
 export interface CoseKey {
   /** A private key on the curve P-256. */
   readonly key: KeyObject;
-  /** In DER, the signer's own first. */
+  /** The certificates in DER, the signer's own first. */
   readonly chain: readonly Uint8Array[];
 }
 
 /**
- * Signs a C2PA claim: a COSE_Sign1 with a detached payload, whose protected header holds the certificates. Its length
- * depends on the key and the certificates only.
+ * Signs a C2PA claim as a COSE_Sign1 with a detached payload, whose protected header holds the certificates.
+ * Its length depends only on the key and the certificates.
  */
 export const coseSign1 = (claim: Uint8Array, { key, chain }: CoseKey): Uint8Array<ArrayBuffer> => {
   const certificates = chain.length === 1 ? chain[0] : chain;

@@ -12,11 +12,11 @@ const actionOf = (action: string, maker: GeneratingMaker) => ({
   digitalSourceType: sourceTypeOf(maker),
 });
 
-/** A model first: a manifest has one maker that created it, and readers show that one. */
+/** Puts a model first: a manifest has one maker that created it, and readers show that one. */
 const trainedFirst = (makers: readonly GeneratingMaker[]): readonly GeneratingMaker[] =>
   makers.toSorted((one, other) => Number(other.kind === 'trained') - Number(one.kind === 'trained'));
 
-/** A film with own media was composed by us; who generated the rest of its pictures edited it. */
+/** A film with a creator's own media was composed by us; whoever generated the other pictures edited it. */
 const pictureActions = ({ pictures, voices }: FilmMakers) => {
   const generating = trainedFirst(pictures.filter(isGenerating));
   const hasOwn = generating.length < pictures.length;
@@ -34,8 +34,8 @@ const pictureActions = ({ pictures, voices }: FilmMakers) => {
 };
 
 /**
- * A C2PA manifest: what made a file, for its readers. The first painter created it, other painters edited it, and the
- * voices were dubbed. It never says that own media of a creator were generated.
+ * A C2PA manifest: what made a file, for its readers. The first painter created it, other painters edited it,
+ * and the voices were dubbed. It never claims that a creator's own media were generated.
  */
 export const manifestOf = (title: string, makers: FilmMakers) => ({
   claim_generator_info: [{ name: 'Veilcast' }],

@@ -19,7 +19,7 @@ const Seen = z.object({
   ),
 });
 
-/** A reader trusts certificates on its own list; ours checks only that nothing was changed. */
+/** Readers trust certificates on their own list; ours checks only that nothing was changed. */
 const UNTRUSTED = 'signingCredential.untrusted';
 const VALIDATED = 'claimSignature.validated';
 const HASH_MISMATCH = 'assertion.dataHash.mismatch';
@@ -28,7 +28,7 @@ const HASH_MISMATCH = 'assertion.dataHash.mismatch';
 export interface ReadCredentials {
   readonly signedBy: string;
   readonly isTest: boolean;
-  /** Codes of C2PA for what a reader rejects; none when the file is as it was signed. */
+  /** C2PA's codes for what a reader rejects; none when the file is as it was signed. */
   readonly faults: readonly string[];
 }
 
@@ -45,15 +45,15 @@ const read = async (bytes: Uint8Array, type: string) => {
   };
 };
 
-/** Verifies a file with its manifest inside. Throws when it has none or is not of its type. */
+/** Verifies a file that contains its manifest. Throws when it has none or is not of its type. */
 export const readCredentials = async (bytes: Uint8Array, type: string): Promise<ReadCredentials> => {
   const { signedBy, isTest, faults } = await read(bytes, type);
   return { signedBy, isTest, faults };
 };
 
 /**
- * Verifies a file and the manifest beside it. The library reads that manifest alone, so the file is compared with the
- * hash in it here.
+ * Verifies a file and the manifest stored next to it. The library reads only that manifest, so the file is
+ * compared with the manifest's hash here.
  */
 export const readCredentialsBeside = async (
   bytes: Uint8Array,

@@ -31,7 +31,7 @@ const belong = (key: KeyObject, own: X509Certificate, chain: readonly X509Certif
     return issuer === undefined || (each.checkIssued(issuer) && each.verify(issuer.publicKey));
   });
 
-/** Whether a stored key and its certificates can sign at `now`, or why not. */
+/** Examines whether a stored key and its certificates can sign at `now`, and if not, why. */
 export const examineIdentity = (
   identity: SigningIdentity | undefined,
   now: Date,
@@ -45,7 +45,7 @@ export const examineIdentity = (
     return 'expired';
   return {
     key,
-    // Readers have their own list of roots; C2PA asks not to send one.
+    // Readers have their own list of roots, and C2PA advises against sending one.
     chain: chain.filter((each) => each === own || !each.checkIssued(each)).map(({ raw }) => raw),
     until: own.validToDate,
     isTest: chain.some(({ issuer }) => issuer.includes(`CN=${TEST_ROOT}`)),

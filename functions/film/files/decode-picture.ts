@@ -8,10 +8,12 @@ const DECODER_THREADS = 2;
 
 type See = (frame: Frame, index: number) => void | Promise<void>;
 
-/** Passes every picture of a film to `see`, in order, and returns their number. A frame is valid during its call. */
+/**
+ * Passes every picture of a film to `see`, in order; returns their number. A frame is valid during its call.
+ */
 export const eachFrame = (path: string, see: See): Promise<number> => eachOf(path, see, () => true);
 
-/** The same for key frames only; their groups are closed, so they can be decoded alone. */
+/** The same for key frames only; their groups are closed, so each can be decoded alone. */
 export const eachKeyFrame = (path: string, see: See): Promise<number> =>
   eachOf(path, see, ({ isKeyframe }) => isKeyframe);
 
@@ -21,7 +23,7 @@ const eachOf = async (path: string, see: See, isWanted: (packet: Packet) => bool
   using frame = new Frame();
   frame.alloc();
   let [packets, frames] = [0, 0];
-  /** Positions of the pictures being decoded: only whole films reorder them. */
+  /** The positions of the pictures being decoded; only whole films are reordered. */
   const wanted: number[] = [];
   for (let isEnd = false; !isEnd; ) {
     const packet = await file.next();

@@ -34,19 +34,19 @@ const GROUP_SECONDS = 2;
 /** The longest distance between two key frames. */
 export const GROUP_FRAMES = GROUP_SECONDS * FRAMES_PER_SECOND;
 
-/** Quality and ceilings of the H.264 rungs. */
+/** The quality and bit-rate ceilings of the H.264 renditions. */
 const H264 = {
   '1080p': { crf: 20, maxKbits: 9000 },
   '720p': { crf: 21, maxKbits: 4500 },
   '480p': { crf: 22, maxKbits: 2200 },
 } as const;
 const VP9 = { crf: 30, kbits: 2600 } as const;
-/** `usual`: fast, for delivery. `small`: slow, for films shipped with the site. */
+/** `usual`: fast, for delivery. `small`: slow, for films that ship with the site. */
 export type FilmSize = 'usual' | 'small';
 const SMALL = { crf: 28, preset: 'slow', groupSeconds: 6 } as const;
-/** The renditions are encoded in parallel; more threads each would only hold more frames in memory. */
+/** The renditions are encoded in parallel, so more threads each would only hold more frames in memory. */
 const ENCODER_THREADS = 1;
-/** Frames the H.264 rate control looks ahead: each costs 6 MB at 1080p. */
+/** How many frames the H.264 rate control looks ahead; each costs 6 MB at 1080p. */
 const LOOKAHEAD_FRAMES = 3;
 
 const smallOptions = (): Record<string, string | number> => {
@@ -111,7 +111,7 @@ const openEncoder = async (rendition: ClipShape, size: FilmSize): Promise<CodecC
   return encoder;
 };
 
-/** Opens a file of one rendition for the frames of one scene. */
+/** Opens a file in one rendition for the frames of one scene. */
 export const openClip = async (
   rendition: ClipShape,
   path: string,

@@ -60,7 +60,7 @@ export class ClipUnusable extends StepError {
   }
 }
 
-/** A finished film that fails its checks; `faults` holds one sentence for each. */
+/** A finished film that fails its checks; `faults` has one sentence for each failure. */
 export class FilmRejected extends StepError {
   readonly faults: string[];
 

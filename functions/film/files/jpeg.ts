@@ -3,7 +3,7 @@ import { type AVPixelFormat, FF_ENCODER_MJPEG } from 'node-av/constants';
 import { Codec, CodecContext, Dictionary, type Frame, Packet, Rational } from 'node-av/lib';
 import { check, need } from './native.ts';
 
-/** Writes a frame, whose format is one of JPEG's own, as a JPEG without metadata. Quantisers run from 2, the best, to 31. */
+/** Writes a frame in a JPEG pixel format as a JPEG without metadata. Quantisers run from 2 (best) to 31. */
 export const writeJpeg = async (
   frame: Frame,
   format: AVPixelFormat,

@@ -17,7 +17,7 @@ export const check = (code: number, doing: string): number => {
   return code;
 };
 
-/** Whether a result only means that more input is needed or that the end was reached. */
+/** Whether a result only means that more input is required or that the end was reached. */
 export const isPause = (code: number): boolean => code === AVERROR_EAGAIN || code === AVERROR_EOF;
 
 /** Returns a value from FFmpeg, or throws an error that names what was missing. */
@@ -52,13 +52,13 @@ export const addPictureSource = (graph: FilterGraph, frame: Frame): FilterContex
     colorspace: Number(frame.colorSpace),
   });
 
-/** Links filters one after the other, each by its first pad. */
+/** Links filters one after another, each through its first pad. */
 export const chain = (...filters: readonly FilterContext[]): void => {
   for (const [index, filter] of filters.slice(1).entries())
     check(need(filters[index], 'filter').link(0, filter, 0), `link ${filter.name}`);
 };
 
-/** A new empty filter graph on a number of threads. */
+/** A new, empty filter graph with a given number of threads. */
 export const newGraph = (threads: number): FilterGraph => {
   const graph = new FilterGraph();
   graph.alloc();

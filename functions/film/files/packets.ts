@@ -7,11 +7,11 @@ export type PacketReader = AsyncDisposable & {
   stream: Stream;
   /** The next packet of the stream, valid until the next call; undefined at the end. */
   next: () => Promise<Packet | undefined>;
-  /** Goes to the last key frame at or before a time. */
+  /** Seeks to the last key frame at or before a given time. */
   seek: (seconds: number) => void;
 };
 
-/** The time stamp at which a stream begins. */
+/** The time stamp at which a stream starts. */
 export const startOf = ({ startTime }: Stream): bigint => (startTime === AV_NOPTS_VALUE ? 0n : startTime);
 
 /** Opens the best stream of a type in a local file. */

@@ -15,7 +15,7 @@ import { muxFilm } from './mux.ts';
 const APP1 = 0xe1;
 const MARKER_BYTES = 2;
 const LENGTH_BYTES = 2;
-/** What begins a JPEG segment that holds XMP. */
+/** The bytes that mark a JPEG segment as XMP. */
 const XMP_NAME = 'http://ns.adobe.com/xap/1.0/\0';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -35,7 +35,7 @@ const xmpOf = ({ sourceType, note }: Disclosure): string =>
     '<?xpacket end="r"?>',
   ].join('');
 
-/** Writes a disclosure into a JPEG as XMP, in its first segment. */
+/** Writes a disclosure into a JPEG's first segment, as XMP. */
 const labelPicture = async (path: string, disclosure: Disclosure): Promise<void> => {
   const picture = await readFile(path);
   const body = Buffer.from(XMP_NAME + xmpOf(disclosure));
@@ -52,7 +52,7 @@ export type FilmFile = {
   quality: Rendition['quality'];
   path: string;
   bytes: number;
-  /** Path of the signed manifest beside the file, where its format has no room for one. */
+  /** The path of the signed manifest next to the file, if its format has no room for one. */
   manifest?: string;
 };
 export type SceneClips = {
@@ -62,18 +62,18 @@ export type SceneClips = {
 };
 export type JoinedFilm = {
   files: FilmFile[];
-  /** Path of a JPEG of 720×1280. */
+  /** The path of a JPEG of 720×1280. */
   poster: string;
-  /** Path of the WebVTT captions. */
+  /** The path of the WebVTT captions. */
   captions: string;
-  /** Paths of a small JPEG for each scene. */
+  /** The paths of the scenes' thumbnails, each a small JPEG. */
   thumbnails: string[];
   /** When each scene begins. */
   sceneStarts: number[];
   seconds: number;
 };
 
-/** Where in the first scene the poster is taken, as a share of the scene. */
+/** The moment of the first scene from which the poster is taken, as a share of the scene. */
 const POSTER_MOMENT = 0.45;
 
 const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path: string; frame: number } => {
@@ -84,7 +84,7 @@ const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path:
 };
 
 /**
- * The latest frame of a scene that its thumbnail is taken from: after the flare of the cut, without decoding the
+ * The latest frame from which a scene's thumbnail is taken: after the flare of the cut, without decoding the
  * whole scene.
  */
 const THUMBNAIL_FRAME = 24;
@@ -106,24 +106,24 @@ const writeThumbnails = async (
 };
 
 /**
- * Joins filmed scenes, their recordings and music into the finished files. Pictures are copied, never encoded again;
- * the sound is mixed once, and mastered and encoded for each kind of file.
+ * Joins filmed scenes, their recordings and music into the finished files. Pictures are copied and never
+ * encoded again; the sound is mixed once, then mastered and encoded for each kind of file.
  * @throws ClipUnusable, NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const joinFilm = async (input: {
-  /** For every rendition the paths of its clips in the order of the scenes. */
+  /** For every rendition, the paths of its clips in scene order. */
   clips: readonly SceneClips[];
   /** The voice: a recording for each scene, in any format FFmpeg reads. */
   recordings: readonly SceneRecording[];
-  /** Path of a music track. */
+  /** The path of a music track. */
   music?: string | undefined;
-  /** The sound of these inputs, if it was mixed before. */
+  /** The sound of these inputs, if already mixed. */
   sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
   /** The poster's picture and title; without it, a frame of the first scene. */
   poster?: PosterSource | undefined;
-  /** What the files say about their origin in plain metadata. */
+  /** The plain metadata in which the files state their origin. */
   disclosures?: { readonly film: Disclosure; readonly pictures: Disclosure } | undefined;
   outDir: string;
   size?: FilmSize;

@@ -8,15 +8,16 @@ const HALF: i32 = 128;
 const FIXED_BITS: i32 = 16;
 const FIXED_ONE: f64 = 65536;
 const VECTOR: i32 = 16;
-/** Samples drawn at once, and the bytes that `prepare` stores about them before any line is drawn. */
+/** Samples drawn at once, and bytes that `prepare` stores about them before any line is drawn. */
 const GROUP: i32 = 8;
 const ENTRY: i32 = 64;
 /** Selects no byte: the upper byte of a 16-bit lane stays 0. */
 const NO_BYTE: i32 = 0xff00;
 
 /**
- * Every line of a picture is sampled at the same columns. Stores for each group its first column, which bytes from
- * there on are the left and right neighbours of its samples, and the right one's weight, as 16-bit lanes.
+ * Every line of a picture is sampled at the same columns. For each group this stores its first column, which
+ * bytes from there are the left and right neighbours of its samples, and the weight of the right one, as
+ * 16-bit lanes.
  */
 function prepare(table: i32, width: i32, left: i32, advance: i32): void {
   let place = left;
@@ -34,16 +35,16 @@ function prepare(table: i32, width: i32, left: i32, advance: i32): void {
   }
 }
 
-/** `a * rest + b * share`, rounded, of eight samples; the weights add up to `ONE`. */
+/** `a * rest + b * share`, rounded, for eight samples; the weights add up to `ONE`. */
 function mix(a: v128, rest: v128, b: v128, share: v128): v128 {
   const sum = i16x8.add(i16x8.mul(a, rest), i16x8.mul(b, share));
   return i16x8.shr_u(i16x8.add(sum, i16x8.splat(i16(HALF))), 8);
 }
 
 /**
- * Draws the part of a plane that begins at (`x`, `y`) into `height` lines of `width` samples, `step` source samples
- * apart (at most 1.8). `row` has room for a line of the source and 32 bytes, `table` for 8 bytes a sample; a stride is a
- * multiple of eight.
+ * Draws the part of a plane that starts at (`x`, `y`) into `height` lines of `width` samples, `step` source
+ * samples apart (at most 1.8). `row` has room for a line of the source and 32 bytes, `table` for 8 bytes per
+ * sample; a stride is a multiple of eight.
  */
 export function resample(
   source: i32,

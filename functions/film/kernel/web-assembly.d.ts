@@ -1,4 +1,4 @@
-/** The parts of WebAssembly that the kernel needs: Node has them, its types leave them to those of browsers. */
+/** The parts of WebAssembly that the kernel uses, which Node has but types only for browsers. */
 declare namespace WebAssembly {
   type Exports = Record<string, unknown>;
   class Module {

@@ -1,8 +1,9 @@
 import { DIMENSIONS, type Spectrum } from '#functions/film/alignment/spectrum.ts';
 
 /**
- * Solves `matrix · x = right` by Cholesky’s decomposition. `matrix` is symmetric and positive definite, `size` × `size`
- * by rows, of which only the lower half is read; `right` has `columns` values a row. Both are overwritten.
+ * Solves `matrix · x = right` by Cholesky decomposition. `matrix` is symmetric and positive definite, stored
+ * as `size` × `size` by rows, and only its lower half is read; `right` has `columns` values per row. Both are
+ * overwritten.
  */
 const solve = (matrix: Float64Array, right: Float64Array, size: number, columns: number): Float64Array => {
   for (let row = 0; row < size; row += 1)
@@ -30,10 +31,10 @@ const solve = (matrix: Float64Array, right: Float64Array, size: number, columns:
   return right;
 };
 
-/** Frames around one that tell how the speaker says it: the sounds before and after colour it. */
+/** The surrounding frames that show how a frame is said: the sounds before and after colour it. */
 const AROUND = [-8, -4, -2, 0, 2, 4, 8] as const;
 const WIDTH = AROUND.length * DIMENSIONS + 1;
-/** How much each weight is pulled to zero per frame: keeps it from overfitting to few frames. */
+/** How much each weight is pulled towards zero per frame, which prevents overfitting to few frames. */
 const PULL = 0.01;
 
 const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number): void => {
@@ -45,9 +46,9 @@ const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number
 };
 
 /**
- * The reference as the speaker of a recording would sound: a linear map from the reference’s frames to the matching
- * frames of the recording, fitted to all of them. What is said as written then comes far nearer to its sentence than
- * to any other; what isn’t doesn’t.
+ * The reference as the recording's speaker would sound: a linear map from the reference’s frames to the
+ * matching frames of the recording, fitted to all of them. Anything said as written then comes far nearer to
+ * its own sentence than to any other; anything else doesn’t.
  */
 export const adaptReference = (reference: Spectrum, recording: Spectrum, path: Int32Array): Spectrum => {
   const products = new Float64Array(WIDTH * WIDTH);

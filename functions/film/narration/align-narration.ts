@@ -9,16 +9,16 @@ import { UnfitRecording } from './unfit-recording.ts';
 /** A recording that says what its script says. */
 export interface AlignedNarration {
   readonly seconds: number;
-  /** One part of the recording for each scene. */
+  /** The part of the recording for each scene. */
   readonly scenes: readonly SceneCut[];
-  /** What each sentence cost: about 0.7 when it is read as written. */
+  /** The cost of each sentence: about 0.7 when it is read as written. */
   readonly costs: readonly number[];
 }
 
 /**
- * Finds each scene’s part of one long recording, and when its words are said. It transcribes nothing: the words are
- * the script’s.
- * @throws UnfitRecording when it isn’t a reading of the script; its `fault` says why and where.
+ * Finds each scene’s part of one long recording, and when its words are spoken. Nothing is transcribed: the
+ * words are the script’s.
+ * @throws UnfitRecording when it isn’t a reading of the script; its `fault` states why and where.
  */
 export const alignNarration = async (input: {
   readonly path: string;

@@ -12,13 +12,13 @@ import { scriptOf } from './script-sentences.ts';
 import { type CostedSentence, sentenceCosts } from './sentence-costs.ts';
 import { UnfitRecording } from './unfit-recording.ts';
 
-/** Frames of a recording in which a reader who reads what is written advances in the script. */
+/** The number of frames in which someone who reads what is written advances in the script. */
 const WINDOW = 120;
 const STEP = 5;
-/** Below this share of the usual pace, words are said that the script doesn’t have. */
+/** Below this share of the usual pace, the recording contains words that the script doesn’t have. */
 const LEAST_PACE = 0.25;
 
-/** For each frame of the recording the frame of the reference that is said in it. */
+/** For each frame of the recording, the frame of the reference that is spoken in it. */
 const inverse = (path: Int32Array, frames: number): Int32Array => {
   const back = new Int32Array(frames);
   let row = 0;
@@ -29,7 +29,7 @@ const inverse = (path: Int32Array, frames: number): Int32Array => {
   return back;
 };
 
-/** The frame of a recording in which something is said that isn’t in the reference. `path` leads from that to it. */
+/** The frame at which a recording says what the reference doesn't. `path` maps reference to recording. */
 const addedIn = (path: Int32Array, frames: number): number | undefined => {
   const rows = inverse(path, frames);
   const usual = (WINDOW * path.length) / frames;
@@ -41,27 +41,27 @@ const addedIn = (path: Int32Array, frames: number): number | undefined => {
   return found?.frame;
 };
 
-/** A recording beside its script. */
+/** A recording compared with its script. */
 export interface Comparison {
   readonly speech: ReferenceSpeech;
-  /** For each `HOP_MS` of the reference when it is said in the recording, in milliseconds. */
+  /** Maps each `HOP_MS` of the reference to when it is spoken in the recording, in milliseconds. */
   readonly saidMs: (referenceMs: number) => number;
-  /** Offsets of the scenes in the script. */
+  /** The offsets of the scenes in the script. */
   readonly offsets: readonly number[];
   readonly sentences: readonly CostedSentence[];
   readonly medianCost: number;
   readonly fault: RecordingFault | undefined;
 }
 
-/** Nobody reads this much faster than the reference, which says 160 words a minute. */
+/** Nobody reads more than this many times faster than the reference, which speaks 160 words a minute. */
 const FASTEST = 2.5;
-/** How often the reference is made to sound like the speaker, each time from a better alignment. */
+/** How often the reference is adapted to the speaker, each time from a better alignment. */
 const FITTINGS = 3;
 
 /**
- * Compares a recording with its script. A reference voice reads the script, is made to sound like the speaker, and is
+ * Compares a recording with its script. A reference voice reads the script, is adapted to the speaker, and is
  * compared sentence by sentence.
- * @throws UnfitRecording when it is far too short to hold the script.
+ * @throws UnfitRecording when it is far too short to contain the script.
  */
 export const compareNarration = async (
   shortened: Shortened,

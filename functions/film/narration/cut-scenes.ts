@@ -2,21 +2,21 @@ import type { Heard } from '#composition/timeline/scene-timeline.ts';
 import type { WordTime } from '#composition/timeline/word-times.ts';
 import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
 
-/** The part of a recording that a scene is spoken in. */
+/** The part of a recording in which a scene is spoken. */
 export interface SceneCut {
-  /** Where in the recording it begins and ends. */
+  /** Where in the recording the scene's part starts and ends. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** What is heard in the part; times count from `fromMs`. */
+  /** What is heard in the part; times are relative to `fromMs`. */
   readonly heard: Heard;
-  /** When its words are said; times count from `fromMs`, offsets from the beginning of the scene. */
+  /** When its words are spoken; times are relative to `fromMs`, offsets to the start of the scene. */
   readonly words: readonly WordTime[];
 }
 
-/** How much of the pauses around a scene is kept, at most: more than a scene is shown before and after its words. */
+/** The most kept of the pauses around a scene: more than it is shown before and after its words. */
 const LEAD_MS = 500;
 const TAIL_MS = 1500;
-/** Where two scenes meet without a pause, the softest moment within this distance parts them. */
+/** When two scenes meet without a pause, they are parted at the softest moment within this distance. */
 const NEAR_MS = 100;
 
 const softest = (levels: Float32Array, aroundMs: number): number => {
@@ -26,9 +26,9 @@ const softest = (levels: Float32Array, aroundMs: number): number => {
   return (from + Math.max(0, near.indexOf(least))) * HOP_MS;
 };
 
-/** Cuts a recording into its scenes, in the pauses between them. A scene keeps the pauses on both of its sides. */
+/** Cuts a recording into its scenes, in the pauses between them. A scene keeps the pauses on both sides. */
 export const cutScenes = (input: {
-  /** Offsets of the scenes in the script. */
+  /** The offsets of the scenes in the script. */
   readonly offsets: readonly number[];
   readonly words: readonly WordTime[];
   readonly levels: Float32Array;

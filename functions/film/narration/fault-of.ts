@@ -9,7 +9,7 @@ import type { CostedSentence } from './sentence-costs.ts';
 const SHORT = { frames: 2000, sentence: 0.842, usual: 0.84 } as const;
 const LONG = { frames: 5000, sentence: 0.88, usual: 0.87 } as const;
 
-/** The most that a sentence and the usual sentence may cost in a script, by the number of frames of its reference. */
+/** The maximum cost of a sentence, and of the usual sentence, in a script with this many reference frames. */
 export const mostCosts = (frames: number): { readonly sentence: number; readonly usual: number } => {
   const share = Math.min(1, Math.max(0, (frames - SHORT.frames) / (LONG.frames - SHORT.frames)));
   const between = (short: number, long: number): number => short + share * (long - short);
@@ -19,16 +19,16 @@ export const mostCosts = (frames: number): { readonly sentence: number; readonly
   };
 };
 
-/** Sentences this near to the worst one count as bad: the first of them is named. */
+/** Sentences this close to the worst one count as equally bad, and the first of them is named. */
 const AS_BAD = 0.03;
 
-/** What is wrong with a recording, if anything. `atMs` is the time of a frame of the shortened recording. */
+/** A recording's fault, if any. `atMs` converts a frame of the shortened recording to its time. */
 export const faultOf = (
   compared: {
     readonly sentences: readonly CostedSentence[];
     readonly medianCost: number;
     readonly addedIn: number | undefined;
-    /** How long the reference is. */
+    /** The length of the reference. */
     readonly frames: number;
   },
   atMs: (frame: number) => number,

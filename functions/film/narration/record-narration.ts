@@ -6,12 +6,12 @@ import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { alignNarration } from './align-narration.ts';
 import type { SceneCut } from './cut-scenes.ts';
 
-/** At both ends of a part, so that it never begins or ends with a click. */
+/** The fade at both ends of a part, which prevents clicks. */
 const FADE_MS = 8;
 
 const samplesIn = (ms: number): number => Math.round((ms * SAMPLE_RATE) / 1000);
 
-/** Each scene’s part of a long recording as its own sound file. */
+/** Writes each scene’s part of a long recording to its own sound file. */
 const cutRecordings = async (
   path: string,
   scenes: readonly Pick<SceneCut, 'fromMs' | 'toMs'>[],
@@ -30,7 +30,7 @@ const cutRecordings = async (
   });
 };
 
-/** A scene of a long recording: its own sound, and its timeline as any scene and as the last one of a film. */
+/** A scene of a long recording: its sound, and its timeline as any scene and as the last of a film. */
 export interface NarratedScene {
   readonly audio: Uint8Array;
   readonly scene: SceneTimeline;
@@ -38,8 +38,9 @@ export interface NarratedScene {
 }
 
 /**
- * Makes one long recording of a script into the recordings of its scenes.
- * @throws UnfitRecording when it isn’t a reading of the script; TimelineImpossible beyond the limits of a film.
+ * Splits one long recording of a script into the recordings of its scenes.
+ * @throws UnfitRecording when it isn’t a reading of the script; TimelineImpossible beyond the limits of a
+ * film.
  */
 export const recordNarration = async (input: {
   readonly path: string;

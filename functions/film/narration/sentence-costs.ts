@@ -3,27 +3,27 @@ import { HOP_MS, type Spectrum } from '#functions/film/alignment/spectrum.ts';
 import type { ScriptSentence } from './script-sentences.ts';
 import { type Stretch, stretchCost } from './stretch-cost.ts';
 
-/** A sentence, the frame of the recording in which it begins, and its cost. */
+/** A sentence, the frame of the recording at which it starts, and its cost. */
 export interface CostedSentence extends ScriptSentence {
   readonly frame: number;
   readonly cost: number;
 }
 
-/** A longer sentence is judged in parts, a shorter one with what is around it. In frames. */
+/** A longer sentence is judged in parts, a shorter one together with its surroundings. In frames. */
 const LONGEST = 500;
 const SHORTEST = 120;
 
-/** What the better quarter of a usual recording costs, and how much of the distance to it is the speaker’s and the room’s. */
+/** The cost of a usual recording's better quarter; the share of the distance due to speaker and room. */
 const USUAL = 0.72;
 const SPEAKER_SHARE = 0.3;
 
-/** The value that this share of all values is below. */
+/** The value below which this share of all values lies. */
 const below = (share: number, values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
 const framesOf = (ms: number): number => Math.round(ms / HOP_MS);
 
-/** Where a sentence lies in the reference, without the pause after it; undefined when no word of it is spoken. */
+/** Where a sentence lies in the reference, without the pause after it; undefined if no word is spoken. */
 const stretchOf = (
   { start, end }: ScriptSentence,
   { words, endMs }: ReferenceSpeech,
@@ -50,8 +50,8 @@ const partsOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
 };
 
 /**
- * What each spoken sentence costs: the cost of its worst part, less what the better quarter of the recording costs
- * more than usual. `path` leads from reference to recording; nothing is subtracted from `medianCost`.
+ * The cost of each spoken sentence: that of its worst part, minus what the recording's better quarter costs
+ * more than usual. `path` maps reference to recording; nothing is subtracted from `medianCost`.
  */
 export const sentenceCosts = (input: {
   readonly sentences: readonly ScriptSentence[];
@@ -62,7 +62,7 @@ export const sentenceCosts = (input: {
 }): { readonly sentences: readonly CostedSentence[]; readonly medianCost: number } => {
   const { speech, reference, recording, path } = input;
   const at = (frame: number): number => path[Math.min(frame, path.length - 1)] ?? 0;
-  // A frame may last through a pause: what follows begins at its end.
+  // A frame may span a pause, in which case what follows starts at its end.
   const from = (frame: number): number => Math.max(at(frame), at(frame + 1) - 1);
   const costed = input.sentences.flatMap((sentence) => {
     const stretch = stretchOf(sentence, speech);

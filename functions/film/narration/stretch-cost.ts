@@ -1,23 +1,23 @@
 import { DIMENSIONS, type Spectrum } from '#functions/film/alignment/spectrum.ts';
 
-/** Frames from `from` up to, not including, `to`. */
+/** Frames starting at `from`, up to but not including `to`. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** The cost of a step in which only one of the two advances. */
+/** The cost of a step that advances only one of the two. */
 const UNEVEN = 0.15;
-/** How far the two may get out of step: a share of the stretch, at least some frames. */
+/** How far the two may get out of step: a share of the stretch, but at least some frames. */
 const APART = 0.25;
 const APART_FRAMES = 12;
-/** How many other stretches of the reference the own one is compared with. */
+/** With how many other stretches of the reference the own stretch is compared. */
 const OTHERS = 6;
 const SHORTEST = 2;
-/** As if the recording fitted no better than to any other text. */
+/** The cost when the recording fits its own text no better than any other. */
 const NO_MATCH = 1.5;
 
-/** The mean distance along the cheapest way through two stretches; undefined when one of them is next to nothing. */
+/** The mean distance along the cheapest path through two stretches; undefined if one is almost empty. */
 const distance = (
   reference: Spectrum,
   rows: Stretch,
@@ -68,8 +68,9 @@ const othersOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
 };
 
 /**
- * How badly a stretch of a recording fits its own stretch of the reference, as a share of how badly it fits others:
- * about 0.7 when it is read as written, about 1 when it says something else. Voice, room and microphone cancel out.
+ * How badly a stretch of a recording fits its own stretch of the reference, relative to how badly it fits
+ * others: about 0.7 when it is read as written, about 1 when it says something else. Voice, room and
+ * microphone cancel out.
  */
 export const stretchCost = (
   { reference, recording }: { readonly reference: Spectrum; readonly recording: Spectrum },
@@ -77,7 +78,7 @@ export const stretchCost = (
   columns: Stretch,
 ): number => {
   const own = distance(reference, rows, recording, columns);
-  // The nearest of the others may be the same sentence again, as in a refrain.
+  // The nearest of the others may be a repetition of the same sentence, as in a refrain.
   const others = othersOf(rows, reference.frames)
     .flatMap((other) => distance(reference, other, recording, columns) ?? [])
     .toSorted((one, other) => one - other);

@@ -4,17 +4,17 @@ import { openDecoder } from '#functions/film/files/decoder.ts';
 import { check, isPause } from '#functions/film/files/native.ts';
 import { openPackets, startOf } from '#functions/film/files/packets.ts';
 
-/** The pictures of a clip by their time. */
+/** The pictures of a clip, by time. */
 export type ClipFrames = AsyncDisposable & {
-  /** How long the clip lasts; infinite when it does not say, so that its last picture stays. */
+  /** The clip's length; infinite when the file does not state it, so that its last picture stays. */
   readonly clipMs: number;
-  /** The frame shown at a time, and when it begins. It is valid until the next call. Going back starts decoding again. */
+  /** The frame shown at a time, and its start. Valid until the next call. Going back restarts decoding. */
   readonly at: (ms: number) => Promise<{ frame: Frame; ms: number }>;
 };
 
 const DECODER_THREADS = 2;
 const MS_PER_SECOND = 1000;
-/** Rounding of time stamps: a frame that begins this little after a moment is shown at it. */
+/** The rounding of time stamps: a frame that starts this little after a moment is shown at that moment. */
 const EARLY_MS = 1;
 const NONE = Number.NEGATIVE_INFINITY;
 const END = Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export const openClipFrames = async (path: string): Promise<ClipFrames> => {
   for (const frame of [shown, next]) frame.alloc();
   let [shownMs, nextMs] = [NONE, NONE];
 
-  /** Decodes into `next`; returns when it begins. */
+  /** Decodes into `next`; returns when that frame starts. */
   const decode = async (): Promise<number> => {
     for (;;) {
       const code = await decoder.receiveFrame(next);
@@ -59,7 +59,7 @@ export const openClipFrames = async (path: string): Promise<ClipFrames> => {
     for (;;) {
       if (nextMs === NONE) nextMs = await decode();
       if (nextMs === END && shownMs === NONE) throw new Error('it has no picture');
-      // The first frame is shown from the beginning, also before its own time.
+      // The first frame is shown from the start, even before its own time.
       if (nextMs === END || (shownMs !== NONE && nextMs > ms + EARLY_MS))
         return { frame: shown, ms: shownMs };
       advance();

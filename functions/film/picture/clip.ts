@@ -6,15 +6,15 @@ import { addFilter, addPictureSource, chain, check, newGraph } from '#functions/
 import { openClipFrames } from './clip-frames.ts';
 import { coverFilters, type Picture, pictureOf } from './still.ts';
 
-/** A creator's clip under the camera. */
+/** A creator's clip as the camera sees it. */
 export type ClipPicture = AsyncDisposable & {
-  /** As it looks in the scene's first frame. */
+  /** The picture in the scene's first frame. */
   readonly first: Picture;
-  /** The picture of a frame of the scene, requested in order; undefined while it is the same as before. */
+  /** The picture for a frame of the scene, requested in order; undefined while it is unchanged. */
   readonly at: (frame: number) => Promise<Picture | undefined>;
 };
 
-/** What a scene shows of a clip: how far it is scaled beyond the canvas, and from when on. */
+/** What a scene shows of a clip: how far it is scaled beyond the canvas, and from which moment. */
 interface Part {
   readonly overscan: number;
   readonly aim: Aim;
@@ -42,7 +42,7 @@ const scalerOf = (graph: FilterGraph, { overscan, aim }: Part) => {
 };
 
 /**
- * Opens a clip that a scene shows from `fromMs` on, in frames of the film, as large as the camera needs it.
+ * Opens a clip that a scene shows starting at `fromMs`, in film frames, as large as the camera requires.
  * @throws MediaUnreadable when it is no video, or is damaged.
  */
 export const openClipPicture = async (path: string, part: Part): Promise<ClipPicture> => {

@@ -13,18 +13,18 @@ import { addFilter, chain, check, need, newGraph } from '#functions/film/files/n
 import { addLight, createResampler, type Plane } from './resample.ts';
 import type { Picture } from './still.ts';
 
-/** Draws frames of one scene: camera, light, captions, and the sizes of all renditions. */
+/** Draws the frames of one scene: camera, light, captions, and the sizes of all renditions. */
 export type Composer = Disposable & {
   /**
-   * Returns one frame per rendition, in their order, which the caller frees. Call in frame order, with at most
-   * `canvases` of them unfinished.
+   * Returns one frame per rendition, in their order, which the caller frees. Call in frame order, with at
+   * most `canvases` unfinished calls.
    */
   compose: (index: number, shot: Shot) => Promise<Frame[]>;
 };
 
 /**
- * What the camera shows in one frame: the picture it looks at, from where, and the strength of the light. `planes` replace
- * those of the picture from this frame on, as in a clip.
+ * What the camera shows in one frame: the picture, the view of it, and the strength of the light. `planes`
+ * replace those of the picture starting with this frame, as in a clip.
  */
 export type Shot = { picture: Picture; view: View; light: number; planes?: Picture['planes'] | undefined };
 
@@ -103,7 +103,10 @@ const buildGraph = (
   return { source, sinks };
 };
 
-/** Opens the composer of one scene, whose shots show one of `pictures` each. `assPath` and `fontsDir` are passed to libass as data. */
+/**
+ * Opens the composer of one scene, whose shots each show one of `pictures`. `assPath` and `fontsDir` are
+ * passed to libass as data.
+ */
 export const openComposer = async (input: {
   pictures: readonly Picture[];
   assPath: string;

@@ -17,7 +17,7 @@ import { isClip, openPictures, type Shown } from './scene-pictures.ts';
 
 export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };
 
-/** How many frames may be in captions, scaling and encoders at once; bounds memory. */
+/** How many frames may be in captions, scaling and encoders at once, which bounds memory. */
 const FRAMES_IN_FLIGHT = 3;
 
 const clipName = (index: number, { format, quality }: Rendition): string =>
@@ -34,7 +34,9 @@ const writeInTurn = async (
   if (output !== undefined) await writer.write(output);
 };
 
-/** Composes every shot and feeds the encoders concurrently; nothing is in flight once it returns or throws. */
+/**
+ * Composes every shot and feeds the encoders concurrently; nothing is left running when it returns or throws.
+ */
 const shoot = async (
   composer: Composer,
   shots: AsyncIterable<Shot>,
@@ -62,15 +64,15 @@ const shoot = async (
 /** A scene to be filmed. */
 type SceneToFilm = Shown & {
   scene: SceneTimeline;
-  /** The scene's place in the film, from 0, and the number of scenes: they choose its motion and its cuts. */
+  /** The scene's place in the film, from 0, and the scene count; they determine its motion and cuts. */
   index: number;
   count: number;
   captionStyle: CaptionStyle;
-  /** The words in the picture that say a machine made it; none when absent. */
+  /** The words in the picture disclosing that it was made by AI; none when absent. */
   aiLine?: string | undefined;
-  /** What else is written in the picture. */
+  /** Other text in the picture. */
   overlays?: readonly Overlay[] | undefined;
-  /** The number its motion is chosen by; `index` when absent. */
+  /** The number by which its motion is chosen; `index` when absent. */
   seat?: number | undefined;
   /** The motion and the part of the picture that its creator chose. */
   move?: Motion | undefined;
@@ -83,8 +85,8 @@ type SceneToFilm = Shown & {
 };
 
 /**
- * Films one scene: its still or clip under the camera with its captions, as one video-only clip for every rendition.
- * Every clip is encoded once, from one composition.
+ * Films one scene: its still or clip under the camera with its captions, as one video-only clip per
+ * rendition. All clips come from one composition, and each is encoded once.
  * @throws StillUnreadable, MediaUnreadable when the picture or the clip cannot be used.
  */
 export const filmScene = async (input: SceneToFilm): Promise<{ clips: SceneClip[] }> => {

@@ -30,7 +30,7 @@ const THUMBNAIL: Size = { width: 144, height: 256 };
 /** JPEG quantiser: 2 is best, 31 worst. */
 const JPEG_QUANTISER = 3;
 
-/** Decodes pictures of a video or image file until the requested one, or the last. */
+/** Decodes pictures from a video or image file until the requested one, or the last. */
 const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
   using decoder = await openDecoder(file.stream);
@@ -67,9 +67,9 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
   }
 };
 
-/** A frame of a video or an image file, or what a scene shows of a creator's clip first. */
+/** A frame of a video or image file, or what a scene shows first of a creator's clip. */
 type Source = { readonly path: string; readonly frame: number } | Shown;
-/** With the part of the picture that its creator aims at, and a title, where there are any. */
+/** A source with the part of the picture that its creator focused on, and a title, if there are any. */
 export type PosterSource = Source & { readonly aim?: Aim | undefined; readonly title?: string | undefined };
 
 const frameOf = async (source: Source): Promise<Frame> => {
@@ -96,7 +96,7 @@ export const writePoster = async (source: PosterSource, path: string): Promise<v
 export const writeThumbnail = (source: PosterSource, path: string): Promise<void> =>
   writePicture(source, path, THUMBNAIL);
 
-/** Cuts out what the creator aims at. */
+/** Crops to the part that the creator focused on. */
 const aimed = (graph: FilterGraph, frame: Frame, aim: Aim | undefined): FilterContext[] => {
   if (aim?.focus === undefined && aim?.zoom === undefined) return [];
   const { x, y, width, height } = coverOf(frame, 1, 'whole', aim).crop;
@@ -121,7 +121,7 @@ const writePicture = async (
     out_color_matrix: 'bt709',
   });
   const crop = addFilter(graph, 'crop', 'crop', { w: size.width, h: size.height });
-  // Words are drawn in film colours; a JPEG uses its own.
+  // Text is drawn in film colours, but a JPEG uses its own.
   const film = addFilter(graph, 'format', 'film', { pix_fmts: 'yuv420p' });
   const recoloured = addFilter(graph, 'scale', 'recolour', { out_range: 'pc', out_color_matrix: 'bt601' });
   const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj420p' });

@@ -1,13 +1,16 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** Fills the frame of a card sharply enough, and takes some 20 KB. */
+/** Fills the frame of a card sharply enough, and takes about 20 KB. */
 const SMALL = { width: 288, height: 512 };
-/** Fills a player in the browser, and takes some 60 KB. */
+/** Fills a player in the browser, and takes about 60 KB. */
 export const PLAYER_PREVIEW = { width: 540, height: 960 };
 export type PreviewSize = typeof SMALL;
 const JPEG_QUALITY = 78;
 
-/** Shrinks a still (PNG, JPEG or WebP) to a JPEG, of 288×512 by default, cropped to the film's shape. Throws for a broken picture. */
+/**
+ * Shrinks a still (PNG, JPEG or WebP) to a JPEG, 288×512 by default, cropped to the film's shape. Throws for
+ * a broken picture.
+ */
 export const previewOf = async (still: Uint8Array, size: PreviewSize = SMALL): Promise<Uint8Array> => {
   const picture = await loadImage(still);
   const { width, height } = size;

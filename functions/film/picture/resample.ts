@@ -3,8 +3,9 @@ import { KERNEL_WASM } from '#functions/film/kernel/kernel-wasm.ts';
 /** One plane of 8-bit samples. */
 export type Plane = { data: Uint8Array; width: number; height: number; stride: number };
 /**
- * Draws the part of a plane, given by its index, that begins at (`x`, `y`) into all of `target`, `step` source
- * samples apart. The part must lie within the plane. `load` gives a plane other samples of the same layout.
+ * Draws the part of a plane, given by its index, that starts at (`x`, `y`) into all of `target`, `step`
+ * source samples apart. The part must lie within the plane. `load` replaces a plane's samples with others of
+ * the same layout.
  */
 export type Resampler = ((plane: number, target: Plane, x: number, y: number, step: number) => void) & {
   load: (plane: number, samples: Uint8Array) => void;
@@ -29,7 +30,7 @@ const VECTOR = 16;
 const TABLE_BYTES_PER_SAMPLE = 8;
 /** With larger steps, the neighbours of eight samples span more than sixteen. */
 const MAX_STEP = 1.8;
-/** The rounding error a camera path may have at an edge. */
+/** The rounding error that a camera path may have at an edge. */
 const ROUNDING = 1e-6;
 
 const isKernel = (exports: WebAssembly.Exports): exports is WebAssembly.Exports & Kernel =>
@@ -43,7 +44,7 @@ const openKernel = (memory: WebAssembly.Memory): Kernel => {
   return exports;
 };
 
-/** Hands out parts of one memory, sized to hold them all. */
+/** Allocates parts of one memory, which is sized to hold them all. */
 const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; addresses: number[] } => {
   const addresses: number[] = [];
   let bytes = 0;
@@ -55,9 +56,10 @@ const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; address
 };
 
 /**
- * Makes a bilinear resampler, exact to 1/256 of a sample, of planes that it copies, for targets up to the size of
- * `largest`; it allocates nothing per frame. FFmpeg's `perspective`, the only filter that moves by fractions of a
- * pixel, computes every position by division and takes many times as long for the same picture.
+ * Makes a bilinear resampler, exact to 1/256 of a sample, for planes that it copies and targets up to the
+ * size of `largest`; it allocates nothing per frame. FFmpeg's `perspective`, the only filter that moves by
+ * fractions of a pixel, computes every position by division and takes many times as long for the same
+ * picture.
  */
 export const createResampler = (planes: readonly Plane[], largest: Plane): Resampler => {
   const lineBytes = Math.max(...planes.map(({ stride }) => stride));

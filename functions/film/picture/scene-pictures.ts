@@ -11,17 +11,17 @@ export type Shown =
 
 export const isClip = (shown: Shown): boolean => 'clip' in shown;
 
-/** The pictures of a scene, by how near its framings are. */
+/** The pictures of a scene, by how close its framings are. */
 export type ScenePictures = AsyncDisposable & {
   readonly pictures: { readonly whole: Picture; readonly close?: Picture };
-  /** A newer picture for a frame, requested in order; undefined while the last one is shown. */
+  /** A newer picture for a frame, requested in order; undefined while the last one is still shown. */
   readonly newer: (frame: number) => Promise<Picture | undefined>;
 };
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
- * Opens what a scene shows, as near as each framing shows it, with room for the camera of the longest.
+ * Opens what a scene shows, as close as each framing shows it, with room for the camera of the longest one.
  * @throws StillUnreadable, MediaUnreadable when it cannot be used.
  */
 export const openPictures = async (

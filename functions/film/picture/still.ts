@@ -7,7 +7,7 @@ import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { addFilter, addPictureSource, chain, check, need, newGraph } from '#functions/film/files/native.ts';
 import type { Plane } from './resample.ts';
 
-/** A decoded still as the camera needs it: BT.709 planes, large enough to move over. */
+/** A decoded still as the camera requires it: BT.709 planes, large enough to move over. */
 export type Picture = { width: number; height: number; planes: [Plane, Plane, Plane] };
 
 const KINDS = new Set<number>([AV_CODEC_ID_PNG, AV_CODEC_ID_MJPEG, AV_CODEC_ID_WEBP]);
@@ -45,7 +45,7 @@ const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
   return [plane(0, 1), plane(1, 2), plane(2, 2)];
 };
 
-/** The filters that cut a picture out of a larger one and scale it, in the film's colours. */
+/** The filters that crop a picture from a larger one and scale it, in the film's colours. */
 export const coverFilters = (graph: FilterGraph, { crop: part, scaled: size }: Cover): FilterContext[] => [
   // Cropping first keeps the scaled picture small when the still is a panorama.
   addFilter(graph, 'crop', 'crop', { w: part.width, h: part.height, x: part.x, y: part.y }),
@@ -80,9 +80,10 @@ const scaleToCover = async (still: Frame, cover: Cover): Promise<Picture> => {
 };
 
 /**
- * Reads a PNG, JPEG or WebP once and scales it, or the part that its creator aims at, to cover the canvas `overscan`
- * times.
- * @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or beyond 50 million pixels.
+ * Reads a PNG, JPEG or WebP once and scales it, or the part that its creator focused on, to cover the canvas
+ * `overscan` times.
+ * @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or beyond 50 million
+ * pixels.
  */
 export const readStill = async (
   path: string,

@@ -6,7 +6,7 @@ import { openPackets } from '#functions/film/files/packets.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound } from './sound.ts';
 import { writeSound } from './sound-file.ts';
 
-/** A clip, and where in it a scene begins. */
+/** A clip, and where in it a scene starts. */
 interface ClipPart {
   readonly clip: string;
   readonly fromMs?: number | undefined;
@@ -14,7 +14,7 @@ interface ClipPart {
 
 const MS_PER_SECOND = 1000;
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
-/** Hides the click where a scene or a repetition begins and ends. */
+/** Hides the click where a scene or a repetition starts and ends. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 
 const clipMsOf = async (path: string): Promise<number> => {
@@ -23,21 +23,21 @@ const clipMsOf = async (path: string): Promise<number> => {
   return duration > 0n ? Number(duration) * timeBase.toDouble() * MS_PER_SECOND : Number.POSITIVE_INFINITY;
 };
 
-/** The part of a clip's sound that can be heard, decoded; undefined when it has none. */
+/** The audible part of a clip's sound, decoded; undefined when the clip has none. */
 const soundFrom = async (path: string, fromMs: number, frames: number): Promise<Sound | undefined> => {
   const [start, end] = [fromMs / MS_PER_SECOND, (fromMs + framesToMs(frames)) / MS_PER_SECOND];
   return readSound(path, [{ filter: 'atrim', options: { start, end } }]).catch(() => undefined);
 };
 
-/** Which frames of a scene follow one another in the clip without a restart. */
+/** Groups the frames of a scene that follow one another in the clip without a restart. */
 const runsOf = (part: { clipMs: number; fromMs?: number | undefined }, frames: number): number[] =>
   Array.from({ length: frames }, (_, frame) => frame).filter(
     (frame) => clipMomentMs(part, frame) === clipStartMs(part),
   );
 
 /**
- * Writes what is heard of a clip while a scene of `frames` shows it, in time with its pictures, as AAC. False when the
- * clip has no sound.
+ * Writes what is heard of a clip while a scene of `frames` shows it, in sync with its pictures, as AAC. False
+ * when the clip has no sound.
  */
 export const writeClipSound = async (
   { clip, fromMs }: ClipPart,

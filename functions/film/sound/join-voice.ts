@@ -9,17 +9,17 @@ import { CHANNELS, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sou
 /** The recording of a scene. */
 export interface SceneRecording {
   readonly path: string;
-  /** Where in the recording the scene begins; see `SceneTimeline`. */
+  /** Where in the recording the scene starts; see `SceneTimeline`. */
   readonly recordingMs: number;
 }
 
 const MS_PER_SECOND = 1000;
-/** A frame is 1,600 samples: scenes laid end to end never drift from their pictures. */
+/** A frame is 1,600 samples, so scenes laid end to end never drift from their pictures. */
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 /** Scenes meet in pauses; the fades only hide that two silences are never identical. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 const LOST_MS = 250;
-/** How much louder or softer than most scenes one may be: providers speak each scene separately. */
+/** How much louder or softer than most a scene may be, since providers speak each scene separately. */
 const EVEN_LU = 1.5;
 
 const valuesOf = (ms: number): number => Math.round((ms * SAMPLE_RATE) / MS_PER_SECOND) * CHANNELS;
@@ -39,7 +39,7 @@ const loudnessOf = async (sound: Sound, path: string): Promise<number> => {
   return integratedLufs;
 };
 
-/** Brings scenes that stand out closer to the others, in place. */
+/** Brings scenes whose loudness stands out closer to the others, in place. */
 const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
   const usual = median(loudness);
   for (const [index, slot] of slots.entries()) {
@@ -50,7 +50,8 @@ const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
 };
 
 /**
- * Lays the recordings of all scenes end to end at the frames where the scenes begin, exactly as long as the film.
+ * Lays the recordings of all scenes end to end at the frames where the scenes start, exactly as long as the
+ * film.
  * @throws NarrationUnreadable when a recording is not sound, silent, or ends before its last word.
  */
 export const joinVoice = async (

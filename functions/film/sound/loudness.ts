@@ -2,10 +2,10 @@ import { type Frame } from 'node-av/lib';
 import { addFilter, chain, check, newGraph } from '#functions/film/files/native.ts';
 import { SAMPLE_RATE } from './sound.ts';
 
-/** Loudness by EBU R 128. Silence has an integrated loudness of -Infinity. */
+/** Loudness according to EBU R 128. Silence has an integrated loudness of -Infinity. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number };
 
-/** The meter's result for sound that never passes its gate. */
+/** The meter's result for sound that never exceeds its gate. */
 const METER_FLOOR_LUFS = -69.9;
 
 /** Measures frames of 48 kHz stereo float samples. */

@@ -25,7 +25,7 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 
-/** Limits a mix to reach a loudness before it is encoded; encoding takes several times as long as limiting. */
+/** Limits a mix to reach a loudness before encoding, which takes several times as long as limiting. */
 const limitedTo = async (
   mix: Sound,
   lufs: number,
@@ -42,13 +42,14 @@ const limitedTo = async (
   }
 };
 
-/** Whether an encoded version is as loud as it should be, and peaks below the limit with a little to spare. */
+/** Whether an encoded version is as loud as it should be, and peaks slightly below the limit. */
 export const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean =>
   Math.abs(TARGET_LUFS - integratedLufs) <= LOUDNESS_AIM_LU && truePeakDbtp <= PEAK_AIM_DBTP;
 
 /**
- * Brings a mix to -14 LUFS under -1 dBTP as measured by `encode`, which encodes a version and returns its loudness.
- * Corrects target and ceiling by each measurement until both hold. Returns the last encoded version.
+ * Brings a mix to -14 LUFS under -1 dBTP, as measured by `encode`, which encodes a version and returns its
+ * loudness. Corrects target and ceiling after each measurement until both hold. Returns the last encoded
+ * version.
  */
 export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(mix));

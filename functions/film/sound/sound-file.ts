@@ -19,7 +19,7 @@ const KINDS = {
     format: AV_SAMPLE_FMT_FLTP,
     name: 'fltp',
   },
-  /** For films shipped with the site. */
+  /** For films that ship with the site. */
   'small-aac': {
     encoder: FF_ENCODER_AAC,
     container: 'mp4',

@@ -7,7 +7,7 @@ import { joinVoice, type SceneRecording } from './join-voice.ts';
 import { measureLoudness } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
-/** Loudness of the cleaned voice before mastering; the music level is relative to it. */
+/** The loudness of the cleaned voice before mastering, to which the music level is relative. */
 const VOICE_LUFS = -17;
 /** How far below the voice the music plays between words. */
 const MUSIC_BELOW_VOICE_LU = 9;
@@ -15,7 +15,7 @@ const MUSIC_BELOW_VOICE_LU = 9;
 export const DUCK_DB = 10;
 const ATTACK_SECONDS = 0.05;
 const RELEASE_SECONDS = 0.35;
-/** Pauses shorter than this do not let the music rise. */
+/** Pauses shorter than this do not bring the music back up. */
 const BRIDGED_PAUSE_MS = 350;
 /** How long before a word the music starts to fade down. */
 const LOOK_AHEAD_MS = 60;
@@ -32,7 +32,7 @@ const VOICE_STEPS = [
 const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Brings sound to a loudness, in place: a film of three minutes is 70 MB of samples. */
+/** Brings sound to a given loudness, in place, because a film of three minutes has 70 MB of samples. */
 const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(sound));
   if (!Number.isFinite(integratedLufs)) throw new Error('it is silent');
@@ -51,7 +51,7 @@ const readMusic = async (path: string): Promise<Sound> => {
   }
 };
 
-/** Repeats music to a length, cross-fading each repetition. */
+/** Repeats music up to a given length, cross-fading each repetition. */
 const looped = (music: Sound, length: number): Sound => {
   const whole = new Float32Array(length);
   const blend = Math.min(LOOP_CROSSFADE_SECONDS * SAMPLE_RATE, music.length / CHANNELS / 4) * CHANNELS;
@@ -76,7 +76,7 @@ const speaking = (timeline: Timeline): Uint8Array => {
   return spoken;
 };
 
-/** Adds music or the sounds of clips to the mix, lowered under the voice, and ends it with a fade. */
+/** Adds music or the sounds of clips to the mix, lowered under the voice, and fades out at the end. */
 const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
   const spoken = speaking(timeline);
   const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map(
@@ -96,7 +96,7 @@ const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
   }
 };
 
-/** The sound of a creator's clip, from a frame of the film on. */
+/** The sound of a creator's clip, starting at a given frame of the film. */
 export interface ClipSound {
   readonly path: string;
   readonly startFrame: number;
@@ -104,7 +104,7 @@ export interface ClipSound {
 
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 
-/** The sounds of all clips in their places, as loud as music; undefined when nothing can be heard of them. */
+/** The sounds of all clips in their places, as loud as music; undefined when none are audible. */
 const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<Sound | undefined> => {
   const bed = new Float32Array(length);
   for (const { path, startFrame } of clips) {
@@ -116,12 +116,12 @@ const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<So
 };
 
 /**
- * Joins the recordings of the scenes and mixes them with music and the sounds of clips, lowered under them, exactly as
- * long as the film.
+ * Joins the recordings of the scenes and mixes them with music and the sounds of clips, which are lowered
+ * under the voice, exactly as long as the film.
  * @throws NarrationUnreadable, MusicUnreadable when a file is silent, truncated or not sound.
  */
 export const mixSoundtrack = async (input: {
-  /** In the order of the scenes. */
+  /** In scene order. */
   recordings: readonly SceneRecording[];
   music?: string | undefined;
   clipSounds?: readonly ClipSound[] | undefined;

@@ -4,11 +4,11 @@ import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { readWave, type Samples } from './wave.ts';
 
 const MS_PER_SECOND = 1000;
-/** −40 dB of the loudest moment, and what counts as silence in any recording. */
+/** −40 dB relative to the loudest moment, and the level that counts as silence in any recording. */
 const SOFTEST = 0.01;
 const INAUDIBLE = 0.001;
 
-/** Only sound that isn't plain WAV needs FFmpeg, which a function may not carry. */
+/** Only sound other than plain WAV requires FFmpeg, which a function may lack. */
 const decode = async (path: string): Promise<Samples> => {
   const wave = readWave(await readFile(path));
   if (wave !== undefined) return wave;
@@ -17,7 +17,7 @@ const decode = async (path: string): Promise<Samples> => {
 };
 
 /**
- * Where the voice of a recording begins and ends, counted in decoded samples.
+ * Where the voice in a recording starts and ends, in decoded samples.
  * @throws NarrationUnreadable when it is not sound, empty or silent.
  */
 export const voiceBoundsOf = async (path: string): Promise<Heard> => {

@@ -7,7 +7,7 @@ export interface Samples {
 
 const PCM = 1;
 const FLOAT = 3;
-/** Linear PCM and floats with more than two channels or unusual layouts say so in an extension; those are left to FFmpeg. */
+/** Linear PCM and floats with unusual layouts are marked by an extension and left to FFmpeg. */
 const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> = {
   [`${PCM}/16`]: (view, at) => view.getInt16(at, true) / 0x8000,
   [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),

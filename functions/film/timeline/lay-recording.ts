@@ -8,12 +8,12 @@ interface Recording {
   readonly path: string;
   readonly script: string;
   readonly language: Language;
-  /** The narrator's word times; without them, the words are found in the recording. */
+  /** The narrator's word times; without them, the words are located in the recording. */
   readonly words?: readonly WordTime[] | undefined;
   readonly isLast: boolean;
 }
 
-/** FFmpeg and eSpeak load only for a voice that gives no word times. */
+/** FFmpeg and eSpeak are loaded only for a voice that gives no word times. */
 const findWords = async (recording: Recording): Promise<readonly WordTime[]> => {
   const { alignWords } = await import('#functions/film/alignment/align-words.ts');
   return alignWords(recording);
@@ -24,7 +24,7 @@ export const layRecording = async (recording: Recording): Promise<SceneTimeline>
   const { path, script, isLast } = recording;
   const heard = await voiceBoundsOf(path);
   const words = recording.words ?? (await findWords(recording));
-  // A recording that ends before its last word begins was truncated.
+  // A recording that ends before its last word starts was truncated.
   if (words.some(({ startMs }) => startMs >= heard.lengthMs))
     throw new NarrationUnreadable(path, 'it ends before its last word');
   return layScene({ text: script, words, heard, isLast });

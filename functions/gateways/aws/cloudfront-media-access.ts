@@ -34,9 +34,7 @@ const signedCookies = (
   );
 };
 
-/**
- * Opens a user's own media, or single files of a shared video, through CloudFront's signed cookies and URLs.
- */
+/** Opens a user's own media, or files of a shared video, with CloudFront's signed cookies and URLs. */
 export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
   cookiesFor: async (folder, now) => {
     const signer = await readSecret(secretId, Secret);

@@ -28,10 +28,7 @@ async function* keysOf(client: S3Client, bucket: string, prefix: string): AsyncG
   } while (token !== undefined);
 }
 
-/**
- * The lines that a stage shipped on the given days, `cost/day=2026-11-20/…`: newline-delimited JSON, gzip or
- * plain.
- */
+/** A stage's lines of the given days, `cost/day=2026-11-20/…`: newline-delimited JSON, gzip or plain. */
 export async function* s3CostLines(
   bucket: string,
   days: readonly string[],

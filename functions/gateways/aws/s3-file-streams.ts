@@ -14,10 +14,7 @@ const PART_BYTES = 16 * 1024 * 1024;
 /** Parts in memory: one being sent and one being filled. */
 const PARTS_AT_ONCE = 2;
 
-/**
- * Objects of one bucket as streams. A broken upload is aborted; the bucket removes the remains of a killed
- * one.
- */
+/** Objects of one bucket as streams. Broken uploads are aborted; the bucket removes killed ones. */
 export const s3FileStreams = (bucket: string): FileStreams => {
   const client = meterS3(
     new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),

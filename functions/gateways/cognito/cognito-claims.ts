@@ -18,10 +18,7 @@ export const Claims = z.object({
   identities: z.unknown().optional(),
 });
 
-/**
- * The e-mail address survives the user's deletion from the pool, as does the username of users from another
- * provider.
- */
+/** What survives the user's deletion from the pool: the e-mail address, or another provider's username. */
 const recognisedBy = (claims: z.infer<typeof Claims>): string | undefined => {
   if (claims.identities !== undefined) return claims['cognito:username'];
   const isAddressTheirs = claims['cognito:username'] !== undefined && claims.email_verified;

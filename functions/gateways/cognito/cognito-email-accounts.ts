@@ -53,9 +53,7 @@ interface Pool {
   readonly clientId: string;
 }
 
-/**
- * Accounts with a password in a Cognito user pool, whose trigger closes the pool's own sign-up to browsers.
- */
+/** Accounts with a password in a Cognito user pool. The pool's trigger closes its own sign-up to browsers. */
 export const cognitoEmailAccounts = ({ userPoolId, clientId }: Pool): EmailAccounts => {
   const client = new CognitoIdentityProviderClient({
     maxAttempts: MAX_ATTEMPTS,

@@ -26,9 +26,7 @@ const refusedOr = (error: unknown): undefined => {
 const clientOf = (maxAttempts: number): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient({ maxAttempts, requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
-/**
- * Passwords in a Cognito user pool, through calls that require an access token and none of our permissions.
- */
+/** Passwords in a Cognito user pool; the calls require an access token and none of our permissions. */
 export const cognitoPasswords = (issuer: string): Passwords => {
   const [reading, changing] = [clientOf(READ_ATTEMPTS), clientOf(CHANGE_ATTEMPTS)];
   return {

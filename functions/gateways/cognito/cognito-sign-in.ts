@@ -23,10 +23,7 @@ const Secret = z.object({
     .refine((key) => key.length === 32, 'The seal key needs 32 bytes.'),
 });
 const Sealed = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), browser: z.string() });
-/**
- * Sign-in with Google through Cognito's hosted page: authorization code, PKCE, state and nonce, with no
- * database row.
- */
+/** Google sign-in on Cognito's hosted page: authorization code, PKCE, state and nonce, no database row. */
 export const cognitoSignIn = (secretId: string): SignIn => {
   let discovered: { readonly key: string; readonly configuration: Promise<oidc.Configuration> } | undefined;
 

@@ -19,10 +19,7 @@ export interface SpeechSettings {
   readonly maker: Maker;
 }
 
-/**
- * Speaks through any OpenAI-compatible API (MP3). It returns no word times, so they are found in the
- * recording.
- */
+/** Speaks through any OpenAI-compatible API (MP3). Word times are found in the recording. */
 export const openAiNarrator = (
   connect: () => Promise<OpenAI>,
   { baseUrl, model, voices, maker }: SpeechSettings,

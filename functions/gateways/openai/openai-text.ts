@@ -19,9 +19,7 @@ interface Call {
   readonly signal: AbortSignal;
 }
 
-/**
- * A chat model's answer as text, metered. Throws a `Refusal` when the model declines, fails or is too late.
- */
+/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, fails or is late. */
 const askModel = async (
   { client, model, name, schema, mostTokens, signal }: Call,
   messages: Message[],
@@ -70,9 +68,7 @@ const refusalFor = (cause: unknown): Refusal => {
   }
 };
 
-/**
- * Writes with any OpenAI-compatible chat model that supports structured output, with two tries per request.
- */
+/** Writes with any OpenAI-compatible chat model with structured output, with two tries per request. */
 export const openAiText = (
   connect: () => Promise<OpenAI>,
   model: string,

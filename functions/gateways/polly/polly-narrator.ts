@@ -93,10 +93,7 @@ const readMarks = (stream: Uint8Array): Mark[] => {
   }
 };
 
-/**
- * Converts speech marks from SSML bytes to script offsets. A word ends where the next begins, or before the
- * pause.
- */
+/** Converts speech marks from SSML bytes to script offsets. A word ends at the next word or pause. */
 const wordsFrom = (marks: readonly Mark[], ssml: Ssml): SpokenWord[] => {
   const placed = marks.flatMap((mark) => {
     const start = ssml.scriptOffset[mark.start] ?? -1;

@@ -44,9 +44,7 @@ export const stripeClient = async (secretId: string, baseUrl: string | undefined
 const isTimeout = (error: InstanceType<typeof Stripe.errors.StripeConnectionError>): boolean =>
   /time|aborted/iu.test(error.message);
 
-/**
- * The refusal for a failed call. Stripe's own message is left out, because it may contain keys and customers.
- */
+/** The refusal for a failed call. It omits Stripe's own message, which may contain keys and customers. */
 const refusalOf = (cause: unknown): unknown => {
   if (cause instanceof Stripe.errors.StripeConnectionError)
     return new Refusal(isTimeout(cause) ? 'provider_timeout' : 'provider_unavailable', undefined, { cause });
@@ -67,10 +65,7 @@ export const asking = async <T>(
   }
 };
 
-/**
- * The result of `ask`, or undefined when Stripe refuses with one of `codes`, which describe a state, not a
- * failure.
- */
+/** The result of `ask`; undefined when Stripe refuses with one of `codes`, which describe a state. */
 export const unless = async <T>(codes: readonly string[], ask: Promise<T>): Promise<T | undefined> => {
   try {
     return await ask;

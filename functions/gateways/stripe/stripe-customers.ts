@@ -46,10 +46,7 @@ const NOBODY = {
   metadata: '',
 } as const satisfies Stripe.CustomerUpdateParams;
 
-/**
- * Overwrites the record first, because a deleted customer can't be changed, and Stripe keeps showing parts of
- * it.
- */
+/** Overwrites first: a deleted customer can't be changed, and Stripe still shows parts of its record. */
 export const forgetCustomer = async (stripe: Stripe, customerId: string): Promise<void> => {
   const customer = await unless(GONE, stripe.customers.retrieve(customerId));
   if (customer === undefined || customer.deleted === true) return;

@@ -6,8 +6,7 @@ import { added, type Middleware } from './call.ts';
 import { sentence } from './call-limit.ts';
 
 /**
- * Adds the cost of an account's calls to its day (UTC), in micro-dollars; true when that day’s purse is
- * empty.
+ * Adds the cost of an account's calls to its day (UTC), in micro-dollars; true when the day’s purse is empty.
  */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
 

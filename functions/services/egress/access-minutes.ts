@@ -17,10 +17,7 @@ const minutesBy =
     return minutesAt(used, await subscriptions().subscription(ownerId, now));
   };
 
-/**
- * How long new access to an account's videos lasts, in minutes; 0 when so much has left the edge that links
- * are suspended.
- */
+/** How long new access to an account's videos lasts, in minutes; 0 when its links are suspended. */
 export const accessMinutes = minutesBy(accessMinutesAt);
 
 /** The same for what only the owner opens: 0 far above the limit. */

@@ -15,10 +15,7 @@ interface Told {
   readonly now: Clock;
 }
 
-/**
- * Notifies an owner that their credits no longer cover a video. The video is finished, so nothing here may
- * fail it.
- */
+/** Notifies an owner that their credits no longer cover a video. It is finished: nothing here may fail it. */
 const tellOfCredits = async (
   { balances, ...told }: Told & { readonly balances: Lazy<Balances> },
   ownerId: string,

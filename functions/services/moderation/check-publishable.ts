@@ -17,8 +17,7 @@ export interface PublishPorts extends ModerationPorts {
 }
 
 /**
- * Judges the pictures of a finished video by its thumbnails. A clip has many more pictures, which are left to
- * an operator.
+ * Judges a finished video's pictures by its thumbnails. Clips have more pictures: an operator checks those.
  */
 const reviewOfPictures = async (
   ports: PublishPorts,

@@ -28,10 +28,7 @@ const UNFINISHED =
   'This video is being made or changed. Decide once it’s finished, so that you see what you release.';
 const OWN = 'You can’t decide about your own account. Ask another operator.';
 
-/**
- * Carries out a decision. Throws a `Refusal` when the decision doesn't apply; a repeated call finishes what
- * was interrupted.
- */
+/** Carries out a decision; throws a `Refusal` when it doesn't apply. A repeated call finishes the rest. */
 export const carryOutDecision = async (
   ports: DecidePorts,
   decision: OperatorDecision,
@@ -103,10 +100,7 @@ const restore = async (
   return entry;
 };
 
-/**
- * As if its owner had done it: the workflow deletes the rest, and ResumeDeletions restarts a workflow that
- * did not start.
- */
+/** As if its owner had done it: the workflow deletes the rest, and ResumeDeletions restarts a lost one. */
 const endAccount = async (
   { decisions, sessions, accountDeletions, accountDeleter }: DecidePorts,
   decision: OperatorDecision,

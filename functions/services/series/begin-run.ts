@@ -21,10 +21,7 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/**
- * How often a series may change, or lose its first idea, while a run is being begun; after that TendDue
- * begins the run.
- */
+/** How often a series may change, or lose its first idea, while a run is begun; then TendDue begins it. */
 const TRIES = 3;
 
 /** An unavailable model may be back in a moment. */
@@ -58,9 +55,7 @@ const firstIdea = async (
 const DAY_MS = 24 * 3_600_000;
 const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
-/**
- * Whether a series has had all its runs of the last 24 hours: edits must not keep a model writing endlessly.
- */
+/** Whether a series has had all its runs of the last 24 hours: edits must not keep a model writing. */
 const hasHadItsRuns = async (
   { runs }: BeginRunPorts,
   { ownerId, id }: Series,

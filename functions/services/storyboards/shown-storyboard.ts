@@ -41,10 +41,7 @@ const NAMED: OwnFiles = {
   music: (music) => (music === undefined || 'trackId' in music ? music : { ...music, key: '' }),
 };
 
-/**
- * What updating a finished video from its storyboard would film again and cost; undefined when nothing has
- * changed.
- */
+/** What updating a video from its storyboard would film again and cost; undefined when nothing changed. */
 const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | undefined => {
   if (video.status !== 'completed' || video.edit !== undefined) return undefined;
   const [before, after] = [writtenOut(video), updatedVersion(video, storyboard, NAMED)];
@@ -105,10 +102,7 @@ const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
     ]),
   );
 
-/**
- * A storyboard as sent to its owner's browser, with its video and the cost of updating that video, where
- * there is one.
- */
+/** A storyboard as sent to its owner's browser, with its video and the cost of updating it, if any. */
 export const shownStoryboard = async (
   videos: Lazy<Videos>,
   storyboard: Storyboard,

@@ -43,10 +43,7 @@ const FILMS_A_REQUEST = 4;
 /** How many times in a row another dispatcher may win; the winner continues. */
 const COLLISIONS = 12;
 
-/**
- * Gives free slots to those next in turn and starts their films, at most `most`. Returns the number of films
- * started.
- */
+/** Gives free slots to those next in turn and starts their films, at most `most`. Returns how many. */
 export const giveSlots = async (
   { filmQueue, videos, renderer }: SlotPorts,
   now: Date,
@@ -68,10 +65,7 @@ export const giveSlots = async (
   return given;
 };
 
-/**
- * Runs after a request has queued an attempt. The attempt is written and must not fail here: DispatchFilms
- * checks again within a minute.
- */
+/** Runs after a request has queued an attempt, which must not fail here: DispatchFilms soon tries again. */
 export const giveSlotsSoon = async (ports: SlotPorts, now: Date): Promise<void> => {
   try {
     await giveSlots(ports, now, FILMS_A_REQUEST);

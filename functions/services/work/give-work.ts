@@ -14,10 +14,7 @@ export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
 /** A request gives out only a few slots so that it responds quickly; DispatchWork gives out the rest. */
 const WORK_A_REQUEST = 4;
 
-/**
- * Gives free slots to the work next in turn and starts it, at most `most`. Returns how many pieces were
- * started.
- */
+/** Gives free slots to the work next in turn and starts it, at most `most`. Returns how much was started. */
 export const giveWork = async (
   { kind, queue, start, ...purses }: GivePorts,
   now: Date,
@@ -36,10 +33,7 @@ export interface QueuePorts extends GivePorts {
   readonly subscriptions: Lazy<Subscriptions>;
 }
 
-/**
- * Puts work in its queue and gives out a few slots; the work starts immediately if a slot is free and nothing
- * is ahead of it.
- */
+/** Queues work and gives out a few slots; it starts immediately if one is free and nothing is ahead of it. */
 export const queueWork = async (ports: QueuePorts, work: Work, now: Date): Promise<void> => {
   const subscription = await ports.subscriptions().subscription(work.ownerId, now);
   await ports.queue().join(work, subscription, now);

@@ -38,10 +38,10 @@ const UserRow = z.object({
   affiliateCode: z.string().optional(),
 });
 
-/** A row of the user's partition with the rows it points to elsewhere, which are deleted first. */
+/** A row in the user's partition, with the rows elsewhere that it points to, which are deleted first. */
 const withLinks = ({ pk, sk, shareId, restriction, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
-  // The link of a video that was taken down says so for good.
+  // The link of a video that was taken down shows that for good.
   ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },

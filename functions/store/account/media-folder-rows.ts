@@ -34,7 +34,7 @@ export const ownerOfFolder =
     return parseRow(Pointer, Item)?.userId;
   };
 
-/** The account’s folder of media, also while the account is leaving; undefined once its profile is gone. */
+/** The account’s media folder, even while it is being deleted; undefined once its profile is gone. */
 export const findMediaFolder = async (table: Table, userId: string): Promise<string | undefined> => {
   const { Item } = await table.client.send(
     new GetCommand({
@@ -44,11 +44,11 @@ export const findMediaFolder = async (table: Table, userId: string): Promise<str
       ProjectionExpression: 'mediaFolder',
     }),
   );
-  // A profile that can't be read must not look like one that is gone: its files would stay for good.
+  // An unreadable profile must not look like one that is gone, or its files would stay for good.
   return Item && Profile.parse(Item).mediaFolder;
 };
 
-/** The same for an account that is in use. Throws a `Refusal` when it is gone. */
+/** The same for an account that is in use. Throws a `Refusal` when the account is gone. */
 export const readMediaFolder = async (table: Table, userId: string): Promise<string> => {
   const folder = await findMediaFolder(table, userId);
   if (folder === undefined) throw new Refusal('not_signed_in');

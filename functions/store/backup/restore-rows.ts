@@ -26,10 +26,7 @@ const restoreSeries = async (table: Table, row: Record<string, unknown>): Promis
   return failed === undefined;
 };
 
-/**
- * Rows that would be wrong now: sessions, remembered answers, places in the queue, and which series are
- * active.
- */
+/** Rows that would be wrong now: sessions, remembered answers, queue places, and which series are active. */
 const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS', allSeriesKey('').sk];
 
 const Row = z.looseObject({

@@ -33,10 +33,7 @@ const readCounted = async (table: Table, Key: Key): Promise<Counted> => {
   return countedIn(Item ?? {});
 };
 
-/**
- * `spentOn`: what an attempt has used; undefined when this is no longer known, and the reservation then
- * stands.
- */
+/** `spentOn`: what an attempt has used; when undefined (no longer known), the reservation stands. */
 export const budgetStore = (
   table: Table,
   spentOn: (reservation: OpenReservation) => Promise<Amounts | undefined>,

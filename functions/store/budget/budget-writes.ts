@@ -76,10 +76,7 @@ export const adjust = (table: Table, held: Held, difference: Amounts): readonly 
     return Key === undefined ? [] : [{ Update: addTo(table, Key, counters, difference) }];
   });
 
-/**
- * Adds to the counters of one span on the condition that each has room; undefined when one could never have
- * room.
- */
+/** Adds to a span's counters on the condition that each has room; undefined when one never could. */
 const addWithin = (table: Table, held: Held & { readonly tier: Tier }, budget: Budget, span: Span) => {
   const counters = countersOf(held.tier, span);
   const limits = limitsOf(budget, span);

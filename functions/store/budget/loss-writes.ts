@@ -11,10 +11,7 @@ import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { keys, pausedIndex } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/**
- * Micro-dollars of a user's month: `lost` by failed attempts; `exposed` also includes the most that unsettled
- * ones may cost.
- */
+/** Micro-dollars of a user's month: `lost` by failed attempts; `exposed` adds the most others may cost. */
 export const Losses = z.object({
   lost: z.int().default(0),
   exposed: z.int().default(0),
@@ -44,10 +41,7 @@ export const exposing = (table: Table, account: Account, most: number, now: Date
   },
 });
 
-/**
- * Replaces what a settled attempt might have lost with its actual loss. When the account is gone, so is the
- * row.
- */
+/** Replaces what a settled attempt might have lost with its actual loss. The row goes with its account. */
 export const loseLess = (
   table: Table,
   { ownerId, month }: { readonly ownerId: string; readonly month: string },

@@ -24,10 +24,7 @@ export const readAccount = async (table: Table, ownerId: string, now: Date): Pro
   return parseRow(Account, Item) ?? emptyAccount(ownerId, now);
 };
 
-/**
- * The writes for a change: first the account, fenced by the version it was read at, then its ledger rows,
- * each once.
- */
+/** The writes for a change: first the account, fenced by the version it was read at, then its ledger rows. */
 export const creditWrites = (table: Table, change: Change): TransactItem[] => {
   const { account, rows } = change;
   return [
@@ -55,10 +52,7 @@ interface Due {
   readonly writes?: readonly TransactItem[];
 }
 
-/**
- * What an account is due at `now`. The month’s free credits go to whichever of a person’s accounts asks
- * first.
- */
+/** What an account is due at `now`. A month’s free credits go to the person’s first account that asks. */
 const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> => {
   // An address may have been verified in the meantime.
   const known = stored.withheld?.why === 'elsewhere' ? stored : { ...stored, withheld: undefined };
@@ -78,9 +72,7 @@ const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> =>
     : written(settle(known, now), claimWrites(table, marks, grantId, now));
 };
 
-/**
- * The account after writing everything due at `now`: expiries, the end of a plan, this month’s free credits.
- */
+/** The account after writing everything due at `now`: expiries, a plan's end, this month’s free credits. */
 export const readSettled = async (table: Table, ownerId: string, now: Date): Promise<Account> => {
   for (let round = 1; ; round += 1) {
     const { change, writes } = await dueFor(table, await readAccount(table, ownerId, now), now);

@@ -41,10 +41,7 @@ export const tally = () => {
   };
 };
 
-/**
- * Reads every account and every ledger row. Concurrent writes may show up as a difference; if so, run it
- * again.
- */
+/** Reads every account and ledger row. Concurrent writes may show up as a difference: run it again. */
 export const auditLedgers = async (table: Table): Promise<Audit> => {
   const { take, audit } = tally();
 

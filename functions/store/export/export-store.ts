@@ -19,10 +19,7 @@ import { parseRow, type Table, type TransactItem, tryTransact } from '#functions
 
 const FENCE = 'id = :id AND #status = :status';
 
-/**
- * Sets attributes of an export while it has this status; `dueAt` moves it within the index, null takes it
- * out.
- */
+/** Sets attributes of an export in this status; `dueAt` moves it within the index, null takes it out. */
 const change = (
   table: Table,
   { ownerId, id }: ExportJob,

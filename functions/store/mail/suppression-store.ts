@@ -5,10 +5,7 @@ import type { Suppressions } from '#functions/domain/mail/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/**
- * A mailbox that didn’t exist may have an owner a year later. An address that complained still gets no mail
- * then.
- */
+/** A missing mailbox may have an owner a year later. An address that complained still gets no mail then. */
 const BOUNCE_DAYS = 365;
 const DAY_SECONDS = 86_400;
 

@@ -66,9 +66,7 @@ interface Next<Item> {
   readonly films: AccountFilms;
 }
 
-/**
- * The candidate of a turn; undefined after the turn was corrected, because the plan or the work has changed.
- */
+/** The candidate of a turn; undefined after the turn was corrected for a changed plan or changed work. */
 const candidateOf = async <Item>(
   table: Table,
   line: Line<Item>,
@@ -94,10 +92,7 @@ const candidateOf = async <Item>(
   return undefined;
 };
 
-/**
- * Who is next in a line; undefined when nothing is waiting or every slot is taken. `tiers`: those that may
- * have a turn.
- */
+/** Who is next in a line, among `tiers`; undefined when nothing is waiting or every slot is taken. */
 export const nextIn = async <Item>(
   table: Table,
   line: Line<Item>,

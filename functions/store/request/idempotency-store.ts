@@ -34,10 +34,7 @@ export const readClaim = async (
   return row.lockedUntil > secondsOf(now) ? { kind: 'in_progress' } : undefined;
 };
 
-/**
- * A write that binds a key to its result, for the transaction that creates the result. Fails when the key is
- * taken.
- */
+/** A write that binds a key to its result, for the result's transaction. Fails when the key is taken. */
 export const bindClaim = (
   table: Table,
   claim: IdempotencyClaim,

@@ -9,10 +9,7 @@ import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { combine } from '#functions/store/videos/video-credits.ts';
 import { changedRow } from './storyboard-row.ts';
 
-/**
- * What an abandoned storyboard returns: its draft's credits except for painted scenes, and every picture in
- * progress.
- */
+/** What an abandoned storyboard returns: its draft except for painted scenes, and pictures in progress. */
 const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Date): Change | undefined => {
   let change = settled;
   for (const { painting } of underWay({ pictures }))
@@ -27,10 +24,7 @@ const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Dat
   return change === settled ? undefined : change;
 };
 
-/**
- * The writes that end a draft and every picture and speech in progress: credits, and which reservations are
- * losses.
- */
+/** The writes that end a draft with its pictures and speech: credits, and which reservations are losses. */
 export const draftEndings = async (
   table: Table,
   storyboard: Storyboard,

@@ -23,10 +23,7 @@ interface Paid extends Order {
   readonly change?: Change | undefined;
 }
 
-/**
- * The order with its cost in credits: the draft’s when it is the first order, and one for each picture beyond
- * the draft.
- */
+/** The order with its cost: the draft’s credits if it is the first, and one for each picture beyond it. */
 const paidOrder = (
   before: Storyboard,
   account: Account,

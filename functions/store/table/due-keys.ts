@@ -1,15 +1,9 @@
 import type { Key } from './keys.ts';
 
-/**
- * An index partition takes 1,000 writes a second, so due rows are spread over several, with all rows of an
- * account in one.
- */
+/** A partition takes 1,000 writes a second, so due rows are spread over several, an account’s in one. */
 export const DUE_SHARDS = 8;
 
-/**
- * The sparse index `gsi1` holds every row that needs something done at a given time, longest overdue first:
- * for TendDue.
- */
+/** The sparse index `gsi1` holds every row that has something due, longest overdue first: for TendDue. */
 const shardKey = (shard: number): string => `DUE#${shard}`;
 
 const FACTOR = 31;
@@ -33,8 +27,5 @@ export const dueRange = (shard: number, now: Date, after = '0') => ({
   ':end': `${now.toISOString()}$`,
 });
 
-/**
- * Which run of TendDue is working on a shard, and where the next one begins: one conditional update claims
- * the shard.
- */
+/** Which TendDue run works on a shard, and where the next begins: one conditional update claims it. */
 export const dueLeaseKey = (shard: number): Key => ({ pk: shardKey(shard), sk: 'LEASE' });

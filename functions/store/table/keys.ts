@@ -53,8 +53,7 @@ export const keys = {
   /** What was counted on a day (UTC), `2026-11-20`: one query reads a range of days. */
   day: (userId: string, date: string): Key => ({ pk: userPk(userId), sk: `DAY#${date}` }),
   /**
-   * The traffic that left the edge for an account in a month: one get per call that opens its files. Expires
-   * after a year.
+   * An account's traffic from the edge in a month: one get per call that opens files. Expires after a year.
    */
   egress: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `EGRESS#${month}` }),
   videoEgress: (userId: string, month: string, videoId: string): Key => ({
@@ -70,9 +69,7 @@ export const keys = {
   mediaFolder: (folder: string): Key => ({ pk: `FOLDER#${folder}`, sk: 'USER' }),
   /** A video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
-  /**
-   * A viewer's plays: found by video and viewer, but revealing neither. Expires within a day after the video.
-   */
+  /** A viewer's plays: found by video and viewer, revealing neither. Expire within a day after the video. */
   viewing: (videoId: string, viewer: string): Key => ({
     pk: `VIEWING#${hashOf(videoId, viewer)}`,
     sk: 'VIEWING',
@@ -114,9 +111,7 @@ export const keys = {
   }),
   /** An address that receives no more mail: one get per mail. Found by address, but not revealing it. */
   suppression: (address: string): Key => ({ pk: `MAILBOX#${hashOf(address)}`, sk: 'SUPPRESSED' }),
-  /**
-   * Calls by one caller in one window, which begins at `start` (seconds): one conditional update per call.
-   */
+  /** Calls by one caller in one window from `start` (seconds): one conditional update per call. */
   calls: (route: string, caller: string, start: number): Key => ({
     pk: `CALLS#${hashOf(route, caller)}`,
     sk: `WINDOW#${start}`,
@@ -131,10 +126,7 @@ export const keys = {
     pk: userPk(userId),
     sk: `${SESSION_PREFIX}${hashOf(token)}`,
   }),
-  /**
-   * A once-only grant that a person has received, under one of their marks: one get per mark before it is
-   * granted.
-   */
+  /** A once-only grant that a person has received, under one of their marks: one get per mark. */
   usedGrant: (mark: string, grantId: string): Key => ({
     pk: `REMEMBERED#${mark}`,
     sk: `GRANT#${grantId}`,
@@ -145,10 +137,7 @@ export const keys = {
   budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
   /** The same for a day (UTC), `2026-11-20`. */
   budgetDay: (day: string): Key => ({ pk: `BUDGET#${day.slice(0, MONTH_CHARS)}`, sk: `DAY#${day}` }),
-  /**
-   * What a user's failed attempts cost in a month, and what unsettled ones may: one conditional update per
-   * attempt.
-   */
+  /** What a user's failed attempts cost in a month, and unsettled ones may: one conditional update each. */
   losses: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `LOSSES#${month}` }),
   /** An attempt's reservation, until it is over and settled: one query lists those of a month. */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
@@ -188,10 +177,7 @@ export const leavingIndex = (leavingAt: string, userId: string) => ({
   gsi1sk: `${leavingAt}#${userId}`,
 });
 
-/**
- * The same index holds the users whose payments must be read again, longest overdue first: for
- * ReconcilePayments.
- */
+/** The same index holds users whose payments must be read again, longest overdue first: ReconcilePayments. */
 export const billingIndex = (lookAgainAt: string, userId: string) => ({
   gsi1pk: 'BILLING',
   gsi1sk: `${lookAgainAt}#${userId}`,

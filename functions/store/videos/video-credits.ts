@@ -19,9 +19,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { findVideo } from './video-row.ts';
 
-/**
- * Changes to a video that also move credits: each is one transaction, retried when the account has changed.
- */
+/** Changes to a video that also move credits: one transaction each, retried if the account has changed. */
 
 export const combine = (first: Change, second: Change): Change => ({
   account: second.account,
@@ -41,10 +39,7 @@ export const reservation = (
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
 };
 
-/**
- * The payer of an attempt: the user of the request, the plan found by the reservation, and the run it is made
- * for.
- */
+/** The payer of an attempt: the user, the plan found by the reservation, and the run it is made for. */
 export const payerOf = ({ payer, run }: Pick<Video, 'payer' | 'run'>, { account }: Change): Payer => ({
   ...payer,
   plan: account.subscription,

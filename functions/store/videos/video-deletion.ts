@@ -19,10 +19,7 @@ import { type Table, type TransactItem, tryTransact } from '#functions/store/tab
 import { outOfRounds } from './video-credits.ts';
 import { findVideo } from './video-row.ts';
 
-/**
- * A deleted video's row keeps everything. A second row lists it among the deleted videos, with the time of
- * its erasure.
- */
+/** A deleted video's row keeps everything. A second row lists it as deleted, with the time of its erasure. */
 const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });
 
 /** First in the index, so that PruneMedia handles its files next. */

@@ -28,10 +28,7 @@ const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[
 const hasCostNothing = ({ queuedAt, reservedAt }: Pick<Video, 'queuedAt' | 'reservedAt'>): boolean =>
   queuedAt !== undefined && reservedAt === undefined;
 
-/**
- * The index keeps a video whose attempt has ended until PruneMedia has deleted the files of the attempt or
- * edit.
- */
+/** The index keeps a video whose attempt has ended until PruneMedia has deleted the leftover files. */
 const kept = (video: Pick<Video, 'id' | 'attemptedAt' | 'slotAt'>) => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(video.slotAt ?? video.attemptedAt, video.id);
   return { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk };

@@ -23,8 +23,7 @@ export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | 
 };
 
 /**
- * Makes the current version the previous one, until the same time. False when there is none, or an edit has
- * begun.
+ * Makes the current version the previous one, until the same time. False if there is none or an edit began.
  */
 export const bringBackVideo = async (
   table: Table,

@@ -9,7 +9,7 @@ interface Ports {
 
 const Texts = z.record(z.string(), z.string()).nullish();
 
-/** What Cognito sends about a sign-in or a sign-up: neither the password nor the network address. */
+/** What Cognito sends about a sign-in or a sign-up, which excludes the password and the network address. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
   /** The account's id at the pool, or what was typed when there is no account. */
@@ -25,7 +25,7 @@ const PoolEvent = z.looseObject({
 
 const CHECKED: ReadonlySet<string> = new Set(['PreAuthentication_Authentication', 'PreSignUp_SignUp']);
 
-/** Cognito puts these words into its answer. */
+/** An error whose words Cognito puts into its answer. */
 class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
   constructor() {

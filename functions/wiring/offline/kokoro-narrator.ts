@@ -6,7 +6,7 @@ import { kokoroVoice } from '#offline/narrator/kokoro-voice.ts';
 
 const KOKORO: Maker = { name: 'Kokoro-82M', kind: 'trained' };
 
-/** The engine is loaded by functions that speak, when they do. */
+/** The engine is loaded only by functions that speak, and only when they do. */
 const speakWith = async (folder: string, request: KokoroRequest) => {
   const { Unspeakable, speakAsKokoro } = await import('@veilcast/kokoro');
   try {
@@ -18,7 +18,7 @@ const speakWith = async (folder: string, request: KokoroRequest) => {
   }
 };
 
-/** The neural narrator with the files of a folder; `others` speaks where it has no voice of the gender and language. */
+/** The neural narrator with a folder's files; `others` speaks where no voice has the gender and language. */
 export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProvider => ({
   speaker: (voiceId, language) => {
     const own = kokoroVoice(voiceId, language);

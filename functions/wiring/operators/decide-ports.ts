@@ -5,7 +5,7 @@ import { accountDeletions, sessions, storyboards, users, videos } from '#functio
 import { accountDeleter } from '#functions/wiring/workflows.ts';
 import { decisions } from './operator-stores.ts';
 
-/** What carrying out an operator's decision works through, for the route and the command. */
+/** The ports that carry out an operator's decision, for the route and the command. */
 export const decidePorts = {
   decisions,
   users,

@@ -87,7 +87,7 @@ describe('the people of a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('keep their number when there are several things', () => {
+  test('leave each thing its own number', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });

@@ -33,12 +33,15 @@ const tonesIn = (pixels: Uint8ClampedArray): number => {
 
 describe('a place', () => {
   // Proves film-offline-painter-shows-places.
-  test.each(SETTING_NAMES)('%s is recognised by its words and painted with something to look at', async (name) => {
-    const [word = ''] = SETTING_WORDS[name].split(',');
-    expect(recognise(word).setting).toBe(name);
-    const shot = FRAMINGS[SETTING_NAMES.indexOf(name) % FRAMINGS.length]!;
-    expect(tonesIn(await paint(word, shot))).toBeGreaterThan(12);
-  });
+  test.each(SETTING_NAMES)(
+    '%s is recognised by its words and painted with something to look at',
+    async (name) => {
+      const [word = ''] = SETTING_WORDS[name].split(',');
+      expect(recognise(word).setting).toBe(name);
+      const shot = FRAMINGS[SETTING_NAMES.indexOf(name) % FRAMINGS.length]!;
+      expect(tonesIn(await paint(word, shot))).toBeGreaterThan(12);
+    },
+  );
 
   // Proves film-offline-painter-shows-places.
   test.each(PLACES)('a %s looks different in each of the five framings', async (place) => {

@@ -226,7 +226,7 @@ describe('what a description shows', () => {
     expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);
   });
 
-  test("every object is found by its own name", () => {
+  test('every object is found by its own name', () => {
     const lost = OBJECT_NAMES.filter((name) => !recognise(name.replaceAll('-', ' ')).objects.includes(name));
     expect(lost).toEqual([]);
   });

@@ -10,7 +10,7 @@ const pico = (quantity: Parameters<typeof priced>[0], own?: readonly Price[]) =>
   priced(quantity, AT, own).pico;
 
 describe('the price book', () => {
-  it('prices a story of gpt-6-luna and the call around it to the pico-dollar', () => {
+  it('prices a story by gpt-6-luna and the call around it to the pico-dollar', () => {
     // By hand: 600 tokens at $0.10 and 1,200 at $0.50 a million; 8 s of 512 MB at $0.0000133334 a GB-second.
     expect(pico({ sku: 'model.text.input', model: 'gpt-6-luna', quantity: 600 })).toBe(60_000_000n);
     expect(pico({ sku: 'model.text.output', model: 'gpt-6-luna', quantity: 1200 })).toBe(600_000_000n);
@@ -32,7 +32,7 @@ describe('the price book', () => {
   });
 
   // Proves cost-prices-start-day-source.
-  it('uses the price that was valid at the time, and prefers a stage’s own to the list’s', () => {
+  it('uses the price that was valid at the time, and prefers a stage’s own prices to the list’s', () => {
     const own: readonly Price[] = [
       { sku: 's3.put', from: '2026-11-25', pico: 4, per: 1, source: 'our contract' },
       { sku: 's3.put', from: '2026-12-02', pico: 3, per: 1, source: 'our contract, renewed' },
@@ -47,7 +47,7 @@ describe('the price book', () => {
     ]).toEqual([undefined, 5_000_000, 4, 4, 3]);
   });
 
-  it('reports a missing price instead of counting it as free', () => {
+  it('reports a missing price instead of counting the usage as free', () => {
     const { items, pico: sum } = itemsOf(
       [{ sku: 'model.text.input', model: 'a local model', quantity: 7 }],
       AT,
@@ -81,7 +81,7 @@ describe('the price book', () => {
     );
   });
 
-  it('shows dollars with six digits', () => {
+  it('shows dollars with six decimal places', () => {
     expect([0n, 499_999n, 500_000n, 723_000_000n, 1_234_567_890_000n].map(dollarsOf)).toEqual([
       '0.000000',
       '0.000000',

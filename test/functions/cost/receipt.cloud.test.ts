@@ -44,13 +44,13 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
 };
 
 // Proves cost-receipt-per-video-sum-lines.
-it('the receipt of a failed video adds up its lines to the pico-dollar, failed tries and both attempts included', {
+it('the receipt of a failed video adds up its lines to the pico-dollar, with failed tries and both attempts', {
   timeout: 2 * LIMIT_MS,
 }, async () => {
   const { visitor, id: ownerId } = await newAccount();
-  // Too short for a film: the voice is paid for, and every attempt fails after it.
+  // Too short for a film: the voice is paid for, and then every attempt fails.
   const story = await giveStory(ownerId, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
-  // The picture arrives on its second try, after the narration has failed, and finds the attempt over.
+  // The picture arrives on its second try, after the narration has failed and the attempt has ended.
   await scriptFaults('openai', 'images/generations', [
     { kind: 'status', status: 500 },
     { kind: 'slow', delayMs: LATE_MS },
@@ -73,7 +73,7 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, failed t
     'polly.neural',
   );
 
-  // All cost lines of a user carry the same user and plan: requests and workflow steps.
+  // All cost lines of a user, from requests and workflow steps, contain the same user and plan.
   const created = costLines(dataDir).filter(({ route, user }) => route === 'POST /api/videos/create' && user);
   const [{ user, plan } = { user: undefined, plan: undefined }] = lines;
   expect(created.some((line) => line.user === user)).toBe(true);

@@ -19,7 +19,7 @@ const suppressedBy = async (...events: readonly unknown[]) => {
 };
 
 // Proves mail-bounces-complaints-suppress-full.
-test('a mailbox that does not exist gets nothing more, however often that is reported', async () => {
+test('a mailbox that does not exist gets no more mail, however often that is reported', async () => {
   const bounced = returnOf('bounce', ADA);
   expect(await suppressedBy(bounced, bounced)).toEqual({
     found: [['ada@example.com', 'bounce']],
@@ -33,7 +33,7 @@ test('a full mailbox still gets the next mail', async () => {
 });
 
 // Proves mail-bounces-complaints-suppress-full.
-test('who reports a mail as spam gets nothing more; who says that it isn’t spam does', async () => {
+test('someone who reports a mail as spam gets no more mail; someone who reports that it isn’t spam does', async () => {
   expect(await suppressedBy(returnOf('complaint', ADA))).toMatchObject({
     found: [['ada@example.com', 'complaint']],
     counts: [{ MailComplaints: 1 }],
@@ -46,7 +46,7 @@ test('who reports a mail as spam gets nothing more; who says that it isn’t spa
   expect((await suppressedBy(mended)).found).toEqual([]);
 });
 
-test('a recipient with a name is suppressed by the address', async () => {
+test('a recipient with a name is suppressed by address', async () => {
   const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'Ada <ada@example.com>' }] };
   const event = { source: 'aws.ses', detail: { eventType: 'Bounce', bounce } };
   expect((await suppressedBy(event)).found).toEqual([['ada@example.com', 'bounce']]);

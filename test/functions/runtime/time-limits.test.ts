@@ -21,7 +21,7 @@ const read = async (answer: Parameters<typeof startHttpService>[0]) => {
   return Body?.transformToString();
 };
 
-test('a call without an answer is tried again, then fails', async () => {
+test('a call without an answer is retried, then fails', async () => {
   let calls = 0;
   const answer = read(() => {
     calls += 1;

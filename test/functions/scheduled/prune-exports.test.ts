@@ -55,14 +55,14 @@ describe('PruneExports', () => {
     expect(await tend(made({}), 'waiting')).toEqual(['left']);
   });
 
-  it('ends an export whose execution was lost, or that waited for a day', async () => {
+  it('ends an export whose execution was lost, or that has waited for a day', async () => {
     const over = ['failed', 'fail', 'leave'];
     expect(await tend(made({ startedAt: '2026-11-24T11:00:00.000Z' }), 'running')).toEqual(over);
     expect(await tend(made({ requestedAt: '2026-11-24T09:00:00.000Z' }), 'waiting')).toEqual(['left']);
     expect(await tend(made({ requestedAt: '2026-11-23T09:00:00.000Z' }), 'waiting')).toEqual(over);
   });
 
-  it('deletes an archive before it reports it expired', async () => {
+  it('deletes an archive before reporting it expired', async () => {
     expect(await tend(made({ status: 'ready' }))).toEqual(['deleted', 'erase', 'leave', 'expire']);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   started = [];
 });
 
-/** What the duty does to this creator's uploads; other tests have theirs. */
+/** What the duty does to this creator's uploads; other tests have their own. */
 const tendOwn = async (at: Date): Promise<string[]> => {
   const uploadChecker = () => ({ start: async ({ id }: { id: string }) => void started.push(id) });
   const duty = pruneUploads({ ...queueing, checks, uploads, uploadChecker, media, now: () => at });
@@ -46,7 +46,7 @@ const used = async (): Promise<number> => (await uploads().used(ownerId)).bytes;
 
 describe('PruneUploads', () => {
   // Proves call-uploads-stop-half-way-checks, input-twenty-uploads-once-full-quota.
-  it('removes an upload that stopped half-way after an hour, with its file and its storage', async () => {
+  it('removes an upload that has been stopped half-way for an hour, with its file and its storage', async () => {
     await begun();
     expect(await tendOwn(later(59))).toEqual([]);
     expect(await used()).toBe(500);
@@ -56,7 +56,7 @@ describe('PruneUploads', () => {
     expect((await uploads().list(ownerId)).items).toEqual([]);
   });
 
-  it('starts a check that never started, and ends one that was lost without losing storage', async () => {
+  it('starts a check that never started, and ends a lost one without losing storage', async () => {
     const upload = await begun();
     await uploads().beginCheck(upload, now());
     expect(await tendOwn(later(2))).toEqual(['queued']);
@@ -92,7 +92,7 @@ describe('a permit', () => {
   const sourcesOf = (): Promise<string[]> => filesUnder(`work/${ownerId}/`);
 
   // Proves call-permits-outlive-upload-objects-no.
-  it('leaves nothing when it outlives its upload: the file it brings is erased', async () => {
+  it('leaves nothing if it outlives its upload: the file it brings is erased', async () => {
     const { visitor: creator, id } = await newAccount();
     ownerId = id;
     const { upload, put } = await beginUpload(creator, 'picture', FILE.length);
@@ -103,7 +103,7 @@ describe('a permit', () => {
     expect(await tendOwn(later(1000))).toEqual([]);
   });
 
-  it('is tended until it ends, even when its upload is ready, and waits for a check', async () => {
+  it('is handled until it ends, even if its upload is ready, and waits for a check', async () => {
     const [ready, checked] = [await begun(), await begun()];
     for (const upload of [ready, checked]) await uploads().beginCheck(upload, now());
     await uploads().finish(ready, { bytes: 400, facts: {} }, 1e9);
@@ -118,7 +118,7 @@ describe('a permit', () => {
 });
 
 describe('an account’s deletion', () => {
-  it('erases files that are arriving and those that are kept', async () => {
+  it('erases both arriving and stored files', async () => {
     const upload = await begun();
     await media().write(`media/${upload.mediaFolder}/uploads/${upload.id}/clip.mp4`, 'x', 'video/mp4');
     await deleteFilesStep({ accountDeletions, media }).run({ userId: ownerId });

@@ -25,13 +25,13 @@ const ask = (triggerSource: string, request: object) => run(input.parse(event(tr
 const SIGN_IN = 'PreAuthentication_Authentication';
 
 describe('the trigger of the user pool', () => {
-  test('lets a sign-in through once for its pass, and returns the event unchanged', async () => {
+  test('admits a sign-in once for its pass, and returns the event unchanged', async () => {
     const request = { validationData: { pass: 'p' } };
     expect(await ask(SIGN_IN, request)).toEqual(event(SIGN_IN, request));
     expect(spend).toHaveBeenCalledExactlyOnceWith('p', EMAIL, NOW);
   });
 
-  test('refuses a sign-in without a pass, and one whose pass is used, old or another account’s', async () => {
+  test('refuses a sign-in without a pass, and one whose pass is used, expired or another account’s', async () => {
     for (const request of [{}, { validationData: null }, { validationData: { other: 'p' } }])
       await expect(ask(SIGN_IN, request)).rejects.toThrow('no valid pass');
     expect(spend).not.toHaveBeenCalled();
@@ -46,25 +46,25 @@ describe('the trigger of the user pool', () => {
     await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
   });
 
-  test('takes any pass for an unknown user whom the pool names by an id', async () => {
+  test('accepts any pass for an unknown user whom the pool names by an id', async () => {
     await ask(SIGN_IN, { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } });
     expect(spend).toHaveBeenCalledExactlyOnceWith('p', undefined, NOW);
   });
 
-  test('lets only our API sign people up', async () => {
+  test('allows only our API to sign people up', async () => {
     await expect(ask('PreSignUp_SignUp', {})).rejects.toThrow('no valid pass');
     await ask('PreSignUp_SignUp', { clientMetadata: { pass: 'p' } });
     expect(spend).toHaveBeenCalledOnce();
   });
 
-  test('leaves users of another provider alone, who have no password', async () => {
+  test('leaves users of another provider alone, because they have no password', async () => {
     await ask('PreSignUp_ExternalProvider', {});
     await ask(SIGN_IN, { userAttributes: { email: EMAIL, identities: '[{"providerName":"Google"}]' } });
     await ask(SIGN_IN, { userAttributes: { 'cognito:user_status': 'EXTERNAL_PROVIDER' } });
     expect(spend).not.toHaveBeenCalled();
   });
 
-  test('refuses everyone rather than stop counting when the table doesn’t answer', async () => {
+  test('refuses everyone rather than stop counting if the table doesn’t answer', async () => {
     spend.mockRejectedValue(new Error('The table is down.'));
     await expect(ask(SIGN_IN, { validationData: { pass: 'p' } })).rejects.toThrow();
   });

@@ -29,7 +29,7 @@ const enter = async (email: string, password: string): Promise<Visitor> => {
 };
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
 
-// The answers to a request for a code take 1.2 s.
+// The answers to code requests take 1.2 s.
 describe.concurrent('a password reset', () => {
   // Proves rule-password-reset-ends-session-sign.
   it('ends a stolen session at its next request, and opens the account to the new password', async () => {
@@ -55,7 +55,7 @@ describe.concurrent('a password reset', () => {
   });
 
   // Proves rule-password-reset-ends-session-sign.
-  it('ends sessions even when it is made at the user pool, past our page', async () => {
+  it('ends sessions even if it is made at the user pool, bypassing our page', async () => {
     const person = await signedUp();
     const thief = await enter(person.email, PASSWORD);
     await pool.asClient('ForgotPassword', { Username: person.email });

@@ -34,7 +34,7 @@ const run = (source?: string) => trigger.run(trigger.input.parse(event(source)))
 
 describe('a password reset', () => {
   // Proves rule-owner-hears-reset-another-address.
-  test('ends every session of the account and tells its owner', async () => {
+  test('ends every session of the account and notifies its owner', async () => {
     expect(await run()).toEqual(event());
     expect(idOf).toHaveBeenCalledExactlyOnceWith({ issuer: ISSUER, subject: '6f1c' });
     expect(endAll).toHaveBeenCalledExactlyOnceWith('ada', NOW);
@@ -48,19 +48,19 @@ describe('a password reset', () => {
     );
   });
 
-  test('fails when the sessions can’t be ended, so that the pool tries again and the alarm rings', async () => {
+  test('fails if the sessions can’t be ended, so that the pool tries again and the alarm is raised', async () => {
     endAll.mockRejectedValue(new Error('The table is away.'));
     await expect(run()).rejects.toThrow('The table is away.');
     expect(add).not.toHaveBeenCalled();
   });
 
-  test('does not fail when only the mail can’t be queued', async () => {
+  test('does not fail if only the mail can’t be queued', async () => {
     add.mockRejectedValue(new Error('The table is away.'));
     expect(await run()).toEqual(event());
     expect(endAll).toHaveBeenCalledOnce();
   });
 
-  test('of somebody who has never signed in here ends nothing', async () => {
+  test('by somebody who has never signed in here ends nothing', async () => {
     idOf.mockResolvedValue(undefined);
     expect(await run()).toEqual(event());
     expect(endAll).not.toHaveBeenCalled();

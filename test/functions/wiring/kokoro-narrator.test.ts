@@ -30,7 +30,7 @@ const others: VoiceProvider = {
 
 describe('a stage whose narrator is Kokoro', () => {
   // Proves voice-another-provider-speaks-without-files.
-  it('speaks with the other provider until the voices are there, choosing for each narration', async () => {
+  it('speaks with the other provider until the voices are available, choosing for each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('simple');
     writeToneVoices(folder, KOKORO_VOICE_NAMES);
     expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');
@@ -48,12 +48,12 @@ describe('a stage whose narrator is Kokoro', () => {
     expect(Buffer.from(audio).toString()).toBe('another voice');
   });
 
-  it('speaks as the first voice for an unknown id', () => {
+  it('uses the first voice for an unknown id', () => {
     expect(kokoroNarrator(folder, others).speaker('gone', 'en')).toBe('kokoro am_onyx 0.86');
   });
 
   // Proves voice-sentence-400-words-letter-emoji.
-  it('fails a step for good without a word to say, and for another try when the engine fails', async () => {
+  it('fails a step for good on a text without words, and for another try when the engine fails', async () => {
     const request = { voiceId: 'adam', language: 'en' } as const;
     const both = kokoroNarrator(folder, others);
     await expect(both.narrate({ script: '🎉', ...request })).rejects.toMatchObject({

@@ -15,21 +15,24 @@ test.each([
   ['provider_timeout', 'late'],
   ['provider_unavailable', 'away'],
   ['bad_model_answer', 'unusable'],
-] as const)('serves one story by the demo writer after %s, and the story says so', async (code, reason) => {
-  expect(await writeAfter(new Refusal(code))).toEqual({
-    ...draft('demo'),
-    insteadOf: { model: 'llama3.2', reason },
-  });
-});
+] as const)(
+  'serves one story by the demo writer after %s, and marks the story as such',
+  async (code, reason) => {
+    expect(await writeAfter(new Refusal(code))).toEqual({
+      ...draft('demo'),
+      insteadOf: { model: 'llama3.2', reason },
+    });
+  },
+);
 
-test('keeps a prompt declined that the model declines, and keeps our own fault a fault', async () => {
+test('passes on a prompt that the model declines as declined, and our own fault as a fault', async () => {
   await expect(writeAfter(new Refusal('refused_by_model'))).rejects.toMatchObject({
     code: 'refused_by_model',
   });
   await expect(writeAfter(new TypeError('ours'))).rejects.toThrow('ours');
 });
 
-test('a story by the model says nothing about the demo writer', async () => {
+test('a story by the model does not mention the demo writer', async () => {
   expect(await orDemo('llama3.2', { write: async () => draft('model') }, demo).write(REQUEST)).toEqual(
     draft('model'),
   );

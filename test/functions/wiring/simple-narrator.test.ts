@@ -28,13 +28,13 @@ it.each(LANGUAGES)('speaks %s in every voice, with the time of each word', async
   }
 });
 
-it('sounds different as each voice, and as the first one for an unknown id', () => {
+it('sounds different in each voice, and uses the first one for an unknown id', () => {
   const names = VOICES.map(({ id }) => simpleNarrator.speaker(id, 'de'));
   expect(new Set(names).size).toBe(VOICES.length);
   expect(simpleNarrator.speaker('gone', 'de')).toBe(names[0]);
 });
 
-it('refuses a text without a word to say', async () => {
+it('refuses a text without words', async () => {
   const request = { voiceId: 'adam', language: 'en' } as const;
   await expect(simpleNarrator.narrate({ script: '🎉 …', ...request })).rejects.toMatchObject({
     name: 'NarrationRefused',

@@ -26,14 +26,14 @@ test('the voices are ready once the folder is complete, in the languages that th
   expect(Object.values(neural ?? {}).flat()).not.toContain('de');
 });
 
-test('shows a download in megabytes, and nothing once it was killed', () => {
+test('shows the progress of a download in megabytes, and nothing once the download was killed', () => {
   fetching(Date.now());
   expect(voicesAtWork()?.fetching).toEqual({ done_mb: 61, total_mb: 130 });
   fetching(Date.now() - 60_000);
   expect(voicesAtWork()).not.toHaveProperty('fetching');
 });
 
-test('reports the voices ready where functions carry them, and nothing with another narrator', () => {
+test('reports the voices ready if functions include them, and nothing with another narrator', () => {
   vi.stubEnv('KOKORO_FOLDER', undefined);
   expect(voicesAtWork()).toMatchObject({ ready: true });
   for (const narrator of ['polly', 'simple', 'openai']) {

@@ -9,7 +9,7 @@ import { narrator, painter } from '#functions/wiring/providers.ts';
 import { writer } from '#functions/wiring/text-model.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
-/** Longer than a secret is cached. */
+/** Longer than a secret stays cached. */
 const A_LITTLE_LATER_MS = 61_000;
 const secrets = mockAws(SecretsManagerClient);
 const asked: string[] = [];
@@ -106,7 +106,7 @@ describe('the maker of a film’s voice', () => {
     expect((await narrator()).maker('adam', 'en')).toEqual(maker);
   });
 
-  test('is Polly’s model, or eSpeak where a model’s key is missing', async () => {
+  test('is Polly’s model, or eSpeak if a model’s key is missing', async () => {
     vi.stubEnv('NARRATOR', 'polly');
     expect((await narrator()).maker('adam', 'en')).toMatchObject({ name: 'Amazon Polly', kind: 'trained' });
     vi.stubEnv('NARRATOR', 'openai');

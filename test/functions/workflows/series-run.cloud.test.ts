@@ -33,7 +33,7 @@ beforeAll(() => {
   sfn = new SFNClient({});
 });
 
-/** A series with an airing every day, begun a day before, that was last looked at a week ago. */
+/** A series that airs daily, and was created and last looked at a week ago. */
 const givenSeries = async (
   choice: Partial<Series['choice']>,
   scripts: readonly string[],
@@ -72,7 +72,7 @@ const ended = (executionArn: string): Promise<unknown> =>
   vi.waitFor(async () => expect(await statusOf(executionArn)).toBe('SUCCEEDED'), PATIENCE);
 const runsOf = async ({ ownerId, id }: Series): Promise<readonly Run[]> =>
   (await runs().list(ownerId, id)).items;
-/** Another airing of a series is due. */
+/** Makes another airing of a series due. */
 const comesAgain = async ({ ownerId, id }: Series): Promise<void> => {
   const before = await seriesRows().find(ownerId, id);
   if (before === undefined) throw new Error('The series is gone.');
@@ -82,7 +82,7 @@ const comesAgain = async ({ ownerId, id }: Series): Promise<void> => {
 };
 const jobOf = ({ ownerId, id }: Series): RunJob => ({ ownerId, seriesId: id });
 
-it('makes one script, which waits for its creator, when a run is begun twice after a week of downtime', async () => {
+it('writes one script, which waits for its creator, when a run is started twice after a week of downtime', async () => {
   const series = await givenSeries({ approves: 'script' }, ['', '', '']);
   await Promise.all((await Promise.all([start(jobOf(series)), start(jobOf(series))])).map(ended));
   await ended(await start(jobOf(series)));
@@ -95,7 +95,7 @@ it('makes one script, which waits for its creator, when a run is begun twice aft
   expect(await ideas().count(series.ownerId, series.id)).toBe(2);
 });
 
-it('makes one video, with the ids chosen before, when a run is ended while its script is written', async () => {
+it('makes one video, with the previously chosen ids, when a run is ended while its script is being written', async () => {
   const script = SHORT_SCRIPT;
   const series = await givenSeries({ approves: 'video' }, [script]);
   const first = await start(jobOf(series));
@@ -113,7 +113,7 @@ it('makes one video, with the ids chosen before, when a run is ended while its s
   expect((await stories().list(series.ownerId)).items.map(({ id }) => id)).toEqual([run?.storyId]);
   const { items } = await videos().list(series.ownerId);
   expect(items.map(({ id, run: of }) => [id, of])).toEqual([[run?.videoId, run?.id]]);
-  // It would be filmed beside the next tests.
+  // It would be filmed during the next tests.
   await videos().withdraw(series.ownerId, items[0]!.id, now());
 });
 
@@ -128,7 +128,7 @@ describe('a model that always answers the same', () => {
   });
   afterAll(() => leaveModel(server));
 
-  it('is asked three times for the second script, which is then held', async () => {
+  it('is called three times for the second script, which is then held', async () => {
     const series = await givenSeries({ approves: 'script' }, ['', '']);
     await ended(await start(jobOf(series)));
     const [first] = await runsOf(series);

@@ -16,7 +16,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 import { giveMedia } from '#test/support/uploads/give-media.ts';
 
 const { env } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|500)/u, /ERR_INTERNET_DISCONNECTED/u];
 const TABS = [
   ['', /^Welcome back/u],

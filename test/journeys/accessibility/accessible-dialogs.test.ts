@@ -11,7 +11,7 @@ import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|422|50[0-3])/u];
 const SLOW_MS = 1500;
 
@@ -67,7 +67,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await answerAlert(page);
   });
 
-  it('no step of the wizard has accessibility faults, nor has the player of its video', async () => {
+  it('neither the steps of the wizard nor the player of its video have accessibility faults', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('heading', { name: 'Create Your Story' }).waitFor();
     await lookAlways('step 1');

@@ -11,7 +11,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const { url } = sharedCloud();
 /** The pages that the quick run checks. */
 const MAIN_PATHS = ['/', '/pricing', '/blog/read-it-aloud', '/login'];
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404)/u];
 
 describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
@@ -19,7 +19,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
   const look = lookInEach();
   const lookAlways = lookInEach({ always: true });
 
-  it('the pages have no accessibility faults', async () => {
+  it('have no accessibility faults', async () => {
     for (const path of isFullRun ? PUBLIC_PATHS : MAIN_PATHS) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);

@@ -12,9 +12,9 @@ import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 
-/** A 1280 px window at 400 % zoom. */
+/** The size of a 1280 px window at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
-/** Text spacing that must not lose content (WCAG 2.2, 1.4.12). */
+/** Text spacing with which no content may be lost (WCAG 2.2, 1.4.12). */
 const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
@@ -49,7 +49,7 @@ const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void
     await look(opener);
   }
 };
-/** Expects to find nothing on any screen or dialog. */
+/** Expects the check to find nothing on any screen or dialog. */
 const findsNowhere = async (find: () => Promise<string[]>): Promise<void> => {
   const found: Record<string, string[]> = {};
   const look = async (name: string): Promise<void> => {
@@ -90,7 +90,7 @@ describe('at a width of 320 px', () => {
 });
 
 describe('with wider text spacing', () => {
-  /** Text that only the wider spacing cuts off. */
+  /** Text that is cut off only with the wider spacing. */
   const cutOff = () =>
     page.evaluate((style) => {
       const cut = (): Set<Element> =>
@@ -144,7 +144,7 @@ describe('with reduced motion', () => {
       ),
     );
 
-  it('stops the motion of screens, dialogs, toasts and spinners', async () => {
+  it('screens, dialogs, toasts and spinners stop moving', async () => {
     await settle();
     const moves: Record<string, number> = {};
     const look = async (name: string): Promise<void> => {

@@ -85,7 +85,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
         )
         .toMatchObject(wanted);
     await expect.poll(() => keys.isOn('button', /^(?:Play|Pause)$/u)).toBe(true);
-    // Autoplay: the visitor pressed a key to open it.
+    // It plays automatically, because the visitor pressed a key to open it.
     await become({ paused: false });
     await keys.press('Space');
     await become({ paused: true });

@@ -26,7 +26,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
   });
   afterEach(() => expect(keys.faults()).toEqual([]));
 
-  /** Expects this heading to have the focus and the page its title. */
+  /** Expects this heading to have the focus, and the page to have its title. */
   const reads = (heading: string) =>
     expect.poll(() => keys.isOn('heading', heading), { timeout: 15_000 }).toBe(true);
   const open = async (name: string): Promise<void> => {
@@ -63,7 +63,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await opened('Create New Story');
     expect(await keys.isOn('textbox', /^Story prompt/u)).toBe(true);
     await staysIn('dialog');
-    // On the writer’s chip, Escape would close its hint.
+    // On the writer’s chip, Escape would only close its hint.
     await keys.tabTo('button', 'Cancel');
     await closes('Write New Story');
     await keys.press('Space');
@@ -112,7 +112,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
     await reads('Creating your video');
-    // The live region announces steps, not every percent.
+    // The live region announces each step, but not each percent.
     expect(await dialog.getByRole('status').allTextContents()).not.toContainEqual(
       expect.stringMatching(/%/u),
     );
@@ -179,7 +179,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.evaluate(() => localStorage.getItem('veilcast.settings'))).toMatch(
       /"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte"/u,
     );
-    // The look follows shortly after the other settings, which say that they were saved too.
+    // The look is saved shortly after the other settings, which are also announced as saved.
     const look = () => page.evaluate(async () => (await fetch('/api/videos/settings')).json());
     await expect.poll(look, { timeout: 10_000 }).toMatchObject({ look: { captionStyle: 'clean' } });
     await keys.tabTo('textbox', 'Name', 'Shift+Tab');

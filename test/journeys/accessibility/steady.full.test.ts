@@ -19,7 +19,7 @@ import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
 import { turnedJpeg } from '#test/support/uploads/own-files.ts';
 
-/** A video with a picture: browsers draw other controls for audio only. */
+/** A video with a picture, because browsers draw different controls for audio alone. */
 const SAMPLE = new URL('../../../web/public/samples/art-style.mp4', import.meta.url);
 const MOST_SHIFT = 0.02;
 

@@ -30,7 +30,7 @@ it('a creator exports everything in Settings, and reads it back from the archive
   expect(files.get(`${video.folder}/captions.vtt`)!.toString()).toContain('WEBVTT');
   expect(files.get('README.txt')!.toString()).toContain('What each video cost us');
   await section.getByText(/You can download it 2 times until/u).waitFor();
-  // It is still there after a reload, and another one can be asked for.
+  // The export is still there after a reload, and another can be requested.
   await page.reload();
   await link.waitFor();
   await section.getByRole('button', { name: 'Export Again' }).waitFor();

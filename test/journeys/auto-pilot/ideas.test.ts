@@ -26,7 +26,7 @@ const open = async (texts: readonly string[]): Promise<void> => {
   series = await giveSeries(id, {}, texts);
   await page.goto(`/dashboard/auto-pilot/${series.id}`);
   await section().getByRole('button', { name: 'Import' }).waitFor();
-  // Content loading above would push the ideas down.
+  // Content that loads above would push the ideas down.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 };
 const choose = async (...files: ReturnType<typeof file>[]): Promise<void> => {
@@ -110,7 +110,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves series-import-10-000-lines.
-  fullIt('fill the room left when ten thousand come, with the first ones or those chosen', async () => {
+  fullIt('fill the remaining room when ten thousand arrive, with the first or the chosen ones', async () => {
     await open(['The lamp', 'The key']);
     const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
     await choose(file('ideas.txt', ['x'.repeat(IDEA_MAX_CHARS + 1), ...lines].join('\n')));
@@ -141,7 +141,7 @@ fullDescribe('a series with a model', () => {
   afterEach(() => leaveModel(server));
 
   // Proves suggestIdeas.
-  it('thinks up ten more ideas', async () => {
+  it('grow by ten that a model suggests', async () => {
     await server.start();
     await givePlan(id, { subscription: 'starter', credits: 10 });
     const data = { address: server.address, key: '', model: MODEL };

@@ -95,7 +95,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect((await videos().list(id)).items).toEqual([]);
   });
 
-  fullIt('says before remaking a video that it costs another one', async () => {
+  fullIt('says before a video is remade that a new one costs credits again', async () => {
     await open(await giveVideoRun(series));
     await bar().getByRole('button', { name: 'Make Again' }).click();
     await page.getByText('10 credits: a new video. The one you have stays in My Videos.').waitFor();

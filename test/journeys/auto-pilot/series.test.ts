@@ -18,7 +18,7 @@ const PREMISE = 'Forgotten inventions and the people behind them, for curious ad
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = WEEKDAYS.length;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** The date some days from now, so that nothing begins while a test runs. */
+/** A date some days away, so that nothing begins while a test runs. */
 const dayIn = (days: number): (typeof NAMES)[number] =>
   NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]!;
 const FAR = dayIn(4);
@@ -31,7 +31,7 @@ const open = async (name: string): Promise<void> => {
   await card(name).getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 2, name }).waitFor();
 };
-/** Leaves only this day switched on. */
+/** Leaves only this day turned on. */
 const onlyOn = async (day: string): Promise<void> => {
   for (const name of NAMES) {
     const button = dialog().getByRole('button', { name, exact: true });
@@ -213,7 +213,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   // Proves listSeries, deleteSeries, readSeriesResults, listRuns.
   it('a series shows what it made, and leaves its videos behind when deleted', async () => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
-    // This evening: the calendar shows this month.
+    // This evening, because the calendar shows this month.
     await giveVideoRun(given, { title: 'The Keeper’s Boat', inDays: 0 });
     await show();
     await card('Lighthouses').getByText('2 ideas left').waitFor();

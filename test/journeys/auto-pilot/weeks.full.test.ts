@@ -28,7 +28,7 @@ const SERIES = 'Stranger Than Fiction';
 const ENDS = { approve: 'Approved', remake: 'Approved', skip: 'Skipped' } as const;
 type Answer = keyof typeof ENDS;
 
-/** What the creator answers to each video: over two weeks at a desk, once on a phone. */
+/** The creator’s answer to each video: for two weeks at a desk, once on a phone. */
 const WAYS: {
   name: string;
   viewport: { width: number; height: number };
@@ -45,7 +45,7 @@ const WAYS: {
   { ...PHONE, by: 'by pointer', handOf: pointerHand, answers: ['approve'] },
 ];
 
-// One product, stopped and started again on other days: these tests depend on their order.
+// The product is stopped and restarted on later days, so these tests depend on their order.
 describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, answers }) => {
   const person = newPerson('Grace Hopper');
   const scripts = shortScripts(answers.length);
@@ -82,7 +82,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
     expect(weeks.tab.problems()).toEqual([]);
     expect(hand.faults()).toEqual([]);
   };
-  /** Waits for one more mail, with the poster of this video, and follows it to the run. */
+  /** Waits for another mail, with the poster of this video, and follows its link to the run. */
   const followLetter = async (title: string): Promise<void> => {
     asked += 1;
     await expect.poll(async () => (await weeks.letters()).length).toBe(asked);
@@ -126,14 +126,14 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
 
   // Proves auto-pilot-time-video-creator-asked-in.
   it.each(answers.map((answer, at) => ({ answer, at, number: at + 1 })))(
-    'makes one video for airing $number, asks about it by mail too, and gets the answer $answer',
+    'makes one video for airing $number, also asks about it by mail, and gets the answer $answer',
     { timeout: LIMIT_MS },
     async ({ answer, at }) => {
       const { title } = scripts[at]!;
       const videosBefore = await weeks.countVideos();
       const [next] = (await weeks.read(`series/${series.id}`, Series)).coming;
       const begins = Date.parse(next!.at) - series.leadHours * HOUR_MS + MINUTE_MS;
-      // What is left of the free credits of the first month ends with it.
+      // The remaining free credits of the first month expire with it.
       if (monthOf(begins) !== monthOf(BEGUN))
         expired ??= Math.max(0, FREE_CREDITS_PER_MONTH - videosBefore * CREDITS_PER_VIDEO);
       await weeks.goOnAt(begins);
@@ -189,7 +189,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
       return shown.size;
     };
     await expect.poll(look).toBeGreaterThan(0);
-    // A month at a desk, and the next one; on a phone, a list.
+    // At a desk, this month and the next; on a phone, a list.
     if ((await calendar.getByRole('table').count()) > 0) await hand.press('button', 'Next month');
     await expect.poll(look).toBe(answers.length);
     for (const [at, answer] of answers.entries())

@@ -36,7 +36,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
   };
 
-  /** The pictures that are shown: the number of each scene, and the width of its file in pixels. */
+  /** The pictures on screen: the number of each scene, and the width of its file in pixels. */
   const stillsIn = (place: Locator) =>
     place
       .locator('img')
@@ -136,7 +136,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .waitFor();
     const video = await newestVideo(page);
     const first = { ownerId: id, videoId: video.id, attempt: 1 };
-    // The third scene's picture cannot be loaded: its frame stays plain.
+    // The third scene's picture cannot be loaded, so its frame stays plain.
     await videos().advance(first, 'paint:2');
     await giveStill(first, 1);
     await expect.poll(() => stillsIn(wizard)).toEqual([[1, 288]]);

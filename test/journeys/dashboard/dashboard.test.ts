@@ -15,7 +15,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
 const MANY = 300;
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -47,7 +47,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves page-path, dashboard-sidebar-six-tabs-five-in, dashboard-welcome-back-first-name, dashboard-four-figures,
   // dashboard-five-newest-items-type-date.
-  it('opens every tab by name and by URL; the overview counts stories and videos and lists the five newest', async () => {
+  it('opens every tab by name and by URL; the overview has counts and the five newest stories and videos', async () => {
     await page.getByText('Nothing here yet').waitFor();
     expect(await factOf('Total Videos').textContent()).toBe('0');
     await giveManyStories(id, 4);
@@ -66,7 +66,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factOf('Credits Used').textContent()).toBe('20');
     const rows = await page.locator('.activity-list > li').allTextContents();
     expect(rows).toHaveLength(5);
-    // A video and its story have the same time.
+    // A video and its story show the same time.
     const [written, coming] = rows.slice(0, 2).toSorted();
     expect(written).toMatch(/^A Film to ComeStory · .+Written$/u);
     expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
@@ -193,7 +193,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-choosing-another-range.
-  fullIt('analytics keeps its range over a reload, and loads again after a lost connection', async () => {
+  fullIt('analytics keeps its range across a reload, and reloads after a lost connection', async () => {
     await giveFigures();
     await page.goto('/dashboard/analytics?range=30d');
     await page.getByText('Views rose 500% from the previous 30 days').waitFor();
@@ -218,7 +218,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves dialog-player-share-menu, shareVideo, unshareVideo.
-  it('shares a video by link, then stops sharing it and leaves the link with nothing to watch', async () => {
+  it('shares a video by link, then stops sharing it, and leaves nothing to watch at the link', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Take Back');
     await open('My Videos');

@@ -27,10 +27,10 @@ import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { receiptOf } from '#tools/cost/sections/one-video.ts';
 
 const { url, dataDir } = sharedCloud();
-/** The full run makes the whole story, beside films that are killed again and again. */
+/** The full run films the whole story, alongside films that are killed again and again. */
 const FILM_LIMIT_MS = isFullRun ? 600_000 : 220_000;
 const FRAME_SECONDS = 1 / 30;
-/** One frame, including the rounding of times. */
+/** The length of one frame, plus rounding errors of times. */
 const ROUNDED_FRAME_MS = 33.9;
 const FILES = [
   { label: 'MP4 480p', name: /^[a-z0-9-]+-480p\.mp4$/u, size: [480, 854], codecs: ['h264', 'aac'] },
@@ -42,7 +42,7 @@ const FILES = [
 const creator = newPerson('Ada Lovelace');
 let browser: Browser;
 let folder: string;
-/** The film and its creator, once the first test has made it. */
+/** The film and its creator, set by the first test. */
 let film: Video;
 let me: { readonly id: string; readonly credits: number };
 beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('a creator', () => {
     await tab.close();
   });
 
-  it('gets a film within its limits even though voice and painter were busy for a while', async () => {
+  it('gets a film within its limits even if the narrator and the painter are busy for a while', async () => {
     const failed = stepLog(dataDir, 'PaintScene', film.id).filter(({ level }) => level === 'warn');
     expect(failed.length).toBeGreaterThan(0);
     expect(Math.abs((film.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);

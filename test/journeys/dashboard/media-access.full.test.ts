@@ -6,7 +6,7 @@ import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 
-/** How CloudFront refuses expired cookies, and our API an ended session, as the browser logs it. */
+/** How the browser logs CloudFront's refusal of expired cookies and our API's refusal of an ended session. */
 const PROVOKED = [/status of 40[13]/u];
 const TITLE = 'The Long Watch';
 
@@ -25,13 +25,13 @@ describe('a video left open longer than its cookies last', () => {
 
   const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
   const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
-  /** From here on the playing film renews its access automatically, so a test first sets up the response. */
+  /** After this, the playing film renews its access automatically, so tests first set up the response. */
   const sleepForAnHour = () => page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
-  /** The browser asks for another part of the file, from 1.2 s on. */
+  /** Makes the browser request another part of the file, from 1.2 s onwards. */
   const askForMore = (from: Page) =>
     from.evaluate(() => {
       const film = document.querySelector('video');
-      // The page may have asked already, and be on its way to the login page.
+      // The page may already have asked and be on its way to the login page.
       if (film === null) return;
       film.src = `${film.currentSrc.split('?')[0]}?part=${Math.random()}`;
       film.currentTime = 1.2;
@@ -54,7 +54,7 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('plays on where it was after a sleep that outlasted them', async () => {
+  it('continues where it was after a sleep that outlasted the cookies', async () => {
     await expire();
     const renewed = renewal();
     await sleepForAnHour();
@@ -74,7 +74,7 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('goes to the login page, without new cookies, when its session ended elsewhere', async () => {
+  it('goes to the login page, without new cookies, when its session was ended elsewhere', async () => {
     await expire();
     await sessions().endAll(id, new Date());
     await sleepForAnHour();

@@ -14,7 +14,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 
 const { url, env } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|422|500|502|503|504)/u];
 
 /** Corrupts the user's credits so that every call that reads them fails. */

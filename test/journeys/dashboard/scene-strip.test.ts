@@ -41,7 +41,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
   // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene, repaintScene.
-  it('a click plays a scene; its words change while the old film plays; a repaint asks first, and a failed one says so', async () => {
+  it('play on a click, change words while the old film plays, and ask before a repaint, which may fail', async () => {
     await expect
       .poll(() =>
         scene(3)
@@ -107,7 +107,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   // Proves dialog-player-scenes-video-repaint-edit.
-  fullIt('refuse words over their limit, and leave the player open on Escape', async () => {
+  fullIt('refuse words beyond their limit, and leave the player open on Escape', async () => {
     await scene(2).press('Enter');
     await player.getByRole('button', { name: 'Edit Text' }).click();
     const words = page.getByRole('dialog', { name: 'Edit scene 2' });

@@ -41,7 +41,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   };
 
   // Proves dashboard-account-signed-in-device-others, listSessions, endSession, signOutElsewhere.
-  it('lists the devices and marks this one; signing another out sends it to the login page, and then all others', async () => {
+  it('lists the devices, marks this one, and sends first another, then all others to the login page', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');
@@ -72,7 +72,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   });
 
   // Proves signOutElsewhere.
-  fullIt('signs out everywhere else after asking, and stays signed in here', async () => {
+  fullIt('signs out everywhere else after a question, and stays signed in here', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');
@@ -93,7 +93,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
-  fullIt('asks for a new sign-in when the last one is old, then returns to the list', async () => {
+  fullIt('requires a new sign-in when the last one is old, then returns to the list', async () => {
     await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const cookies = await page.context().cookies();
     await ageSignIn(cookies.find(({ name }) => name === SESSION_COOKIE)!.value);

@@ -10,9 +10,9 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
-/** Stored on the account. */
+/** The setting stored on the account. */
 const LINE = 'Show “AI-generated” in the picture';
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
 
@@ -92,7 +92,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  fullIt('saves every choice at once and keeps it after a reload', async () => {
+  fullIt('saves every choice at once and keeps it across a reload', async () => {
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play', LINE])
       await toggle(label);
     await pick(/^Light$/u);
@@ -132,7 +132,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
   // dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings, readSubscription,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  it('saves choices at once and a profile with Save Changes, and keeps both over a reload', async () => {
+  it('saves choices at once and a profile with Save Changes, and keeps both across a reload', async () => {
     const profile = section('Profile');
     await section('Subscription').getByText('3 videos per month').waitFor();
     await toggle('Sound effects');

@@ -12,7 +12,7 @@ import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|409)/u, /ERR_INTERNET_DISCONNECTED/u];
 
 signInForEach({ at: '/dashboard', expected: PROVOKED });
@@ -37,7 +37,7 @@ const made = {
 };
 
 describe('on a slow connection', () => {
-  it('a double click makes one story and one video', async () => {
+  it('a double click makes only one story and only one video', async () => {
     await slowNetwork(tab, 2000);
     const writer = await openWriter();
     await writer.getByRole('textbox').fill('A clock that runs on rain');
@@ -54,7 +54,7 @@ describe('on a slow connection', () => {
 });
 
 describe('a deletion', () => {
-  it('shows at once, and is undone with an error when it fails', async () => {
+  it('is visible at once, and is undone with an error when it fails', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
     const dialog = await openStory('The Letter Ferry');
@@ -76,7 +76,7 @@ describe('a deletion', () => {
     expect(await made.stories()).toBe(0);
   });
 
-  it('shows before a slow server answers', async () => {
+  it('is visible before a slow server answers', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
     const dialog = await openStory('The Letter Ferry');
@@ -91,7 +91,7 @@ describe('a deletion', () => {
 });
 
 describe('two tabs', () => {
-  it('logging out in one redirects the other to the login page at its next call, once', async () => {
+  it('log out together: the second one redirects to the login page at its next call, once', async () => {
     const other = await tab.context.newPage();
     await other.goto('/dashboard/settings');
     await other.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -99,7 +99,7 @@ describe('two tabs', () => {
     await page.waitForURL(`${url}/`);
     const visited: string[] = [];
     other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    // It may have noticed already.
+    // The tab may have noticed already.
     await other.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('a[href="/dashboard/videos"]')?.click(),
     );

@@ -10,7 +10,7 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** The cut-off link is refused, which the browser logs. */
+/** The refusal of the cut-off link, as the browser logs it. */
 const PROVOKED = [/status of 400/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -21,7 +21,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     attempt += 1;
     return tellOwner({ outbox, now })(id, 'video-ready', { videoId: id, attempt, title: 'The Lamp' });
   };
-  /** Sends what waits and counts the mails to the creator. */
+  /** Sends the waiting mails and counts those to the creator. */
   const mailsShown = async (email: string): Promise<number> => {
     await page.goto('/mailbox');
     await page.getByRole('button', { name: 'Send what is waiting' }).click();
@@ -91,7 +91,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('The newsletter no longer comes to this address.').waitFor();
   });
 
-  fullIt('says what to do about a link that was cut off', async () => {
+  fullIt('the page of a cut-off link says what to do about it', async () => {
     await page.goto('/unsubscribe#cut');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('alert').filter({ hasText: 'This link isn’t complete.' }).waitFor();

@@ -56,7 +56,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 4(?:01|03|04|10)/u] });
 
   // Proves listCases, readCase, decide, listNotices, appeal, putNoticeAway.
-  it('takes a reported video down by keyboard; viewers read why, and the owner appeals and gets it back', async () => {
+  it('takes down a video by keyboard, viewers read why, and the owner appeals and gets it back', async () => {
     const title = `${TITLE} ${crypto.randomUUID().slice(0, 6)}`;
     const link = await giveReported(title, 'copyright', 'My song.');
     const tab = await openOperator(viewport);
@@ -134,7 +134,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   );
 
   // Proves listCases.
-  fullIt('is the only one let in: /operator sends others home, like a path that doesn’t exist', async () => {
+  fullIt('has sole access: /operator sends everyone else home, like a path that doesn’t exist', async () => {
     await page.goto('/operator');
     await page.waitForURL(`${url}/`);
     const visitor = await openAnotherTab({ viewport, expected: [/status of 404/u] });

@@ -149,7 +149,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     },
   );
 
-  fullIt('does not ask visitors with no referral link or an invalid one', async () => {
+  fullIt('visitors with no referral link or an invalid one are not asked', async () => {
     for (const address of ['/', '/?via=', '/?via=<script>', '/?via=your-name', '/pricing?ref=ada']) {
       await page.goto(address, { waitUntil: 'networkidle' });
       expect(await bar(page).count()).toBe(0);

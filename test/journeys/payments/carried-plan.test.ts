@@ -43,7 +43,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves payment-plan-chosen-sign-in-goes.
-  it('a visitor who chose a plan reaches its checkout after signing in, once', async () => {
+  it('a visitor who chose a plan reaches its checkout after signing in, but only once', async () => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Get Started with Growth' }).click();
     await saysPlan('Sign in to continue to Growth, $69 a month.');
@@ -55,13 +55,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.goBack();
     await page.waitForURL('**/pricing');
     await planButton(page, 'Growth').waitFor();
-    // The login page's address still names the plan; only a sign-in may open the checkout.
+    // The login page's address still names the plan, but only a sign-in may open the checkout.
     expect(await checkoutsBegunAt('/login?plan=growth')).toBe(0);
     expect(new URL(page.url())).toMatchObject({ pathname: '/pricing', search: '' });
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  fullIt('asks a subscriber before changing the plan, and opens nothing for their own plan', async () => {
+  fullIt('a subscriber is asked before the plan changes, and nothing opens for their own plan', async () => {
     const person = newPerson();
     await page.goto('/login?plan=hobby');
     await continueWithGoogle(person);

@@ -5,7 +5,7 @@ import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 
-/** The refused trial, as the browser logs it. */
+/** The refusal of the trial, as the browser logs it. */
 const PROVOKED = [/status of 409/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {

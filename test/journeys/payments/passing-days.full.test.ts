@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-// One product, stopped and restarted some days later: these tests depend on their order.
+// The product is stopped and restarted some days later, so these tests depend on their order.
 describe.each(SIZES)('at $name', ({ viewport }) => {
   let product: Product;
   const tabs: Tab[] = [];
@@ -61,7 +61,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const signUps = figures.locator('div', { hasText: 'Sign-ups' }).locator('dd').first();
     await expect.poll(() => signUps.innerText(), { timeout: 10_000 }).toBe(count);
   };
-  /** A visitor without an account who follows a link and agrees to have it remembered. */
+  /** A visitor without an account who follows a link and agrees to its being remembered. */
   const follow = async (link: string): Promise<Tab> => {
     const tab = await visit();
     await tab.page.goto(link);
@@ -152,7 +152,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves readAffiliate, money-affiliates-60-days-affiliate-per, constant-affiliate-terms-figures.
-  it('a sign-up within 60 days of following the link counts for the friend, a later one does not', async () => {
+  it('a sign-up within 60 days of following the link counts for the friend, but no later one', async () => {
     await itIsDay(59.5);
     await signInBy(quick.page, newPerson());
     const friend = await signedIn(affiliate);

@@ -22,7 +22,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { standIns } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
 const OFFERS = offersAt(new Date());
 
@@ -35,7 +35,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return (await page.getByRole('alert').locator('p').textContent()) ?? '';
   };
 
-  /** Expects that the overview, Settings and its invoice show the plan that the open receipt is about. */
+  /** Expects the overview, Settings and its invoice to show the plan on the open receipt. */
   const everyScreenShows = async ({ name, cents, credits }: (typeof OFFERS)[number]): Promise<void> => {
     const price = `$${(cents / 100).toFixed(2)}`;
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
@@ -148,7 +148,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves money-another-user-purchase-hidden, message-payment-not-verified.
-  fullIt('hides another user’s checkout', async () => {
+  fullIt('never shows a checkout to another user', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -182,7 +182,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-failed-checkout.
-  fullIt('shows an error when a checkout cannot start, and can start it again', async () => {
+  fullIt('shows an error when a checkout cannot start, and allows another attempt', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await choosePlan(page, 'Ultra');

@@ -20,7 +20,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { standIns } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409)/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -39,7 +39,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const DATE = /^\w{3} \d+, 20\d\d$/u;
 
   // Proves payment-plan-change-shows-cost-asks, beginCheckout.
-  fullIt('an upgrade charges the difference; downgrading and upgrading again charges nothing', async () => {
+  fullIt('an upgrade charges the difference, but a downgrade and a second upgrade cost nothing', async () => {
     await buyPlan(page, 'Starter');
     const { 'Next billing date': renewal } = await settings();
     await choosePlan(page, 'Growth');
@@ -66,7 +66,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves payment-subscribers-read-upgrade-downgrade, payment-plan-change-shows-cost-asks,
   // wording-ruling-2026-11-22-own.
-  fullIt('a subscriber reads Upgrade and Downgrade; cancelling a change keeps the plan', async () => {
+  fullIt('a subscriber sees Upgrade and Downgrade, and keeps the plan by cancelling a change', async () => {
     await buyPlan(page, 'Starter');
     await choosePlan(page, 'Ultra');
     await page.getByRole('alertdialog').waitFor();
@@ -169,7 +169,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   const banner = () => page.getByRole('region', { name: 'Your plan' });
-  /** Opens the overview of a trial that has ended, from where Create New Video leads to the plans. */
+  /** Opens the overview of an ended trial, where Create New Video leads to the plans. */
   const openExpired = async (): Promise<void> => {
     await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
     await page.goto('/dashboard');
@@ -204,7 +204,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
     await renderNothing();
     await page.getByRole('link', { name: 'My Stories', exact: true }).first().click();
-    // The overview that is closing has a button with this name, too.
+    // The overview that is closing also has a button with this name.
     await page.getByRole('heading', { name: 'My Stories', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'After the Trial' }).click();
     await page.getByRole('button', { name: 'Create Video from Story' }).click();
@@ -213,7 +213,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-subscription-start-trial-manage, startTrial.
-  fullIt('a trial can start from Settings, too', async () => {
+  fullIt('a trial can also be started in Settings', async () => {
     await settings();
     await subscription().getByRole('button', { name: 'Start Trial' }).click();
     await dismissToast(page);

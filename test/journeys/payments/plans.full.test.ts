@@ -6,7 +6,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402)/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -17,7 +17,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
-  /** The alert that answers Create New Video. */
+  /** The alert that appears after pressing Create New Video. */
   const refusal = async (): Promise<string> => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     return answerAlert(page);
@@ -55,7 +55,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves readTrialLimits, rule-limits-checked-create-dialog-opens, message-trial-expired.
-  it('an expired trial shows before a dialog opens and redirects to the plans', async () => {
+  it('an expired trial is reported before a dialog opens, with a redirect to the plans', async () => {
     await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
     expect(await refusal()).toBe('Your 7-day trial has expired. Please upgrade to a paid plan to continue.');
     await page.waitForURL('**/pricing');
@@ -63,7 +63,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-limits.
-  it('any other limit shows the remaining videos without a redirect', async () => {
+  it('any other limit is reported with the remaining videos and without a redirect', async () => {
     await givePlan(id, { subscription: 'starter', credits: 9 });
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });
@@ -76,7 +76,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-limits.
-  it('a dialog still open when the last credits were spent shows the server’s limit error', async () => {
+  it('a dialog left open while the last credits were spent shows the server’s limit error', async () => {
     await giveStory(id, { title: 'Once More' });
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     await open('/dashboard/stories');

@@ -17,7 +17,7 @@ const RULE = 'Use at least 10 characters, with no space at the start or end.';
 const WRONG_CODE =
   'That code isn’t right or has expired. Enter the six digits from our latest email, or ask for a new code.';
 const NOT_THEM = 'The email address or password is incorrect. Try again, or reset your password.';
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
 const FORGOTTEN_LIMIT_MS = 60_000;
 
@@ -110,7 +110,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     ).toBe(200);
     await page.goto('/login');
   };
-  /** Everything this page can store in the browser. */
+  /** Everything that this page can store in the browser. */
   const stored = () =>
     page.evaluate(async () =>
       JSON.stringify([
@@ -133,7 +133,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(await stored()).not.toMatch(/eyJ|Cognito/u);
     const me = await meIn(page);
     expect(me).toMatchObject({ ...person, subscription: 'free', credits: 30 });
-    // In the quick run `two-step-sign-in` signs in with a password; none is reset, and no account deleted.
+    // The quick run signs in with a password in `two-step-sign-in`. It resets none and deletes no account.
     if (!isFullRun) return;
 
     await logOut();
@@ -186,7 +186,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(again.credits).toBe(0);
   });
 
-  fullIt('shows errors in a password, an address and a code beside the field', async () => {
+  fullIt('shows errors in a password, an address and a code next to the field', async () => {
     await fillSignUp('short');
     expect(await beside('Password')).toContain(RULE);
     await password().fill('Password1234');
@@ -217,7 +217,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  fullIt('resumes an unconfirmed sign-up with a new code, and goes on to the chosen plan', async () => {
+  fullIt('resumes an unconfirmed sign-up with a new code, and continues to the chosen plan', async () => {
     await signUp();
     await openEmailTab('/login?plan=starter');
     await page.getByText('Sign in to continue to Starter, $39 a month.').waitFor();

@@ -21,7 +21,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   const section = (name: string): Locator => page.getByRole('region', { name });
-  /** A header link; on a phone some are in the menu. */
+  /** A header link; on a phone, some are in the menu. */
   const headerLink = async (name: string): Promise<Locator> => {
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
     return page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' }).getByRole('link', { name });
@@ -84,7 +84,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   // Proves landing-five-voices, landing-captions-script.
-  fullIt('lists five voices beside a script and its reader', async () => {
+  fullIt('lists five voices next to a script and its reader', async () => {
     const voices = section('A voice people stay for');
     await voices.scrollIntoViewIfNeeded();
     await expect
@@ -140,7 +140,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     ] as const) {
       await (await headerLink(name)).click();
       await page.waitForURL(`**${path}`);
-      // The address changes before the page does, which has a header, and a menu, of its own.
+      // The address changes before the page does, and each page has its own header and menu.
       await page.locator(`nav a[aria-current="page"][href="${path}"]`).first().waitFor({ state: 'attached' });
       // On a phone, following a link closes the menu.
       await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
@@ -163,7 +163,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
 
   // Proves header-get-started-signed-out-dashboard, header-logout, header-signed-in-avatar-name-in,
   // landing-get-started-signed-in, dashboard-sidebar-logo, page-login-signed-in, page-dashboard-signed-out, signOut.
-  it('shows a signed-in user’s name, Dashboard and Logout, and leads to the dashboard instead of the login until then', async () => {
+  it('shows a signed-in user’s name, Dashboard and Logout, and skips the login page until logout', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
     await page.goto('/login');
     await page.waitForURL('**/dashboard');

@@ -9,14 +9,14 @@ import { SIZES } from '#test/support/browser/widths.ts';
 
 const VIMEO = 'https://vimeo.com/76979871';
 const TIKTOK = 'https://www.tiktok.com/@some.body/video/7106594312292453675';
-/** The browser logs failed requests and what a sandbox forbids; TikTok's element warns about unsupported features. */
+/** Logged by the browser: failed requests, what a sandbox forbids, and warnings of TikTok's element. */
 const PROVOKED = [
   /status of 503/u,
   /ERR_NAME_NOT_RESOLVED/u,
   /Volume control is not supported for TikTok/u,
   /Unsafe attempt to initiate navigation/u,
   /does not have permission to navigate the target frame/u,
-  // The accessibility check asks every frame.
+  // The accessibility check messages every frame.
   /'postMessage' on 'DOMWindow'/u,
 ];
 const PATIENCE = { timeout: 25_000 };
@@ -86,7 +86,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
   });
 
   // Proves sample-players-video-sites.
-  it('responds to buttons, sliders and keys, and pauses at its end', async () => {
+  it('responds to buttons, sliders and keys, and pauses at the end', async () => {
     await open(VIMEO);
     expect(await button('Captions').count()).toBe(0);
     await page.keyboard.press('Space');
@@ -171,7 +171,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
       frame: 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsomeone%2Fa-track',
       link: 'Open on SoundCloud',
     },
-  ])('$begin loads one frame with the provider’s controls, and ours only close it', async (sample) => {
+  ])('$begin loads one frame with the provider’s controls, while ours only close it', async (sample) => {
     await page.goto(`/?film=${encodeURIComponent(sample.address)}`);
     const dialog = page.getByRole('dialog', { name: 'A film from elsewhere' });
     await button(sample.begin).waitFor();

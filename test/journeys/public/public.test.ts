@@ -11,7 +11,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { url } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|502|503)/u];
 const PAGES = [
   ['/', 'Viral faceless videos on auto-pilot'],

@@ -86,7 +86,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   });
 
   // Proves sample-title-duration-category-description.
-  fullIt('shows its description where it has one', async () => {
+  fullIt('shows its description if it has one', async () => {
     await page.goto('/?video=history-1');
     const described = page.getByRole('dialog', { name: 'The Night the Library Burned' });
     await described.getByText('0:45 · History').waitFor();

@@ -4,7 +4,7 @@ import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 openTabForEach({ colorScheme: 'light' });
 
 // Proves dashboard-theme-dark-default-light-system.
-it('is dark until a visitor chooses in the footer, then updates other tabs and follows the system', async () => {
+it('the theme is dark until chosen in the footer, then updates other tabs and follows the system', async () => {
   const looks = (on = page) =>
     on.evaluate(() => [
       document.documentElement.dataset['theme'],
@@ -36,7 +36,7 @@ it('is dark until a visitor chooses in the footer, then updates other tabs and f
 });
 
 // Proves dashboard-theme-dark-default-light-system.
-it('carries over an older choice between dark and light', async () => {
+it('the theme carries over an older choice between dark and light', async () => {
   await page.goto('/pricing');
   await page.evaluate(() => {
     localStorage.setItem('veilcast.settings', JSON.stringify({ preferences: { darkMode: false } }));

@@ -23,7 +23,7 @@ const sharedFilm = async () => {
   return { visitor, ...film, address: await shareOf(visitor, film.videoId) };
 };
 
-/** How often in a row the page loads a video again. */
+/** How many times in a row the page reloads a video. */
 const TRIES = 3;
 
 describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme }) => {

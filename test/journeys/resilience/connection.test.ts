@@ -12,7 +12,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
-/** Errors the tests provoke, as the browser logs them. */
+/** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
 
@@ -26,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').getByRole('button', { name: title }).click();
     return page.getByRole('dialog', { name: title });
   };
-  /** An unused session id, as the sign-in page issues it to this browser. */
+  /** An unused session id, such as the sign-in page issues to this browser. */
   const newSessionId = async (): Promise<string> => {
     const { request } = tab.context;
     const form = { ...newPerson(), action: 'continue' };
@@ -48,7 +48,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
         const screen = document.querySelector<HTMLElement>('.spinner-screen');
         if (screen === null) return;
         const { x, y, width, height } = screen.getBoundingClientRect();
-        // React keeps it hidden for a moment while the next screen loads.
+        // React keeps the spinner hidden for a moment while the next screen loads.
         if (height === 0) return;
         // The scroll bar's gutter stays free.
         const isWide = innerWidth - width <= 15;
@@ -101,7 +101,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves state-lost-connection-shows-banner-recovers, state-logout-ends-session-locally-even,
   // message-failed-logout-shows-no-error.
-  it('shows an offline banner, lists reload when the connection returns, and Logout needs none', async () => {
+  it('shows a banner offline, reloads lists once it is online, and logs out even offline', async () => {
     await openDashboardAs(page, newPerson());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
@@ -133,7 +133,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves rule-video-needs-voice, message-voices-music-not-loaded, message-no-voice-selected.
-  fullIt('a dialog opens without voices and music, shows an error, and recovers when they load', async () => {
+  fullIt('a dialog opens without voices and music, shows an error, and recovers once they load', async () => {
     await openDashboardAs(page, newPerson());
     await giveStory(await myId(page), { title: 'A Silent Story' });
     await openTabOf('My Stories');
@@ -173,7 +173,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Nothing here yet').waitFor();
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-    // The page notices automatically, or when it loads another list.
+    // The page notices this automatically or when it loads another list.
     await page.evaluate(async () => {
       await (await fetch('/api/auth/logout', { method: 'POST' })).text();
       document.querySelector<HTMLAnchorElement>('a[href="/dashboard/videos"]')?.click();

@@ -5,7 +5,7 @@ import { filmedScenes } from '#test/support/cloud/cloud-log.ts';
 
 /** Progress percentages at which to kill the product: before, during and after every kind of step. */
 const POINTS = [0, 2, 7, 15, 24, 30, 50, 75, 87, 95];
-/** All stills are painted; filming begins. */
+/** The percentage at which all stills are painted and filming begins. */
 const PAINTED_PERCENT = 25;
 const DUTIES_MS = 2000;
 const LIMIT_MS = 300_000;
@@ -40,7 +40,7 @@ it.each(POINTS)(
   },
 );
 
-it('a killed filming process only films its own scene again', { timeout: LIMIT_MS }, async () => {
+it('a killed filming process has only its own scene filmed again', { timeout: LIMIT_MS }, async () => {
   const film = await generateFilmOf(studio);
   await film.reach(PAINTED_PERCENT);
   const filming = async () =>

@@ -49,7 +49,7 @@ const made = async () => {
   return { stories: written.items, videos: filmed.items };
 };
 
-/** Delays the next calls of a stand-in: other functions read secrets too, so one would not be enough. */
+/** Delays the next calls of a stand-in. One would not be enough, because other functions read secrets too. */
 const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<void> => {
   const body = JSON.stringify({
     call,
@@ -59,8 +59,8 @@ const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<v
 };
 
 /**
- * Loses the response to a request: the functions finish while the gateway is suspended, then the gateway is killed
- * with their answer.
+ * Loses the response to a request. The functions finish while the gateway is suspended, and then the gateway
+ * is killed along with their answer.
  */
 const loseAnswer = async (send: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> => {
   const reached = page.waitForRequest((request) => request.method() === 'POST');

@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000;
 const MINUTES_AHEAD = 30;
 const MINUTES_CHARS = '2026-11-25T18:30'.length;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** A video costs this many credits. */
+/** The credits that a video costs. */
 const PRICE = 10;
-/** As few sentences as make a story, because videos take time. */
+/** As few sentences as a story may have, because videos take time. */
 const SCRIPTS = TOLD_STORIES.filter(({ language }) => language === 'en').map(
   ({ told: { title, content } }) => {
     const sentences = sentencesOf(content, 'en');
@@ -92,7 +92,7 @@ const isAtWork = (step: string): Promise<{ readonly pid: number }> =>
     interval: 10,
   });
 
-/** A step in a new process works long enough to be caught. */
+/** Kills idle functions, because a step runs long enough to be caught only in a new process. */
 const endIdle = async (): Promise<void> => {
   for (const { pid, busy } of await functionsNow()) if (!busy) process.kill(pid, 'SIGKILL');
 };
@@ -136,7 +136,7 @@ const within = async (
 describe('killing the whole product leaves an airing with one video and its price', {
   timeout: LIMIT_MS,
 }, () => {
-  it('after it begins, while its video is being finished, and while its creator is asked about it', () =>
+  it('after it begins, while its video is being finished, and while its creator’s answer is awaited', () =>
     within('video', async (series) => {
       await studio.killAndRestart();
       await isAtWork('FinishVideo');
@@ -156,7 +156,7 @@ describe('killing the whole product leaves an airing with one video and its pric
     });
   });
 
-  it('while its creator is asked about the script, and right after the approval', () =>
+  it('while its creator’s answer about the script is awaited, and right after the approval', () =>
     within('script', async (series) => {
       await reaches(series, 'script_waits');
       await studio.killAndRestart();

@@ -6,7 +6,7 @@ import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ (?:minutes|hours))\.$/u;
-/** A public call has twelve; at most one new window may begin in between. */
+/** A public call is allowed twelve times, and at most one new window may begin in between. */
 const TRIES = 26;
 
 let browser: Browser;

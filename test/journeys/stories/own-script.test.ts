@@ -34,7 +34,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves saveStory, film-script-fields-show-words-how.
-  fullIt('counts a pasted script, recognises its language, and makes it a story ready to film', async () => {
+  fullIt('counts a pasted script’s words, recognises its language, and makes it a ready story', async () => {
     await openOwn();
     await paste('Demasiado corto.');
     await dialog().getByText('A story has 60 to 400 words; this one has 2.').waitFor();
@@ -59,7 +59,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves saveStory, film-sentences-too-long-words-captions.
-  it('reads a script from a file, keeps it over a reload, and refuses but keeps one against the rules', async () => {
+  it('reads a script from a file, keeps it across reloads, and refuses but keeps one against the rules', async () => {
     await openOwn();
     await dialog()
       .locator('input[type=file]')
@@ -135,7 +135,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves editStory, input-two-tabs-devices-lost-connection.
-  fullIt('keeps an edit that can’t be saved yet over a reload', async () => {
+  fullIt('keeps an edit that can’t be saved yet across a reload', async () => {
     await openOwn();
     await paste(SCRIPT);
     await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');

@@ -13,7 +13,7 @@ const server = new ModelServer(sharedCloud().modelPort);
 const FIRST = 'The lamp had been dark for nine years, when a letter came up with the tide.';
 const LAST = 'Then it burned.';
 const TEXT = [FIRST, FIRST, FIRST, FIRST, FIRST, LAST].join(' ');
-/** A model that is busy, away or useless, and a change in another window, as the browser logs them. */
+/** A busy, absent or useless model, and a change in another window, as the browser logs them. */
 const PROVOKED = [/status of (?:409|502|503)/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {

@@ -13,7 +13,7 @@ const LAST = {
   picture: 'a lighthouse',
 };
 
-/** A call as the site’s own pages make it. */
+/** Makes a call the way the site’s own pages do. */
 const call = (method: string, path: string, body?: object) =>
   page.evaluate(
     async ([how, address, sent]) => {

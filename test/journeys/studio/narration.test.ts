@@ -26,7 +26,7 @@ const MATCHING_MS = 60_000;
 let machine: { readonly browser: Browser; readonly close?: () => Promise<void> };
 let seconds = 1;
 beforeAll(async () => {
-  // The quick run doesn’t match the recording with the script, so beeps are enough.
+  // The quick run doesn’t match the recording with the script, so beeps suffice.
   if (!isFullRun) {
     machine = { browser: await sharedBrowser() };
     return;
@@ -47,7 +47,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
     await tab.page.getByRole('radio', { name: 'Preview' }).focus();
     await tab.page.keyboard.press('Space');
   };
-  /** Opens a storyboard as a creator does: from the stories, where pages may not use the microphone. */
+  /** Opens a storyboard as a creator does, from the stories, where pages may not use the microphone. */
   const openBoard = async (browser = machine.browser): Promise<void> => {
     // Scrolling finishes at once, so that the focus can be checked.
     tab = await openTab(browser, { url: sharedCloud().url, viewport, reducedMotion: 'reduce' });

@@ -15,7 +15,7 @@ import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
 import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
 import { writeOwnFile } from '#test/support/uploads/own-files.ts';
 
-/** A check starts functions that may not have run yet. */
+/** How long a check may take, because it starts functions that may not have run yet. */
 const CHECKED = { timeout: 60_000 } as const;
 const TEXTS = [
   'Nobody believed the old lighthouse keeper, until the sea itself began to answer him in the dark.',
@@ -96,7 +96,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
             ? 'green'
             : 'blue';
     });
-  /** On a phone, scenes and preview take turns. */
+  /** Switches between scenes and preview, which are separate views on a phone. */
   const openPart = async (part: 'Preview' | 'Scenes'): Promise<void> => {
     if (isPhone) await page.getByRole('radio', { name: part }).press('Space');
   };
@@ -215,7 +215,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
     },
   );
 
-  fullIt('the preview plays a clip’s sound once it is switched on, for as long as its scene', async () => {
+  fullIt('the preview plays a clip’s sound for the length of its scene, once it is turned on', async () => {
     await page.addInitScript(() => {
       const heard: (number | undefined)[] = [];
       Reflect.set(globalThis, 'heard', heard);

@@ -17,7 +17,7 @@ const TEXTS = [
   'He wrote the signals down, one by one, in a book bound with thick grey sailcloth.',
   'Years later, a diver found the wreck in the deep, and its lamp was still warm.',
 ];
-/** The same words in one scene fewer, so there is one picture fewer to paint. */
+/** The same words in one fewer scene, so that there is one fewer picture to paint. */
 const LONGER = [
   'Nobody believed the old lighthouse keeper and his stories about the deep, until the sea itself began to answer him.',
   'Every night at three, a single green lamp blinked back from the empty horizon, and he counted each of its flashes.',
@@ -138,7 +138,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
       page.locator('.preview-player canvas').evaluate((element) => {
         if (!(element instanceof HTMLCanvasElement)) return 0;
         const [width, height] = [36, 64];
-        // Reading the preview's own canvas again and again would slow it down.
+        // Repeatedly reading the preview's own canvas would slow it down.
         const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
         copy?.drawImage(element, 0, 0, width, height);
         const pixels = copy?.getImageData(0, 0, width, height).data;
@@ -179,7 +179,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   // Proves dashboard-storyboard-words-order-camera.
-  fullIt('keeps unsaved changes over a reload, and never overwrites what another window saved', async () => {
+  fullIt('keeps unsaved changes across a reload, and never overwrites another window’s version', async () => {
     await openBoard();
     const tooLong = 'long '.repeat(130);
     await words(2).fill(tooLong);

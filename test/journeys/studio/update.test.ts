@@ -54,7 +54,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   });
 
   // Proves dashboard-open-storyboard-update-video-price.
-  it('is updated from its storyboard for a credit per changed scene, and swaps with the previous version', async () => {
+  it('is updated from its storyboard for a credit per changed scene, and swaps with its previous version', async () => {
     await page
       .getByText('The video already matches this storyboard. Change something to update it.')
       .waitFor();
@@ -97,7 +97,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   });
 
   // Proves dashboard-open-storyboard-update-video-price.
-  fullIt('says what a new picture costs, and where more credits come from', async () => {
+  fullIt('shows what a new picture costs and where to get more credits', async () => {
     const panel = page.getByRole('region', { name: 'Details of scene 1' });
     await words(1).click();
     await panel.getByText('A new picture costs 1 credit, plus the update that films it.').waitFor();
@@ -129,7 +129,7 @@ fullDescribe('a video that is really filmed', () => {
         .map(({ index }) => `${step} ${index}`),
     );
 
-  it('films only the changed scene again in an update, and swaps with its old film', {
+  it('has only its changed scene filmed again in an update, and can be swapped for its old film', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     const { id: storyId } = await giveStory(id, { title: TITLE, scenes: wordyScenes });

@@ -24,9 +24,9 @@ const SENTENCES = [
   'At midnight the light returned, and every lost ship saw the coast again.',
 ];
 const NEW_END = 'At midnight the light returned, and the sea gave back every ship it had taken.';
-/** Two drawings of one picture differ by less than this, out of 255, through encoding and font smoothing. */
+/** Encoding and font smoothing make two drawings of one picture differ by less than this, out of 255. */
 const ALIKE = 6;
-/** Frames in a scene that are compared, as shares of its length. */
+/** The frames of a scene that are compared, as shares of its length. */
 const SHARES = [0.3, 0.6] as const;
 
 let folder = '';

@@ -16,7 +16,7 @@ import { giveMedia } from '#test/support/uploads/give-media.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { pngOf, turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
 
-/** A check starts functions that may not have run yet. */
+/** How long a check may take, because it starts functions that may not have run yet. */
 const CHECKED = { timeout: 60_000 } as const;
 const MB = 1e6;
 
@@ -68,7 +68,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
-  fullIt('takes a picture and a clip together, but not a damaged picture, and plays the clip', async () => {
+  fullIt('accepts a picture and a clip together, but no damaged picture, and plays the clip', async () => {
     const jpeg = await turnedJpeg();
     await choose([
       picture(),
@@ -167,7 +167,7 @@ fullDescribe('My Media', () => {
   });
 
   // Proves dashboard-twenty-files-sent-three-time.
-  it('tries an upload again after a lost connection, and warns against leaving while it is under way', async () => {
+  it('retries an upload after a lost connection, and warns against leaving meanwhile', async () => {
     const devTools = await tab.context.newCDPSession(page);
     const throttled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
     await devTools.send('Network.emulateNetworkConditions', throttled);

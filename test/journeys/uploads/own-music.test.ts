@@ -78,7 +78,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-own-music-default-new-videos.
-  fullIt('is the default of new videos until it is deleted, and a sentence then says so', async () => {
+  fullIt('is the default for new videos until it is deleted, which a sentence then explains', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'Settings');

@@ -32,13 +32,13 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
   });
 
   // Proves checkUpload.
-  it('a page of the site sends a file to the bucket and sees what became of it', async () => {
+  it('a page of the site sends a file to the bucket and sees the result', async () => {
     const png = createCanvas(200, 100).toBuffer('image/png').toString('base64');
     const file = { kind: 'picture', name: 'Lighthouse.png', type: 'image/png' };
     const bytes = Buffer.from(png, 'base64').length;
     const { upload, put } = await call('POST', '/api/uploads', { ...file, bytes });
     const { id } = upload as { id: string };
-    // With a listener for progress, which makes the browser ask the bucket first.
+    // Adds a listener for progress, which makes the browser send a preflight request to the bucket first.
     const sent = await page.evaluate(
       ([permit, content]) =>
         new Promise<readonly [number, boolean]>((resolve) => {

@@ -156,7 +156,7 @@ describe('connecting a model', () => {
     ['a key wanted', /needs a key/u],
     ['nonsense', /llama3\.2 answers, but not with a story in the form we ask for/u],
     ['declines', /llama3\.2 declined to write a test story/u],
-  ])('keeps the connected model when another model's test story runs into %s', async (manner, words) => {
+  ])('keeps the connected model when another model’s test story runs into %s', async (manner, words) => {
     await connect();
     server.chats = manner;
     expect(await problem(connect({ model: 'qwen3:4b' }))).toMatch(

@@ -25,7 +25,7 @@ const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '
 const captionsOf = (id: string): string =>
   readFileSync(join(FOLDER, `${id}.vtt`), 'utf8').replaceAll(/^(?:WEBVTT.*|.* --> .*)$/gmu, '');
 
-test('the page shows every film under its title, with its script's words and length', () => {
+test('the page shows every film under its title, with its script’s words and length', () => {
   expect(SHOWN.map(({ id }) => id)).toEqual(SCRIPTS.map(({ id }) => id));
   for (const { id, title, seconds, scenes } of SCRIPTS) {
     expect(SHOWN.find((film) => film.id === id)).toMatchObject({ title, duration: seconds });

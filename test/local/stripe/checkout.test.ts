@@ -71,7 +71,7 @@ test('a declined card leaves the checkout open for another card', async () => {
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'done' });
 });
 
-test('a bank's question must be answered first: failing leaves the checkout open, and passing completes it', async () => {
+test('a bank’s question must be answered first: failing leaves the checkout open, and passing completes it', async () => {
   const { model, session, again } = await opened();
   expect(model.payCheckout(session.id, card('authenticates'))).toEqual({ outcome: 'authenticate' });
   expect(await again()).toMatchObject({ status: 'open' });

@@ -36,7 +36,7 @@ export const openSessionOf = async (
   return { user: opened.reply, cookies: answerCookies(opened) };
 };
 
-/** Signs a user in to the shared cloud. The visitor, new or returning, keeps the session. */
+/** Signs a user in to the shared cloud. The visitor, whether new or returning, keeps the session. */
 export const signIn = async (
   person: { readonly name: string; readonly email: string },
   visitor = new Visitor(sharedCloud().url),

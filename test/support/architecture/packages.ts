@@ -1,6 +1,6 @@
 import { ROOMS, type Room } from './rooms.ts';
 
-/** Packages and built-in modules that belong to some rooms only. */
+/** Packages and built-in modules that only some rooms may import. */
 export interface PackageRule {
   readonly packages: RegExp;
   readonly rooms: readonly Room[];
@@ -180,5 +180,8 @@ export const LONG_LISTS: Readonly<Record<string, string>> = {
   'offline/writer/texts/english-science.ts': 'the tales of one category, kept together for their editors',
   'offline/writer/texts/english-technology.ts': 'the tales of one category, kept together for their editors',
 };
-/** Besides its imports; the formatter decides how many lines a statement takes. */
+/**
+ * The statements that an entry may have besides its imports; the formatter decides how many lines
+ * each takes.
+ */
 export const MAX_ENTRY_STATEMENTS = 2;

@@ -12,7 +12,7 @@ import {
 import { type Allowance, MAY_IMPORT, type Room, roomOf } from './rooms.ts';
 import { type Import, linesOf, type Module, type SourceFile } from './source.ts';
 
-/** A broken rule: where, what, and why the rule exists. */
+/** A broken rule: where it is broken, how, and why the rule exists. */
 export interface Fault {
   readonly file: string;
   readonly what: string;
@@ -34,7 +34,7 @@ const permits = (allowance: Allowance, room: Room, { target, typeOnly }: Import)
 
 const siblingOf = (entry: string): string => entry.replace(/\.lambda\.ts$/u, '.ts');
 
-/** Imports between rooms, by the table of `rooms.ts`. */
+/** Imports between rooms, according to the table in `rooms.ts`. */
 export const roomFaults = ({ path, imports }: Module): Fault[] => {
   const room = roomOf(path);
   if (room === undefined)
@@ -73,7 +73,7 @@ export const packageFaults = ({ path, imports }: Module): Fault[] => {
   });
 };
 
-/** Globals, and names, that only some files may touch. */
+/** Globals and names that only some files may use. */
 export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
   USES.filter(({ use, allowed }) => {
     const [target, name] = use === 'process.env' ? ['node:process', 'env'] : [undefined, use];
@@ -83,7 +83,7 @@ export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
     return (uses.has(use) || imported) && !allowed.test(path);
   }).map(({ use, why }) => ({ file: path, what: `uses ${use}`, why }));
 
-/** Entries: a sibling that does the work, and a few statements that wire it. */
+/** Entries: each has a sibling that does the work, and a few statements that wire it. */
 export const entryFaults = (modules: readonly Module[]): Fault[] => {
   const paths = new Set(modules.map(({ path }) => path));
   return modules
@@ -107,7 +107,7 @@ export const entryFaults = (modules: readonly Module[]): Fault[] => {
     ]);
 };
 
-/** Every route and every step has its entry. */
+/** Every route and every step has an entry. */
 export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps }: Facts): Fault[] => {
   const paths = new Set(files.map(({ path }) => path));
   const needed = [
@@ -188,7 +188,7 @@ export const lengthFaults = (module: Module): Fault[] => {
       ];
 };
 
-/** Folders with too many files; entries stand beside their handlers and do not count. */
+/** Folders with too many files; entries stand next to their handlers and do not count. */
 export const folderFaults = (modules: readonly Module[]): Fault[] => {
   const counts = new Map<string, number>();
   for (const { path } of modules) {

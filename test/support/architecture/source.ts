@@ -21,8 +21,8 @@ export interface Import {
 export interface Module extends SourceFile {
   readonly imports: readonly Import[];
   /**
-   * Member accesses such as `process.env`, or `.env` of whatever; `console` for any of its methods, `Date()` for a date from the clock,
-   * `await`, and `Promise` as a type.
+   * Member accesses such as `process.env`, or `.env` of anything else; `console` for any of its
+   * methods, `Date()` for a date from the clock, `await`, and `Promise` as a type.
    */
   readonly uses: ReadonlySet<string>;
   /** Top-level statements besides imports, and all functions in the file. */
@@ -32,7 +32,10 @@ export interface Module extends SourceFile {
 }
 
 const ALIAS = /^#(composition|contract|functions|offline|web|infra|local|tools|test)\//u;
-/** A library of our own: `#painter/…` inside it, its one way in from outside. */
+/**
+ * A library of our own, imported as `#painter/…` from inside it and only through its single entry
+ * from outside.
+ */
 const LIBRARY = /^packages\/([^/]+)\//u;
 const CODE = /\.(?:ts|tsx|mts|js|mjs)$/u;
 

@@ -1,4 +1,7 @@
-/** Has one of `OWN_FILES` opened by NormaliseUpload and reports what that took: `check-alone.ts <name> <dir>`. */
+/**
+ * Has NormaliseUpload open one of `OWN_FILES` and reports the time and memory it took:
+ * `check-alone.ts <name> <dir>`.
+ */
 
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { FRAME_MS } from '#composition/timeline/frame-times.ts';
 
-/** What a trace of Chromium says about the work of a page’s main thread. Times in milliseconds. */
+/** What a Chromium trace shows about the work of a page’s main thread. Times are in milliseconds. */
 
 interface TraceEvent {
   readonly name: string;
@@ -13,7 +13,7 @@ interface TraceEvent {
 }
 
 export interface FrameWork {
-  /** The work in the time of one frame of the film, in the middle of all frames. */
+  /** The median amount of work during one frame of the film. */
   readonly median: number;
   readonly ninetieth: number;
   readonly longestTask: number;
@@ -24,7 +24,10 @@ const MICROSECONDS = 1000;
 /** A frame of a film, in microseconds. */
 const FRAME_US = FRAME_MS * MICROSECONDS;
 
-/** Sums the tasks of the renderers’ main threads in the time of each frame of the film, from the first animation frame on. */
+/**
+ * Sums the tasks of the renderers’ main threads during each frame of the film, starting with the
+ * first animation frame.
+ */
 export const frameWorkOf = (trace: Buffer): FrameWork => {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const mains = new Set(

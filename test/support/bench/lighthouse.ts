@@ -1,7 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { z } from 'zod';
 
-/** Scores from 0 to 100; times as named. */
+/** Scores from 0 to 100; times in the units that their names state. */
 export interface Figures {
   readonly performance: number;
   readonly accessibility: number;
@@ -23,7 +23,7 @@ const Transfers = z.object({
   items: z.array(z.object({ url: z.string(), resourceType: z.string() })),
 });
 
-/** The page's own metrics of its start. */
+/** The page's own start-up metrics. */
 const Timings = z.object({ items: z.array(z.object({ name: z.string() })) });
 
 export interface Report {

@@ -4,7 +4,10 @@ import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 
 const MAX_OUTPUT_BYTES = 1_000_000;
 
-/** Runs a bench program in its own process, set up like a function that films. Returns the JSON on its last line. */
+/**
+ * Runs a bench program in its own process, set up like a function that makes clips. Returns the
+ * JSON on its last line.
+ */
 export const runAlone = async (program: URL, args: readonly string[]): Promise<unknown> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const Stage = z.object({ name: z.string(), wall: z.number(), cpu: z.number() });
 export type Stage = z.infer<typeof Stage>;
 
-/** What a filming process reports on its last line. */
+/** What a process that makes clips reports on its last line. */
 export const Shoot = z.object({
   stages: z.array(Stage),
   /** The process's peak memory. */
@@ -40,7 +40,7 @@ export const peakMb = (): number => {
   return process.resourceUsage().maxRSS / 1024;
 };
 
-/** CPU seconds all programs on this machine have used; undefined when the system does not count them. */
+/** CPU seconds that all programs on this machine have used; undefined when the system does not count them. */
 export const machineCpu = (): number | undefined => {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = readFileSync('/proc/stat', 'utf8')

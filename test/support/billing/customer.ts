@@ -26,7 +26,10 @@ export class Customer {
   /** Commission of the affiliate who referred this customer. */
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
-  /** The highest balance above the cap at any grant of a paid plan, beside what a won dispute returns with it. */
+  /**
+   * The highest balance above the cap at any grant of a paid plan, apart from what a won dispute
+   * returns along with the grant.
+   */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];
   #count = 0;
@@ -46,7 +49,7 @@ export class Customer {
     if (change.account !== this.account) this.#write(change);
   }
 
-  /** A webhook, a poll or ReconcilePayments: `crash` loses the commands to the provider. */
+  /** A webhook, a poll or ReconcilePayments. `crash` loses the commands to the provider. */
   deliver(crash = false): void {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { change, invoices, commands, hasMore } = reconcile(
@@ -77,7 +80,10 @@ export class Customer {
     throw new Error('The provider and we never agree');
   }
 
-  /** The Get Started button: a checkout without a plan, a change of plan with one. */
+  /**
+   * The Get Started button, which opens a checkout for a user without a plan and changes an
+   * existing plan.
+   */
   choose(plan: PlanId, crash: boolean): void {
     this.deliver();
     this.settle();
@@ -87,7 +93,7 @@ export class Customer {
       return;
     }
     const { subscriptionId } = paid;
-    // The next change voids an unpaid one.
+    // The next change voids an unpaid invoice.
     for (const { id, kind, status } of this.provider.invoices)
       if (kind === 'upgrade' && status === 'open') this.provider.carryOut({ kind: 'void', invoiceId: id });
     const change = planChange(paid, [...this.invoices.values()], {

@@ -6,7 +6,7 @@ import { order, submit, typed } from './stripe-service.ts';
 
 type CardName = keyof typeof CARDS;
 
-/** The button of a plan's card, whatever it is called for this reader. */
+/** The button on a plan's card, whatever its label for this user. */
 export const planButton = (page: Page, plan: string) =>
   page.getByRole('button', {
     name: new RegExp(`^(?:Get Started with|Upgrade to|Downgrade to) ${plan}$`, 'u'),

@@ -3,9 +3,9 @@ import { PLANS, type PlanPrice } from '#contract/catalogue.ts';
 
 type Plan = (typeof PLANS)[number];
 
-/** Adds later prices to the catalogue's plans for the tests of this file. */
+/** Adds later prices to the catalogue's plans for the tests in this file. */
 export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPrice[]): void => {
-  // Only the tests of this file extend the catalogue, so it's changed in place and restored.
+  // Only the tests in this file extend the catalogue, so it's changed in place and restored.
   const pricesOf = ({ prices }: Plan) => prices as unknown as PlanPrice[];
   const counts = PLANS.map(({ prices }) => prices.length);
   beforeAll(() => {

@@ -68,7 +68,7 @@ export function stripeAccount(settings: Pick<ModelOptions, 'afterLastRetry'> = {
   return { model, stripe: sdkOn(model) };
 }
 
-/** A customer with a subscription price of `cents` a month. */
+/** A customer with a subscription at a price of `cents` a month. */
 export async function customerAndPrice(stripe: Stripe, cents = 3900) {
   const customer = await stripe.customers.create({
     email: 'ada@example.com',

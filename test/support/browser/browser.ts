@@ -13,16 +13,16 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process fewer to pass every frame through.
+  // One process fewer for every frame to pass through.
   '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process for all pages of a site: a tenth less work than one for each.
+  // One process for all pages of a site, which is a tenth less work than one for each.
   '--disable-site-isolation-trials',
   '--process-per-site',
   '--renderer-process-limit=1',
-  // A microphone that beeps, without a question.
+  // A microphone that beeps and needs no permission prompt.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ];
@@ -50,7 +50,10 @@ export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =
 let shared: Promise<Browser> | undefined;
 const idle: Profile[] = [];
 
-/** The browser of this worker, for all its files; it ends with the worker. When it dies, the next file has another. */
+/**
+ * The browser of this worker, for all its files; it ends with the worker. When it dies, the next
+ * file gets another.
+ */
 export const sharedBrowser = (): Promise<Browser> => {
   shared ??= launchBrowser().then((browser) =>
     browser.once('disconnected', () => {
@@ -100,7 +103,7 @@ export interface TabOptions extends BrowserContextOptions {
   readonly expected?: readonly RegExp[];
   /** The theme this browser has chosen. */
   readonly theme?: 'dark' | 'light';
-  /** Whether the test changes its profile in a way that can’t be undone: a stopped clock, for example. */
+  /** Whether the test changes its profile in a way that can’t be undone, such as stopping the clock. */
   readonly ownProfile?: boolean;
 }
 
@@ -109,8 +112,8 @@ const MOTION = isFullRun ? 'no-preference' : 'reduce';
 const VIEWPORT = { width: 1280, height: 800 };
 
 /**
- * A profile that one test after the other uses, one at a time. Its keeper is a page that stays open, so that
- * the process with the site's compiled code stays alive, as do the files in the cache.
+ * A profile that tests use one after the other. A page is kept open in it, so that the process with
+ * the site's compiled code stays alive, as do the files in the cache.
  */
 interface Profile {
   readonly context: BrowserContext;
@@ -129,7 +132,7 @@ const newProfile = async (browser: Browser, url: string): Promise<Profile> => {
 /** Everything that a test leaves in a profile, except what the browser keeps for speed. */
 const STORED = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql,shared_storage';
 
-/** Makes a profile as new, for the next test. */
+/** Resets a profile for the next test. */
 const clear = async ({ context, keeper, session, origin }: Profile): Promise<void> => {
   const others = context.pages().filter((page) => page !== keeper);
   await Promise.all(others.map((page) => page.close()));

@@ -41,7 +41,7 @@ const post = async (url: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Asks for a code by e-mail and chooses a password with it, as the login page does. */
+/** Requests a code by e-mail and uses it to choose a password, as the login page does. */
 export const choosePassword = async (
   { url }: Pick<CloudFacts, 'url'>,
   mail: ReturnType<typeof mailbox>,
@@ -94,8 +94,9 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
 };
 
 /**
- * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the
- * delay that keeps its answers from giving anything away. Its network stays an unknown one.
+ * Creates an account in the user pool and confirms it with the emailed code, as our API does, but
+ * without the delay that keeps the API's answers from giving anything away. The account's network
+ * remains unknown.
  */
 export const signUp = async (
   cloud: Reached,
@@ -130,7 +131,7 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /**
- * Switches two-step sign-in on without our page; the result signs in with password and code, and returns an
+ * Turns two-step sign-in on without our page; the result signs in with password and code, and returns an
  * id token.
  */
 export const switchOnSecondFactor = async (
@@ -153,7 +154,7 @@ export const switchOnSecondFactor = async (
   };
 };
 
-/** The code that an authenticator app shows for a key now (RFC 6238). */
+/** The code that an authenticator app currently shows for a key (RFC 6238). */
 export const appCode = (key: string): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS)));

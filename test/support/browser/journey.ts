@@ -22,7 +22,7 @@ export let id: string;
 
 const SNAPSHOT_MS = 5000;
 
-/** Keeps what the cloud logged while a test ran; returns where to put the browser's trace. */
+/** Saves what the cloud logged while a test ran; returns where to put the browser's trace. */
 const keepEvidence = async (task: RunnerTestCase): Promise<string | undefined> => {
   if (EVIDENCE === undefined) return undefined;
   const folder = join(EVIDENCE, task.id);
@@ -65,8 +65,8 @@ export const openTabForEach = (options: Options = {}): void => {
 
 interface SignedInOptions extends Options {
   /**
-   * The path to open; without it the test opens its first page itself, a screen of the dashboard: until one was open,
-   * public pages take the creator for a visitor.
+   * The path to open. Without it the test opens its own first page, which must be a screen of the
+   * dashboard, because public pages treat the creator as a visitor until one has been open.
    */
   readonly at?: string;
   readonly name?: string;
@@ -88,8 +88,9 @@ export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedI
 };
 
 /**
- * Checks screens for accessibility faults; each test fails if any screen it looked at has one. The quick run looks only
- * where `always` says so: at the main screens, in the `accessible-*` files.
+ * Checks screens for accessibility faults; each test fails if any screen it examined has one. The
+ * quick run examines screens only where `always` is set, which is for the main screens in the
+ * `accessible-*` files.
  */
 export const lookInEach = ({ always = false } = {}) => {
   const looks = isFullRun || always;

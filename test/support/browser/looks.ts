@@ -16,7 +16,10 @@ const lookOf = (theme: Look['theme'], { name, viewport }: typeof DESKTOP): Look 
 
 const EVERY = [DESKTOP, PHONE].flatMap((size) => [lookOf('dark', size), lookOf('light', size)]);
 
-/** The looks each screen is checked in: both themes at both widths in the full run, one look in the short run. */
+/**
+ * The looks in which each screen is checked: both themes at both widths in the full run, one look
+ * in the quick run.
+ */
 export const LOOKS = isFullRun ? EVERY : EVERY.slice(0, 1);
 
 /** A browser profile with this theme saved and reduced motion, so that screens are settled when checked. */

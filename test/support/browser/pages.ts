@@ -22,7 +22,7 @@ export const DASHBOARD_PATHS = [
   '/analytics',
   '/settings',
 ].map((path) => `/dashboard${path}`);
-/** On a phone, these screens stand within My Videos. */
+/** On a phone, these screens are found within My Videos. */
 const WITHIN_VIDEOS = ['My Media', 'Analytics'];
 
 /** Signs a user in through the hosted page and waits for the dashboard. */
@@ -62,7 +62,7 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
   await alert.waitFor();
   const words = (await alert.locator('p').first().textContent()) ?? '';
   await alert.getByRole('button', { name: button }).click();
-  // Another alert may follow at once, so this one is recognised by its words.
+  // Another alert may follow at once, so this one is identified by its text.
   await alert.filter({ hasText: words }).waitFor({ state: 'detached' });
   return words;
 };
@@ -109,7 +109,7 @@ export const factsOf = (place: Locator): Promise<Record<string, string>> =>
       ),
     );
 
-/** Opens a group of video options where they are folded to one row, as on a phone. */
+/** Opens a group of video options where the group is folded into one row, as on a phone. */
 export const unfold = async (dialog: Locator, name: string): Promise<void> => {
   const group = dialog
     .locator('.folded')

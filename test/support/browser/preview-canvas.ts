@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type CoarseFrame, coarse } from '#test/support/film/coarse-frames.ts';
 
-/** What the preview draws at a frame. */
+/** What the preview draws for a frame. */
 export const previewAt = async (page: Page, frame: number): Promise<CoarseFrame> => {
   await page.getByRole('slider', { name: 'Moment of the preview' }).fill(String(frame));
   const { width, height, light } = await page.locator('.preview-player canvas').evaluate((element) => {

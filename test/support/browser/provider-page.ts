@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { openGateway } from '#local/aws/edge/gateway.ts';
 import { Site } from '#local/site/site.ts';
+import { OTHER_PLAYERS } from '../../../vite.config.ts';
 
 const ROOT = fileURLToPath(new URL('provider-page/', import.meta.url));
 const SHIPPED = new Site(fileURLToPath(new URL('../../../web/dist', import.meta.url)));
@@ -24,6 +25,7 @@ export async function openProviderPage() {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       minify: false,
+      rolldownOptions: { external: OTHER_PLAYERS },
     },
   });
   const page = new Site(outDir);

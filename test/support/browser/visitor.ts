@@ -15,7 +15,7 @@ export class Visitor {
 
   readonly #always: Readonly<Record<string, string>>;
 
-  /** `always` are headers of each request. */
+  /** `always` holds headers that are sent with every request. */
   constructor(url: string, always: Readonly<Record<string, string>> = {}) {
     this.#origin = new URL(url).origin;
     this.#always = always;

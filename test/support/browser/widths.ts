@@ -3,5 +3,5 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 export const DESKTOP = { name: '1280 px', viewport: { width: 1280, height: 800 } };
 export const PHONE = { name: '390 px', viewport: { width: 390, height: 844 } };
 
-/** The widths each journey runs at: both in the full run, desktop in the short run. */
+/** The widths at which each journey runs: both in the full run, desktop in the quick run. */
 export const SIZES = isFullRun ? [DESKTOP, PHONE] : [DESKTOP];

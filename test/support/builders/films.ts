@@ -27,7 +27,7 @@ const MORE_WORDS = [
 
 export const shortScenes = SCENES.map((scene) => ({ ...scene }));
 
-/** Has enough words for a story, so that the words of a scene can be edited. */
+/** A script with enough words for a story, so that a scene's words can be edited. */
 export const wordyScenes = shortScenes.map((scene, index) => ({
   ...scene,
   narration: [scene.narration, MORE_WORDS[index]].join(' '),

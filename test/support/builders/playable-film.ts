@@ -32,13 +32,13 @@ const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midn
 
 interface Version {
   readonly language?: Language;
-  /** The attempt that made it; later attempts keep their files in their own folder. */
+  /** The attempt that made the film; later attempts store their files in folders of their own. */
   readonly attempt?: number;
-  /** When its scenes begin, for the scene strip; without them the video has no strip. */
+  /** When its scenes begin, for the scene strip; without these times the video has no strip. */
   readonly sceneStarts?: readonly number[];
 }
 
-/** Bytes that each film of this worker has, made once. */
+/** The bytes that all films of this worker share, made once. */
 const made = new Map<string, Promise<Buffer>>();
 const madeOnce = (name: string, write: (path: string) => Promise<unknown>): Promise<Buffer> => {
   const making = async (): Promise<Buffer> => {

@@ -16,7 +16,7 @@ export interface Studio {
   creator: Visitor;
   creatorId: string;
   killAndRestart(): Promise<void>;
-  /** The ids of videos that a scheduled duty still has work to do on. */
+  /** The ids of videos on which a scheduled duty still has work to do. */
   unfinished(): Promise<readonly string[]>;
   /** The sum of the creator's ledger, and of its rows about this film. */
   ledger(film: Pick<StudioFilm, 'id'>): Promise<{ readonly total: number; readonly ofFilm: number }>;

@@ -29,13 +29,16 @@ export const stepLog = (dataDir: string, step: string, videoId: string): StepLin
     .filter((line) => line.videoId === videoId);
 };
 
-/** The log lines of the invocations that filmed a scene of the video, or found it filmed. */
+/** The log lines of the invocations that filmed a scene of the video, or found it already filmed. */
 export const filmedScenes = (dataDir: string, videoId: string): StepLine[] =>
   stepLog(dataDir, 'FilmScene', videoId).filter(({ level }) => level === 'info');
 
 const Timed = z.looseObject({ time: z.iso.datetime() });
 
-/** What the functions and stand-ins of a product logged from a moment on, oldest first, each line with its log's name. */
+/**
+ * What a product's functions and stand-ins have logged since a given time, oldest first, each line
+ * with its log's name.
+ */
 export const cloudLogSince = async (dataDir: string, from: Date): Promise<readonly string[]> => {
   const files = await Array.fromAsync(glob(join(dataDir, 'logs', '*.ndjson')));
   const logs = await Promise.all(

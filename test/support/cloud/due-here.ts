@@ -2,7 +2,7 @@ import type { DueItem, DueRow } from '#functions/domain/due/ports.ts';
 import { dueStore } from '#functions/store/due/due-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Every row that is due by then, across shards. */
+/** Every row that is due by the given time, across shards. */
 export const dueBy = async (table: Table, now: Date): Promise<readonly DueRow[]> => {
   const rows = dueStore(table);
   const pages = await Promise.all(
@@ -11,7 +11,7 @@ export const dueBy = async (table: Table, now: Date): Promise<readonly DueRow[]>
   return pages.flat(2);
 };
 
-/** The ids of an owner’s rows of a kind that are due by then. */
+/** The ids of an owner’s rows of one kind that are due by the given time. */
 export const idsDueBy = async (
   table: Table,
   now: Date,

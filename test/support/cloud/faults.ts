@@ -32,7 +32,10 @@ export const clearScriptedFaults = async (): Promise<void> => {
   await Promise.all(Array.from(scripted, clearFaults));
 };
 
-/** While this works, no story can be written: functions can’t read which model is connected, however often they ask. */
+/**
+ * While `work` runs, no story can be written, because functions can’t read which model is
+ * connected, however often they try.
+ */
 export const whileStoriesFail = async (work: () => Promise<void>): Promise<void> => {
   const faults = Array.from({ length: 20 }, () => ({ kind: 'status' as const, status: 500 }));
   await scriptFaults('secrets', 'GetSecretValue', faults);
@@ -43,7 +46,10 @@ export const whileStoriesFail = async (work: () => Promise<void>): Promise<void>
   }
 };
 
-/** Starts the next attempts without rendering them: the workflow answers that it already started them. */
+/**
+ * Has the next attempts start without being rendered, because the workflow answers that it has
+ * already started them.
+ */
 export const renderNothing = (attempts = 1): Promise<void> =>
   scriptFaults(
     'stepFunctions',

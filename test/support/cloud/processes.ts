@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 export interface SeenProcess {
   readonly pid: number;
   readonly parent: number;
-  /** Start time, which tells a reused id from the same process. */
+  /** Start time, which distinguishes a reused id from the same process. */
   readonly started: string;
   readonly command: string;
   /** Processor seconds of the process and of its children that have ended. */
   readonly seconds: number;
 }
 
-/** Clock ticks a second, the unit of times in /proc on every Linux. */
+/** Clock ticks per second, the unit of times in /proc on every Linux. */
 const TICKS = 100;
 
 /** Reads a process from /proc. Undefined when it does not exist or is a zombie. */
@@ -44,17 +44,17 @@ export function familyOf(pid: number): SeenProcess[] {
 export const processorSeconds = (pid: number): number =>
   existsSync('/proc/self/stat') ? familyOf(pid).reduce((sum, { seconds }) => sum + seconds, 0) : 0;
 
-/** The processes of `family` that still run. */
+/** The processes of `family` that are still running. */
 export const stillRunning = (family: readonly SeenProcess[]): SeenProcess[] =>
   family.filter(({ pid, started }) => readProcess(pid)?.started === started);
 
-/** Kills the processes of `family` that still run. */
+/** Kills the processes of `family` that are still running. */
 export const endAll = (family: readonly SeenProcess[]): void => {
   for (const { pid } of stillRunning(family)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended with its parent.
+      // The process has ended with its parent.
     }
   }
 };

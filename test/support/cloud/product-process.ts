@@ -26,7 +26,7 @@ export interface Product extends CloudFacts {
   status(): Promise<CloudStatus>;
   /** Runs every scheduled duty now and waits for them to end. */
   runDuties(): Promise<void>;
-  /** Stops it gracefully. */
+  /** Stops the product gracefully. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,10 @@ export const plainEnvironment = (more: Record<string, string> = {}): Record<stri
   return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', ...more };
 };
 
-/** The file with the errors and warnings that a product has printed, the codes it would send by e-mail among them. */
+/**
+ * The file with the errors and warnings that a product has printed, including the codes it would
+ * send by e-mail.
+ */
 export const printedIn = (dataDir: string): string => join(dataDir, 'printed.txt');
 
 /** The messages the product sends its parent. */

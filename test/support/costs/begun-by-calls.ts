@@ -11,21 +11,21 @@ import type { Quantity } from '#functions/cost/meter.ts';
 import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 
-/** The work that a call begins beyond its own answer, and the most that it costs. */
+/** The work that a call starts in addition to its own answer, and the most that this work costs. */
 export interface Begun {
-  /** As the table of `docs/costs.md` calls it. */
+  /** The name in the table of `docs/costs.md`. */
   readonly what: string;
   readonly quantities: readonly Quantity[];
-  /** What limits an account's spending on it, besides the limit of the call. */
+  /** What limits an account's spending on it, besides the call's own limit. */
   readonly within?: 'writing and speaking' | WorkKind;
-  /** How often it happens a day for an account, if something other than the route limits its calls. */
+  /** How many times a day it happens for an account, if something other than the route limits its calls. */
   readonly times?: number;
 }
 
 /**
- * Who pays for what a call costs. `call`: nothing but the call itself, which counts towards the account’s calls.
- * `credits`, `traffic`: it was granted, by the plan’s credits or its gigabytes. `visitor`: no account; by address.
- * `operator`: our own work.
+ * Who pays for what a call costs. `call`: there is only the call itself, which counts towards the
+ * account’s calls. `credits`, `traffic`: the cost was granted with the plan’s credits or gigabytes.
+ * `visitor`: there is no account, and the limit is per address. `operator`: it is our own work.
  */
 export type Costs = 'call' | 'credits' | 'traffic' | 'visitor' | 'operator' | Begun;
 
@@ -41,7 +41,7 @@ const compute = ({
   readonly timeoutSeconds: number;
 }): Quantity => ({ sku: 'lambda.compute', quantity: memoryMb * timeoutSeconds * MS_PER_SECOND });
 
-/** As `storyMost` has it: two questions and two answers of the longest length. */
+/** As in `storyMost`: two requests and two answers of the greatest length. */
 const story = (times = 1): readonly Quantity[] => [
   { sku: 'model.text.input', quantity: times * 80_000, model: MODEL },
   { sku: 'model.text.output', quantity: times * 2 * MOST_ANSWER_TOKENS, model: MODEL },
@@ -51,14 +51,14 @@ const WRITING = { what: 'a story, ideas or other words by a model', within: 'wri
 /** French is spoken fastest; a text may be this much longer than a video by estimate (`contract/script-problem.ts`). */
 const MOST_CHARACTERS = 1.2 * FILM_MAX_SECONDS * 20;
 const { script } = providerOf('speech', 'polly').cost ?? {};
-/** A scene is spoken within this, as measured with Polly; the account is charged the time it really took. */
+/** A scene is spoken within this time, as measured with Polly; the account is charged for the actual time. */
 const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
 const mail: Quantity = { sku: 'ses.mail', quantity: 1 };
 const MAIL = { what: 'a mail about the account', quantities: [mail] } as const;
 
-/** Every route: a new one doesn’t compile without a row. */
+/** Every route; a new route doesn’t compile without a row. */
 export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   readMe: 'call',
   beginSignIn: 'visitor',
@@ -119,7 +119,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   suggestFirstIdeas: { ...WRITING, quantities: story() },
   readSeries: 'call',
   editSeries: 'call',
-  /** Begins no run itself: the series’ next time does, six in 24 hours at most. */
+  /** The call begins no run; the series’ next airing does, at most six times in 24 hours. */
   switchSeries: 'call',
   deleteSeries: 'call',
   readSeriesResults: 'call',
@@ -164,7 +164,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   },
   readUploadQuota: 'call',
   readUpload: 'call',
-  /** The work it begins is counted with the upload, which is checked once. */
+  /** The work that it starts is counted with the upload, which is checked once. */
   checkUpload: 'call',
   deleteUpload: 'call',
   readAnalytics: 'call',

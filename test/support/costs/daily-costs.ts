@@ -26,7 +26,7 @@ const byTier = (of: (tier: Tier) => number): ByTier => ({
   free: of('free'),
 });
 
-/** A month’s cap may be less than a day’s; the largest plan’s is more. */
+/** A monthly cap may be less than a daily one; the largest plan’s is more. */
 const WRITING: ByTier = byTier((tier) =>
   Math.min(
     UNPAID_CAPS.dayUsd,
@@ -41,7 +41,7 @@ const tierDay = (tier: Tier): number =>
 export interface DailyCost {
   readonly call: string;
   readonly what: string;
-  /** Dollars a call at most, and calls a day; absent where only their sum is limited. */
+  /** The most dollars per call, and the calls per day; absent where only their sum is limited. */
   readonly each?: number;
   readonly times?: number;
   readonly one: ByTier;
@@ -83,7 +83,7 @@ const names = (): readonly RouteName[] =>
   Object.keys(routes).filter((name): name is RouteName => name in BEGUN_BY_CALLS);
 
 /**
- * The most that calls cost a day where neither credits nor gigabytes pay for them, the most expensive first.
+ * The most that calls cost per day where neither credits nor gigabytes pay for them, most expensive first.
  */
 export const dailyCosts = (): readonly DailyCost[] =>
   names()
@@ -100,7 +100,7 @@ export const callsThemselves = (): DailyCost => ({
   ...limited(byTier(() => CALLS_USD_A_DAY)),
 });
 
-/** Everything together, but for the checks of uploads. */
+/** Everything together, except for the checks of uploads. */
 export const together = (rows: readonly DailyCost[]): DailyCost => {
   const others = rows.filter(({ within }) => within === undefined);
   const sum = (of: (row: DailyCost) => ByTier, writing: ByTier): ByTier =>

@@ -23,7 +23,7 @@ const item = fc.record({
   pico: fc.option(fc.bigInt({ min: 0n, max: 10n ** 15n })),
 });
 
-/** Any cost line: of a request or a step, with or without a user, of any attempt, failed or not. */
+/** Any cost line: for a request or a step, with or without a user, for any attempt, failed or not. */
 export const anyLine: fc.Arbitrary<LoggedCost> = fc
   .record({
     time: fc.date({

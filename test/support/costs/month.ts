@@ -10,7 +10,7 @@ import { chance } from './random.ts';
 /** A month as a busy stage would log it. */
 export interface Month {
   readonly period: Period;
-  /** Newline JSON, one line each. */
+  /** Newline-delimited JSON, one line each. */
   readonly lines: readonly string[];
   readonly accounts: Accounts;
 }
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const SCENES = 8;
 const API_MB = 512;
 
-/** Route, weight, usual milliseconds, read and write units. */
+/** Route, weight, usual milliseconds, and read and write units. */
 const ROUTES = [
   ['GET /api/auth/me', 30, 30, 2, 0],
   ['GET /api/stories', 14, 40, 4, 0],
@@ -56,7 +56,7 @@ interface Who {
   readonly plan: Subscription;
 }
 
-/** A generated month of usage, deterministic for the same numbers. A tenth of the attempts fail. */
+/** A generated month of usage, deterministic for the same seed and size. A tenth of the attempts fail. */
 export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {}): Month => {
   const { part, between, pick } = chance(seed);
   const lines: string[] = [];
@@ -66,7 +66,7 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
       plan === 'free' ? 1 : plan === 'trial' ? 3 : 5,
     ]),
   );
-  /** Working days are busier. */
+  /** Workdays are busier. */
   const someTime = (): number => {
     const day = pick(
       Array.from({ length: DAYS }, (_, index) => [index, [0, 6].includes((index + 2) % 7) ? 2 : 3] as const),

@@ -28,7 +28,7 @@ export const OTHER_VOICES: readonly OtherVoice[] = [
 const PAUSES_MS = [240, 520, 150, 800, 330];
 const engine = loadEspeak();
 
-/** A script spoken by another voice, as a file, with the true start of each word (UTF-16 offsets). */
+/** A file of a script spoken by another voice, with the true start of each word (UTF-16 offsets). */
 export const sayAloud = async (
   folder: string,
   script: string,
@@ -62,7 +62,7 @@ export interface AlignmentErrors {
   readonly words: number;
   /** Milliseconds between the measured and the true start of each word, ascending. */
   readonly errorsMs: readonly number[];
-  /** The same for the first word of each sentence. */
+  /** The same differences for the first word of each sentence. */
   readonly sentenceErrorsMs: readonly number[];
   readonly tookMs: number;
   readonly audioSeconds: number;

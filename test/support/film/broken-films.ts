@@ -83,7 +83,7 @@ const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
 
 type Word = (typeof shortTimeline)['words'][number];
 
-/** The film with other words in the captions of its smallest file. */
+/** The film with different words in the captions of its smallest file. */
 const captionedBy = async (
   film: Finished,
   dir: string,
@@ -116,7 +116,10 @@ const spokenEarlier = async (film: Finished, dir: string): Promise<Finished> => 
   return { ...film, timeline, captions };
 };
 
-/** Ways to break a good film, each with the one sentence it must cause. Each break gets its own empty `dir`. */
+/**
+ * Ways to break a good film, each with the one problem sentence that it must cause. Each break gets
+ * its own empty `dir`.
+ */
 export const BREAKS: Readonly<
   Record<string, { spoil: (film: Finished, dir: string) => Promise<Finished>; sentence: RegExp }>
 > = {

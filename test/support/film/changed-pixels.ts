@@ -2,7 +2,7 @@ import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** The brightness of every pixel of a clip's frames; nothing of frames that weren't asked for. */
+/** The brightness of every pixel in a clip's frames; nothing for frames that weren't requested. */
 export interface Brightness {
   readonly width: number;
   readonly height: number;

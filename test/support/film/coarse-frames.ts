@@ -1,7 +1,7 @@
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** Cells across and down: as much of a picture as survives another encoder. */
+/** Cells across and down, which keep as much of a picture as survives another encoder. */
 export const GRID = { columns: 18, rows: 32 } as const;
 /** The luma of black and white in a film, and of a canvas. */
 const [BLACK, WHITE, FULL] = [16, 235, 255];
@@ -26,7 +26,7 @@ export const coarse = (
   return Array.from(sums, (sum, cell) => sum / (counts[cell] ?? 1));
 };
 
-/** The frames of a film with these numbers, in the order asked for, and how many frames it has. */
+/** The frames of a film with these numbers, in the requested order, and the film's number of frames. */
 export const coarseFrames = async (
   path: string,
   wanted: readonly number[],
@@ -46,6 +46,6 @@ export const coarseFrames = async (
   return { frames: wanted.map((index) => need(seen.get(index), `frame ${index}`)), count };
 };
 
-/** How far two pictures are apart: the mean difference of their cells, 0 to 255. */
+/** How far apart two pictures are, as the mean difference of their cells, 0 to 255. */
 export const apart = (one: CoarseFrame, other: CoarseFrame): number =>
   one.reduce((sum, light, cell) => sum + Math.abs(light - (other[cell] ?? 0)), 0) / one.length;

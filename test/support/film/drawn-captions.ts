@@ -10,7 +10,10 @@ import { highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { type Box, spokenWords } from '#functions/film/certificate/spoken-words.ts';
 import { check, need } from '#functions/film/files/native.ts';
 
-/** Films of flat blocks, drawn in memory as their captions would be: the cut is wherever a test puts it. */
+/**
+ * Films of flat blocks, drawn in memory as their captions would be, so that a test can put the cut
+ * anywhere.
+ */
 
 const SIZE = { width: 432, height: 768 } as const;
 const SCALE = SIZE.width / CANVAS.width;
@@ -37,7 +40,7 @@ const fill = (frame: Frame, [left, top, width, height]: Rectangle, levels: Level
   }
 };
 
-/** Blocks of the highlight's colour and of another; a number makes the picture. */
+/** Blocks of the highlight's colour and of another colour; a number determines the picture. */
 const drawPicture = (frame: Frame, seed: number, lit: Levels): void => {
   let state = seed * 7919;
   const random = (): number => {
@@ -52,7 +55,7 @@ const drawPicture = (frame: Frame, seed: number, lit: Levels): void => {
   }
 };
 
-/** A word in its dark outline; its letters only while it is spoken. */
+/** A word in its dark outline, with its letters visible only while it is spoken. */
 const drawWord = (
   frame: Frame,
   { left, top, width, height }: Box,
@@ -72,7 +75,10 @@ const drawWord = (
     part(at - width / 2, Math.min(STROKE.width, width - at), 0, letters.colour);
 };
 
-/** The frames of a film with one picture until `cut` and another from there on. Each is valid until the next. */
+/**
+ * The frames of a film with one picture until `cut` and another after it. Each frame is valid until
+ * the next.
+ */
 export function* drawnFilm(timeline: Timeline, style: CaptionStyle, cut: number): Generator<Frame> {
   const [colour = '#ffffff' satisfies Colour] = highlightsOf(style);
   const lit = levelsOf(colour);

@@ -2,10 +2,10 @@ import type { Font, Fonts } from '#composition/captions/font.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 
 const ADVANCES = { 700: 400, 800: 500, 900: 600 } as const;
-/** Wider than any line. */
+/** A width greater than that of any line. */
 const BLOCK = '@'.charCodeAt(0);
 
-/** Latin letters, a soft hyphen among them, and marks. */
+/** Latin letters, including a soft hyphen, and punctuation marks. */
 const isDrawn = (code: number): boolean =>
   (code >= 0x20 && code < 0x7f) || (code > 0xa0 && code < 0x180) || (code > 0x2010 && code < 0x2027);
 

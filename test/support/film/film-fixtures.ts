@@ -80,7 +80,7 @@ export const sceneIn = ({ scenes, words }: Timeline, index: number): SceneTimeli
   };
 };
 
-/** The scenes' recordings, when one file is the whole narration. */
+/** The scenes' recordings, when a single file holds the whole narration. */
 export const recordingsIn = (path: string, { scenes }: Timeline): SceneRecording[] =>
   scenes.map(({ startFrame }) => ({ path, recordingMs: framesToMs(startFrame) }));
 

@@ -7,13 +7,13 @@ const PLACE = {
   top: SAFE_MARGIN.top,
   bottom: SAFE_MARGIN.top + 50,
 } as const;
-/** A step of brightness that only letters make. */
+/** A step in brightness that only letters produce. */
 const STROKE = 60;
 
 /** Such steps in a line of pixels: “AI-generated” has ten; a drawn picture has hardly any in its place. */
 const LEAST_STROKES = 5;
 
-/** Whether the first frame of a clip has letters where the AI line stands. */
+/** Whether the first frame of a clip has letters where the AI line is shown. */
 export const hasAiLine = async (clip: string): Promise<boolean> => {
   const { width, height, frames } = await brightnessOf(clip);
   const [across, down] = [width / CANVAS.width, height / CANVAS.height];

@@ -44,7 +44,7 @@ import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
 /** A film made in this process by the product's steps and state machine, with doubles at the ports. */
 
 type Run = (input: unknown) => Promise<unknown>;
-/** In the order they run; the last one only when a film fails. */
+/** The steps in the order in which they run; the last one runs only when a film fails. */
 export const STEPS = [
   'PlanScenes',
   'SpeakScene',
@@ -119,7 +119,7 @@ export const rehearse = async (
     readonly scenes: readonly Scene[];
     readonly change?: Partial<Video>;
     readonly narrator?: Voice;
-    /** Instead of one narrator for everything. */
+    /** Replaces the single narrator for everything. */
     readonly narrators?: Narrators;
     readonly painter?: Painter;
     /** Steps that the test replaces; each can still call the product's step. */
@@ -127,7 +127,7 @@ export const rehearse = async (
     /** The identity that signs the film; none by default. */
     readonly identity?: SigningIdentity;
     readonly wrapMedia?: (media: Media) => Media;
-    /** Whether a step dies, asked each time it starts with this input. */
+    /** Whether a step dies; called each time it starts with this input. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
     /** Retries a failed film once. */
     readonly retried?: boolean;
@@ -219,7 +219,7 @@ export const rehearse = async (
       const arn = `${ARN}:${name}`;
       store.create({ arn, name, input: JSON.stringify(job), started: at.getTime() });
       await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke, room }).ending;
-      // A step parallel to the failed one may still be running.
+      // A step in parallel with the failed one may still be running.
       await Promise.allSettled(underway);
       return (await videos.find(ownerId, draft.id))!;
     };

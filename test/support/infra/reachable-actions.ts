@@ -4,8 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { ROOT } from './stacks.ts';
 
 /*
- * Works out the actions on the table that a function's code can take, from its sources and without running
- * them.
+ * Works out the table actions that a function's code can perform, from its sources and without running them.
  */
 
 interface Node {
@@ -193,7 +192,7 @@ const readMethods = ({ file, node }: Symbol): Methods | undefined => {
 const known = new Map<Node, Methods | undefined>();
 const methodsOf = (factory: Symbol): Methods | undefined => {
   if (!known.has(factory.node)) {
-    // A factory that calls itself ends here.
+    // Recursion ends here for a factory that calls itself.
     known.set(factory.node, undefined);
     known.set(factory.node, readMethods(factory));
   }
@@ -201,10 +200,10 @@ const methodsOf = (factory: Symbol): Methods | undefined => {
 };
 
 interface Reached {
-  /** `port.method` by the last name of what the method is called on. */
+  /** `port.method`, where the port is the last name in the expression on which the method is called. */
   readonly calls: ReadonlySet<string>;
   readonly ports: ReadonlyMap<string, Symbol>;
-  /** Pairs of names for one port, as objects give and take them. */
+  /** Pairs of names for one port, as objects pass and receive them. */
   readonly aliases: readonly (readonly [string, string])[];
 }
 
@@ -240,7 +239,7 @@ const readDeclaration = (file: string, node: Node): Declared => {
   };
 };
 
-/** Functions share most of what they reach, so each declaration is read once. */
+/** Functions share most of the code they reach, so each declaration is read only once. */
 const declarations = new Map<Node, Declared>();
 const declarationOf = (file: string, node: Node): Declared => {
   const read = declarations.get(node) ?? readDeclaration(file, node);

@@ -43,8 +43,9 @@ export const appOf = (
   caller: Caller = CALLER,
   layers: LayerSources = noLayers,
 ) => {
-  // CDK's own rules only warn, and take most of the time of a synthesis; `cdk synth` applies them. Nothing here reads
-  // where a construct was made, or the tree of them, which take a fifth of the rest.
+  // CDK's own rules only warn, and take most of the time of a synthesis; `cdk synth` applies them.
+  // Nothing here reads where a construct was made or the construct tree, which take a fifth of the
+  // remaining time.
   const app = new App({
     context: CONTEXT,
     outdir: temporaryFolder(),
@@ -62,7 +63,10 @@ export const appOf = (
   return { app, stacks };
 };
 
-/** Returns what the same arguments, as JSON, gave before: every file of a worker reads the same stage. */
+/**
+ * Returns what the same arguments, as JSON, gave before, because every file of a worker reads the
+ * same stage.
+ */
 const remembered = <Result>(make: (name: string, change: Partial<StageSettings>) => Result) => {
   const made = new Map<string, Result>();
   return (name: string, change: Partial<StageSettings> = {}): Result => {
@@ -72,17 +76,17 @@ const remembered = <Result>(make: (name: string, change: Partial<StageSettings>)
   };
 };
 
-/** The stacks of a stage, to read: a test that adds to a stage makes its own with `appOf`. */
+/** The stacks of a stage, for reading only; a test that adds to a stage makes its own with `appOf`. */
 export const stageOf = remembered((name, change) => {
   const [stage] = appOf([{ name, change }]).stacks;
   if (stage === undefined) throw new Error('Missing stage');
   return stage;
 });
 
-/** Without its own users, and without a log of traffic from the edge. */
+/** A stage without users of its own, and without a log of traffic from the edge. */
 export const BARE = { emailSignIn: false, edgeLog: false } as const;
 
-/** With everything optional that a stage may have; without models that write and paint. */
+/** A stage with every option, but without models that write and paint. */
 export const FURNISHED = {
   mailFrom: 'hello@veilcast.example',
   domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
@@ -97,8 +101,8 @@ export const FURNISHED = {
 } as const;
 
 /**
- * The templates of a stage: `data` outlives deployments, `site` merges all others into one, and `stacks` has each as
- * deployed.
+ * The templates of a stage: `data` outlives deployments, `site` merges all others into one, and
+ * `stacks` has each template as deployed.
  */
 export const templatesOf = remembered((name, change) => {
   const { stateful, ...others } = stageOf(name, change);

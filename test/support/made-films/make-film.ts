@@ -29,7 +29,10 @@ export interface MadeFilm {
   readonly captions: string;
 }
 
-/** A finished story, or the first and last scenes the writer makes of a prompt: twenty seconds of speech. */
+/**
+ * A finished story, or the first and last scenes that the writer makes from a prompt, which are
+ * twenty seconds of speech.
+ */
 const storyOf = ({ prompt, category, language, finished }: FilmOrder) => {
   const { title, scenes } = writeStory({ prompt, category, language });
   if (finished !== undefined)

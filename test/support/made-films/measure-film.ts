@@ -124,7 +124,7 @@ export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
   ];
 };
 
-/** Table lines: a film and its figures, with missed ones marked. */
+/** The table rows of a film with its figures, in which missed ones are marked. */
 export const tableOf = (film: MadeFilm, rows: readonly Measured[]): string[] => [
   `${film.order.language}  ${film.title}: ${framesToSeconds(film.timeline.frames).toFixed(1)} s of film in ${film.madeInSeconds.toFixed(1)} s, ${film.order.captionStyle}`,
   ...rows.map(

@@ -7,7 +7,7 @@ import type { Measured } from './measured.ts';
 const FIRST_CUT_SECONDS = 3;
 const LONGEST_FRAMING_SECONDS = 5;
 const LONGEST_PAUSE_MS = 800;
-/** Words a minute of English; words of other languages are longer or shorter. */
+/** Words per minute in English; words in other languages are longer or shorter. */
 const PACE = { least: 140, most: 175 };
 /** The lead of a scene's picture before its first word may move its cut by a frame. */
 const SLACK_SECONDS = framesToSeconds(1);

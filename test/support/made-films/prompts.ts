@@ -15,7 +15,7 @@ export interface FilmOrder {
   readonly captionStyle: CaptionStyleId;
   readonly voiceId: VoiceId;
   readonly trackId: TrackId;
-  /** The whole finished story instead of a short one that the prompt makes. */
+  /** The whole finished story, instead of a short one made from the prompt. */
   readonly finished?: FinishedStoryId;
 }
 
@@ -46,8 +46,8 @@ const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Ca
 };
 
 /**
- * Styles whose words light up in separate places, so that another measurement than the certificate's can tell
- * when.
+ * Styles whose words light up in separate places, so that a measurement other than the
+ * certificate's can determine when.
  */
 const MEASURABLE = CAPTION_STYLES.filter(
   ({ underline, words }: CaptionStyle) => underline === undefined && words !== 1,

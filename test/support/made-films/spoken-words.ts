@@ -40,7 +40,7 @@ interface Watched {
   readonly shares: number[];
 }
 
-/** Words that follow another on their page: nothing else lights their place before. */
+/** Words that follow another on their page, so that nothing else lights their place before them. */
 const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
   timeline.scenes.flatMap(({ index }) =>
     laidOutPages(timeline, index, style).flatMap((page) =>
@@ -85,7 +85,7 @@ export const measureHighlights = async (
   return words.flatMap(({ shares, frame, startMs }) => {
     const lit = shares[BEFORE_FRAMES + 2] ?? 0;
     const dark = shares[0] ?? 0;
-    // A background in the highlight's colour hides the change.
+    // A background in the highlight's colour would hide the change.
     if (lit - dark < 0.05) return [];
     const onset = shares.findIndex((share) => share - dark >= (lit - dark) * LIT_SHARE);
     return [(frame - BEFORE_FRAMES + onset) * FRAME_MS - startMs];

@@ -7,7 +7,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { Passage, suggestWords } from '#test/support/vendors/openai/suggest-words.ts';
 import { Planned, thinkIdeas } from '#test/support/vendors/openai/think-ideas.ts';
 
-/** How a model server answers: as it should, or in one of the ways that no model does. */
+/** How a model server answers: properly, or in one of the ways that no real model does. */
 export type Manner =
   | 'a model'
   | 'slow'
@@ -32,7 +32,7 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 
 const Asked = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
 
-/** A story, suggestions for the words that it is asked about, or ideas for a series. */
+/** Returns a story, suggestions for the words in the request, or ideas for a series. */
 const answerTo = (body: string): unknown => {
   const { messages } = Asked.parse(JSON.parse(body));
   const question = messages.findLast(({ role }) => role === 'user')?.content ?? '{}';
@@ -63,11 +63,11 @@ export class ModelServer {
   lists: Manner = 'a model';
   /** How it chats. */
   chats: Manner = 'a model';
-  /** The key it asks for. */
+  /** The key that it requires. */
   key: string | undefined;
   /** Where it redirects to. */
   target = 'http://elsewhere.example/v1/models';
-  /** The requests it got, such as `GET /v1/models`. */
+  /** The requests that it received, such as `GET /v1/models`. */
   readonly asked: string[] = [];
   #server: Server | undefined;
   #port: number;
@@ -80,7 +80,7 @@ export class ModelServer {
     return `http://127.0.0.1:${this.#port}/v1`;
   }
 
-  /** Starts it, again on the same port. */
+  /** Starts the server, on the same port as before. */
   async start(): Promise<void> {
     this.#server = createServer((request, response) => this.#answer(request, response));
     this.#port = await listen(this.#server, this.#port);
@@ -130,7 +130,8 @@ export class ModelServer {
 }
 
 /**
- * Ends a server that the shared cloud was connected with, resets it, and lets the cloud see that it is gone.
+ * Ends a server to which the shared cloud was connected, resets it, and makes the cloud notice that
+ * it is gone.
  */
 export const leaveModel = async (server: ModelServer): Promise<void> => {
   const site = new Visitor(sharedCloud().url);

@@ -1,6 +1,6 @@
 import type { Halves } from './halves.ts';
 
-// Dark but legitimate prompts: moderation must let every one of them through.
+// Dark but legitimate prompts, every one of which moderation must allow.
 export const DARK_PROMPTS: Halves<string> = {
   tuned: {
     en: [

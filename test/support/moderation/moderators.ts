@@ -3,11 +3,14 @@ import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 
-/** One action for every class that a stage decides about. */
+/** The same action for every class that a stage may decide about. */
 export const always = (action: ModerationAction): ModerationActions =>
   Object.fromEntries(LENIENT_CLASSES.map((id) => [id, action])) as ModerationActions;
 
-/** A moderator that finds what `judge` says in words, and in pictures nothing unless they are judged too. */
+/**
+ * A moderator that finds in words what `judge` returns, and nothing in pictures unless they are
+ * judged too.
+ */
 export const moderating = (
   judge: (text: string) => Promise<Judgement | undefined>,
   { action = 'refuse', picture }: { action?: ModerationAction; picture?: Moderator['judgePicture'] } = {},
@@ -28,5 +31,5 @@ export const unmoderating: ModerationPorts = {
   moderationActions: () => always('refuse'),
 };
 
-/** A moderator that lets everything pass. */
+/** A moderator that allows everything. */
 export const lenient = moderating(async () => undefined);

@@ -17,7 +17,7 @@ export interface Measured {
   readonly median: number;
   /** The cost of every sentence. */
   readonly costs: readonly number[];
-  /** Whether the sentence that was named is one of those that are wrong, or next to one. */
+  /** Whether the sentence that was named is a wrong one, or next to one. */
   readonly isPlaceRight: boolean | undefined;
 }
 

@@ -13,10 +13,10 @@ import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { OTHER_VOICES } from '#test/support/film/alignment.ts';
 
 const KEPT = join(import.meta.dirname, '..', '..', 'out', 'readings');
-/** Samples a second of every spoken sentence. */
+/** The sample rate of every spoken sentence. */
 export const READING_RATE = 24_000;
 
-/** A sentence as a voice said it, and when the word in its middle begins. */
+/** A sentence as spoken by a voice, and when the word in its middle begins. */
 export interface SpokenSentence {
   readonly text: string;
   readonly samples: Float32Array;
@@ -57,7 +57,10 @@ const byKokoro = async (folder: string, text: string, name: string, language: La
   return { audio, middle: Math.round((middle * READING_RATE) / 1000) };
 };
 
-/** Every finished story that is spoken here, with its voices. A voice reads two, one for each half of the bench. */
+/**
+ * Every finished story that is spoken here, with its voices. Each voice reads two stories, one for
+ * each half of the bench.
+ */
 export const VOICES_OF: Readonly<Record<Language, readonly string[]>> = {
   en: ['af_heart', 'am_puck', 'am_onyx', 'bm_fable'],
   es: ['ef_dora', 'em_alex'],
@@ -71,8 +74,9 @@ export const storiesOf = (language: Language): FinishedStoryId[] =>
     .map(({ id }) => id);
 
 /**
- * A finished story, sentence by sentence, in a neural voice; German, which these don’t speak, in one of eSpeak’s that
- * isn’t the reference. All sentences, or the first ones. Speech of neural voices is kept for later runs.
+ * A finished story, sentence by sentence, in a neural voice; German, which these don’t speak, in
+ * one of eSpeak’s that isn’t the reference. Either all sentences or the first ones. Speech from
+ * neural voices is kept for later runs.
  */
 export const speakStory = async (
   folder: string,

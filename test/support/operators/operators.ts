@@ -9,7 +9,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Signs an account in as with a second factor. */
+/** Signs an account in as if with a second factor. */
 export const sessionWithSecondFactor = (userId: string): Promise<string> => {
   const now = new Date();
   return sessions().open({ userId, provenAt: now, device: undefined, secondFactor: true }, now);
@@ -21,7 +21,7 @@ export const makeOperator = async (id: string): Promise<void> => {
   expect(await operators().grant(granted, new Date())).toBe('granted');
 };
 
-/** A new account with an operator's rights, signed in with a second factor unless told otherwise. */
+/** A new account with an operator's rights, signed in with a second factor unless specified otherwise. */
 export const newOperator = async ({ secondFactor = true } = {}) => {
   const { visitor: first, id } = await newAccount(newPerson('An Operator'));
   await secondFactors().note(id, true, new Date(Date.now() - MINUTE_MS));

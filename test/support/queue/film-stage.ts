@@ -42,10 +42,13 @@ const RULES: SpendingRules = {
   budget: BUDGET,
 };
 
-/** The services around the queue over one table, with a clock that the test moves and a renderer that films nothing. */
+/**
+ * The services around the queue over one table, with a clock that the test moves and a renderer
+ * that renders nothing.
+ */
 export const filmStage = (table: Table, slots: number) => {
   const state = { now: new Date('2026-11-10T12:00:00Z'), slots, crash: undefined as Crash | undefined };
-  /** Time passes, so that no two accounts joined the line at the same moment. */
+  /** Time passes, so that no two accounts join the queue at the same moment. */
   const now = () => {
     state.now = new Date(state.now.getTime() + 1);
     return state.now;
@@ -58,7 +61,7 @@ export const filmStage = (table: Table, slots: number) => {
   /** Every execution by its name, in the order they started; a name starts once, as on AWS. */
   const executions = new Map<string, Job>();
   const running = new Map<string, Job>();
-  /** Executions that started beside another of the same video, or without a slot. */
+  /** Executions that started alongside another one for the same video, or without a slot. */
   const twice: string[] = [];
   /** The most executions that an owner had at the same time, and all owners together. */
   const most = new Map<string, number>();
@@ -129,7 +132,7 @@ export const filmStage = (table: Table, slots: number) => {
     store,
     queue,
     ports,
-    /** What beginning a video also needs. */
+    /** What else is needed to begin a video. */
     beginning: { ...lenient, spendingRules, makingTimes },
     executions,
     running,

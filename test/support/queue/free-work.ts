@@ -4,8 +4,8 @@ import type { PayPorts } from '#functions/services/work/work-purse.ts';
 type Leaves = () => Pick<WorkQueue, 'leave'>;
 
 /**
- * The purse that work pays from and the queue that it leaves. Records what was paid, one micro-dollar per
- * millisecond, and who left.
+ * The purse from which work is paid and the queue that it leaves. Records what was paid, at one
+ * micro-dollar per millisecond, and who left.
  */
 export const freeWork = ({
   paid = [],

@@ -11,7 +11,7 @@ import { VideoRow } from '#functions/store/videos/video-row.ts';
 type Item = Record<string, unknown>;
 const sorted = (names: readonly string[]): string[] => names.toSorted();
 
-/** An item as its schema says. Throws for one that doesn’t match, which the product would skip. */
+/** An item parsed by its schema. Throws for one that doesn’t match, which the product would skip. */
 export const rowOf = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
   const row = parseRow(schema, item);
   if (row === undefined) throw new Error(`The row ${String(item['sk'])} doesn’t match its schema.`);
@@ -39,7 +39,7 @@ export const emptyTable = async (table: Table): Promise<void> =>
     (await itemsOf(table)).map((item) => Key.parse(item)),
   );
 
-/** Everything that the table says about slots, read in full. */
+/** Everything that the table stores about slots, read in full. */
 export const queueRows = async (table: Table) => {
   const items = await itemsOf(table);
   const videos = items
@@ -53,10 +53,10 @@ export const queueRows = async (table: Table) => {
     items,
     videos,
     films,
-    /** By the rows of the videos. */
+    /** According to the videos' rows. */
     held: sorted(underWay.filter(({ queuedAt }) => queuedAt === undefined).map(nameOf)),
     queued: sorted(underWay.filter(({ queuedAt }) => queuedAt !== undefined).map(nameOf)),
-    /** By the rows of accounts, counter and queue. */
+    /** According to the rows of the accounts, the counter and the queue. */
     running: sorted(films.flatMap((each) => each.running)),
     waiting: sorted(films.flatMap((each) => each.waiting)),
     counted: Number(counter?.['running'] ?? 0),

@@ -9,7 +9,7 @@ import { isFullRunFile } from './full-run.ts';
 export interface Proof {
   readonly file: string;
   readonly title: string;
-  /** Whether only the full run has it. */
+  /** Whether only the full run includes it. */
   readonly isFull: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { describe, it } from 'vitest';
 import { isFullRun } from './full-run.ts';
 
-/** Tests that only the full run has: the quick run shows the same at a lower level, or in fewer ways. */
+/**
+ * Tests that only the full run includes, because the quick run shows the same at a lower level or
+ * in fewer ways.
+ */
 export const fullIt = it.runIf(isFullRun);
 export const fullDescribe = describe.runIf(isFullRun);

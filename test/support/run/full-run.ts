@@ -1,11 +1,11 @@
 /** Whether this is the full run, `npm run test:full`: every width, look, voice and moment, and long random sequences. */
 export const isFullRun = process.env['VEILCAST_FULL'] !== undefined;
 
-/** How often something random is tried: as often as given in the full run, and fewer times in the quick run. */
+/** How many times something random is tried: as many as given in the full run, and fewer in the quick run. */
 export const runs = (whole: number, quick: number): number => (isFullRun ? whole : quick);
 
-/** Files that only the full run has. */
+/** Files that only the full run includes. */
 export const FULL_RUN_ONLY = 'test/**/*.full.{test,cloud.test}.ts';
 
-/** Whether only the full run has this file. */
+/** Whether only the full run includes this file. */
 export const isFullRunFile = (path: string): boolean => /\.full(?:\.cloud)?\.test\.ts$/u.test(path);

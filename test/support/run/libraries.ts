@@ -34,7 +34,7 @@ export const libraryTests = (): string[] => {
     .map((name) => `packages/${name}/test/**/*.test.ts`);
 };
 
-/** Keeps the hashes of the libraries whose tests have all passed. `passed`: each test file of the run. */
+/** Stores the hashes of the libraries whose tests have all passed. `passed`: each test file of the run. */
 export const keepGreen = (passed: ReadonlyMap<string, boolean>): void => {
   const known = green();
   const now = Object.fromEntries(

@@ -3,7 +3,7 @@ import { processorSeconds } from '#test/support/cloud/processes.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file: processor seconds of its worker, with its browser, and of its cloud. */
+    /** A file's processor seconds, in its worker including the browser, and in its cloud. */
     processorSeconds?: number;
   }
 }

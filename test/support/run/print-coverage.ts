@@ -1,6 +1,6 @@
 import { coverage } from './coverage.ts';
 
-/** Prints each requirement and route with the tests that prove it, as a Markdown table a section. */
+/** Prints each requirement and route with the tests that prove it, with one Markdown table per section. */
 const bySection = Map.groupBy(coverage().requirements, ({ section }) => section);
 for (const [section, requirements] of bySection) {
   console.log(`\n## ${section}\n\n| id | what | proven by |\n| --- | --- | --- |`);

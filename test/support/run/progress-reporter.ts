@@ -1,7 +1,7 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { slowSentence, spentSentence, type Timings, timesOf, writeTimings } from './timings.ts';
 
-/** The file for the times that the run measures. */
+/** The file to which the run's measured times are written. */
 const TIMINGS = process.env['VEILCAST_TIMINGS'] ?? 'test/out/timings.json';
 /** Time between progress lines where the terminal cannot rewrite them. */
 const LINE_EVERY_MS = 15_000;
@@ -36,8 +36,8 @@ const minutes = (ms: number): string => {
 };
 
 /**
- * Prints what runs, its progress, and each failure when it happens, with its reason and location; sums up once all of
- * the runs that report to it have ended.
+ * Prints what is running, the progress, and each failure as it happens, with its reason and
+ * location; sums up once all of the runs that report to it have ended.
  */
 export default class ProgressReporter implements Reporter {
   #runs: number;

@@ -6,14 +6,15 @@ import ProgressReporter from './progress-reporter.ts';
 /** `node run-tests.ts <words>`: runs the test files whose paths contain one of the words, or all of them. */
 const words = process.argv.slice(2);
 
-/** A single run would give a free worker the next file of any kind. */
+/** A single run would assign the next file of any kind to a free worker. */
 const GROUPS = [['cloud'], ['infra'], ['unit', 'web', 'mocked']];
 const reporter = new ProgressReporter(GROUPS.length);
 const start = (project: string[]) =>
   startVitest('test', words, { run: true, project, reporters: [reporter], passWithNoTests: true });
 
-// In the quick run all at the same time: tests with a cloud or a browser wait for it, and meanwhile the others compute.
-// Those with a cloud film so much in the full run that the others would have nothing left for minutes.
+// In the quick run all kinds run at the same time: while tests with a cloud or a browser wait for
+// it, the others compute. In the full run, tests with a cloud make so many films that the others
+// would get no processor time for minutes.
 const ended: Awaited<ReturnType<typeof start>>[] = [];
 if (isFullRun) for (const group of GROUPS) ended.push(await start(group));
 else ended.push(...(await Promise.all(GROUPS.map(start))));

@@ -36,7 +36,7 @@ const ENV = {
   PACK_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
   VEILCAST_IDLE_MS: '900000',
-  // A quarter of the pixels to paint; films only enlarge them more.
+  // A quarter of the pixels to paint; films only enlarge the pictures more.
   ...(isFullRun ? {} : { PICTURE_SIZE: '504x896' }),
 };
 
@@ -74,7 +74,7 @@ const stopCloud = async (product: Product): Promise<void> => {
   await rm(product.dataDir, { recursive: true, force: true });
 };
 
-/** Starts as many clouds as files can run at the same time. */
+/** Starts as many clouds as there are files that can run at the same time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const count = Math.min(project.config.maxWorkers, project.vitest.state.getPaths().length);
   const { models, close } = await startModels(count);

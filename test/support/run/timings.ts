@@ -2,10 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isFullRun } from './full-run.ts';
 
-/** What each test file took, in its worker: seconds, and processor seconds with its browser and its cloud. */
+/**
+ * What each test file took: seconds in its worker, and processor seconds including its browser and
+ * its cloud.
+ */
 export type Timings = Readonly<Record<string, readonly [seconds: number, processorSeconds: number]>>;
 
-/** Those of the last full run. */
+/** The timings of the last full run. */
 export const timings: Timings = JSON.parse(readFileSync(join(import.meta.dirname, 'timings.json'), 'utf8'));
 
 /** Quick files that may take longer than `MOST_SECONDS`, each with its reason. */
@@ -17,8 +20,8 @@ const GROWTH = 1.05;
 const HAS_CLOUD = /^test\/journeys\/|\.cloud\.test\.ts$/u;
 
 /**
- * A file's entry. Tests that only compute give way to others, so their processor seconds say how long they take, where
- * the system counts them.
+ * A file's entry. Tests that only compute give way to others, so their processor seconds indicate
+ * how long they take, where the system counts these.
  */
 export const timesOf = (file: string, seconds: number, processorSeconds: number): Timings[string] => {
   const tenths = (exact: number): number => Math.round(exact * 10) / 10;
@@ -39,8 +42,7 @@ const total = (of: Timings, files: readonly string[]): number =>
   Math.round(files.reduce((sum, file) => sum + (of[file]?.[1] ?? 0), 0));
 
 /**
- * A run's sentence about its time: the sum, and by how much it grew over the last full run's for the same
- * files.
+ * A run's sentence about its time, with the sum and its growth over the last full run's for the same files.
  */
 export const spentSentence = (measured: Timings): string => {
   const files = Object.keys(measured);

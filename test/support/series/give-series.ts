@@ -5,7 +5,7 @@ import { ideas, runs, series } from '#functions/wiring/stores.ts';
 import { ideaOf, runOf, seriesOf } from './series-here.ts';
 
 const DAY_MS = 86_400_000;
-/** The plan doesn't matter for what is given here. */
+/** The plan makes no difference to what is set up here. */
 const ALLOWED = 20;
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -23,10 +23,10 @@ export interface Pair {
   readonly other: TestScript;
 }
 
-/** Of each kind, in each half. */
+/** The number of pairs of each kind in each half. */
 const PER_HALF = 25;
 
-/** Halves by story and by skeleton, so that the held-out half has none that the threshold was set with. */
+/** Halves by story and by skeleton, so that the held-out half has none with which the threshold was set. */
 const halfOf = <Item>(items: readonly Item[], half: 0 | 1): Item[] =>
   items.filter((_, index) => index % 2 === half);
 
@@ -85,7 +85,10 @@ const FINISHED: readonly ToldStory[] = FINISHED_STORIES.map(({ id, title, langua
   told: { title, content: contentOf(FINISHED_TEXTS[id].scenes) },
 }));
 
-/** Each story with others of its language: the next one, often of its own kind, one further away, and a finished one. */
+/**
+ * Each story paired with others in its language: the next one, which is often of the same kind, one
+ * further away, and a finished one.
+ */
 const unrelatedPairs = (stories: readonly ToldStory[], finished: readonly ToldStory[]): Pair[] =>
   [1, 0, 3].flatMap((step) =>
     stories.flatMap((story, index) => {
@@ -98,7 +101,7 @@ const unrelatedPairs = (stories: readonly ToldStory[], finished: readonly ToldSt
     }),
   );
 
-/** Stories that tell of the same event as a finished one. */
+/** Stories about the same event as a finished one. */
 const SAME_EVENT = [
   'wow signal wow-signal',
   'köpenick hauptmann',
@@ -108,7 +111,7 @@ const SAME_EVENT = [
 const isSameEvent = (one: ToldStory, other: ToldStory): boolean =>
   SAME_EVENT.includes(`${one.name} ${other.name}`);
 
-/** Leaves out pairs that are there already the other way round. */
+/** Leaves out pairs that are already there the other way round. */
 const once = (pairs: readonly Pair[]): Pair[] =>
   pairs.filter(
     ({ kind, one, other }, index) =>

@@ -36,7 +36,7 @@ const regrouped = (sentences: readonly string[]): string[] =>
     return [sentence];
   });
 
-/** A script in other words by construction: synonyms, clauses in another order, sentences cut and joined. */
+/** A script reworded mechanically, with synonyms, clauses in another order, and sentences cut and joined. */
 export const reworded = ({ title, content }: TestScript, language: Language): TestScript => {
   const sentences = sentencesOf(content, language).map((sentence) => moved(sentence.trim()));
   const text = regrouped(sentences).join(' ').replaceAll('. – ', '; ');

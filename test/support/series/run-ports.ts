@@ -88,7 +88,7 @@ export class RunWorld {
   }
 }
 
-/** A draft of a script that is long enough. */
+/** A draft of a sufficiently long script. */
 export const draftOf = (title: string, content: string): Draft => {
   const half = content.indexOf('. ', content.length / 3) + 1;
   const rest = content.indexOf('. ', half + 1 + (content.length - half) / 2) + 1;

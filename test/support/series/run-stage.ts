@@ -28,7 +28,7 @@ export type Death = 'create' | 'settle';
 const balanceOf = (account: { readonly grants: readonly { readonly remaining: number }[] }): number =>
   account.grants.reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** A series of one creator over one table, whose videos are made by a renderer that films nothing. */
+/** A series of one creator over one table, whose videos are made by a renderer that renders nothing. */
 export const runStage = (table: Table, ownerId: string) => {
   const films = filmStage(table, 100);
   const [series, ideas, runs] = [

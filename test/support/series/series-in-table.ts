@@ -1,14 +1,13 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Series } from '#functions/domain/series/series.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { ideaOf } from './series-here.ts';
 
-/** Gives an account a series with ideas, `Idea 1.` being the first. Returns it as it is kept. */
+/** Gives an account a series with ideas, `Idea 1.` being the first. Returns the series as it is stored. */
 export const seriesInTable = async (table: Table, series: Series, ideas: number): Promise<Series> => {
   const { ownerId: id } = series;
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...keys.profile(id), id } }));
+  await giveProfile(table, id);
   const waiting = Array.from({ length: ideas }, (_, index) =>
     ideaOf(series, { text: `Idea ${index + 1}.`, place: `a${index}` }),
   );

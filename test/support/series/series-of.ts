@@ -5,7 +5,7 @@ import { ideaOf, runOf as lighthouseRun, seriesOf as lighthouses } from './serie
 export const SERIES_ID = '01KAX0SERJES00000000000000';
 const CREATED_AT = '2026-11-01T12:00:00.000Z';
 
-/** A series of two evenings a week in Berlin, as it stands on 10 November 2026. */
+/** A series with airings on two evenings a week in Berlin, as of 10 November 2026. */
 export const seriesOf = (ownerId: string, choice: Partial<Series['choice']> = {}): Series => {
   const series = lighthouses(ownerId);
   return {
@@ -24,7 +24,7 @@ export const seriesOf = (ownerId: string, choice: Partial<Series['choice']> = {}
   };
 };
 
-/** A run of it whose script is written, for that evening. */
+/** A run of that series for the given evening, whose script is written. */
 export const runOf = (ownerId: string, change: Partial<Run> = {}): Run => ({
   ...lighthouseRun(ideaOf(seriesOf(ownerId), { id: 'idea', createdAt: CREATED_AT }), '2026-11-10T18:30'),
   status: 'script_waits',

@@ -7,7 +7,7 @@ import { seriesStore } from '#functions/store/series/series-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { FOLDER, startTable } from '#test/support/cloud/store-here.ts';
 
 interface SeriesTable {
   table: Table;
@@ -37,7 +37,7 @@ export const useSeriesTable = (now: Date): SeriesTable => {
       runs: runStore(table, () => now),
       newOwner: async (profile = {}) => {
         const id = newId();
-        await put({ ...keys.profile(id), id, ...profile });
+        await put({ ...keys.profile(id), id, mediaFolder: FOLDER, ...profile });
         return id;
       },
     } satisfies SeriesTable);

@@ -1,7 +1,10 @@
 import type { TextModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 
-/** A model that answers every kind of text with what `answer` gives, as if it had been read already. */
+/**
+ * A model that answers every kind of text request with what `answer` returns, as if it had already
+ * been parsed.
+ */
 export const textModelThat =
   <Request>(answer: (request: Request) => Promise<readonly string[]>): Lazy<TextModel> =>
   () => ({ ask: ((_kind: unknown, request: Request) => answer(request)) as never });

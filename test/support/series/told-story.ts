@@ -13,6 +13,6 @@ export interface ToldStory {
   readonly told: TestScript;
   /** The same story sentence by sentence in other words. */
   readonly retold?: TestScript;
-  /** The same topic told differently: another first line, structure and ending. */
+  /** The same topic told differently, with another first line, structure and ending. */
   readonly toldDifferently?: TestScript;
 }

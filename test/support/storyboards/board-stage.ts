@@ -31,7 +31,7 @@ const SCENES = ['The last train left.', 'Nobody was on it.', 'Then the lamp went
 const SETTLED_AFTER_MS = 10 * 60_000;
 export const OWNER = 'ada';
 
-/** Storyboards and their pictures over one table, with a clock that the test moves and nothing that paints. */
+/** Storyboards and their pictures over one table, with a clock that the test moves and without a painter. */
 export const boardStage = (table: Table) => {
   const state = { now: new Date('2026-11-10T12:00:00Z') };
   const now = () => {
@@ -53,7 +53,7 @@ export const boardStage = (table: Table) => {
       state.now = new Date(state.now.getTime() + hours * 3_600_000);
     },
     now,
-    /** Credits for many films, but not for all. */
+    /** Enough credits for many films, but not for all. */
     grant: (amount: number) => grantCredits(table, OWNER, { amount, subscription: 'ultra' }, now()),
     open: async (): Promise<void> => {
       const scenes = SCENES.map((narration) => ({ narration, picture: 'A train.' }));

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Writers of the parts that containers are made of, for files that nobody's camera writes. */
+/** Writers of the parts that containers are made of, for files that no camera writes. */
 
 /** Big-endian numbers of 32 bits. */
 export const words = (...values: readonly number[]): Buffer => {
@@ -54,7 +54,7 @@ export const box = (type: string, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 interface MovieTrack {
-  /** What its samples are: the entry of `stsd`. */
+  /** What its samples are, as the entry of `stsd`. */
   readonly entry: Buffer;
   readonly samples: number;
   /** The size of each sample, in bytes. */
@@ -124,10 +124,10 @@ const DATA_AT = TYPE.length + 8;
 
 interface MovieParts {
   readonly data?: Buffer;
-  /** As QuickTime does; then with this many empty megabytes in it. */
+  /** Written as QuickTime does, but with this many empty megabytes in it. */
   readonly isCompressed?: boolean;
   readonly spareMb?: number;
-  /** A box beside the tracks, and one after the header. */
+  /** A box next to the tracks, and one after the header. */
   readonly extra?: Buffer;
   readonly after?: Buffer;
 }

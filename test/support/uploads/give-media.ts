@@ -14,7 +14,10 @@ const SHAPES = [
   [1920, 1080],
 ] as const;
 
-/** A creator’s media as after their uploads, with files that a browser shows: two pictures, a clip and a sound. */
+/**
+ * A creator’s media as they are after upload, with files that a browser can show: two pictures, a
+ * clip and a sound.
+ */
 export const giveMedia = async (ownerId: string): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-media-'));
   const [still, sound] = [join(folder, 'still.jpg'), join(folder, 'sound.m4a')];

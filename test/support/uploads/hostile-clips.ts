@@ -4,7 +4,7 @@ import { box, element, movieOf, pictureEntry, soundEntry, words } from './boxes.
 import { writeOwnClip } from './own-clips.ts';
 import { bytes, type OwnFile, pngOf } from './own-files.ts';
 
-/** A JPEG whose header says it is larger. */
+/** A JPEG whose header states a larger size. */
 const hugeJpeg = (): Buffer => {
   const jpeg = createCanvas(64, 64).encodeSync('jpeg', 50);
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5;
@@ -33,7 +33,7 @@ const BLOCK = Buffer.concat([Buffer.from([0x81, 0, 0, 0x80]), VP8]);
 const NOTHING = Buffer.alloc(0);
 const times = (count: number, one: Buffer): Buffer<ArrayBuffer> => Buffer.alloc(count * one.length, one);
 
-/** A WebM of one picture, with things in its track, beside its track and in its only cluster. */
+/** A WebM with one picture, with additions in its track, next to its track and in its only cluster. */
 const webmOf = ({
   inTrack = NOTHING,
   beside = NOTHING,
@@ -58,7 +58,7 @@ const fragment = box(
 );
 const mvex = box('mvex', box('trex', words(0, 1, 1, 1, 1, 0)));
 
-/** A clip that plays, with a box of the movie's own put beside its tracks. */
+/** A clip that plays, with an extra box at the movie's level next to its tracks. */
 const clipWith =
   (extra: Buffer): OwnFile['write'] =>
   async (path) => {

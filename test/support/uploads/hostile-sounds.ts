@@ -8,7 +8,7 @@ const TEXT_BYTES = 25_000_000;
 /** Seven bits of each byte count. */
 const syncsafe = (size: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f));
 
-/** A tag of packed texts, each with another name. */
+/** A tag with compressed texts, each under a different name. */
 const packedTag = (): Buffer => {
   const frames = Array.from({ length: TEXTS }, (_, at) => {
     const unpacked = Buffer.concat([Buffer.from([0, 65 + at, 0]), Buffer.alloc(TEXT_BYTES, 'ab')]);
@@ -51,7 +51,7 @@ const OPUS_HEAD = Buffer.from('4f707573486561640102000080bb0000000000', 'hex');
 const OPUS_SILENCE = Buffer.from([0xfc, 0xff, 0xfe]);
 const PAGE_BYTES = 255 * 255;
 
-/** An Ogg file of Opus with comments, each with another name. */
+/** An Ogg file of Opus with comments, each under a different name. */
 const commented = (count: number): Buffer => {
   const length = Buffer.alloc(8);
   length.writeUInt32LE(count, 4);

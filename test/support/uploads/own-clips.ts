@@ -35,11 +35,11 @@ export interface ClipTraits {
   /** 10 bits, BT.2020, PQ. */
   readonly isHdr?: boolean;
   readonly hasAlpha?: boolean;
-  /** Every third frame is missing, so that frames last differently. */
+  /** Every third frame is missing, so that frames last for different times. */
   readonly isUneven?: boolean;
-  /** A phone held upright: pictures lie on their side and must be turned by a quarter. */
+  /** A phone held upright, so that pictures lie on their side and need a quarter turn. */
   readonly isTurned?: boolean;
-  /** Full of one colour, and of another from the middle on, instead of the test picture. */
+  /** Filled with one colour in the first half and another in the second half, instead of the test picture. */
   readonly colours?: readonly [string, string];
   readonly tags?: Readonly<Record<string, string>>;
 }
@@ -51,7 +51,7 @@ type DrawnClip = { readonly colours: ClipTraits['colours'] } & Readonly<
 const TICKS = 90_000;
 const ONE = 0x1_00_00;
 const DOWN = 0x40_00_00_00;
-/** Turn right by a quarter. */
+/** A quarter turn to the right. */
 const QUARTER = [0, ONE, 0, -ONE, 0, 0, 0, 0, DOWN];
 
 const ENCODERS = {

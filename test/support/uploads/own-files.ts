@@ -17,11 +17,11 @@ export interface OwnFile {
   readonly name: string;
   readonly kind: UploadKind;
   readonly found: UploadProblem | 'ready';
-  /** Writes it to a path without an extension. */
+  /** Writes the file to a path without an extension. */
   readonly write: (path: string) => Promise<void>;
 }
 
-/** A black PNG of one bit a pixel unless `how` says more; `rows` of it are there. */
+/** A black PNG with one bit per pixel unless `how` specifies more, of which only `rows` rows are present. */
 export const pngOf = (
   width: number,
   height: number,
@@ -77,7 +77,7 @@ export const bytes =
   async (path) =>
     writeFile(path, await made());
 
-/** A hum of some seconds. */
+/** A hum of a few seconds. */
 const hum = (seconds: number): Float32Array<ArrayBuffer> =>
   Float32Array.from(
     { length: Math.round(seconds * SAMPLE_RATE) * CHANNELS },

@@ -57,13 +57,13 @@ const alias = (path: string): Buffer => {
   );
 };
 
-/** Writes a MOV that says its pictures are in a file of the machine that opens it. */
+/** Writes a MOV that declares its pictures to be in a file on the machine that opens it. */
 export const referringMovie = async (path: string): Promise<void> => {
   await writeOwnClip(path, { container: 'mov' });
   const references = box(
     'dref',
     Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), alias('/etc/passwd')]),
   );
-  // The index is at the end, so no picture moves.
+  // The index is at the end, so no picture's offset changes.
   await writeFile(path, withBox(await readFile(path), 'dref', references));
 };

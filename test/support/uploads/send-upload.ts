@@ -24,7 +24,7 @@ export const beginUpload = async (
   return BegunUpload.parse(await (await visitor.post('/api/uploads', asked)).json());
 };
 
-/** Uploads a file and has it checked; resolves with the upload as it then is. */
+/** Uploads a file and has it checked; resolves with the upload as it is after the check. */
 export const sendUpload = async (visitor: Visitor, kind: UploadKind, file: Uint8Array): Promise<Upload> => {
   const { upload, put } = await beginUpload(visitor, kind, file.length);
   const answer = await putFile(put, file);

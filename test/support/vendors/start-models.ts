@@ -5,7 +5,7 @@ const Pairs = z.array(z.object({ openai: z.string(), polly: z.string() }));
 /** The addresses of stand-ins for an OpenAI-compatible server and for Polly. */
 export type ModelAddresses = z.infer<typeof Pairs>[number];
 
-/** Starts as many pairs of stand-ins, all in one separate process: they may keep a core busy. */
+/** Starts this many pairs of stand-ins, all in one separate process because they may keep a core busy. */
 export const startModels = async (
   count: number,
 ): Promise<{ readonly models: readonly ModelAddresses[]; close: () => Promise<void> }> => {
@@ -15,7 +15,10 @@ export const startModels = async (
   return { models, close: () => stopProcess(child) };
 };
 
-/** The settings by which a product has them paint, judge and speak. Stories stay the offline writer’s. */
+/**
+ * The settings with which a product uses them to paint, judge and speak. The offline writer still
+ * writes the stories.
+ */
 export const settingsFor = ({ openai, polly }: ModelAddresses) => {
   const server = `${openai}/v1`;
   return {

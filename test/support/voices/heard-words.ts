@@ -4,12 +4,12 @@ import { type KokoroVoice, type ModelLanguage, speakAsKokoro } from '@veilcast/k
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { readWave, type Samples } from '#functions/film/sound/wave.ts';
 
-/** A sentence as a neural voice said it, and how its word times compare with the sound, in milliseconds. */
+/** A sentence as spoken by a neural voice, and how its word times compare with the sound, in milliseconds. */
 export interface HeardSentence {
   readonly seconds: number;
-  /** Between the narrator’s and the alignment’s start of each word. */
+  /** The difference between the narrator’s and the alignment’s start of each word. */
   readonly errorsMs: readonly number[];
-  /** Between the start of the sentence’s first word and the onset of its sound. */
+  /** The difference between the start of the sentence’s first word and the onset of its sound. */
   readonly onsetMs: number;
 }
 
@@ -25,7 +25,7 @@ const loudness = ({ values, rate }: Samples, fromMs: number): number => {
   return Math.sqrt(block.reduce((sum, x) => sum + x * x, 0) / block.length);
 };
 
-/** When sound begins. The narrator itself looks for it in other blocks. */
+/** When sound begins. The narrator looks for the onset in different blocks. */
 export const onsetOf = (sound: Samples): number => {
   const steps = Math.floor((sound.values.length * MS_PER_SECOND) / sound.rate) - BLOCK_MS;
   const levels = Array.from({ length: steps }, (_, step) => loudness(sound, step * STEP_MS));

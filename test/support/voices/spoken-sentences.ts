@@ -1,6 +1,9 @@
 import type { ModelLanguage } from '@veilcast/kokoro';
 
-/** Sentences that the neural voices are judged by; decision 44 has what an independent recogniser made of them. */
+/**
+ * Sentences by which the neural voices are judged; decision 44 records what an independent
+ * recogniser made of them.
+ */
 export const SPOKEN_SENTENCES: Readonly<Record<ModelLanguage, readonly string[]>> = {
   en: [
     'The old lighthouse keeper had not seen another person for nearly a month.',

@@ -16,7 +16,7 @@ import type { House, Weather } from './house.ts';
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
-/** The least that a video must remember when its words were judged like this. */
+/** The minimum that a video must record when its words were judged like this. */
 const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> = {
   fine: [undefined, 'unmoderated', 'held'],
   unmoderated: ['unmoderated', 'held'],
@@ -29,12 +29,12 @@ const isOwnAttempt = (attempt: number): boolean => attempt > 1_000_000;
 interface Rows {
   readonly items: Awaited<ReturnType<typeof queueRows>>['items'];
   readonly videos: readonly Video[];
-  /** Discarded ones too. */
+  /** Includes discarded ones. */
   readonly boards: readonly Storyboard[];
 }
 
 /**
- * The rules that must hold of a house between any two actions, and once it has come to rest. From the rows
+ * The rules that must hold for a house between any two actions, and once it has come to rest. From the rows
  * before and after each action it works out which credits were kept for good.
  */
 export class Audit {
@@ -100,7 +100,7 @@ export class Audit {
     await this.#strangers(after);
   }
 
-  /** Takes note of what ended between the two, and of what it leaves paid. */
+  /** Records what ended between the two states, and what remains paid for. */
   #learn(before: Rows, after: Rows): void {
     const keep = (id: string, credits: number): void =>
       void this.#kept.set(id, (this.#kept.get(id) ?? 0) + credits);

@@ -73,18 +73,18 @@ export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<stri
     store.create({ arn, name, input, started: Date.now() });
     const options = { store, loaded: loaded.get(machine)!, machineArn: machine, invoke, room };
     await runExecution(store.find(arn)!, options).ending;
-    // A step beside the one that failed may still be at work.
+    // A step in parallel with the one that failed may still be running.
     await Promise.allSettled(underway);
   };
 
   return {
     waiting,
-    /** Runs the one that has waited longest, if there is one. */
+    /** Runs the execution that has waited longest, if there is one. */
     runNext: async (death?: Death): Promise<void> => {
       const execution = waiting.shift();
       if (execution !== undefined) await run(execution, death);
     },
-    /** It ends without a word, as when AWS aborts it and its event is lost. */
+    /** Ends the execution without notice, as when AWS aborts it and its event is lost. */
     loseNext: (): void => void waiting.shift(),
   };
 };

@@ -90,9 +90,9 @@ const SCENES = [
   'Nobody has ever found its driver, but every year at midnight the old signal turns green.',
 ];
 
-/** What the providers do. */
+/** How the providers behave. */
 export interface Weather {
-  /** Otherwise the painter refuses every picture, and the voice every text. */
+  /** When false, the painter refuses every picture, and the voice every text. */
   paints: boolean;
   speaks: boolean;
   /** The moderator finds something in words, or in pictures, doesn’t answer about words, or the stage has none. */
@@ -101,11 +101,11 @@ export interface Weather {
 }
 
 /**
- * Everything that leads into a video and out of it, over one table: the product’s own handlers, workflows and duties,
- * with a clock that the test moves and nothing that films.
+ * Everything that leads into a video and out of it, over one table. It consists of the product’s
+ * own handlers, workflows and duties, with a clock that the test moves and no renderer.
  */
 export const openHouse = async (real: Table) => {
-  // The locks of files have a separate clock.
+  // The locks on files have a separate clock.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T12:00:00Z') });
   const later = (ms: number): Date => vi.setSystemTime(Date.now() + ms).getMockedSystemTime() ?? new Date();
   const now = (): Date => later(1);
@@ -189,7 +189,7 @@ export const openHouse = async (real: Table) => {
     async (given: unknown) =>
       run(input.parse(given));
   const encode = (words: string): Uint8Array => Buffer.from(words);
-  /** Stands in for all filming: the files of a film, without their contents. */
+  /** Stands in for all rendering, with the files of a film but without their contents. */
   const joined = async (given: unknown): Promise<object> => {
     const { job, scenes } = JoinFilmInput.parse(given);
     const video = await currentVideo(films, job);

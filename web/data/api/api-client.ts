@@ -10,7 +10,7 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** Sent on idempotent routes; generated when missing. Use the same key for all retries of one user action. */
+  /** Sent on idempotent routes; generated when missing. Keep the same key for retries of a user action. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** How long to wait for the response; by default, as long as for any other call. */

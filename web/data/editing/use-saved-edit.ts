@@ -48,7 +48,7 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
   const { formOf, versionOf } = editing;
   const { found, keep } = useKeptEdit(editing.name, editing.parse);
   const [history, setHistory] = useState(() => beginHistory(found?.form ?? formOf(opened)));
-  // An unfinished edit names the version on which it is based, so that it never silently replaces a newer one.
+  // An unfinished edit names the version on which it is based, so it never silently replaces a newer one.
   const [saved, setSaved] = useState<Saved<F, D>>(() => ({
     stored: opened,
     form: formOf(opened),

@@ -14,7 +14,7 @@ import { limitsQuery } from '#web/data/stories/writer.ts';
 /* Settings → Models, which the local gateway serves. */
 
 const MODELS_KEY = ['models'] as const;
-/** Connecting takes up to two minutes, because the model writes its first story meanwhile. */
+/** Connecting includes a first story by the model, which takes up to two minutes. */
 const CONNECT_SECONDS = 150;
 
 const READ: Endpoint = { method: 'GET', path: MODELS_PATH };

@@ -20,7 +20,7 @@ export interface FramePage {
   readonly frame: string;
 }
 
-/** A web address that names no user. Players match unanchored patterns, so `evilvimeo.com` must be refused here. */
+/** A web address that names no user. Players match unanchored patterns, so `evilvimeo.com` must fail here. */
 const parse = (address: string): URL | undefined => {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

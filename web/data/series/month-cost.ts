@@ -28,7 +28,7 @@ const trialCost = ({ days, times }: Parameters<typeof videosAMonth>[0]) => {
   };
 };
 
-/** What a month (or trial) of a cadence costs, and what the plan includes. `isMore`: it costs more than that. */
+/** What a month (or trial) of a cadence costs, and what the plan includes. `isMore`: more than that. */
 export const monthCost = (
   cadence: Parameters<typeof videosAMonth>[0],
   subscription: NamedPlan,

@@ -14,7 +14,7 @@ const DAY_CHARS = 'yyyy-mm-dd'.length;
 /** More times than the longest lead covers. */
 const LATE_MOST = 16;
 
-/** The local time in a zone at a given moment, as `2026-12-03T18:30`; UTC for a zone that this browser doesn’t know. */
+/** The local time in a zone at a given moment, as `2026-12-03T18:30`; UTC if the browser lacks the zone. */
 export const clockIn = (zone: string, at: Date): string => {
   try {
     // The Swedish locale writes times as ISO 8601 does.

@@ -45,7 +45,7 @@ export const saveProfile = (userId: string, profile: Profile): boolean => {
   return isStored;
 };
 
-/** Notifies no screen, because one that read the deleted account now would send its owner to the login page. */
+/** Notifies no screen, because reading the deleted account now would send its owner to the login page. */
 export const forgetProfile = (userId: string): void => {
   writeStored(PREFIX + userId, undefined);
 };

@@ -15,7 +15,7 @@ import { useWriterModel } from './writer.ts';
 
 const taking = keyedAction();
 
-/** Saves a finished story as the user's own. `tell` reports a failure. A second call during the first does nothing. */
+/** Saves a finished story as the user's own. `tell` reports a failure. Ignores calls during another. */
 const useTakeFinishedStory = (tell: (message: string, detail?: string) => Promise<void>) => {
   const queries = useQueryClient();
   const once = useOneAtATime();

@@ -83,7 +83,7 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Ends an upload, or removes a finished one from the list. Deletes an upload that was begun but isn’t ready. */
+  /** Ends an upload, or removes a finished one from the list. Deletes one that was begun but isn’t ready. */
   drop(key: string): void {
     const item = this.#items.find((one) => one.key === key);
     this.#jobs.get(key)?.stop.abort();

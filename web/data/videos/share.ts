@@ -18,7 +18,7 @@ export const SHARE_CHOICES = [
 /** Pixels. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** The outcome of sharing, with a link that could not be copied and must be shown, or moderation’s refusal. */
+/** The outcome of sharing, with a link to show because it could not be copied, or moderation’s refusal. */
 export type ShareEnd =
   | { readonly kind: 'copied'; readonly audience: Audience }
   | { readonly kind: 'opened' }

@@ -45,7 +45,7 @@ export const showBegun = (queries: QueryClient, video: Video): void => {
   void queries.invalidateQueries({ queryKey: ME_KEY });
 };
 
-/** Updates open dialogs with videos that a list has just read. The first list also seeds the watch on videos in progress. */
+/** Updates open dialogs with videos that a list has just read. The first list also seeds the watch. */
 export const tellOthers = (queries: QueryClient, videos: readonly Video[]): void => {
   for (const video of videos)
     queries.setQueryData<Video>(videoKey(video.id), (known) => (known === undefined ? undefined : video));

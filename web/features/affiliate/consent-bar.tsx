@@ -10,7 +10,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
   const navigate = useNavigate();
   const session = useSession();
   const answered = (): void => {
-    // Ask once: neither going back nor reloading may ask again.
+    // Ask only once. Neither going back nor reloading may ask again.
     const { pathname, search, hash } = globalThis.location;
     const query = new URLSearchParams(search);
     query.delete('via');

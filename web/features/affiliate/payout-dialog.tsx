@@ -29,7 +29,7 @@ const FIELDS_OF = {
 
 type PayoutProblems = Readonly<Partial<Record<PayoutField, string>>>;
 
-/** The details, or the problem of each field that has one. */
+/** The valid details, or the problem with each invalid field. */
 const checkPayout = (
   kind: PayoutKind,
   draft: PayoutDraft,
@@ -63,7 +63,7 @@ interface PayoutFieldsProps {
   readonly onType: (field: PayoutField, value: string) => void;
 }
 
-/** The fields of one payout method, each with its problem beside it. */
+/** The fields of one payout method, each with its problem next to it. */
 const PayoutFields = ({ fields, draft, problems, onType }: PayoutFieldsProps) =>
   fields.map((field) => (
     <LineField
@@ -87,7 +87,7 @@ interface PayoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Enters, replaces or removes where payouts go. Stored details are never filled in: the browser never receives them. */
+/** Enters, replaces or removes where payouts go. The browser never receives stored details. */
 export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
   const formId = useId();
   const toast = useToast();

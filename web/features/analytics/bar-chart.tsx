@@ -112,7 +112,7 @@ const Drawing = ({ bars, series, height, width }: BarChartProps & { readonly wid
   );
 };
 
-/** Bars over days or weeks, drawn at their final size, with an axis and numbers on the bars that matter. */
+/** Bars over days or weeks, drawn at their final size, with an axis and numbers on selected bars. */
 export const BarChart = (props: BarChartProps) => {
   const { ref, width } = useWidth();
   return (

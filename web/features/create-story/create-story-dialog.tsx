@@ -13,7 +13,7 @@ import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { isSendable, StoryForm } from '#web/ui/page/story-form.tsx';
 
-/** Writes a story from a prompt, takes the creator’s own script or continues with a saved story, then shows it. */
+/** Writes a story from a prompt, accepts an own script or continues with a saved story, and then shows it. */
 export const CreateStoryDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const formId = useId();
   const { alert } = useMessages();

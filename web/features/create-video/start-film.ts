@@ -6,7 +6,7 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { lookProblem } from '#web/ui/look/look-draft.ts';
 import { type FilmChoice, filmWish } from './use-film-choice.ts';
 
-/** What is wrong with the creator’s own music, which the creator can fix. */
+/** A problem with the creator’s own music that the creator can fix. */
 const musicSentence = (error: unknown): string | undefined =>
   isApiError(error) && error.code === 'media_unusable' ? error.detail : undefined;
 

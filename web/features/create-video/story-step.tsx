@@ -17,7 +17,7 @@ interface StoryStepProps {
   readonly draft: StoryDraft;
   readonly onClose: () => void;
   readonly onStory: (story: Story) => void;
-  /** Continues with the story written before. */
+  /** Continues with the story that was already written. */
   readonly onKeep?: (() => void) | undefined;
 }
 

@@ -31,7 +31,7 @@ export interface FilmChoice {
   readonly track: MusicOption | undefined;
   /** The creator’s own sound, instead of a track. */
   readonly ownMusic: OwnMusic | undefined;
-  /** The default music was the creator’s own and is no longer usable; nothing else is chosen yet. */
+  /** Whether the default music was the creator’s own but is gone, and nothing else is chosen yet. */
   readonly isDefaultMusicGone: boolean;
   readonly look: VideoLook;
   /** Whether the look was picked here or the account's default is known; otherwise the server decides. */

@@ -9,7 +9,7 @@ const words = (voices: VoicesAtWork, wasSimple: boolean): string | undefined => 
   return wasSimple ? 'The neural voices are ready.' : undefined;
 };
 
-/** Says when simple voices speak instead of neural ones. It stays after they arrive, so that nothing jumps. */
+/** Says when simple voices replace neural ones. The note stays after those arrive, so that nothing jumps. */
 export const VoiceNote = ({ voices }: { readonly voices: VoicesAtWork | undefined }) => {
   const [wasSimple] = useState(voices?.ready === false);
   const text = voices && words(voices, wasSimple);

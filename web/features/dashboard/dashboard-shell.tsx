@@ -18,9 +18,9 @@ interface Tab {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** A phone’s bar has no room for it: there it appears on the screen of this path. */
+  /** The screen on which it appears on a phone, whose bar has no room for it. */
   readonly within?: string;
-  /** Has pages below its path. */
+  /** Whether there are pages below its path. */
   readonly hasPages?: boolean;
 }
 
@@ -56,7 +56,7 @@ const TabLinks = ({ open }: { readonly open: Tab | undefined }) => (
   </nav>
 );
 
-/** On a phone, the tabs that share one place in the bar. */
+/** The tabs that share one place in a phone’s bar. */
 const InnerTabs = ({ open }: { readonly open: Tab | undefined }) => {
   const outer = open?.within ?? open?.path;
   const inner = TABS.filter(({ within }) => within === outer);

@@ -44,7 +44,7 @@ const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
   );
 };
 
-/** What operators have decided about the creator’s account and videos, until the creator dismisses it. */
+/** Operators’ decisions about the creator’s account and videos, each shown until the creator dismisses it. */
 export const Notices = () => {
   const { data = [] } = useNotices();
   if (data.length === 0) return null;

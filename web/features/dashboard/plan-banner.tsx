@@ -42,7 +42,7 @@ export const bannerOf = (user: User): Banner | undefined => {
   return { title: 'Free Trial Active', text: `${days} to go. ${creditsLeft(user)}`, tone: 'plain' };
 };
 
-/** Shows users without a paid plan what they have left, and paying users that a payment has failed. */
+/** Shows users without a paid plan what they have left, and warns paying users of a failed payment. */
 export const PlanBanner = ({ user }: { readonly user: User }) => {
   const { timezone } = useSettings().preferences;
   const banner = bannerOf(user);

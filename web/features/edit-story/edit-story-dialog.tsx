@@ -19,7 +19,7 @@ interface ConflictProps {
   readonly onTakeOther: () => void;
 }
 
-/** Both texts of a story changed in two windows, to choose one. */
+/** Both versions of a story that two windows changed, of which the creator chooses one. */
 const Conflict = ({ mine, other, onKeepMine, onTakeOther }: ConflictProps) => (
   <section className="conflict" role="alert">
     <p>This story was changed in another window. Nothing was overwritten: compare both and choose one.</p>

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/page/avatar.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import './hero.css';
 
-/** Stand for the crowd by their initials; none is a customer. */
+/** Invented names whose initials represent the creators. None is a real customer. */
 const CREATORS = ['Mara Lind', 'Theo Okafor', 'Ines Duarte', 'Jonas Weber', 'Aiko Tanaka'];
 
 /** The headline, Get Started, and three finished videos. */

@@ -6,7 +6,7 @@ import './sample-frame.css';
 
 interface SampleFrameProps {
   readonly sample: Sample;
-  /** `first` is what a phone shows first; `soon` is above the fold of a wide screen. */
+  /** `first`: visible first on a phone; `soon`: above the fold on a wide screen. */
   readonly load?: 'first' | 'soon' | 'later';
 }
 

@@ -17,7 +17,7 @@ const LINES = [
   { at: '0:15', words: 'By morning it had taken one of ours.' },
 ] as const;
 
-/** The script beside the frame it is spoken over, with its caption. */
+/** The script next to the frame over which it is spoken, with its caption. */
 const ScriptMock = ({ voice }: { readonly voice: string }) => (
   <div className="script">
     <div className="script__frame">

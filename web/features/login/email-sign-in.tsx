@@ -15,7 +15,7 @@ interface Way {
   readonly question?: string;
   readonly words: string;
   readonly to: EmailStep;
-  /** The notice that the step shows when reached this way. */
+  /** The notice that is shown when the step is reached this way. */
   readonly notice?: string;
 }
 

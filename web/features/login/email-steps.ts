@@ -7,7 +7,7 @@ interface StepWords {
   readonly title: string;
   readonly submit: string;
   readonly fields: readonly EmailField[];
-  /** True when this step chooses a new password. */
+  /** True when the user chooses a new password in this step. */
   readonly isNewPassword?: true;
 }
 

@@ -12,7 +12,7 @@ const LATER = [
   { name: 'X (Twitter)', icon: 'x' },
 ] as const;
 
-/** Google signs in; the others say that they are coming soon. */
+/** The Google button signs in; the others say that they are coming soon. */
 export const SocialButtons = () => {
   const { alert } = useMessages();
   const plan = useChosenPlan();

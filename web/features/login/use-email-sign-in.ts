@@ -23,7 +23,7 @@ interface Options {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** The error the browser can find before it calls the pool. */
+/** The error that can be found in the browser before the pool is called. */
 const missingIn = (step: EmailStep, { password }: Draft): EmailProblem | undefined => {
   const { fields, isNewPassword } = STEPS[step];
   return isNewPassword === true && fields.includes('password') ? weaknessOf(password) : undefined;

@@ -19,7 +19,7 @@ interface MailLinkCardProps {
   readonly done: { readonly title: string; readonly words: string };
 }
 
-/** A page behind a link in a mail. Opening it changes nothing, because programs open links too: its button does. */
+/** A page behind a link in a mail. Only its button changes something, because programs open links too. */
 export const MailLinkCard = ({ title, words, action, work, done }: MailLinkCardProps) => {
   const shown: { title: string; words: ReactNode } = work.isSuccess ? done : { title, words };
   return (

@@ -50,7 +50,7 @@ const Invitation = () => (
   </div>
 );
 
-/** My Media: what the creator has uploaded, and the storage it takes. */
+/** My Media: what the creator has uploaded, and how much storage it uses. */
 export const MediaScreen = () => {
   const list = useUploads();
   const { queue } = useUploadQueue(SCOPE);

@@ -15,13 +15,13 @@ export const sizeInPixels = ({ width, height }: Upload): string | undefined =>
 export const cardFacts = ({ kind, bytes }: Upload): string =>
   bytes === 0 ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${formatSize(bytes)}`;
 
-/** "0:12"; undefined for a picture. A sound below a second has a length too. */
+/** "0:12"; undefined for a picture. A sound shorter than a second has a length too. */
 export const clockOf = ({ seconds }: Upload): string | undefined =>
   seconds === undefined ? undefined : formatClock(Math.max(1, seconds));
 
-/** Of the window’s height, in per cent. */
+/** As a percentage of the window’s height. */
 const TALLEST = 60;
-/** The room of a picture or clip, reserved before it loads: otherwise Delete moves under the press. */
+/** The space reserved for a picture or clip before it loads. Otherwise, Delete would move during a press. */
 export const roomFor = ({ width, height }: Pick<Upload, 'width' | 'height'>) =>
   width === undefined || height === undefined
     ? undefined

@@ -16,7 +16,7 @@ export const whyOpen = ({ restriction, appeal, reports, reasons }: OpenCase): re
 
 const STATES = { hidden: 'Hidden', taken_down: 'Taken down', held: 'Held' } as const;
 
-/** What strangers see of it now. */
+/** What strangers can currently see of it. */
 export const stateOf = ({ videoId, title, restriction, isShared, isSuspended }: OpenCase): string => {
   const account = isSuspended ? ['Account suspended'] : [];
   if (videoId === undefined) return isSuspended ? 'Account suspended' : 'Account';
@@ -25,7 +25,7 @@ export const stateOf = ({ videoId, title, restriction, isShared, isSuspended }: 
   return [...account, isShared ? 'Public' : 'Not shared'].join(' · ');
 };
 
-/** True for actions that take something from the owner for good, or publicly. */
+/** True for actions that take something away from the owner permanently or publicly. */
 export const isDangerous = (action: OperatorAction): boolean =>
   ['takedown', 'suspend', 'end_account'].includes(action);
 

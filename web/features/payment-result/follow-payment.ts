@@ -3,7 +3,7 @@ import { type PaymentState, stateOf } from './payment-outcome.ts';
 
 const POLL_MILLISECONDS = 2000;
 const MAX_POLLS = 10;
-/** Paying by hand on the provider's page takes longer: allow ten minutes. */
+/** Paying by hand on the provider's page takes longer, so ten minutes are allowed. */
 const ASKED_POLL_MILLISECONDS = 5000;
 const MAX_POLLS_ASKED = 120;
 

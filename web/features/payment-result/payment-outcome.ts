@@ -4,7 +4,7 @@ import { formatMoney } from '#web/lib/format.ts';
 /** The states of a payment on the result page. */
 export type PaymentState =
   | { readonly kind: 'verifying' }
-  /** The card could not be charged: its holder has to pay on the provider's page. */
+  /** The card could not be charged, so its holder must pay on the provider's page. */
   | { readonly kind: 'asked'; readonly amount: string; readonly payUrl: string }
   | { readonly kind: 'success'; readonly plan: string; readonly amount: string }
   | { readonly kind: 'expired' }

@@ -96,7 +96,7 @@ const Mark = ({ kind }: { readonly kind: PaymentState['kind'] }) => {
   );
 };
 
-/** The next steps, the likelier one highlighted: after a cancelled or expired payment, that is trying again. */
+/** The next steps, with the likelier one highlighted. After a failed payment, that is another attempt. */
 const Ways = ({ state }: { readonly state: PaymentState }) => {
   if (state.kind === 'verifying') return null;
   const mayPay = state.kind === 'asked' || state.kind === 'expired' || state.kind === 'cancelled';

@@ -2,7 +2,7 @@ import type { Offer } from '#contract/offers.ts';
 import type { NamedPlan } from '#contract/schemas/choices.ts';
 import { paidPlanOf } from '#web/data/billing/plan.ts';
 
-/** What choosing a plan means to its reader; `none` when they have it. */
+/** What choosing a plan means for the reader; `none` when they already have it. */
 export type PlanMove = 'start' | 'upgrade' | 'downgrade' | 'none';
 
 /** Compares a plan with the reader’s own; `subscription` is undefined while it is unknown or they are signed out. */

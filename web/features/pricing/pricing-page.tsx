@@ -32,7 +32,7 @@ const today = (): string =>
     .toSorted()
     .at(-1) ?? '';
 
-/** The same for the prerendered page: hydration needs the prices the page was rendered with. */
+/** The day of a prerendered page's prices. Hydration requires the prices with which the page was rendered. */
 const prerendered = (): string =>
   typeof document === 'undefined'
     ? today()
@@ -65,7 +65,7 @@ const useCarriedPlan = (begin: (plan: Offer) => Promise<void>): void => {
   }, [begin, isKnown, key, navigate, pathname, plan, search]);
 };
 
-/** What people ask before they pay. */
+/** Common questions before a purchase. */
 const QUESTIONS = [
   {
     question: 'What happens to credits I don’t use?',

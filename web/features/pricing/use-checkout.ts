@@ -14,7 +14,7 @@ const UNAUTHORISED = 401;
 const CONFLICT = 409;
 
 interface Begin {
-  /** True when the plan was chosen before the sign-in, and no button was pressed since. */
+  /** True when the plan was chosen before the sign-in and no button has been pressed since. */
   readonly isCarried?: boolean;
 }
 

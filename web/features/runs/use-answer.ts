@@ -56,7 +56,7 @@ export const useAnswer = (
     }
   };
   return {
-    /** A sentence when another window answered first; otherwise undefined. */
+    /** A sentence if another window answered first; otherwise undefined. */
     changed,
     /** The answer that is on its way. */
     busy: isPending ? variables.kind : undefined,

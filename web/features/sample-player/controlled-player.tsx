@@ -83,7 +83,7 @@ export const ControlledPlayer = ({ sample, onClose }: PlayerHeadProps) => {
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);
   useEffect(() => {
-    // Not the first button, which closes: Space must play from the start.
+    // Not the first button, which closes the player, because Space must play right away.
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [dialog]);
   const isShown = isAwake || !player.isPlaying;

@@ -4,7 +4,7 @@ import { useModal } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PlayerHead, type PlayerHeadProps } from './player-head.tsx';
 
-/** Its scripts may run and open a page of the provider; it cannot leave its frame for ours. */
+/** The frame's scripts may run and open pages of the provider, but the frame cannot navigate our page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
@@ -14,8 +14,8 @@ interface FramePlayerProps extends PlayerHeadProps {
 }
 
 /**
- * A sample in the provider's own frame, with the provider's own controls. It loads when the viewer asks for it; whether
- * it plays is not known here, so a link to the provider's page stays below it.
+ * A sample in the provider's own frame, with the provider's own controls. It loads on request. Our page
+ * cannot see whether it plays, so a link to the provider's page stays below it.
  */
 export const FramePlayer = ({ sample, page, onClose }: FramePlayerProps) => {
   const dialog = useModal();

@@ -8,7 +8,7 @@ const ANSWER_MILLISECONDS = 15_000;
 
 interface ProviderStageProps {
   readonly page: ProviderPage;
-  /** Our own picture: the provider's would take a request to it. */
+  /** Our own picture, because the provider's would require a request to the provider. */
   readonly thumbnail: string;
   readonly film: RefObject<HTMLVideoElement | null>;
   readonly player: Player;

@@ -24,7 +24,7 @@ export interface FilmEvents {
 export interface Player {
   readonly abilities: Abilities;
   readonly events: FilmEvents;
-  /** True once the viewer asks to play: a video without an element is loaded then. */
+  /** True once the viewer asks to play, when a video without an element is loaded. */
   readonly isWanted: boolean;
   /** The number of retries. */
   readonly attempt: number;
@@ -53,7 +53,7 @@ const playIfAllowed = async (film: HTMLVideoElement): Promise<void> => {
   try {
     await film.play();
   } catch {
-    // A browser that forbids it leaves the video paused, with the play button visible.
+    // If the browser forbids it, the video stays paused, with the play button visible.
   }
 };
 
@@ -84,7 +84,7 @@ export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoEl
   useEffect(() => {
     const film = element.current;
     if (film === null) return;
-    // A cached video may have started before React listened: dispatch the missed events again.
+    // A cached video may have started before React listened, so the missed events are dispatched again.
     if (film.readyState > 0) film.dispatchEvent(new Event('loadedmetadata'));
     if (!film.paused) film.dispatchEvent(new Event('play'));
   }, []);

@@ -2,7 +2,7 @@ import type { Series } from '#contract/schemas/series/series.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './series-state.css';
 
-/** Ideas run out soon when this many or fewer are left. */
+/** When this many ideas or fewer are left, they will soon run out. */
 const FEW_IDEAS = 2;
 
 /** Why it is paused, or why its last video failed; renders nothing while all is well. */
@@ -23,7 +23,7 @@ const ideasInWords = (ideas: number): string => {
   return ideas === 1 ? '1 idea left' : `${ideas} ideas left`;
 };
 
-/** How many ideas wait; a warning when they run out soon. */
+/** How many ideas are waiting, with a warning when they will soon run out. */
 export const IdeasLeft = ({ ideas }: Pick<Series, 'ideas'>) => (
   <span className={ideas <= FEW_IDEAS ? 'ideas-left ideas-left--few' : 'ideas-left'}>
     {ideas <= FEW_IDEAS ? <Icon name="warning" /> : null}

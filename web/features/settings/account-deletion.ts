@@ -22,5 +22,5 @@ export const confirmationOf = ({ email, name }: Pick<User, 'email' | 'name'>) =>
 
 const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
-/** Ignores case and the space around. */
+/** Ignores case and surrounding spaces. */
 export const isConfirmed = (typed: string, answer: string): boolean => plain(typed) === plain(answer);

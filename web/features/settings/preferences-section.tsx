@@ -14,7 +14,7 @@ const WHY_NOT = {
   suppressed: `Our emails to your address came back or were reported as spam, so we stopped. To get them again, write to ${SUPPORT_EMAIL}.`,
 } as const satisfies Record<Exclude<MailSettings['delivery'], 'on'>, string>;
 
-/** The switch for email about videos and credits. It is stored on the account. */
+/** The switch for emails about videos and credits, which is stored on the account. */
 const MailField = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }) => {
   const settings = useMailSettings();
   const { mutate } = useSaveMailSettings(onSaved);
@@ -48,7 +48,7 @@ interface PreferencesSectionProps {
   readonly onChange: (changed: Partial<Preferences>) => void;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
-  /** Called when a choice that is kept on the account was saved, or could not be. */
+  /** Called when a choice stored on the account was saved or could not be saved. */
   readonly onSaved: (isSaved: boolean) => void;
 }
 

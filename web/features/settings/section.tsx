@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Lets links lead here. */
+  /** The target of links to this section. */
   readonly anchor?: string;
   readonly children: ReactNode;
 }

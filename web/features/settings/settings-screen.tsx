@@ -22,7 +22,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
-/** Two-step sign-in, for users with a password. The user pool knows whether it is on, and says so after the password. */
+/** Two-step sign-in, for users with a password. Only the user pool stores whether it is on. */
 const SecondFactorSection = () => {
   const config = useSiteConfig().data?.emailSignIn ?? null;
   const user = useAccountUser();

@@ -10,7 +10,7 @@ interface BoardProps {
   readonly isNarrow: boolean;
 }
 
-/** The scenes as a film strip. Stills can be dragged to another place; a scene’s buttons do the same. */
+/** The scenes as a film strip. Scenes can be moved by dragging their stills or with their buttons. */
 export const Board = ({ studio, isNarrow }: BoardProps) => {
   const { engine, scenes, rearrange, edit } = studio;
   const playing = usePreviewScene(engine);

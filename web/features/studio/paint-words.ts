@@ -46,7 +46,7 @@ export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): str
 /** The button that makes the video. */
 export const createVideo = (board: Storyboard): string => priced('Create Video', draftCost(board));
 
-/** What Discard does, asked before it is done. */
+/** The question before Discard, which says what it does. */
 export const discardQuestion = ({ draft }: Storyboard): string => {
   if (draft === undefined) return 'Discard this storyboard? Your story is kept, and nothing was paid.';
   const back = Math.max(0, draft.credits - draft.painted);

@@ -55,7 +55,7 @@ export const useStudio = (board: Storyboard) => {
     }),
   );
   const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
-  // Keeps it chosen wherever it moves.
+  // Keeps the scene chosen wherever it moves.
   if (chosen !== undefined && chosen.draft.id !== chosenId) setChosen(chosen.draft.id);
   const lookFault = form.look === null ? undefined : lookProblem(form.look);
 
@@ -120,7 +120,7 @@ export const useStudio = (board: Storyboard) => {
     /** Music of the creator’s own. */
     music: ownMusicOf(form, uploads),
     chosen,
-    /** What is wrong with the look, which keeps everything from being saved. */
+    /** A problem with the look, which prevents everything from being saved. */
     lookFault,
     task,
     actions,

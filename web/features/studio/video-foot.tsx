@@ -39,7 +39,7 @@ const updateNote = (update: StoryboardUpdate): string =>
     ? `${filmedAgain(update)}, for ${UPDATE_CREDITS_MAX} credits at most.`
     : `${filmedAgain(update)}.`;
 
-/** What Update does, asked before it is done. */
+/** The question before Update, which says what it does. */
 const updateQuestion = (title: string, update: StoryboardUpdate): string =>
   `Update “${title}” for ${credits(update.credits)}? ${filmedAgain(update)}. Your video stays as it is until the new one is ready, and you can bring this version back for ${PREVIOUS_KEPT_DAYS} days.`;
 
@@ -68,7 +68,7 @@ const useUpdate = ({ actions, board, work }: StudioState) => {
   const { alert, confirm } = useMessages();
   return async (): Promise<void> => {
     const video = await work('update', async () => {
-      // With the price of the latest saved state.
+      // Uses the price of the latest saved state.
       const { title, update, version } = await actions.reread();
       if (update === undefined) {
         await alert(updateHindrance({ ...board, update }) ?? '');

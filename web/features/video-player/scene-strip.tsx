@@ -44,8 +44,8 @@ const SceneButton = ({
 );
 
 /**
- * The scenes of a completed video: pressing one seeks to it; the chosen one can be repainted or rewritten. Reserves its
- * place before they load, so that what is below doesn’t move from under a finger.
+ * The scenes of a completed video: pressing one seeks to it; the chosen one can be repainted or rewritten.
+ * Reserves its space before they load, so that nothing below moves away from a finger.
  */
 export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
   const { data: scenes, isError } = useScenes(video);

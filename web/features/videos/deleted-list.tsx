@@ -23,7 +23,7 @@ const DeletedVideo = ({ video }: { readonly video: Video }) => {
   const attempt = async (work: Promise<unknown>, done: string, problem: string): Promise<void> => {
     try {
       await work;
-      // The row disappears, and its buttons with it.
+      // The row disappears, along with its buttons.
       focusHeading();
       toast({ title: done, text: video.title });
     } catch (error) {

@@ -14,13 +14,13 @@ const CONTAINERS: readonly Container[] = [
   { asked: 'audio/ogg;codecs=opus', type: 'audio/ogg', ending: 'ogg' },
 ];
 
-/** What this browser records; undefined when it can’t record. */
+/** The format that this browser records; undefined when it can’t record. */
 const recordingType = (isSupported: (type: string) => boolean): Container | undefined =>
   CONTAINERS.find(({ asked }) => isSupported(asked));
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** What a creator reads when the browser gives no microphone. */
+/** The sentence for a creator when the browser provides no microphone. */
 const microphoneProblem = (error: unknown): string => {
   switch (nameOf(error)) {
     case 'NotAllowedError':
@@ -51,7 +51,7 @@ const LOUD_FROM_DB = -4;
 
 const decibels = (amplitude: number): number => 20 * Math.log10(Math.max(amplitude, 1e-6));
 
-/** The level of a moment as a share of a meter, and whether it is right for a narration. `samples`: full scale ±1. */
+/** The current level as a share of a meter, and whether it suits a narration. `samples`: full scale ±1. */
 const levelOf = (samples: Float32Array): { readonly share: number; readonly name: LevelName } => {
   let [energy, peak] = [0, 0];
   for (const sample of samples) {
@@ -67,7 +67,7 @@ const levelOf = (samples: Float32Array): { readonly share: number; readonly name
 /** A finished recording. */
 export interface Take {
   readonly file: File;
-  /** For playing it back, until it is dropped. */
+  /** The address for playing it back, valid until the take is dropped. */
   readonly url: string;
   readonly seconds: number;
 }
@@ -81,7 +81,7 @@ export type Level = ReturnType<typeof levelOf>;
 
 const IDLE: RecorderState = { stage: 'idle' };
 const SECOND_MS = 1000;
-/** Sound arrives in parts, so that a lost microphone doesn’t lose the recording. */
+/** Sound arrives in parts, so that the recording survives the loss of the microphone. */
 const PART_MS = 1000;
 const TOO_LONG = `A video lasts ${FILM_MAX_SECONDS / 60} minutes at most, so the recording stopped. Listen to it, or record again.`;
 
@@ -91,7 +91,7 @@ export class Recorder {
   #state: RecorderState = IDLE;
   #stop: ((problem?: string) => void) | undefined;
   #level: (() => Level) | undefined;
-  /** Counts recording requests: the browser’s answer to an earlier one is ignored. */
+  /** Counts recording requests, so that the browser’s answer to an earlier one is ignored. */
   #wish = 0;
 
   readonly state = (): RecorderState => this.#state;

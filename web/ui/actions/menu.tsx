@@ -12,7 +12,7 @@ export interface MenuProps {
   readonly label: string;
   readonly icon: IconName;
   readonly items: readonly MenuItem[];
-  /** Called instead of opening when the menu has nothing to offer yet. */
+  /** Called instead of opening the menu while it has nothing to offer. */
   readonly onRefused?: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 const FILM_WIDTH = 1080;
 /** Letters on a card are larger than on the film, to stay readable. */
 const MAGNIFICATION = 1.8;
-/** Capitals are wide: the largest that a card has room for, in hundredths of its width. */
+/** The largest size at which wide capitals fit a card, in hundredths of its width. */
 const MOST_UPPER = 13.5;
 /** Room on each side of a word that has no box. */
 const PADDING_EMS = 0.13;
@@ -25,7 +25,7 @@ export const captionVariables = (style: CaptionStyle, magnification = MAGNIFICAT
     // Half of a stroke lies inside its letter; a film's outline lies outside.
     '--outline-width': ems((2 * outline.width) / font.size),
     '--outline': outline.colour,
-    // On a card its box is contrast enough, and an outline makes small letters hard to read.
+    // On a card, its box provides enough contrast, and an outline makes small letters hard to read.
     '--boxed': box === undefined ? 0 : 1,
     '--waiting': letters.waiting.colour,
     '--waiting-opacity': letters.waiting.opacity,

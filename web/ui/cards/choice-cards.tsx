@@ -9,7 +9,7 @@ export interface ChoiceCard {
   readonly note?: string | undefined;
   /** Drawn above the words. */
   readonly picture?: ReactNode;
-  /** Beside the words, with its own action, such as a preview button. */
+  /** Shown next to the words, with its own action, such as a preview button. */
   readonly aside?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface FoldedProps {
   readonly name: string;
   /** The current choice, in words. */
   readonly chosen: string;
-  /** Beside the row while it is folded, such as a preview button. */
+  /** Shown next to the row while it is folded, such as a preview button. */
   readonly aside?: ReactNode;
   /** Folded on large screens too. */
   readonly isEverywhere?: boolean;

@@ -21,7 +21,7 @@ interface OfferRowProps {
   readonly busyText: string;
 }
 
-/** The index that a key moves to. */
+/** The index to which a key moves. */
 const indexFor = (key: string, index: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':

@@ -3,13 +3,13 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 
 interface FormButtonsProps {
   readonly formId: string;
-  /** What the button that sends the form says. */
+  /** The label of the button that sends the form. */
   readonly label: string;
   readonly busyText: string;
   readonly isSendable: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  /** Sending the form takes something away from someone. */
+  /** Whether sending the form takes something away from someone. */
   readonly isDangerous?: boolean;
   /** Shown at the start of the row. */
   readonly start?: ReactNode;

@@ -19,7 +19,7 @@ interface Question {
 export interface Messages {
   readonly alert: (message: string, detail?: string) => Promise<void>;
   readonly confirm: (message: string, confirm: string, tone?: Tone) => Promise<boolean>;
-  /** A question whose two answers both continue. */
+  /** A question that continues with either answer. */
   readonly choose: (question: Required<Question>) => Promise<boolean>;
 }
 

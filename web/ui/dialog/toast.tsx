@@ -15,7 +15,7 @@ import { modalStack } from './modal-stack.ts';
 import './toast.css';
 
 const SHOWN_MILLISECONDS = 6000;
-/** Long enough to reach its button. Its action remains possible elsewhere later. */
+/** Long enough to reach its button, whose action stays available elsewhere afterwards. */
 const SHOWN_WITH_ACTION_MILLISECONDS = 12_000;
 
 export interface Toast {

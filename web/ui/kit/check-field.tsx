@@ -3,7 +3,7 @@ import './check-field.css';
 
 interface CheckFieldProps {
   readonly label: string;
-  /** What it changes, in a sentence. */
+  /** What ticking it changes, in a sentence. */
   readonly hint?: string;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;

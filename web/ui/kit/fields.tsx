@@ -46,7 +46,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Searches as you type. */
+/** A search field that searches during typing. */
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
   <SearchField
     label={label}
@@ -97,7 +97,7 @@ export const LongTextField = ({ problem, onChange, isOptional = false, ...field 
     isRequired={!isOptional}
     hasError={problem !== undefined}
     errorMessage={problem}
-    // Browsers only bring the cursor into view, not the rest of a text area.
+    // Browsers bring only the cursor into view, not the rest of a text area.
     onFocus={(event) => event.target.scrollIntoView({ block: 'nearest' })}
     onChange={(event) => onChange(event.target.value)}
   />
@@ -110,7 +110,7 @@ interface LineFieldProps {
   readonly autoComplete: string;
   readonly type?: 'text' | 'email' | 'password' | 'time';
   readonly isLabelHidden?: boolean;
-  /** Which keys a phone shows. */
+  /** Which keyboard a phone shows. */
   readonly inputMode?: 'numeric';
   readonly isOptional?: boolean;
   readonly placeholder?: string;

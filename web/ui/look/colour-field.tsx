@@ -5,7 +5,7 @@ import './colour-field.css';
 
 interface ColourFieldProps {
   readonly captionStyle: CaptionStyleId;
-  /** Undefined: the style's own. */
+  /** Undefined means the style's own colour. */
   readonly colour: Colour | undefined;
   readonly onChange: (colour: Colour | undefined) => void;
 }
@@ -15,7 +15,7 @@ const ownColour = (id: CaptionStyleId): Colour => {
   return (box ?? underline ?? glow)?.colour ?? letters.spoken.colour;
 };
 
-/** The colour of the spoken word: the style's own, one of a few, or any. */
+/** The colour of the spoken word: the style's own, one of a few presets, or any other. */
 export const ColourField = ({ captionStyle, colour, onChange }: ColourFieldProps) => {
   const name = useId();
   const isKnown = HIGHLIGHT_COLOURS.some((known) => known.colour === colour);

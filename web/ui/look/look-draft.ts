@@ -6,7 +6,7 @@ import { EndCardText, Handle } from '#contract/schemas/look.ts';
 const problemIn = (schema: z.ZodMiniType, text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : z.safeParse(schema, text).error?.issues[0]?.message;
 
-/** What is wrong with the typed handle and end card. Both may be empty. */
+/** The problems with the typed handle and end card, both of which may be empty. */
 export const lookProblems = ({
   handle,
   endCard,
@@ -15,7 +15,7 @@ export const lookProblems = ({
   endCard: problemIn(EndCardText, endCard?.text),
 });
 
-/** The first sentence that says what is wrong with a look. */
+/** The first problem with a look, as a sentence; undefined when there is none. */
 export const lookProblem = (look: VideoLook): string | undefined => {
   const { handle, endCard } = lookProblems(look);
   return handle ?? endCard;

@@ -50,7 +50,7 @@ const WordsField = ({
   );
 };
 
-/** Everything about the look of a video, beside a sample that shows it. */
+/** All choices for the look of a video, next to a sample that shows it. */
 export const LookPanel = ({ look, onChange, script, language, hasAiLine = false, aside }: LookPanelProps) => {
   const set = (changed: Partial<VideoLook>): void => onChange({ ...look, ...changed });
   const problems = lookProblems(look);

@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 
 /** Access to the account's own files, which expires after `ACCESS_MINUTES` unless it is renewed. */
 export interface MediaAccess {
-  /** Renews it when it is due; costs nothing otherwise. Call it as often as you like. */
+  /** Renews the access when that is due, and otherwise does nothing, so it can be called at any time. */
   readonly renewIfDue: () => void;
-  /** Renews it now, after a file was refused. Resolves also when that fails. */
+  /** Renews the access at once after a file was refused. Resolves even if the renewal fails. */
   readonly renew: () => Promise<void>;
 }
 
-/** Files that need no access, until someone provides it. */
+/** The default, for files that need no access. */
 const OPEN: MediaAccess = { renewIfDue: () => undefined, renew: () => Promise.resolve() };
 
 export const MediaAccessContext = createContext(OPEN);

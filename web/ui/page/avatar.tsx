@@ -8,7 +8,7 @@ interface AvatarProps {
   readonly picture?: string | undefined;
 }
 
-/** The user's picture, or initials drawn in the browser, which works offline and gives no third party a name. */
+/** The user's picture, or initials drawn in the browser, which works offline and discloses no names. */
 export const Avatar = ({ name, picture }: AvatarProps) => {
   const [broken, setBroken] = useState<string>();
   if (picture === undefined || picture === broken) {

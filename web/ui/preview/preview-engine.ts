@@ -30,7 +30,7 @@ const BEFORE: PreviewState = {
 
 /** How many frames pass between two updates of the screen's position. */
 const FRAMES_TOLD = 3;
-/** The clock before anything was played. */
+/** The clock before anything has been played. */
 const AT_START = (): number => 0;
 /** A selected scene shows from where its first words are visible. */
 const LOOK_FRAMES = 12;
@@ -54,7 +54,7 @@ export const createEngine = (renew: () => Promise<void>) => {
   const become = (change: Partial<PreviewState>): void => {
     const isOnlyNextFrame = state.isPlaying && Object.keys(change).join() === 'frame';
     state = { ...state, ...change };
-    // Nobody sees a slider move thirty times a second.
+    // Moving a slider thirty times a second would make no visible difference.
     if (isOnlyNextFrame && state.frame % FRAMES_TOLD !== 0) return;
     for (const listener of listeners) listener();
   };
@@ -65,7 +65,7 @@ export const createEngine = (renew: () => Promise<void>) => {
     sound.stop();
     if (!state.isPlaying) return;
     become({ isPlaying: false });
-    // Clips stop at exactly this moment.
+    // Clips stop at exactly this frame.
     request();
   };
   const goTo = (wanted: number): void => {

@@ -21,7 +21,7 @@ export interface PreviewScene {
   /** The address of its picture, or of a picture of its clip; absent while it has none. */
   readonly picture?: string | undefined;
   readonly clip?: PreviewClip | undefined;
-  /** The number by which an automatic move is chosen; its place without one. */
+  /** The number that determines its automatic move; by default, its place. */
   readonly seat?: number | undefined;
   /** The move of the camera and the part of the picture that its creator chose. */
   readonly move?: Motion | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Level } from '#web/lib/recording/recorder.ts';
 
 const WORDS = { quiet: 'Too quiet', good: 'Good level', loud: 'Too loud' } as const;
-/** Long enough to be read. */
+/** How long words stay, so that they can be read. */
 const WORDS_EVERY_MS = 700;
 /** The words follow the loudest moment since they last changed; pauses between words don't count. */
 const louder = (one: Level | undefined, other: Level): Level =>

@@ -15,7 +15,7 @@ const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refr
 const NO_ROOM =
   'The disk of this computer is full. Delete videos or other files: we make nothing new until then, and what we were making waits.';
 
-/** Shown while the browser is offline, or the disk of this computer is full. */
+/** Shown while the browser is offline or this computer’s disk is full. */
 export const OfflineBanner = () => {
   const full = useSyncExternalStore(onDiskChange, isDiskFull, () => false);
   const online = useSyncExternalStore(

@@ -4,7 +4,7 @@ import './state-panel.css';
 export interface StatePanelProps {
   readonly title: string;
   readonly hint: string;
-  /** A problem is announced; an empty list is not. */
+  /** Screen readers announce a problem but not an empty list. */
   readonly tone?: 'empty' | 'problem';
   readonly children?: ReactNode;
 }

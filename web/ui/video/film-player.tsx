@@ -9,7 +9,7 @@ import './film-player.css';
 
 export interface FilmPlayerProps {
   readonly video: Video;
-  /** Starts automatically; if the browser forbids that, the poster stays with its button. */
+  /** Starts automatically. If the browser forbids that, the poster and its button stay. */
   readonly isStarted: boolean;
   /** Plays from a position in seconds; each new object seeks again. */
   readonly seek?: { readonly to: number } | undefined;
@@ -26,7 +26,7 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
     setRunning(false);
     setBroken(true);
   });
-  // Not the autoplay attribute: it would start a video unseen, on a screen still being prepared.
+  // The autoplay attribute would start a video unseen, on a screen that is still being prepared.
   useEffect(() => {
     if (isShown && !isBroken)
       element.current?.play().catch(() => setShown(element.current?.paused === false));

@@ -5,7 +5,7 @@ import { stepWords } from './step-words.ts';
 import { WAITING } from './waiting.ts';
 import './film-progress.css';
 
-/** The progress of a video, in large: percent, step, time left and strip of frames. */
+/** The progress of a video, displayed large: percentage, step, time left and strip of frames. */
 export const FilmProgress = ({ video }: { readonly video: Video }) => {
   const progress = video.progress ?? WAITING;
   const { percent, secondsLeft } = progress;

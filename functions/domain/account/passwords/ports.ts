@@ -12,10 +12,7 @@ export interface Passwords {
   }): Promise<boolean>;
 }
 
-/**
- * What we have recorded about accounts' two-step sign-in, which the user pool turns on and off without
- * notifying us.
- */
+/** Our record of accounts' two-step sign-in, which the user pool turns on and off without notifying us. */
 export interface SecondFactors {
   /** Records whether it is on and since when we have known; true when that is new. */
   note(userId: string, isOn: boolean, now: Date): Promise<boolean>;
@@ -51,15 +48,9 @@ export interface SignInPasses {
   issue(guess: Guess, now: Date): Promise<{ readonly pass: string } | { readonly waitSeconds: number }>;
   /** A pass for a request of our own about this address, which does not count as a guess. */
   issueUncounted(email: string, now: Date): Promise<string>;
-  /**
-   * Uses up a pass. False when it is unknown, used, expired, or for an address other than the one given, if
-   * any.
-   */
+  /** Uses up a pass. False when it is unknown, used, expired, or for an address other than the one given. */
   spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;
-  /**
-   * Counts a code to be mailed, whether or not the address has an account; returns how many seconds to wait
-   * instead.
-   */
+  /** Counts a code to be mailed, whether or not the address has an account; returns the seconds to wait. */
   mailCode(asked: Guess, now: Date): Promise<number>;
   /** Counts a guess at a mailed code; returns how many seconds to wait instead. */
   guessCode(guess: Guess, now: Date): Promise<number>;

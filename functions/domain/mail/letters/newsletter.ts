@@ -3,10 +3,7 @@ import { letter } from '#functions/domain/mail/letter.ts';
 
 /** Letters about the newsletter. */
 export const newsletterLetters = {
-  /**
-   * `day`: one confirmation per address and day (UTC), however often it is requested. `token`: proves that
-   * the mail arrived.
-   */
+  /** `day`: allows one confirmation per address and day (UTC). `token`: proves that the mail arrived. */
   'newsletter-confirmation': letter({
     facts: z.object({ day: z.string(), token: z.string() }),
     once: ({ day }) => day,

@@ -44,8 +44,7 @@ export const eachOnce = (ideas: readonly string[]): string[] =>
   [...new Map(ideas.toReversed().map((idea) => [coreOf(idea), idea])).values()].toReversed();
 
 /**
- * The ideas in a model’s answer, cleaned, each listed once; with a fault when they are fewer than half of
- * those requested.
+ * The ideas in a model’s answer, cleaned, each listed once; fewer than half of those requested is a fault.
  */
 export const readIdeas = (answer: string, request: IdeaRequest): ReadIdeas => {
   const parsed = Answer.safeParse(jsonIn(answer));

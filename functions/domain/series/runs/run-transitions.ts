@@ -79,10 +79,7 @@ export const endedRun = (
   now: Date,
 ): Run => changedRun(run, { status, endedBy: by, reason, held: undefined, dueAt: undefined }, now);
 
-/**
- * The next round: another script, and another video if there was one; the old video stays among its creator’s
- * videos.
- */
+/** The next round: another script, and another video if there was one. The creator keeps the old video. */
 export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: string }, now: Date): Run =>
   changedRun(
     run,

@@ -1,10 +1,7 @@
 import type { Sentence } from './sentences.ts';
 import { trigramsOf } from './trigrams.ts';
 
-/**
- * Words of at most this many letters are kept, because most of them show how a sentence is built, not what it
- * is about.
- */
+/** Words of at most this many letters are kept: most show how a sentence is built, not what it is about. */
 const SHORT_LETTERS = 4;
 /** Longer words are classed by length: up to this many letters, and longer. */
 const MEDIUM_LETTERS = 7;

@@ -21,10 +21,7 @@ export const wordsOf = (text: string, language: Language): string[] =>
 export const trigramsOf = (items: readonly string[]): string[] =>
   items.slice(2).map((_, index) => items.slice(index, index + 3).join(' '));
 
-/**
- * The letter trigrams of words, including their beginnings and ends: forms of the same word share most of
- * them.
- */
+/** The letter trigrams of words, including their ends: forms of the same word share most of them. */
 export const letterTrigrams = (words: readonly string[]): ReadonlySet<string> => {
   const trigrams = new Set<string>();
   for (const word of words) {

@@ -11,10 +11,7 @@ const LEAST_CHARS = 40;
 const LEAST_FIT = 0.8;
 const BEST = 1;
 
-/**
- * How well a language fits a text compared with the best-fitting one; `BEST` for a text that is too short to
- * tell.
- */
+/** How well a language fits a text, compared with the best-fitting one; `BEST` for text too short to tell. */
 const fitOf = (text: string, language: Language): number => {
   if (text.length < LEAST_CHARS) return BEST;
   const only = LANGUAGES.map((each) => CODES[each]);
@@ -22,8 +19,7 @@ const fitOf = (text: string, language: Language): number => {
 };
 
 /**
- * Whether suggested words are clearly not in the language of their text. A text in none of our languages
- * rules out no words.
+ * Whether suggested words are clearly not in their text's language; if it is none of ours, they never are.
  */
 export const isInAnother = (words: string, text: string, language: Language): boolean =>
   fitOf(words, language) < LEAST_FIT && fitOf(text, language) === BEST;

@@ -6,10 +6,7 @@ export interface Watchable extends Video {
   readonly film: Film;
 }
 
-/**
- * Whether its owner still has the video: neither deleted nor about to be erased. Every other answer here
- * builds on this.
- */
+/** Whether its owner still has the video: not deleted, nor about to be. Every other answer builds on this. */
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
@@ -48,10 +45,7 @@ export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
   open: [],
 };
 
-/**
- * What is withheld of every video of a suspended account, even from its owner, who may still export their
- * data and leave.
- */
+/** What is withheld of a suspended account's videos, even from the owner, who may still export and leave. */
 export const WITHHELD_WHILE_SUSPENDED: readonly Thing[] = THINGS.filter((thing) => thing !== 'exports');
 
 export const standingOf = (video: Video): Standing => {

@@ -9,10 +9,7 @@ import { isKept, mayOwnerWatch } from './who-may-watch.ts';
 
 const mediaPath = (key: string): string => `/${key}`;
 
-/**
- * The video as sent to its owner's browser; `now` is for the time left, `place` for a video waiting in the
- * queue.
- */
+/** The video as sent to its owner's browser; `now` is for the time left, `place` for a queued video. */
 export const toWireVideo = (video: Video, now?: Date, place?: QueuePlace): WireVideo => ({
   id: video.id,
   storyId: video.storyId,

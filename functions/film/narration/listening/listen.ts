@@ -6,7 +6,7 @@ import { audioFrames } from '#functions/film/sound/sound.ts';
 import { levelsOf, loudnessOf, pausesAmid } from './voiced.ts';
 import { type Shortened, withoutPauses } from './without-pauses.ts';
 
-/** How long a sound file is, in decoded seconds. Stops decoding beyond `most`. Rejects when it isn't sound. */
+/** The decoded seconds of a sound file. Stops decoding beyond `most`. Rejects when it isn't sound. */
 const soundSeconds = async (path: string, most: number): Promise<number> => {
   let seconds = 0;
   for await (const frame of audioFrames(path)) {
@@ -16,7 +16,7 @@ const soundSeconds = async (path: string, most: number): Promise<number> => {
   return seconds;
 };
 
-/** A recording with a voice in it. */
+/** A recording that contains a voice. */
 export interface Listened {
   readonly seconds: number;
   /** The level of each `HOP_MS`, in decibels below full scale. */
@@ -25,10 +25,10 @@ export interface Listened {
   readonly shortened: Shortened;
 }
 
-/** Below this a recording has no voice, and below the second none that can be used. */
+/** Below the first level a recording has no voice, and below the second none that can be used. */
 const SILENT_DB = -62;
 const QUIET_DB = -50;
-/** A voice rises this far above the room. */
+/** How far a voice rises above the noise of the room. */
 const LEAST_RISE_DB = 8;
 
 const unreadable = (): never => {
@@ -37,7 +37,8 @@ const unreadable = (): never => {
 
 /**
  * Reads a recording and finds its voice and its pauses.
- * @throws UnfitRecording when it is no sound, longer than a film, silent, noise or too quiet.
+ * @throws UnfitRecording when it isn't sound, is longer than a film, is silent, contains only noise, or is
+ * too quiet.
  */
 export const listen = async (path: string): Promise<Listened> => {
   const seconds = await soundSeconds(path, FILM_MAX_SECONDS).catch(unreadable);

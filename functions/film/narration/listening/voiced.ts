@@ -1,7 +1,7 @@
 import type { Pause } from '#functions/film/alignment/pauses.ts';
 import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
 
-/** How loud a recording is at its voice and between its words, in decibels below full scale. */
+/** How loud a recording is during speech and between its words, in decibels below full scale. */
 export interface Loudness {
   readonly voiceDb: number;
   readonly roomDb: number;
@@ -9,15 +9,15 @@ export interface Loudness {
 
 const QUIETEST = 1e-10;
 const SILENT_DB = -100;
-/** Shares of all frames that are softer: nearly the loudest, and the room between the words. */
+/** The shares of frames that are softer than nearly the loudest voice, and than the room between words. */
 const VOICE_SHARE = 0.98;
 const ROOM_SHARE = 0.05;
-/** What lies this far below the voice is silence, and so is what hardly rises above the room. */
+/** Anything this far below the voice is silence, as is anything that hardly rises above the room. */
 const BELOW_VOICE_DB = 35;
 const ABOVE_ROOM_DB = 7;
-/** In a noisy room everything this far below the voice counts as speech. */
+/** In a noisy room, anything less than this far below the voice counts as speech. */
 const SURELY_VOICE_DB = 12;
-/** Shorter silences belong to words. */
+/** Shorter silences are part of words. */
 const SHORTEST_FRAMES = 14;
 
 /** The level of each `HOP_MS` of a recording. */
@@ -36,7 +36,7 @@ export const loudnessOf = (levels: Float32Array): Loudness => {
   return { voiceDb: share(VOICE_SHARE), roomDb: share(ROOM_SHARE) };
 };
 
-/** The pauses of a recording made in any room: what counts as silent follows its voice and its noise. */
+/** The pauses in a recording made in any room; what counts as silent depends on its voice and its noise. */
 export const pausesAmid = (levels: Float32Array): Pause[] => {
   const { voiceDb, roomDb } = loudnessOf(levels);
   const silentDb = Math.max(

@@ -1,18 +1,18 @@
 import type { Pause } from '#functions/film/alignment/pauses.ts';
 import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
 
-/** How much of a longer pause is kept: as much as the reference voice makes between sentences. */
+/** How much of a longer pause is kept: as much as the reference voice leaves between sentences. */
 const KEPT_MS = 300;
 /** How much is kept of the silence before the first word and after the last. */
 const EDGE_MS = 30;
 
 export interface Shortened {
   readonly samples: Float32Array;
-  /** The time in the recording of a moment of the shortened sound. */
+  /** Maps a time in the shortened sound to the time in the original recording. */
   readonly inRecording: (ms: number) => number;
 }
 
-/** A recording whose pauses are all short: how long someone breathes says nothing about the words. */
+/** A recording with all pauses shortened, because how long someone pauses reveals nothing about the words. */
 export const withoutPauses = (samples: Float32Array, rate: number, pauses: readonly Pause[]): Shortened => {
   const perMs = rate / 1000;
   const totalMs = Math.floor(samples.length / perMs / HOP_MS) * HOP_MS;

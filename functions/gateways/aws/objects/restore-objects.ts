@@ -10,10 +10,7 @@ export interface RestoredObjects {
   readonly unchanged: number;
 }
 
-/**
- * The version to copy over an object to restore it as of a time; undefined if unchanged, or absent at the
- * time.
- */
+/** The version that restores an object as of a time; undefined if unchanged, or absent at the time. */
 const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion | undefined => {
   const before = versions
     .filter((version) => version.at.getTime() <= at.getTime())

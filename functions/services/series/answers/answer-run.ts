@@ -24,10 +24,7 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPo
   readonly newId: NewId;
 }
 
-/**
- * The video may have been deleted since the creator was asked. A video that strangers may not see is not
- * approved.
- */
+/** The video may have been deleted since the question; one that strangers may not see is not approved. */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
   if (settled?.version !== run.version)

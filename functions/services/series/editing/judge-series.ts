@@ -5,10 +5,7 @@ import { checkWords, type ModerationPorts, signsOf } from '#functions/services/m
 
 const namesOf = ({ name, look }: SeriesChoice): readonly string[] => [name, ...signsOf(look)];
 
-/**
- * Refuses (`against_rules`) a series whose words break the rules. Words that `before` already has were judged
- * earlier.
- */
+/** Refuses (`against_rules`) a series whose words break the rules. Words already in `before` were judged. */
 export const judgeSeries = async (
   ports: ModerationPorts,
   userId: string,

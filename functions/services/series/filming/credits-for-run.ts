@@ -5,10 +5,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { creditTrouble } from '#functions/domain/series/runs/credit-trouble.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
-/**
- * Refuses (`limit_reached`) a series video that the balance doesn’t cover, or that would take it below the
- * series' floor.
- */
+/** Refuses (`limit_reached`) a series video that the balance doesn’t cover without going below the floor. */
 export const checkCredits = async (
   { balances }: { readonly balances: Lazy<Balances> },
   { ownerId, choice }: Pick<Series, 'ownerId' | 'choice'>,

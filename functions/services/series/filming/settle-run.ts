@@ -35,10 +35,7 @@ const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   }
 };
 
-/**
- * Whether the state of its video determines the outcome of a run, including a failed video that its creator
- * remade.
- */
+/** Whether its video's state determines a run's outcome, including a failed video that was remade. */
 const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 

@@ -19,9 +19,7 @@ import { type SettlePorts, settleRun } from './settle-run.ts';
 const inPlace = async ({ runs }: FilmRunPorts, before: Run, after: Run): Promise<Run> =>
   (await runs().replace(before, after)) ? after : ((await runs().find(before.ownerId, before.id)) ?? before);
 
-/**
- * Whether a person must approve: nothing is approved automatically for a suspended account or when in doubt.
- */
+/** Whether a person must approve: nothing is approved automatically if suspended or in doubt. */
 const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Promise<boolean> => {
   if (run.status === 'held' || (await suspensions().isSuspended(run.ownerId))) return true;
   const video = run.videoId === undefined ? undefined : await videos().find(run.ownerId, run.videoId);
@@ -29,8 +27,7 @@ const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Pr
 };
 
 /**
- * At its deadline, an unanswered run keeps waiting, goes on as if approved or is skipped, depending on its
- * series.
+ * At its deadline, an unanswered run waits on, continues as if approved or is skipped, as its series is set.
  */
 const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);

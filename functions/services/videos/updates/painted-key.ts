@@ -6,10 +6,7 @@ import { contentHash } from '#functions/services/media/content-hash.ts';
 
 type Painted = Pick<Video, 'ownerId' | 'id' | 'storyId' | 'title' | 'category' | 'scenes' | 'pictures'>;
 
-/**
- * What a scene's still is painted from, for which scene, and the key where it is stored; undefined for no
- * scene.
- */
+/** What a scene's still is painted from, for which scene, and its key; undefined for no scene. */
 export const paintingOf = (video: Painted, index: number) => {
   const { scenes, title, category, storyId, pictures } = video;
   const painted = paintedScene(scenes, index, pictures);

@@ -23,10 +23,7 @@ const ALL = 'ALL';
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });
 const Known = z.object({ ttl: z.int() });
 
-/**
- * Guesses at mailed codes are counted separately from password guesses: a code lets in an owner locked out by
- * guesses.
- */
+/** Guesses at mailed codes count separately from password guesses: a code lets in a locked-out owner. */
 const codesOf = (account: string): string => `codes of ${account}`;
 const browserOf = (device: string): string => `browser ${hashOf(device)}`;
 

@@ -118,7 +118,7 @@ describe('the ways to make a film', () => {
     ['180 words in two scenes', [words(90), words(90)], 1],
     ['181 words in two scenes', [words(90), words(91)], 2],
     ['361 words', [words(361)], 3],
-  ])('may cost the cap for each started minute of %s', (_, film, minutes) => {
+  ])('may cost the cap for each full or partial minute of %s', (_, film, minutes) => {
     const picture = { each: { low: 60, medium: 600, high: 600 } };
     const rules = { rates: { picture, speech: [], scene: 0 }, best: 'low' } as const;
     const ways = (minuteCap: number) => spendingPlans(film, { ...rules, minuteCap }).length;

@@ -26,7 +26,7 @@ describe('an account that has spent what it may without a video', () => {
     ['free', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['trial', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['paid', 'month', `this month. ${LEFT} Come back next month.`],
-  ] as const)('and is %s is told what still works, and when to come back after the %s', (tier, spent, rest) => {
+  ] as const)('and is %s reads what still works, and when to come back after the %s', (tier, spent, rest) => {
     const { code, message } = unpaidRefusal({ kind: 'used_up', tier, spent });
     expect([code, message]).toEqual([
       'account_paused',

@@ -106,7 +106,7 @@ describe('a return', () => {
     expect(of('2026-10-31T23:59:59.999Z', 27)).toEqual({ period: '2026-11', credits: 27 });
   });
 
-  it('uncounts no video for a scene and no trial video for a plan, and lowers no count below zero', () => {
+  it('still counts a scene’s video and a plan’s trial video, and lowers no count below zero', () => {
     const back = { ...V1, reservedAt: NOW.toISOString() };
     expect(giveBack(account, charge, back, NOW, SCENE_PRICE).account).toMatchObject({
       videosReserved: 3,

@@ -36,10 +36,7 @@ const files: OwnFiles = {
 const storyboard = storyboardOfVideo(video, AT);
 type Scenes = Storyboard['scenes'];
 
-/**
- * The scenes that are filmed again when the storyboard is changed in this way; undefined when nothing
- * differs.
- */
+/** The scenes that are filmed again after this change to the storyboard; undefined when nothing differs. */
 const again = (change: Partial<Storyboard>): readonly number[] | undefined => {
   const [before, after] = [writtenOut(video), updatedVersion(video, { ...storyboard, ...change }, files)];
   return isChanged(before, after) ? changedScenes(before, after) : undefined;

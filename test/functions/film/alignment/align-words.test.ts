@@ -70,7 +70,7 @@ describe('finds words in a recording without times', () => {
   });
 
   // Proves film-missing-word-times-found-aligning.
-  fullIt('after silence, and across a pause of seconds', { timeout: SLOW_MS }, async () => {
+  fullIt('after silence, and across a pause of several seconds', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const secondMs = truth.find(({ start }) => SCRIPT.startsWith('Every', start))!.startMs;
     const cut = Math.round((secondMs / 1000 - 0.1) * ESPEAK_SAMPLE_RATE);

@@ -58,12 +58,12 @@ describe('caption pages', () => {
       }
   });
 
-  it('say every word of the script in order', () => {
+  it('contain every word of the script in order', () => {
     const timeline = filmTimeline(filmScenes(8));
     expect(pageTexts(timeline).join(' ')).toBe(timeline.words.map(({ text }) => text).join(' '));
   });
 
-  it('begin in the same millisecond as their first word', () => {
+  it('start in the same millisecond as their first word', () => {
     const pages = captionPages(filmTimeline(filmScenes(8)), POP);
     expect(pages.map(({ startMs }) => startMs)).toEqual(pages.map(({ words }) => words[0]?.startMs));
   });
@@ -127,7 +127,7 @@ const colourEvents = (ass: string): { startMs: number; text: string }[] =>
 
 describe('highlights', () => {
   it.each<CaptionStyle>(CAPTION_STYLES)(
-    'of the style $id begin within one frame of every spoken word',
+    'in the style $id start within one frame of every spoken word',
     (style) => {
       const timeline = filmTimeline(filmScenes(6));
       for (const { index, startFrame } of timeline.scenes) {
@@ -143,7 +143,7 @@ describe('highlights', () => {
   );
 
   // Proves film-captions-word-highlighted-own-frame.
-  it('change after the last frame of the old word and before the first frame of the new one, whichever way the player rounds', () => {
+  it('change between the last frame of the old word and the first of the new one, however the player rounds', () => {
     const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
     const words = timeline.words.map((word, index) => ({
       ...word,
@@ -160,7 +160,7 @@ describe('highlights', () => {
     }
   });
 
-  it('do not let markup in a story become caption commands', () => {
+  it('do not turn markup in a story into caption commands', () => {
     const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, POP);
     for (const line of ass.split('\n').filter((each) => each.startsWith('Dialogue: '))) {
       const text = line.replace(/^[^{]*\{[^}]*\}/u, '');
@@ -179,7 +179,7 @@ describe('characters', () => {
   });
 
   // Proves film-characters-captions-cant-draw-found.
-  it('are refused before credits are spent when no caption can draw them', () => {
+  it('are refused before credits are spent if no caption can draw them', () => {
     const differing: string[] = [];
     for (let code = 0x20; code < 0x20000; code += 1) {
       const character = String.fromCodePoint(code);
@@ -201,7 +201,7 @@ describe('characters', () => {
 });
 
 describe('the captions file', () => {
-  it('is WebVTT that escapes markup and never overlaps', () => {
+  it('is WebVTT that escapes markup and has no overlapping cues', () => {
     const vtt = webVtt(timelineOf('a <b>bold & brave</b> word --> here. And then more', 'next scene'));
     expect(vtt.startsWith('WEBVTT\n\n')).toBe(true);
     expect(vtt).toContain('a &lt;b&gt;bold &amp; brave&lt;/b&gt; word --&gt; here.');
@@ -210,7 +210,7 @@ describe('the captions file', () => {
     expect(times[0]).toBe('00:00:00.000');
   });
 
-  it('passes when French marks stand apart within a word, and fails when it is late', async () => {
+  it('passes if French marks stand apart within a word, and fails if it is late', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
       'La suite vient demain.',

@@ -11,7 +11,7 @@ import { sceneIn } from '#test/support/film/film-fixtures.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const WORDS = 'The keeper of the lamp saw a boat and a ship far out at sea'.split(' ');
-/** Words begin a little before the frames that light them, so that one frame late counts as late. */
+/** Words start slightly before the frames that highlight them, so that one frame late counts as late. */
 const [LEAD_MS, WORD_MS, SPOKEN_MS] = [153, 200, 180];
 
 /** One scene, spoken evenly. */
@@ -60,7 +60,7 @@ describe.each(STYLES)('captions in $label', (style) => {
   });
 
   // Proves rule-cut-in-caption-frame-frame.
-  it('are in time when a scene cuts to a nearer framing that isn’t seen as a cut', () => {
+  it('are in time when a scene cuts to a closer framing that isn’t detected as a cut', () => {
     const long = timelineOf(110);
     const [, nearer] = framingsOf(sceneIn(long, 0), { index: 0 });
     expect(captionFaults(seen(long, style, nearer?.from ?? 0, []))).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(STYLES)('captions in $label', (style) => {
 });
 
 // Proves rule-cut-in-caption-frame-frame.
-it('still reports late captions beside a cut', () => {
+it('still reports late captions next to a cut', () => {
   const style = captionStyleOf('solo');
   const late = { ...SHORT, words: SHORT.words.map((word) => ({ ...word, startMs: word.startMs - 100 })) };
   const watcher = captionWatcher(late, style);

@@ -4,7 +4,7 @@ import { marginsOf } from '#functions/film/certificate/caption-margins.ts';
 const FRAMES = 200;
 /** The highlight moves every ten frames. */
 const MOVES = Array.from({ length: 19 }, (_, index) => 10 * (index + 1));
-/** A second framing of the first scene begins with a word. */
+/** A second framing of the first scene starts together with a word. */
 const FRAMING_CUT = 100;
 
 /** How many pixels of each of twenty lines take on the highlight’s colour: captions in lines 8 to 11. */
@@ -16,7 +16,7 @@ const profile = () =>
     }),
   );
 
-it('captions keep their margins when a bright picture cuts to a nearer framing as a word begins', () => {
+it('captions keep their margins when a bright picture cuts to a closer framing as a word starts', () => {
   const seen = { rows: profile(), columns: profile(), changes: MOVES };
   const free = { top: 768, right: 432, bottom: 768 };
   expect(marginsOf({ ...seen, cuts: [0, FRAMING_CUT] })).toEqual(free);

@@ -57,7 +57,7 @@ describe.each<CaptionStyle>(MADE_UP_STYLES)(
     // Proves film-caption-style-record-certificate-finds.
     it('is certified: every word is highlighted in time and within the margins', () => expectEveryWord(film));
 
-    it('is rejected when another style was requested', async () => {
+    it('is rejected if another style was requested', async () => {
       const asked = captionStyleOf('karaoke');
       await expect(certifyFilm({ ...film, renditions, captionStyle: asked })).rejects.toThrow(FilmRejected);
     });
@@ -72,7 +72,7 @@ describe.each(CAPTION_STYLES)('a film in $label', ({ id }) => {
   );
 
   it(
-    'is certified with captions in the upper part, in another colour, with a handle and an end card',
+    'is certified with captions at the top, in another colour, with a handle and an end card',
     async () => {
       const look = { ...plainLook(id), colour: '#4a9dff', position: 'upper', size: 'small' } as const;
       const signs = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };

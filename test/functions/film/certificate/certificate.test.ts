@@ -12,9 +12,9 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 240_000;
-/** Faults are made in the smallest file, which is watched frame by frame, unless their name says otherwise. */
+/** Faults are made in the smallest file, which is watched frame by frame, unless named otherwise. */
 const SMALLEST = RENDITIONS.filter(({ quality }) => quality === '480p');
-/** With a larger one in the full run, which is compared with it. */
+/** In the full run, together with a larger rendition that is compared with it. */
 const renditions = isFullRun
   ? RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality !== '1080p')
   : SMALLEST;
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 // Proves rule-certificate-measures-finished-files, film-certificate-rhythm-first-cut-longest.
-it('certifies a good film with the times and places of its captions', async () => {
+it('certifies a good film with the times and positions of its captions', async () => {
   const certificate = await certifyFilm({ ...film, renditions });
   expect(certificate).toMatchObject({
     captionWords: shortTimeline.words.length,
     captionWordsSeen: shortTimeline.words.length,
   });
-  // It was made before any film was signed.
+  // The film was made before films were signed.
   expect(certificate.credentials).toBeUndefined();
   expect(certificate.captionErrorMs).toBeLessThan(FRAME_MS);
   expect(certificate.captionErrorMs).toBeGreaterThan(0);

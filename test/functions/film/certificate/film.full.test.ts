@@ -162,13 +162,13 @@ const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Pr
 };
 
 describe('a film is rejected', () => {
-  it('when its length differs from its timeline', async () => {
+  it('if its length differs from its timeline', async () => {
     const faults = await faultsOf({ timeline: { ...timeline, frames: timeline.frames + 1 } });
     expect(faults).toHaveLength(RENDITIONS.length);
     expect(faults[0]).toMatch(/has \d+ frames instead of \d+/u);
   });
 
-  it('when a file is damaged, missing or of another size', async () => {
+  it('if a file is damaged, missing or of another size', async () => {
     const [lowest, middle, best] = film.files;
     const cut = inDir('cut.mp4');
     await writeFile(cut, (await readFile(best!.path)).subarray(0, 40_000));
@@ -183,7 +183,7 @@ describe('a film is rejected', () => {
     );
   });
 
-  it('when its poster or its captions are empty', async () => {
+  it('if its poster or its captions are empty', async () => {
     await writeFile(inDir('empty'), '');
     const lowest = { files: film.files.slice(0, 1), renditions: small };
     const captionFaults = await faultsOf({ ...lowest, captions: inDir('empty') });

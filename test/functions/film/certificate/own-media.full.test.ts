@@ -14,7 +14,7 @@ import { shortTimeline } from '#test/support/film/short-film.ts';
 
 const RENDITION = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 
-it('passes a film of a black picture and a motionless clip if they are its creator’s own', async () => {
+it('passes a film of a black picture and a motionless clip if they are the creator’s own', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'own-certificate-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const still = join(dir, 'black.png');
@@ -53,6 +53,6 @@ it('passes a film of a black picture and a motionless clip if they are its creat
     own: { pictures: [0], clips: [1] },
   });
   expect(certificate).toMatchObject({ longestBlackSeconds: 0, longestFrozenSeconds: 0 });
-  // Captions over the picture are still checked.
+  // The captions over the picture are still checked.
   expect(certificate.captionWordsSeen).toBeGreaterThan(4);
 });

@@ -43,7 +43,7 @@ it('signs a claim as COSE_Sign1 with ES256, which anyone with the certificate ca
   expect(verify('sha256', other, by, signature)).toBe(false);
 });
 
-it('signs every claim at the same length, so that space can be reserved for it', () => {
+it('signs every claim with the same length, so that space can be reserved for it', () => {
   const lengths = [CLAIM, new Uint8Array(), new Uint8Array(5_000)].map(
     (claim) => coseSign1(claim, signer).length,
   );

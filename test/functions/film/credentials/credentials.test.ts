@@ -54,7 +54,7 @@ describe('the Content Credentials of a file', () => {
   });
 
   // Proves film-films-carry-content-credentials-in.
-  it('are kept beside a WebM, and reveal a changed byte in either', async () => {
+  it('are stored next to a WebM, and reveal a changed byte in either file', async () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251);
     const signed = await signBytes(signer, { bytes, type: 'video/webm', isBeside: true }, manifest);
     expect(Buffer.from(signed.asset).equals(bytes)).toBe(true);
@@ -103,7 +103,7 @@ describe('the Content Credentials of a file', () => {
     });
   });
 
-  it('never say that own media were generated', () => {
+  it('never claim that the creator’s own media were generated', () => {
     const own = { name: 'the creator’s own', kind: 'own' } as const;
     const actionsOf = (makers: Parameters<typeof manifestOf>[1]) =>
       manifestOf('Own', makers).assertions[0]!.data.actions.map(
@@ -125,7 +125,7 @@ describe('the Content Credentials of a file', () => {
     );
   });
 
-  it('are not read from a file without any, or from one of another type', async () => {
+  it('are not read from a file that has none, or from one of another type', async () => {
     const bytes = createCanvas(144, 256).toBuffer('image/jpeg');
     await expect(readCredentials(bytes, 'image/jpeg')).rejects.toThrow();
     await expect(readCredentials(bytes, 'video/mp4')).rejects.toThrow();

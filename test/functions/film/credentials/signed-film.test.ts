@@ -68,7 +68,7 @@ const change = async (path: string): Promise<void> => {
 
 describe('a signed film', () => {
   it(
-    'passes its certificate, which names the signer, and carries credentials in every picture',
+    'passes its certificate, which names the signer, and contains credentials in every picture',
     async () => {
       const { film: result, signing } = await signed(identity);
       expect(signing).toBe('signed');
@@ -85,7 +85,7 @@ describe('a signed film', () => {
 
   // Proves film-certificate-checks-credentials-film.
   fullIt(
-    'fails its certificate when a byte of a file or of a manifest was changed, or a manifest is gone',
+    'fails its certificate if a byte of a file or of a manifest was changed, or a manifest is gone',
     async () => {
       const { film: result, signing } = await signed(identity);
       await change(fileOf(result, 'mp4').path);
@@ -118,7 +118,7 @@ const REASONS = [
 describe('a film that cannot be signed', () => {
   // Proves film-certificate-checks-credentials-film.
   it.each(REASONS.filter(([reason]) => isFullRun || reason === 'mismatch'))(
-    'is delivered unchanged when the signing certificate is %s, and the film’s certificate says so',
+    'is delivered unchanged if the signing certificate is %s, as the film’s certificate states',
     async (reason, by) => {
       const before = await readFile(fileOf(film, 'mp4').path);
       const { film: result, signing } = await signed(await by());
@@ -130,7 +130,7 @@ describe('a film that cannot be signed', () => {
     FILM_LIMIT_MS,
   );
 
-  fullIt('keeps all its files unsigned when one of them is unreadable', async () => {
+  fullIt('keeps all its files unsigned if one of them is unreadable', async () => {
     const before = await readFile(film.poster);
     await writeFile(film.thumbnails.at(-1)!, 'no picture');
     expect(await signed(identity)).toMatchObject({ signing: 'failed', error: expect.anything() });
@@ -140,7 +140,7 @@ describe('a film that cannot be signed', () => {
 
 describe('plain metadata', () => {
   // Proves film-painted-spoke-recorded-in-plain.
-  it.each(['mp4', 'webm'] as const)('of the %s file says what made it, signed or not', async (format) => {
+  it.each(['mp4', 'webm'] as const)('in the %s file states what made it, signed or not', async (format) => {
     await using file = new FormatContext();
     await file.openInput(fileOf(film, format).path);
     const tags = new Map(
@@ -153,7 +153,7 @@ describe('plain metadata', () => {
     await file.closeInput();
   });
 
-  it('of the poster and the thumbnails is XMP', async () => {
+  it('in the poster and the thumbnails is XMP', async () => {
     for (const path of [film.poster, ...film.thumbnails]) {
       const text = (await readFile(path)).toString('latin1');
       expect(text.slice(6, 34)).toBe('http://ns.adobe.com/xap/1.0/');

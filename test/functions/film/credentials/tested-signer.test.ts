@@ -24,17 +24,17 @@ describe('a stored key and its certificates', () => {
   it('sign until the certificate expires, and a test certificate is recognised', async () => {
     const until = days(40);
     const signer = await testedSigner(await newTestIdentity({ until }), NOW);
-    // The root is not sent along.
+    // The root is left out of the chain.
     expect(signer).toMatchObject({ isTest: true, chain: [expect.anything()] });
     const end = typeof signer === 'string' ? 0 : signer.until.getTime();
     expect(Math.abs(end - until.getTime())).toBeLessThanOrEqual(1_000);
   });
 
-  it('sign without the certificates of their issuers', async () => {
+  it('sign without their issuers’ certificates', async () => {
     expect(await testedSigner({ ...good, certificates: firstOf(good) }, NOW)).toMatchObject({ isTest: true });
   });
 
-  it('are reported missing when nothing is stored', async () => {
+  it('are reported missing if nothing is stored', async () => {
     expect(await testedSigner(undefined, NOW)).toBe('missing');
   });
 
@@ -50,11 +50,11 @@ describe('a stored key and its certificates', () => {
         return { ...good, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
       },
     ],
-  ])('cannot be read when there is only %s', async (_, identity) => {
+  ])('cannot be read if there is only %s', async (_, identity) => {
     expect(await testedSigner(identity(), NOW)).toBe('unreadable');
   });
 
-  it('are reported as a mismatch when the key or the issuer is another’s', async () => {
+  it('are reported as a mismatch if the key or the issuer is another’s', async () => {
     expect(await testedSigner({ ...good, privateKey: other.privateKey }, NOW)).toBe('mismatch');
     const stranger = { ...good, certificates: firstOf(good) + restOf(other) };
     expect(await testedSigner(stranger, NOW)).toBe('mismatch');
@@ -67,7 +67,7 @@ describe('a stored key and its certificates', () => {
     expect(await testedSigner(await newTestIdentity({ from: days(1) }), NOW)).toBe('expired');
   });
 
-  it('are refused when the certificate is for something else, such as web servers', async () => {
+  it('are refused if the certificate is for another purpose, such as web servers', async () => {
     const usage = ExtendedKeyUsage.serverAuth;
     expect(await testedSigner(await newTestIdentity({ usage }), NOW)).toBe('refused');
   });

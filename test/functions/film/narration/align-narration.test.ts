@@ -19,7 +19,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SLOW_MS = 120_000;
-/** In the full run, as many sentences as the shortest film has. */
+/** In the full run, as many sentences as in the shortest film. */
 const READ = isFullRun ? 6 : 4;
 const LEFT_OUT = 2;
 
@@ -59,7 +59,7 @@ const faultIn = async (path: string): Promise<RecordingFault> => {
   expect(error).toBeInstanceOf(UnfitRecording);
   return (error as UnfitRecording).fault;
 };
-/** Where sentence `index` of a reading begins, in milliseconds, as `recorded` lays it. */
+/** Where sentence `index` of a reading starts, in milliseconds, as laid out by `recorded`. */
 const beginsMs = (said: readonly SpokenSentence[], index: number): number => {
   const random = randomFrom(5);
   let seconds = 0.3 + random();
@@ -98,7 +98,7 @@ describe('a recording of the whole script', () => {
 });
 
 describe('a recording is refused', () => {
-  it('naming a sentence that is left out, and where', { timeout: SLOW_MS }, async () => {
+  it('naming the omitted sentence, and where it is missing', { timeout: SLOW_MS }, async () => {
     const fault = await faultIn(await record(script().filter((_, at) => at !== LEFT_OUT)));
     expect(fault.kind).toBe('unheard');
     if (fault.kind !== 'unheard') return;
@@ -106,13 +106,13 @@ describe('a recording is refused', () => {
     expect(Math.abs(fault.atMs - beginsMs(script(), LEFT_OUT))).toBeLessThan(2000);
   });
 
-  fullIt('with two sentences swapped', { timeout: SLOW_MS }, async () => {
+  fullIt('if two sentences are swapped', { timeout: SLOW_MS }, async () => {
     const [one, two, three, four, five, six] = script();
     const fault = await faultIn(await record([one!, three!, two!, four!, five!, six!]));
     expect(['unheard', 'extra']).toContain(fault.kind);
   });
 
-  fullIt('naming the place of a sentence that the script doesn’t have', { timeout: SLOW_MS }, async () => {
+  fullIt('naming the place of a sentence that the script doesn’t contain', { timeout: SLOW_MS }, async () => {
     const added = other!.sentences.find(({ samples }) => samples.length > 3 * READING_RATE)!;
     const said = [...script().slice(0, 3), added, ...script().slice(3)];
     const fault = await faultIn(await record(said));
@@ -123,16 +123,16 @@ describe('a recording is refused', () => {
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('when it is another text', { timeout: SLOW_MS }, async () => {
+  fullIt('if it is another text', { timeout: SLOW_MS }, async () => {
     expect((await faultIn(await record(other!.sentences.slice(0, READ)))).kind).toBe('another-text');
   });
 
-  it('when it is far too short', { timeout: SLOW_MS }, async () => {
+  it('if it is far too short', { timeout: SLOW_MS }, async () => {
     expect((await faultIn(await record(script().slice(0, 1)))).kind).toBe('short');
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  it('when it is silent, only noise, or too quiet', { timeout: SLOW_MS }, async () => {
+  it('if it is silent, only noise, or too quiet', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'quiet.wav');
     await writeReading(path, new Float32Array(12 * READING_RATE));
     expect((await faultIn(path)).kind).toBe('silent');
@@ -146,13 +146,13 @@ describe('a recording is refused', () => {
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('when it lasts twenty minutes, without reading all of it', { timeout: SLOW_MS }, async () => {
+  fullIt('if it lasts twenty minutes, without reading all of it', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'long.wav');
     await writeReading(path, new Float32Array(20 * 60 * READING_RATE));
     expect((await faultIn(path)).kind).toBe('long');
   });
 
-  it('when it is empty, or not sound at all', { timeout: SLOW_MS }, async () => {
+  it('if it is empty, or not sound at all', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'page.wav');
     await writeFile(path, '<html>Not a voice</html>');
     expect((await faultIn(path)).kind).toBe('unreadable');

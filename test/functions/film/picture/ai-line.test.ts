@@ -84,7 +84,7 @@ describe('the AI line', () => {
       expect(Math.abs(one![edge] - other![edge])).toBeLessThan(8);
   });
 
-  it('is absent when the creator did not choose it', async () => {
+  it('is absent if the creator did not choose it', async () => {
     const [[one], [other]] = [await film('#203040'), await film('#203040')];
     expect(changedBox(one!, other!, 1)).toBeUndefined();
   });

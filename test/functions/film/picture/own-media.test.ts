@@ -41,7 +41,7 @@ const film = async (
   return brightnessOf(clips[0]!.path);
 };
 
-/** The mean brightness of a column of the upper half, at a share of the width. */
+/** The mean brightness of a column in the upper half, at a share of the width. */
 const columnAt = ({ width, height, frames }: Brightness, frame: number, share: number): number => {
   const column = Math.round((width - 1) * share);
   const rows = Array.from({ length: Math.floor(height / 2) }, (_, row) => row);
@@ -70,16 +70,16 @@ const landscape = async (): Promise<string> => {
 /** The video level of a grey. */
 const videoLevel = (grey: number): number => 16 + (grey * 219) / 255;
 
-describe('an own picture', () => {
+describe('a creator’s own picture', () => {
   it.each([
     ['left', { x: 0.125, y: 0.5 }, STRIPES[0]],
     ['right', { x: 0.875, y: 0.5 }, STRIPES[3]],
-  ] as const)('in landscape fills the frame with what lies around its focus: %s', async (_, focus, grey) => {
+  ] as const)('in landscape fills the frame with the area around its focus: %s', async (_, focus, grey) => {
     const filmed = await film({ still: await landscape() }, 3, { aim: { focus, zoom: 1.4 } });
     for (const share of [0.1, 0.5, 0.9]) expect(columnAt(filmed, 1, share)).toEqual(near(videoLevel(grey)));
   });
 
-  it('is shown around its middle when it has no focus', async () => {
+  it('is shown around its centre if it has no focus', async () => {
     const filmed = await film({ still: await landscape() }, 3);
     expect(columnAt(filmed, 1, 0.1)).toEqual(near(videoLevel(STRIPES[1])));
     expect(columnAt(filmed, 1, 0.9)).toEqual(near(videoLevel(STRIPES[2])));
@@ -95,12 +95,12 @@ describe('an own picture', () => {
     expect(await moved('pan-left')).toBeGreaterThan(0.05);
   });
 
-  fullIt('moves the other way when its creator chose that', async () => {
+  fullIt('moves the other way if its creator chose that', async () => {
     expect(await moved('pan-right')).toBeLessThan(-0.05);
   });
 });
 
-describe('an own clip', () => {
+describe('a creator’s own clip', () => {
   const SHAPE = { width: 320, height: 240, fps: 30, frames: 12 };
   const LEFT = { aim: { focus: { x: 0.2, y: 0.5 }, zoom: 1.5 } };
   let path: string;
@@ -108,19 +108,19 @@ describe('an own clip', () => {
     path = await writeOwnClip(join(dir, 'own.mp4'), SHAPE);
   });
 
-  it('plays its frames one by one from the start, and starts over at its end', async () => {
+  it('plays its frames one by one from the start, and restarts at its end', async () => {
     const filmed = await film({ clip: path }, 15, LEFT);
     for (const frame of [0, 1, 6, 11]) expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(frame)));
     expect(columnAt(filmed, 14, 0.5)).toEqual(near(leftLevel(2)));
   });
 
-  it('begins where it was cut, even without a key frame there', async () => {
+  it('starts where it was cut, even without a key frame there', async () => {
     const filmed = await film({ clip: path, fromMs: 200 }, 8, LEFT);
     for (const frame of [0, 5]) expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(6 + frame)));
     expect(columnAt(filmed, 7, 0.5)).toEqual(near(leftLevel(7)));
   });
 
-  it('is shown from its beginning when it is shorter than the cut', async () => {
+  it('is shown from its beginning if it is shorter than the cut', async () => {
     expect(columnAt(await film({ clip: path, fromMs: 5000 }, 2, LEFT), 0, 0.5)).toEqual(near(leftLevel(0)));
   });
 
@@ -131,17 +131,17 @@ describe('an own clip', () => {
       expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(Math.floor(frame / 2))));
   });
 
-  it('shows what lies around its focus', async () => {
+  it('shows the area around its focus', async () => {
     const aim = { focus: { x: 0.85, y: 0.5 }, zoom: 1 };
     expect(columnAt(await film({ clip: path }, 2, { aim }), 1, 0.5)).toEqual(near(RIGHT_LEVEL));
   });
 
-  fullIt('can be moved over like a still', async () => {
+  fullIt('can be panned and zoomed like a still', async () => {
     const filmed = await film({ clip: path }, 30, { move: 'pan-right' });
     expect(brighterFrom(filmed, 28, 200)).toBeLessThan(brighterFrom(filmed, 1, 200) - 0.05);
   });
 
-  it('is refused by name when it is not a video', async () => {
+  it('is refused by name if it is not a video', async () => {
     const broken = join(dir, 'broken.mp4');
     await writeFile(broken, 'not a video');
     await expect(film({ clip: broken }, 2)).rejects.toBeInstanceOf(MediaUnreadable);

@@ -40,7 +40,7 @@ describe('the title on a poster', () => {
     expect(titleLines('🚢').lines).toEqual([]);
   });
 
-  it('is drawn as plain text, even when it looks like a command', () => {
+  it('is drawn as plain text, even if it looks like a command', () => {
     expect(titleAss('{\\fs900}A\nDialogue: x')).not.toMatch(/[^\\]\{\\fs900|\nDialogue: x/u);
   });
 });
@@ -72,7 +72,7 @@ describe('a poster', () => {
   };
 
   // Proves rule-poster-shows-title.
-  it('shows its title in white where captions are shown, and nothing elsewhere', async () => {
+  it('shows its title in white where captions are shown, and nowhere else', async () => {
     expect(await whiteness()).toEqual(Array(10).fill(0));
     const shown = await whiteness('The Lighthouse Keeper');
     expect(shown[6]).toBeGreaterThan(0.03);

@@ -7,7 +7,7 @@ import { compiledKernel } from '#tools/build-kernel.ts';
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A plane with eight samples of another picture behind every line. */
+/** A plane with eight samples of another picture after every line. */
 const plane = (width: number, height: number, level: (x: number, y: number) => number): Plane => {
   const stride = Math.ceil(width / 8) * 8 + 8;
   const data = new Uint8Array(stride * height).fill(255);
@@ -39,7 +39,7 @@ describe('the resampler', () => {
     expect(await compiledKernel()).toBe(committed);
   });
 
-  it('draws every sample between its four neighbours, at any size, place and step', () => {
+  it('draws every sample between its four neighbours, at any size, position and step', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -57,7 +57,7 @@ describe('the resampler', () => {
           for (const [line, samples] of samplesOf(target).entries())
             for (const [column, sample] of samples.entries()) {
               const exact = between(source, x + column * step, y + line * step);
-              // Steps are kept to 1/65536, positions to 1/256 of the difference of two samples.
+              // Steps are rounded to 1/65536, positions to 1/256 of the difference between two samples.
               expect(Math.abs(sample - exact)).toBeLessThanOrEqual(3);
             }
         },

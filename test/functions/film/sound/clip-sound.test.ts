@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** A tone that is heard in the second half of each second only. */
+/** A tone that sounds only in the second half of each second. */
 const beeps = (seconds: number): Sound =>
   Float32Array.from({ length: seconds * SAMPLE_RATE * CHANNELS }, (_, at) => {
     const second = at / CHANNELS / SAMPLE_RATE;
     return second % 1 >= 0.5 ? 0.3 * Math.sin(2 * Math.PI * 1000 * second) : 0;
   });
 
-/** How loud a stretch of sound is, from 0. */
+/** How loud a stretch of sound is; 0 is silence. */
 const levelIn = (sound: Sound, from: number, to: number): number => {
   const part = sound.subarray(from * SAMPLE_RATE * CHANNELS, to * SAMPLE_RATE * CHANNELS);
   return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
@@ -36,11 +36,11 @@ const clipWithSound = async (): Promise<string> => {
   return path!;
 };
 
-it('keeps the sound of a clip in time with its pictures, even where the clip starts over', async () => {
+it('keeps the sound of a clip in sync with its pictures, even where the clip restarts', async () => {
   const path = join(dir, 'heard.m4a');
   expect(await writeClipSound({ clip: await clipWithSound(), fromMs: 200 }, 45, path)).toBe(true);
   const heard = await readSound(path);
-  // The clip runs from 0.2 s to 1 s, and again: it beeps from 0.3 s to 0.8 s and from 1.1 s on.
+  // The clip runs from 0.2 s to 1 s, then again: it beeps from 0.3 s to 0.8 s and after 1.1 s.
   expect(levelIn(heard, 0.05, 0.25)).toBeLessThan(0.02);
   expect(levelIn(heard, 0.4, 0.7)).toBeGreaterThan(0.1);
   expect(levelIn(heard, 0.85, 1.05)).toBeLessThan(0.02);

@@ -34,7 +34,7 @@ const record = async (name: string, samples: Int16Array): Promise<string> => {
   return inFolder(name);
 };
 
-/** A scene whose only word is spoken from 400 ms on, `recordingMs` into its recording. */
+/** A scene whose only word is spoken after 400 ms, `recordingMs` into its recording. */
 const sceneOf = (recordingMs: number): SceneTimeline => ({
   frames: FRAMES,
   recordingMs,
@@ -49,7 +49,7 @@ const partOf = (voice: Sound, scene: number): Sound =>
   );
 
 // Proves state-new-words-spoken-alone-joined.
-it('joins thirty scenes without a sample of drift, with silence before a recording that begins late', async () => {
+it('joins thirty scenes without a sample of drift, with silence before a recording that starts late', async () => {
   const starts = Array.from({ length: SCENES }, (_, scene) => (scene % 2 === 0 ? 100 : -50));
   const recordings: SceneRecording[] = [];
   for (const recordingMs of new Set(starts)) {
@@ -69,7 +69,7 @@ it('joins thirty scenes without a sample of drift, with silence before a recordi
   );
 });
 
-it('reads any format of its scenes: WAV and MP3 of another rate', async () => {
+it('reads scenes in any format: WAV and MP3 at another rate', async () => {
   const slow = Float32Array.from({ length: 1.2 * 22_050 }, (_, at) => 0.3 * Math.sin(at * 0.08));
   await writeFile(inFolder('voice.mp3'), await encodeMp3(slow, 24_000));
   const paths = [await record('voice.wav', toneOf(0.3, 1200)), inFolder('voice.mp3')];

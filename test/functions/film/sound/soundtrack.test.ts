@@ -12,7 +12,7 @@ import { wav } from '#test/support/film/film-fixtures.ts';
 
 const SECONDS = 15;
 const VOICE_HZ = 300;
-/** Far from the voice and its overtones, so that it can be measured beneath them. */
+/** Far from the voice and its overtones, so that the music can be measured beneath them. */
 const MUSIC_HZ = 5000;
 /** Speech, a breath of 200 ms, speech, a pause of three seconds, speech, and the end of the film. */
 const SPOKEN = [
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Milliseconds between the first window past a level and the first past another. */
+/** Milliseconds between the first window past one level and the first past another. */
 const takesMs = (from: number, isPast: (db: number) => boolean, isThere: (db: number) => boolean): number => {
   const later = levels.slice(from);
   return (later.findIndex(isThere) - later.findIndex(isPast)) * 10;
@@ -124,7 +124,7 @@ describe('music under a voice', () => {
   });
 });
 
-it('plays a clip in its own scene only, lowered while the voice speaks', async () => {
+it('plays a clip only in its own scene, lowered while the voice speaks', async () => {
   const clip = await file(
     'clip.wav',
     tone(4, MUSIC_HZ, () => 0.5),
@@ -181,7 +181,7 @@ describe('the whole soundtrack', () => {
     ['quiet', tone(2, VOICE_HZ, () => 0.01)],
     ['loud', tone(2, VOICE_HZ, () => 1)],
     ['full of cracks', tone(2, 3000, crack)],
-  ])('is at -14 LUFS under -1 dBTP after encoding when it was %s', async (_, samples) => {
+  ])('is at -14 LUFS under -1 dBTP after encoding if it was %s', async (_, samples) => {
     const mix = new Float32Array(samples.length * CHANNELS);
     for (const [index, sample] of samples.entries())
       mix.fill(sample / 32_768, index * CHANNELS, (index + 1) * CHANNELS);

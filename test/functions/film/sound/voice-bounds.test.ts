@@ -27,7 +27,7 @@ const voice = (rate: number, level = 0.3): Float32Array<ArrayBuffer> =>
 const asWav = (samples: Float32Array): Buffer =>
   wav(Int16Array.from(samples, (value) => Math.round(value * 32_767)));
 
-it('finds where a voice begins and ends, quiet or loud', async () => {
+it('finds where a voice starts and ends, quiet or loud', async () => {
   for (const level of [0.01, 0.9]) {
     const { fromMs, toMs, lengthMs } = await hear(asWav(voice(RATE, level)));
     expect(fromMs).toBeCloseTo(FROM_MS, 0);
@@ -36,7 +36,7 @@ it('finds where a voice begins and ends, quiet or loud', async () => {
   }
 });
 
-it('finds the same in an MP3 of another rate', async () => {
+it('finds the same in an MP3 at another rate', async () => {
   const { fromMs, toMs, lengthMs } = await hear(await encodeMp3(voice(22_050), 24_000));
   expect(Math.abs(fromMs - FROM_MS)).toBeLessThan(30);
   expect(Math.abs(toMs - TO_MS)).toBeLessThan(30);

@@ -14,7 +14,7 @@ const SCENES = 6;
 const POP = captionStyleOf('pop');
 const parts = sceneTimelines(filmScenes(SCENES));
 
-/** Other words for a scene, spoken at some pace after some silence. */
+/** Different words for a scene, spoken at some pace after some silence. */
 const spoken = (count: number, wordMs: number, silenceMs: number) => {
   const text = Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
   const words = [...text.matchAll(/\S+/gu)].map((match, index) => ({
@@ -70,7 +70,7 @@ describe('the timeline of a film', () => {
   });
 
   // Proves state-new-words-spoken-alone-joined.
-  it('keeps every other scene when one is rewritten, and moves later ones by whole frames', () => {
+  it('keeps every other scene if one is rewritten, and moves later ones by whole frames', () => {
     const before = joinTimelines(parts);
     fc.assert(
       fc.property(anyScene, anySpeech, (scene, speech) => {
@@ -90,7 +90,7 @@ describe('the timeline of a film', () => {
     );
   });
 
-  it('is refused when the film is too short or too long', () => {
+  it('is refused if the film is too short or too long', () => {
     const lasting = (seconds: number) =>
       joinTimelines([{ ...parts[0]!, frames: seconds * FRAMES_PER_SECOND }]);
     expect(() => lasting(14.9)).toThrow(TimelineImpossible);

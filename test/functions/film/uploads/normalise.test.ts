@@ -96,7 +96,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it('of a variable frame rate gets a picture every thirtieth of a second, and lasts as long as before', async () => {
+  it('with a variable frame rate gets a picture every thirtieth of a second, and keeps its length', async () => {
     const { targets, made } = await given('a variable frame rate');
     const { times } = await clipAt(targets.file);
     for (const [index, time] of times.entries()) expect(time).toBeCloseTo(index * FRAME_MS, 0);
@@ -111,20 +111,20 @@ describe('a creator’s own file', () => {
     expect((await given('odd sizes')).made.facts).toMatchObject({ width: 322, height: 242 });
   });
 
-  it('keeps the sound of a clip, in step with its pictures', async () => {
+  it('keeps the sound of a clip in sync with its pictures', async () => {
     const { targets, made } = await given('a clip');
     expect(made.facts).toMatchObject({ seconds: 2, hasSound: true });
     expect(await eachFrame(targets.file, () => {})).toBe(60);
     expect((await readFile(targets.file)).includes('+48.8577')).toBe(false);
   });
 
-  it('has no loudness when nothing can be heard', async () => {
+  it('has no loudness if nothing can be heard', async () => {
     const { made } = await given('a silent sound');
     expect(made.facts).toEqual({ seconds: 2 });
   });
 
   // Proves input-clip-takes-too-long-convert.
-  it('is given up when it takes too long', async () => {
+  it('is given up on if it takes too long', async () => {
     await expect(given('a clip', 1)).rejects.toMatchObject({ problem: 'too_slow' });
   });
 

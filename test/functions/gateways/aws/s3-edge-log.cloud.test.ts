@@ -44,6 +44,6 @@ it.each([
   expect((await tallyOf(await put(bytes))).broken).toBeGreaterThan(0);
 });
 
-it('finds no lines in an object that is gone', async () => {
+it('finds no lines in a deleted object', async () => {
   expect(await edgeLog().lines('test/gone.gz')).toBeUndefined();
 });

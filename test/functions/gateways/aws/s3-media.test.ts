@@ -39,7 +39,7 @@ it('removing files goes through every page', async () => {
   ]);
 });
 
-it('erasing files deletes every version and delete marker, on every page, and fails when one stays', async () => {
+it('erasing files deletes every version and delete marker, on every page, and fails if one remains', async () => {
   mock
     .on(ListObjectVersionsCommand)
     .resolvesOnce({
@@ -71,7 +71,7 @@ it('erasing files deletes every version and delete marker, on every page, and fa
   await expect(s3Media('films').eraseAll('media/u/v/')).rejects.toThrow('AccessDenied for media/u/v/b');
 });
 
-it('copying files goes through every page and fails with the first copy that fails', async () => {
+it('copying files goes through every page and fails on the first failed copy', async () => {
   mock.on(CopyObjectCommand).resolves({});
   await expect(s3Media('films').copyAll('media/u/v/', 'withheld/u/v/')).resolves.toBe(2);
   expect(mock.commandCalls(CopyObjectCommand).map((call) => call.args[0].input.Key)).toEqual([

@@ -35,7 +35,7 @@ describe('accounts of the user pool', () => {
     expect(await accounts.standOf(EMAIL)).toBe('confirmed');
   });
 
-  test('begin with a password that nobody knows, and with our pass', async () => {
+  test('start with a password that nobody knows, and with our pass', async () => {
     aws.on(SignUpCommand).resolves({});
     await accounts.create({ email: EMAIL, name: 'Grace', pass: 'p' });
     await accounts.create({ email: EMAIL, name: 'Grace', pass: 'p' });
@@ -63,7 +63,7 @@ describe('accounts of the user pool', () => {
     await expect(accounts.confirm(EMAIL, '123456')).rejects.toThrow(InternalErrorException);
   });
 
-  test('send a code once, because the pool would call it wrong if its first answer was lost', async () => {
+  test('send a code once, because the pool would call it wrong on a retry if its first answer was lost', async () => {
     const attempts: Promise<number>[] = [];
     aws.onAnyCommand().callsFake((_, clientOf) => {
       attempts.push(clientOf().config.maxAttempts());

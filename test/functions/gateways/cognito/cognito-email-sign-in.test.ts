@@ -25,7 +25,7 @@ const CLAIMS = {
 
 let server: Server;
 let keysUrl: string;
-/** Responses of the pool's key address, used in order; afterwards it answers correctly. */
+/** The responses of the pool's key URL, used in order; after them it answers correctly. */
 let answers: ('down' | 'garbage' | 500)[] = [];
 let asked = 0;
 let own: CryptoKey;
@@ -57,7 +57,7 @@ const gateway = () => cognitoEmailSignIn({ issuer: ISSUER, keysUrl, clientId: CL
 const verify = (token: string) => gateway().verify(token, NOW);
 
 describe('an id token of the pool', () => {
-  it('identifies the user, and carries a stable id that survives deletion from the pool', async () => {
+  it('identifies the user, and contains a stable id that survives deletion from the pool', async () => {
     expect(await verify(await sign())).toEqual({
       id: 'one',
       expiresAt: new Date((SECONDS + 300) * 1000),
@@ -75,7 +75,7 @@ describe('an id token of the pool', () => {
     });
   });
 
-  it('for a Google user carries their Google subject as the stable id', async () => {
+  it('for a Google user contains their Google subject as the stable id', async () => {
     const google = { 'cognito:username': 'Google_42', identities: [{ providerName: 'Google' }] };
     expect((await verify(await sign(google)))?.identity).toMatchObject({
       username: 'Google_42',
@@ -100,7 +100,7 @@ describe('an id token of the pool', () => {
     expect(await verify(await sign(claims))).toBeUndefined();
   });
 
-  it('identifies no user when signed with another key, no key or a shared secret', async () => {
+  it('identifies no user if signed with another key, no key or a shared secret', async () => {
     const [header = '', payload = '', signature = ''] = (await sign()).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const shared = await new SignJWT(CLAIMS)
@@ -127,14 +127,14 @@ describe('the keys of the pool', () => {
     expect(asked).toBe(1);
   });
 
-  it.each(['down', 'garbage', 500] as const)('are fetched again when the answer is %s', async (answer) => {
+  it.each(['down', 'garbage', 500] as const)('are fetched again if the answer is %s', async (answer) => {
     answers = [answer, answer];
     expect(await verify(await sign())).toMatchObject({ id: 'one' });
     expect(asked).toBe(3);
   });
 
   it.each(['down', 'garbage', 500] as const)(
-    'cause a server error, not an invalid token, when they cannot be fetched (%s)',
+    'cause a server error, not an invalid token, if they cannot be fetched (%s)',
     async (answer) => {
       answers = [answer, answer, answer];
       await expect(verify(await sign())).rejects.toMatchObject({ code: 'provider_unavailable' });

@@ -16,7 +16,7 @@ const details = { $metadata: {}, message: '' };
 const passwords = cognitoPasswords('https://pool.example.com');
 const asked = { accessToken: 't', current: 'a lighthouse at noon', password: 'two lighthouses at dusk' };
 
-test('takes the owner of a token from the pool', async () => {
+test('reads the owner of a token from the pool', async () => {
   aws.on(GetUserCommand).resolves({ Username: 'u', UserAttributes: [{ Name: 'sub', Value: 's' }] });
   expect(await passwords.ownerOf('t')).toEqual({ issuer: 'https://pool.example.com', subject: 's' });
   aws.on(GetUserCommand).rejects(new NotAuthorizedException(details));
@@ -35,7 +35,7 @@ test('reports whether the current password was right', async () => {
   expect(await passwords.change(asked)).toBe(false);
 });
 
-test('refuses as too many requests when the pool is busy, and as unavailable when it fails', async () => {
+test('refuses with too many requests when the pool is busy, and as unavailable when it fails', async () => {
   aws.on(ChangePasswordCommand).rejects(new LimitExceededException(details));
   await expect(passwords.change(asked)).rejects.toMatchObject({ code: 'too_many_requests' });
   aws.on(ChangePasswordCommand).rejects(new InternalErrorException(details));

@@ -12,7 +12,7 @@ const judge = (texts: readonly string[]) =>
     });
   }, texts);
 
-it('quotes the sentence that a judgement is about', async () => {
+it('quotes the sentence that a judgement concerns', async () => {
   const told = `A storm. ${THREAT} Vermin.`;
   expect(await judge([`A Story\n${told} And then it rained.`, told])).toEqual({
     class: 'threat',
@@ -21,7 +21,7 @@ it('quotes the sentence that a judgement is about', async () => {
   expect(asked.at(-1)).toEqual(['A storm.', THREAT, 'Vermin.']);
 });
 
-it('asks only once when nothing is wrong', async () => {
+it('calls the model only once if nothing is wrong', async () => {
   asked.length = 0;
   expect(await judge(['A storm. A calm.'])).toBeUndefined();
   expect(asked).toHaveLength(1);

@@ -43,7 +43,7 @@ beforeEach(() => {
   answer = { status: 200, body: judged() };
 });
 
-/** `timeout`: in milliseconds; a busy machine needs none of it. */
+/** `timeout`: in milliseconds; never reached, even on a busy machine. */
 const moderator = (timeout = 30_000) =>
   openAiModerator(async () => new OpenAI({ apiKey: 'any', baseURL, maxRetries: 0, timeout }), 'a-model');
 
@@ -74,7 +74,7 @@ describe('a moderation model', () => {
     });
   });
 
-  it('lets a story tell of violence, hatred and despair', async () => {
+  it('allows a story to depict violence, hatred and despair', async () => {
     answer.body = judged('violence', 'self-harm');
     expect(await moderator().judgeTexts(['How the siege ended'])).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('a moderation model', () => {
     ['is away', { status: 503, body: { error: { message: 'Overloaded' } } }, 'Overloaded'],
     ['is late', { status: 200, body: judged(), isLate: true }, 'timed out'],
     ['answers something else', { status: 200, body: { hello: 'there' } }, 'undefined'],
-  ])('throws when it %s, so that nothing passes unjudged', async (_, broken, error) => {
+  ])('throws if it %s, so that nothing passes unjudged', async (_, broken, error) => {
     answer = broken;
     const { isLate = false } = answer;
     await expect(moderator(isLate ? 300 : undefined).judgeTexts(['Any text'])).rejects.toThrow(error);
@@ -139,7 +139,7 @@ describe('a guard model', () => {
     await expect(guard(model).judgeTexts(['A text'])).rejects.toThrow('answered in another form');
   });
 
-  it('gets the text as data, in the format its makers use', async () => {
+  it('receives the text as data, in the format its makers use', async () => {
     answers('safe');
     await guard('llama-guard3:8b').judgeTexts(['A text']);
     expect(asked).toMatchObject({ messages: [{ role: 'user', content: 'A text' }], temperature: 0 });

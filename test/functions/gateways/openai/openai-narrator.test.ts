@@ -57,7 +57,7 @@ const answering = async <T>(
 };
 
 describe('a narration by an OpenAI-compatible provider', () => {
-  it('counts its characters, twice as many for twice the text, and none when it is refused', async () => {
+  it('counts its characters, twice as many for twice the text, and none if it is refused', async () => {
     const spoken = async (script: string) => {
       const meter = new Meter();
       await metered(meter, () =>
@@ -96,7 +96,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
   });
 
   // Proves film-stage-use-openai-compatible-speech.
-  it('is retried when the voice is busy, down, slow, or sends no sound', async () => {
+  it('is retried if the voice is busy, down or slow, or sends no sound', async () => {
     await suffer(
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
       { kind: 'status', status: 500 },
@@ -117,7 +117,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
   });
 
   // Proves film-stage-use-openai-compatible-speech.
-  it('fails at once when the text is declined or the response is too long', async () => {
+  it('fails at once if the text is declined or the response is too long', async () => {
     await suffer(
       { kind: 'status', status: 400, code: 'content_policy_violation' },
       { kind: 'status', status: 422 },
@@ -129,7 +129,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     );
   });
 
-  it('is not filmed when it breaks off before the end of its script', { timeout: 60_000 }, async () => {
+  it('is not filmed if it breaks off before the end of its script', { timeout: 60_000 }, async () => {
     await suffer({ kind: 'status', status: 400, code: 'broken_answer' });
     await expect(recordScene(voiceAt(service.url), request, { isLast: false })).rejects.toMatchObject({
       name: 'NarrationUnreadable',

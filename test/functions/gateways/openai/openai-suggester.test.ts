@@ -16,7 +16,7 @@ interface Asked {
 
 const BUDGET_MS = 1500;
 
-/** A model that gives these answers in turn and then falls silent, and the requests it got. */
+/** A model that gives these answers in turn and then falls silent, and the requests it received. */
 const modelThatSays = async (...answers: string[]) => {
   const requests: Asked[] = [];
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ const requestFor = (last: string) =>
   );
 
 // Proves suggestWords.
-it('gives a model the text as data in one place, in the first call and in the repair', async () => {
+it('passes a model the text as data and nowhere else, in the first call and in the repair', async () => {
   const attacked = await modelThatSays('no JSON', answer('One came.', 'Two came.', 'Three came.'));
   const request = requestFor(ATTACK);
   expect(await attacked.suggester.suggest(request)).toEqual(['One came.', 'Two came.', 'Three came.']);
@@ -117,7 +117,7 @@ it('gives up on a silent model as the story writer does, and counts its longest 
   expect(used['model.text.output']).toBe(60 + 1500);
 });
 
-it('says that the model declined the text', async () => {
+it('reports that the model declined the text', async () => {
   const { suggester } = await modelThatSays('REFUSE');
   await expect(suggester.suggest(requestFor('Then it burned.'))).rejects.toThrow(
     /suggest words for this text/u,

@@ -31,7 +31,7 @@ describe('a password', () => {
     'Veilcast2026',
     'tsaclieV12',
     'grace.hopper@example.com',
-  ])('is refused when attackers try it first: %s', (password) => {
+  ])('is refused if attackers try it first: %s', (password) => {
     expect(judged(password)).toBe(true);
   });
 
@@ -42,24 +42,24 @@ describe('a password', () => {
     'vier alte Uhren ticken',
     'Le phare du nord 7',
     'ein Leuchtturm',
-  ])('is accepted when few would think of it: %s', (password) => {
+  ])('is accepted if few would think of it: %s', (password) => {
     expect(judged(password)).toBe(false);
   });
 
   test.each(['ZiHNPrvb79', 'zihnprvb79', 'vjrhsq1988', 'welkom112233'])(
-    'is refused when it was stolen elsewhere, whatever its capitals: %s',
+    'is refused if it was stolen elsewhere, regardless of case: %s',
     (password) => {
       expect(isCommon({ password, email: EMAIL, name: NAME })).toBe(true);
     },
   );
 
-  test('is hardly ever taken for a stolen one when nobody else has it', () => {
+  test('is hardly ever mistaken for a stolen one if nobody else has it', () => {
     const isBreached = breachedPasswords();
     const taken = Array.from({ length: 20_000 }, (_, index) => `lamp ${index} tide`).filter(isBreached);
     expect(taken.length).toBeLessThan(8);
   });
 
-  test('of the greatest length is judged quickly', () => {
+  test('of the maximum length is judged quickly', () => {
     const started = performance.now();
     for (const letters of ['ab1!', 'passw0rd', 'qwerty ']) judged(letters.repeat(64).slice(0, 256));
     expect(performance.now() - started).toBeLessThan(3_000);

@@ -13,7 +13,7 @@ const aws = mockAws(SESv2Client);
 afterEach(() => aws.reset());
 const missing = new NotFoundException({ $metadata: {}, message: '' });
 
-test('reads what a domain still needs in DNS', async () => {
+test('reads which DNS records a domain still requires', async () => {
   aws.on(GetEmailIdentityCommand).resolves({
     VerifiedForSendingStatus: true,
     DkimAttributes: { Status: 'PENDING', Tokens: ['t1'] },
@@ -36,7 +36,7 @@ test('a new account is in the sandbox', async () => {
   expect(await sesAccount('eu-west-1').sending()).toEqual({ isProduction: false, isEnabled: true });
 });
 
-test('only enabled destinations report', async () => {
+test('only enabled destinations report events', async () => {
   aws.on(GetConfigurationSetEventDestinationsCommand).resolves({
     EventDestinations: [
       { Name: 'a', Enabled: true, MatchingEventTypes: ['BOUNCE'] },

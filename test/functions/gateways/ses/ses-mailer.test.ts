@@ -78,7 +78,7 @@ test('reports an outage as an error that a later try may fix', async () => {
   await expect(failed).rejects.not.toBeInstanceOf(MailRefused);
 });
 
-test('lets a mail wait for a sender not verified yet, but refuses one that SES rejects', async () => {
+test('keeps a mail whose sender is not verified yet for later, but refuses one that SES rejects', async () => {
   const rejects = (code: string) => ({ kind: 'status', status: 400, code }) as const;
   await scriptFaultsAt(ses.url, 'SendEmail', [
     rejects('MailFromDomainNotVerifiedException'),
@@ -89,7 +89,7 @@ test('lets a mail wait for a sender not verified yet, but refuses one that SES r
 });
 
 // Proves mail-nothing-person-wrote-becomes-markup.
-test('sends nothing when a text would reach a second recipient', async () => {
+test('sends nothing if a text would reach a second recipient', async () => {
   const before = mailbox.list().length;
   await expect(send({ to: 'ada@example.com, eve@example.com' })).rejects.toBeInstanceOf(MailRefused);
   await expect(send({ subject: 'Hello\r\nBcc: eve@example.com' })).rejects.toBeInstanceOf(MailRefused);

@@ -28,7 +28,7 @@ const tableOf = (client = connect()) => ({ client, name: env['TABLE_NAME'] ?? ''
 /** A public route with a limit that a test can reach. */
 const SUBSCRIBE = { ...routes.subscribeNewsletter, limit: { calls: 5, seconds: 3600 } } as const;
 
-/** A served route with the contract's limits; `users` are found by their session. */
+/** A served route with the contract's limits; `users` are identified by their session. */
 const served = (
   route: typeof SUBSCRIBE | typeof routes.retryVideo,
   {
@@ -58,14 +58,14 @@ const served = (
 };
 
 let count = 0;
-/** An address that no other test of the run uses. */
+/** An address that no other test in the run uses. */
 const anAddress = (): string => `203.0.${process.pid % 250}.${(count += 1)}`;
 const body = { email: 'ada@example.com' };
 const inParallel = <T>(times: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, work));
 
 describe('calls without a session', () => {
-  it('beyond the limit of their route are refused until the window ends, and other addresses are not', async () => {
+  it('beyond the limit of their route are refused until the window ends; those from other addresses are not', async () => {
     const subscribe = served(SUBSCRIBE);
     const address = anAddress();
     const answers = [];
@@ -81,7 +81,7 @@ describe('calls without a session', () => {
     expect((await later({ address, body })).status).toBe(200);
   });
 
-  it('beyond the limit of a day are refused with a wait of some hours', async () => {
+  it('beyond the daily limit are refused with a wait of some hours', async () => {
     const { body: refusal } = await served(SUBSCRIBE, {
       limits: { take: async () => 50_000 },
     })({
@@ -91,7 +91,7 @@ describe('calls without a session', () => {
     expect(ErrorReply.parse(JSON.parse(refusal)).detail).toBe('Too many requests. Try again in 14 hours.');
   });
 
-  it('are counted exactly, even many at once', async () => {
+  it('are counted exactly, even if many arrive at once', async () => {
     const subscribe = served(SUBSCRIBE);
     const address = anAddress();
     const answers = await inParallel(20, () => subscribe({ address, body }));
@@ -99,7 +99,7 @@ describe('calls without a session', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('with invalid input are refused for that, and not counted', async () => {
+  it('with invalid input are refused for that reason, and not counted', async () => {
     const subscribe = served(SUBSCRIBE);
     const address = anAddress();
     const wrong = await inParallel(8, () => subscribe({ address, body: { email: 'nobody' } }));
@@ -126,7 +126,7 @@ describe('calls without a session', () => {
     line.mockRestore();
   });
 
-  it('are refused before anything else when they bypass the edge', async () => {
+  it('are refused before anything else if they bypass the edge', async () => {
     const handler = serve(routes.signOut, async () => ({ reply: { ok: true } as const }), {
       now: () => NOW,
       findSession: async () => undefined,
@@ -165,7 +165,7 @@ describe('exchanges of a sign-in', () => {
   };
 
   // Proves exchangeSession, exchangeEmail.
-  it('are not counted when valid, and not refused because others behind the address guessed', async () => {
+  it('are not counted if valid, and not refused because others behind the address guessed', async () => {
     let isValid = true;
     const ask = exchange(() => isValid, anAddress());
     for (let call = 1; call <= 10; call += 1) expect(await ask()).toBe(200);
@@ -190,8 +190,8 @@ describe('calls with a session', () => {
 });
 
 describe('the running product', () => {
-  fullIt('counts by the connection’s address, whichever address a client claims', async () => {
-    // Lowers the limit of the contract to five calls.
+  fullIt('counts by the connection’s address, whatever address a client claims', async () => {
+    // Lowers the contract's limit to five calls.
     const product = await startProduct({
       env: { CALL_LIMIT_FACTOR: String(5 / routes.subscribeNewsletter.limit.calls) },
     });
@@ -208,7 +208,7 @@ describe('the running product', () => {
       });
     const statuses = [];
     for (let call = 1; call <= 12; call += 1) statuses.push((await subscribe(`192.0.2.${call}`)).status);
-    // At full ten minutes one new window may begin in between, but not two.
+    // On a ten-minute boundary one new window may start in between, but not two.
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
     await product.stop();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const GIB = 1024 ** 3;
-/** A function whose answers leave the edge as this many bytes; callers are named by their session. */
+/** A function whose answers leave the edge with this many bytes; callers are identified by their session. */
 const served = (bytes: number, spendOnCalls: SpendOnCalls = callSpendingStore(table).spend) => {
   const handler = serve(
     routes.listNotices,
@@ -55,20 +55,20 @@ const statuses = async (call: ReturnType<typeof served>, session: string, times:
 };
 
 // Proves budget-account-calls-cost-quarter-dollar.
-it('refuses an account’s calls for a day once they cost a quarter of a dollar, models not counted', async () => {
+it('refuses an account’s calls for a day once they cost a quarter of a dollar, not counting models', async () => {
   // 8.5 cents each.
   const call = served(GIB);
   expect(await statuses(call, 'eve', 5)).toEqual([200, 200, 200, 429, 429]);
   expect(await call('eve')).toEqual({ status: 429, retryAfter: String(14 * 3600) });
   expect(await statuses(call, 'ada', 2)).toEqual([200, 200]);
-  // Another function learns it with its first write.
+  // Another function finds out with its first write.
   expect(await statuses(served(GIB), 'eve', 2)).toEqual([200, 429]);
   now = new Date('2026-11-21T00:00:00Z');
   expect(await statuses(call, 'eve', 1)).toEqual([200]);
 });
 
 // Proves budget-account-calls-cost-quarter-dollar.
-it('records cheap calls about fifty at a time', async () => {
+it('records cheap calls in batches of about fifty', async () => {
   const written: number[] = [];
   const call = served(600, async (_, micro) => {
     written.push(micro);
@@ -80,7 +80,7 @@ it('records cheap calls about fifty at a time', async () => {
   expect(Math.min(...written)).toBeGreaterThanOrEqual(200);
 });
 
-it('stops nobody while the table is down', async () => {
+it('blocks nobody while the table is down', async () => {
   const failed = vi.spyOn(log, 'error').mockReturnValue(undefined);
   const call = served(10 * GIB, () => Promise.reject(new Error('The table is away.')));
   expect(await statuses(call, 'ada', 3)).toEqual([200, 200, 200]);

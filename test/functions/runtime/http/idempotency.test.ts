@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 interface Keys {
-  /** What the key stands for on its first read, and afterwards. */
+  /** What the key refers to on its first read, and afterwards. */
   readonly found?: readonly (ClaimOutcome | undefined)[];
   readonly release?: () => Promise<void>;
 }
@@ -111,7 +111,7 @@ describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => 
     expect([answer, worked, released]).toEqual(['ada: the first result', 0, 0]);
   });
 
-  it('is refused when it was used for a different request', async () => {
+  it('is refused if it was used for a different request', async () => {
     const { code, worked } = await call(kind, { found: [{ kind: 'mismatch' }] });
     expect([code, worked]).toEqual(['conflict', 0]);
   });
@@ -121,7 +121,7 @@ describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => 
     expect([code, worked, released]).toEqual(['in_progress', 0, 0]);
   });
 
-  it('is refused as not found when its result is gone, and stays used', async () => {
+  it('is refused as not found if its result is gone, and stays used', async () => {
     const gone = () => {
       throw new Refusal('not_found');
     };
@@ -152,7 +152,7 @@ describe('a call that is refused', () => {
 });
 
 describe('a call that fails', () => {
-  it('releases its lock and keeps its error, even when the table refuses the release', async () => {
+  it('releases its lock and keeps its error, even if the table refuses the release', async () => {
     const release = async () => {
       throw new Error('The table is away');
     };

@@ -26,6 +26,6 @@ describe('a viewer', () => {
     expect(viewerOf(request('203.0.113.8'), 'key')).not.toBe(viewer);
   });
 
-  it('is identified by the caller’s address without the edge’s address header', () =>
+  it('is identified by the caller’s address if the edge’s address header is missing', () =>
     expect(viewerOf(request(undefined), 'key')).toBe(viewerOf(request('198.51.100.1'), 'key')));
 });

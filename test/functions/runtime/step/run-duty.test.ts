@@ -20,7 +20,7 @@ const dutyOver = (items: readonly string[], counted: object[] = []) => {
   return { duty, tended };
 };
 
-test('tends the other items when one fails, and ends the run with an error', async () => {
+test('handles the other items when one fails, and ends the run with an error', async () => {
   const counted: object[] = [];
   const { duty, tended } = dutyOver(['first', 'broken', 'last'], counted);
   const error = await runDuty(duty).catch((cause: unknown) => cause);

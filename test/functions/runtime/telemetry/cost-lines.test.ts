@@ -65,11 +65,11 @@ test('a request’s cost matches a calculation by hand', async () => {
     'lambda.request': [1, 200_000],
     'http-api.request': [1, 1_000_000],
     'cloudfront.request': [1, 1_000_000],
-    // 49 bytes and 600 of headers at $0.085 a GiB.
+    // 49 bytes plus 600 of headers at $0.085 a GiB.
     'cloudfront.egress': [649, 51_376],
     // Half a unit at $0.125 a million.
     'dynamodb.read': [0.5, 62_500],
-    // The lines of the request at $0.50 a GiB.
+    // The request's log lines at $0.50 a GiB.
     'logs.ingested': [bytes, Math.round((bytes * 500_000_000_000) / 1_073_741_824)],
   };
   const found = Object.fromEntries(
@@ -95,7 +95,7 @@ test('a refused or failed request has a cost line too', async () => {
 });
 
 // Proves cost-x-request-cost-stages-enable.
-test('an answer states its cost only on stages that ask for it', async () => {
+test('an answer states its cost only on stages configured to', async () => {
   vi.stubEnv('COST_HEADER', 'true');
   const answer = await health();
   expect(answer.headers?.['x-request-cost']).toBe(`${costs()[0]?.cost.dollars} USD`);
@@ -123,7 +123,7 @@ const step = (run: () => Promise<object>, receipts: Receipts) =>
 const noReceipts = (add: Receipts['add']): Receipts => ({ add, find: async () => undefined });
 
 // Proves cost-step-try-cost-line-failed.
-test('puts a failed try on the receipt like a successful one, and keeps its error', async () => {
+test('adds a failed try to the receipt like a successful one, and keeps its error', async () => {
   const added: unknown[] = [];
   const receipts = noReceipts(async (attempt, _, items) => {
     use('dynamodb.write', 2);
@@ -171,7 +171,7 @@ test('logs the cost of a try just before its time limit', async () => {
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('only the first call of a process started by Lambda pays for the start', async () => {
+test('only the first call of a process started by Lambda pays for the start-up', async () => {
   vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand');
   clock = 700;
   const cold = serveStep({ name: 'PlanScenes', input: z.unknown(), run: async () => ({}) });
@@ -182,7 +182,7 @@ test('only the first call of a process started by Lambda pays for the start', as
 });
 
 // Proves cost-receipt-per-video-sum-lines.
-test('a film is completed even when its receipt cannot be stored', async () => {
+test('a film is completed even if its receipt cannot be stored', async () => {
   const away = noReceipts(async () => {
     throw new Error('The table is away');
   });

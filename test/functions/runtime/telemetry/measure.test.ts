@@ -57,7 +57,7 @@ test('counts a server error for its route, with the request id attached but not 
   ]);
 });
 
-test('counts a call beyond the limit, and not a successful answer', async () => {
+test('counts a call beyond the limit, but not a successful answer', async () => {
   await call(() => {
     throw new Refusal('too_many_requests');
   });
@@ -70,7 +70,7 @@ test('counts a call beyond the limit, and not a successful answer', async () => 
 const step = (output: object) =>
   serveStep({ name: 'FilmScene', input: z.unknown(), run: async () => output })({});
 
-test('measures the time of a step by its name, unless its work was already done', async () => {
+test('measures the duration of a step by its name, unless its work was already done', async () => {
   await step({ reused: false });
   expect(metricsOf(lines[0])).toEqual([
     {

@@ -48,7 +48,7 @@ const roundAt = async (
 
 describe('FindStrays', () => {
   // Proves call-permits-outlive-upload-objects-no.
-  it('removes objects without a row a day after they were stored, and keeps the others', async () => {
+  it('removes objects without a row a day after they were stored, and keeps all others', async () => {
     const upload = await giveUpload(ownerId, 'clip');
     const made = await exports().begin({ ownerId, id: newId() }, now());
     if (made.kind !== 'begun') throw new Error(made.kind);
@@ -78,7 +78,7 @@ describe('FindStrays', () => {
     const { outcomes, round } = await roundAt(later(25));
     expect(outcomes.filter((outcome) => outcome === 'removed')).toHaveLength(unknown.length);
     expect((await under()).toSorted()).toEqual(known.toSorted());
-    // The next round begins a day later.
+    // The next round starts a day later.
     await write(unknown[0] ?? '');
     expect((await roundAt(later(26), round)).outcomes).toEqual([]);
     expect((await roundAt(later(50), round)).outcomes).toContain('removed');
@@ -106,7 +106,7 @@ describe('FindStrays', () => {
 
 const ROOTS = ['media/', 'media/exports/', 'withheld/', 'work/'];
 
-it('finds no place for evidence, or for what is not named like an account’s files', () => {
+it('finds no location for evidence, or for anything not named like an account’s files', () => {
   const [owner, id] = [newId(), newId()];
   for (const key of [`evidence/${owner}/${id}/film.mp4`, `media/samples/${id}/film.mp4`, `work/${id}`, id])
     expect(placeOf(key)).toBeUndefined();

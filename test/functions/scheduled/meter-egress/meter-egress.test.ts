@@ -27,7 +27,7 @@ const file = (folder: string, video: string) => `/media/${folder}/${video}/film-
 const shared = { 'cs-uri-query': 'share=abcdefghijklmnopqrstuv&Expires=1&Signature=x' };
 
 describe('a line of the log', () => {
-  it('counts the bytes that were sent, for the share link or for the owner', () => {
+  it('counts the bytes sent, for the share link or for the owner', () => {
     expect(parseEdgeLine(line(file(ada, first), shared))).toEqual({
       kind: 'film',
       month: '2026-11',
@@ -52,7 +52,7 @@ describe('a line of the log', () => {
   });
 
   // Proves openExport.
-  it('counts what an owner loads of an archive of their account', () => {
+  it('counts what an owner loads of their account’s archive', () => {
     const query = 'response-content-disposition=attachment&Expires=1&Signature=x';
     expect(
       parseEdgeLine(line(`/media/exports/${ada}/${first}.zip`, { 'cs-uri-query': query })),
@@ -142,7 +142,7 @@ describe('the log’s reader', () => {
   /** 100 videos of one owner: three transactions. */
   const manyOf = (folder: string) => Array.from({ length: 100 }, () => line(file(folder, newId())));
 
-  it('counts each object once when two read it at the same time', async () => {
+  it('counts each object once when two functions read it at the same time', async () => {
     const egress = egressStore(started.table);
     const { owner, folder } = await newOwner();
     const { edgeLog, left } = logOf(
@@ -160,7 +160,7 @@ describe('the log’s reader', () => {
     expect(left.size).toBe(0);
   });
 
-  it('counts the rest of an object, and nothing twice, after it was killed in between', async () => {
+  it('counts the rest of an object, and nothing twice, after being killed midway', async () => {
     const egress = egressStore(started.table);
     const { owner, folder } = await newOwner();
     const { edgeLog, left } = logOf(new Map([['stopped', manyOf(folder)]]));
@@ -182,7 +182,7 @@ describe('the log’s reader', () => {
   });
 
   // Proves rule-addresses-media-dont-show-lies.
-  it('counts the films in a random folder for its account, and nothing in a folder without one', async () => {
+  it('counts the films in a random folder for its account, and nothing in a folder without an account', async () => {
     const egress = egressStore(started.table);
     const { owner, folder } = await newOwner();
     const lines = [
@@ -196,7 +196,7 @@ describe('the log’s reader', () => {
     expect(duty.charged).toEqual([owner, owner]);
   });
 
-  it('counts the month in which the bytes were sent', async () => {
+  it('assigns bytes to the month in which they were sent', async () => {
     const egress = egressStore(started.table);
     const { owner, folder } = await newOwner();
     const october = line(file(folder, first), { date: '2026-10-31' });

@@ -74,7 +74,7 @@ const newOwner = async (standing: EmailStanding | 'unknown' = 'verified', more: 
 };
 
 beforeEach(async () => {
-  // What other tests left is too old to send by now.
+  // Letters left by other tests are too old to send by now.
   passes(24 * 60 * 3);
   mailer.mockReturnValue({ send: async () => {} });
   await run();
@@ -91,7 +91,7 @@ beforeEach(async () => {
 const ready = (attempt = 1) => ({ videoId: 'video', attempt, title: 'The Lamp' });
 
 // Proves mail-sent-once-however-often-told.
-test('sends a letter once when it is queued five times, and once more for another attempt', async () => {
+test('sends a letter once even if it is queued five times, and once more for another attempt', async () => {
   const { id, email } = await newOwner();
   for (let time = 0; time < 5; time += 1) await tell(id, 'video-ready', ready());
   await Promise.all([run(), run()]);
@@ -116,7 +116,7 @@ const waits = {
 } as const;
 
 // Proves mail-letter-video-waits-shows-poster.
-test('sends a letter about a video with its poster, or without one that is gone', async () => {
+test('sends a letter about a video with its poster, or without it if the poster is gone', async () => {
   const { id } = await newOwner();
   readPicture = (key) => new TextEncoder().encode(key);
   await tell(id, 'run-waits', waits);
@@ -132,7 +132,7 @@ test('sends a letter about a video with its poster, or without one that is gone'
 });
 
 // Proves mail-sent-once-however-often-told.
-test('delays a mail during an outage of an hour, and loses none', async () => {
+test('delays mails during an hour-long outage, and loses none', async () => {
   const { id } = await newOwner();
   await tell(id, 'video-ready', ready());
   answer = () => {
@@ -149,7 +149,7 @@ test('delays a mail during an outage of an hour, and loses none', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('stops a run after two failures in a row, so that an outage costs it seconds', async () => {
+test('stops a run after two failures in a row, so that an outage costs only seconds', async () => {
   let tries = 0;
   answer = () => {
     tries += 1;
@@ -160,7 +160,7 @@ test('stops a run after two failures in a row, so that an outage costs it second
   expect(tries).toBe(2);
 });
 
-test('gives up and counts a mail that the provider refuses, or does not take for a day', async () => {
+test('gives up on and counts a mail that the provider refuses, or does not accept for a day', async () => {
   const { id } = await newOwner();
   await tell(id, 'video-ready', ready());
   answer = () => {
@@ -183,7 +183,7 @@ test('sends nothing to an address that nobody has proved to be theirs', async ()
 });
 
 // Proves mail-proven-addresses-notices-ignore.
-test('sends an owner who wants no mails only the notices about security', async () => {
+test('sends an owner who has switched off mails only the security notices', async () => {
   const { id } = await newOwner('verified', { emailNotifications: false });
   await tell(id, 'video-ready', ready());
   await tell(id, 'signed-in', { at: now.toISOString(), device: 'Firefox on Windows' });
@@ -191,7 +191,7 @@ test('sends an owner who wants no mails only the notices about security', async 
   expect(sent.map(({ kind, headers }) => [kind, headers])).toEqual([['signed-in', {}]]);
 });
 
-test('sends nothing to an address that bounced or complained, until it is let back in', async () => {
+test('sends nothing to an address that bounced or complained until it is readmitted', async () => {
   const { id, email } = await newOwner();
   await suppressions().add(email.replace('example', 'EXAMPLE'), 'bounce', now);
   await tell(id, 'video-ready', ready());
@@ -213,7 +213,7 @@ test('drops letters on a stage without a sender', async () => {
 });
 
 // Proves mail-sent-once-however-often-told.
-test('does not fail what a mail reports on when the mail can’t be queued', async () => {
+test('does not fail the work that a mail reports on if the mail can’t be queued', async () => {
   const broken = tellOwner({
     outbox: () => {
       throw new Error('The table is away');

@@ -28,7 +28,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { url, standIns } = sharedCloud();
 const HOUR_MS = 60 * 60_000;
-/** Compared with a recording made for the test, which takes half a second each. */
+/** Compared with a recording made for the test, which takes half a second per voice. */
 const COMPARED = isFullRun ? VOICES : [VOICES[1]];
 /** The other narrator, at the stand-in's address. */
 const OTHER = { baseUrl: `${standIns.openai}/v1`, model: 'a-model' };
@@ -42,7 +42,7 @@ const connect = () =>
     mostBytes: 30_000_000,
   });
 const other = openAiNarrator(connect, { ...OTHER, voices: THERE, maker: UNRECORDED });
-/** A voice that speaks nothing: its recordings are the words of its name. */
+/** A voice without speech, whose recordings are the words of its name. */
 const voiceThatSays = (name: string): VoiceProvider => ({
   ...other,
   speaker: (voiceId) => `${name} ${voiceId}`,
@@ -110,7 +110,7 @@ describe('the previews of a stage', () => {
     expect((await filesUnder('media/previews/')).toSorted()).toEqual(kept.toSorted());
   });
 
-  it('have the type that the narrator answers with', async () => {
+  it('have the type that the narrator’s answer states', async () => {
     const audio = Buffer.from('RIFF\u0004\0\0\0WAVE');
     await run({ ...other, speaker: () => 'a voice that speaks WAV', narrate: async () => ({ audio }) });
     const answer = await fetch(new URL(hrefOf(routes.openVoicePreview, { voice_id: 'will' }), url));
@@ -119,7 +119,7 @@ describe('the previews of a stage', () => {
   });
 
   // Proves landing-previews-spoken-narrator-stage.
-  it('stay unchanged while the narrator fails; it is asked again after an hour, and every run fails until then', async () => {
+  it('stay unchanged while the narrator fails; it is retried after an hour, and every run fails until then', async () => {
     const first = voiceThatSays('first');
     await run(first);
     const before = await heard('adam');
@@ -142,7 +142,7 @@ describe('the previews of a stage', () => {
     expect(await heard('adam')).toEqual(await speechOf(next, VOICES[0]));
   });
 
-  it('are kept when recorded before a failure, and only the missing ones are spoken next time', async () => {
+  it('are kept if recorded before a failure, and only the missing ones are spoken next time', async () => {
     const at = now();
     let spoken = 0;
     const steady = voiceThatSays('steady');
@@ -162,7 +162,7 @@ describe('the previews of a stage', () => {
   });
 
   // Proves landing-previews-spoken-narrator-stage.
-  it('wait for a month with room in the budget', async () => {
+  it('wait for a month with enough budget', async () => {
     const none = amountsBy(() => 0);
     const budget = { month: none, dayFloor: none };
     const rules = async () => ({ ...(await spendingRules()), budget });

@@ -13,18 +13,18 @@ const WAIT = { timeout: 20_000, interval: 250 };
 const DAY_MS = 86_400_000;
 /** A video is made on a machine that may be busy. */
 const FILMING_MS = 300_000;
-/** A week from now, so that nothing answers for the creator. */
+/** A week from now, so that no default answers for the creator. */
 const AIRING = `${new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)}T18:30`;
 
 describe('a run whose execution was killed before its video', () => {
   it(
-    'gets one video, asks its creator with the poster, and takes one of two answers',
+    'gets one video, asks its creator with the poster, and accepts one of two answers',
     async () => {
       const person = newPerson();
       const visitor = await signIn(person);
       const { id: ownerId, credits } = await meOf(visitor);
       const story = await giveStory(ownerId);
-      // Paused, so that it begins no other run.
+      // Paused, so that it starts no other run.
       const { id: seriesId } = await giveSeries(ownerId, { status: 'paused', next: undefined });
       const { id } = await giveRunAt(ownerId, seriesId, AIRING, {
         status: 'filming',

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await emptyTable(place.table);
 });
 
-/** A series whose next run should have begun that many minutes ago. */
+/** A series whose next run should have started that many minutes ago. */
 const due = async (ownerId: string, id: string, minutes: number): Promise<void> => {
   const beginsAt = new Date(START - minutes * MINUTE_MS).toISOString();
   const series: Series = {
@@ -42,7 +42,7 @@ const due = async (ownerId: string, id: string, minutes: number): Promise<void> 
   await place.table.client.send(new PutCommand({ TableName: place.table.name, Item }));
 };
 
-/** A run of the duty, and the executions that it starts; `start` may fail, or take its time. */
+/** A run of the duty, and the executions that it starts; `start` may fail or take a while. */
 const run = async (start: (id: string) => void | Promise<void> = () => {}) => {
   const started: string[] = [];
   const duty = tendDue({
@@ -65,7 +65,7 @@ const idsOf = (started: readonly string[]): string[] =>
   started.map((name) => name.split('-')[0] ?? '').toSorted();
 
 describe('what is due', () => {
-  it('is begun once its time has come, and counts how long the first has been due', async () => {
+  it('is started once its time has come, and the time for which the first has been due is counted', async () => {
     await due('ada', 'late', 3);
     await due('bob', 'later', 1);
     await due('eve', 'early', -1);
@@ -84,7 +84,7 @@ describe('what is due', () => {
     expect(new Set(commands)).toEqual(new Set(['QueryCommand']));
   });
 
-  it('is begun under the same name each minute, under another after five minutes, and then once an hour', async () => {
+  it('is started under the same name each minute, under another after five minutes, and then once an hour', async () => {
     await due('ada', 'one', 0);
     const names: string[] = [];
     for (const minutes of [0, 1, 4, 5, 30, 59, 60, 61]) {
@@ -95,7 +95,7 @@ describe('what is due', () => {
     expect(tries).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
   });
 
-  it('belongs to one run at a time: a second one, at the same moment, begins nothing', async () => {
+  it('belongs to one run at a time: a second one, at the same moment, starts nothing', async () => {
     for (let each = 0; each < 12; each += 1) await due(`owner-${each}`, `s${each}`, 1);
     const gate = Promise.withResolvers<void>();
     let waiting = 0;
@@ -109,7 +109,7 @@ describe('what is due', () => {
     expect([idsOf((await first).started).length, second.started]).toEqual([12, []]);
   });
 
-  it('is begun by the next run once the lease of a killed one has ended', async () => {
+  it('is started by the next run once the lease of a killed one has ended', async () => {
     await due('ada', 'one', 1);
     for (let shard = 0; shard < dueStore(place.table).shards; shard += 1)
       await dueStore(place.table).take(shard, now(), 250_000);
@@ -118,7 +118,7 @@ describe('what is due', () => {
     expect(idsOf((await run()).started)).toEqual(['one']);
   });
 
-  it('is begun even when another item fails, which is tried again', async () => {
+  it('is started even if another item fails, which is retried', async () => {
     await due('ada', 'broken', 9);
     await due('ada', 'fine', 1);
     const { started, outcome } = await run((id) => {
@@ -127,12 +127,12 @@ describe('what is due', () => {
     expect([idsOf(started), outcome]).toEqual([['fine'], 'incomplete']);
   });
 
-  it('is begun by the next runs when it doesn’t fit into one, however much stays due', async () => {
+  it('is started by the next runs if it doesn’t fit into one, however much stays due', async () => {
     for (let each = 0; each < 230; each += 1)
       await due('ada', `s${String(each).padStart(3, '0')}`, 400 - each);
     const begun: string[] = [];
     for (let round = 0; round < 4; round += 1) {
-      // Nothing that is begun here moves on: each run has time for some of it.
+      // Nothing started here finishes, so each run has time for only some of it.
       const { started } = await run(() => void (clock += 2000));
       begun.push(...idsOf(started));
     }

@@ -276,7 +276,7 @@ describe('a script that isn’t written', () => {
   });
 
   // Proves series-series-videos-nobody-pay.
-  it('is not requested without credits for its video; its series gives the reason, and its idea waits', async () => {
+  it('is not requested without credits for its video; its series shows why, and its idea waits', async () => {
     world.credits = 9;
     const run = await begun('video');
     const skipped = await write(run);

@@ -119,7 +119,7 @@ it('a paused account gets no story from a model', async () => {
   expect([calls, (await freeToday()).stage]).toEqual([0, 0]);
 });
 
-it('stories count toward their account, even when they fail, until its monthly allowance is used up', async () => {
+it('stories, even failed ones, count toward their account’s monthly limit until it is used up', async () => {
   const costly = async () => {
     use('model.text.output', 199_000, MODEL);
     throw new Refusal('bad_model_answer');

@@ -128,7 +128,7 @@ describe('checks of uploads', () => {
   });
 
   // Proves call-checks-archives-how-many-once.
-  it('keep their slot to the end when the upload is deleted; waiting ones leave when their turn comes', async () => {
+  it('keep their slot to the end when the upload is deleted; waiting ones leave at their turn', async () => {
     const owner = await account();
     const ids: string[] = [];
     for (let file = 0; file < 3; file += 1) ids.push(await ask(owner));
@@ -177,7 +177,7 @@ describe('the purses of checks', () => {
     await begin(owner);
   });
 
-  it('stop a tier for the day when the stage’s is empty: nothing starts, and waiting work stays', async () => {
+  it('stop a tier for the day when the stage’s is empty: nothing starts and waiting work stays', async () => {
     budgetCents = 20;
     const [owner, other] = [await account(), await account()];
     await pay(owner, 20);

@@ -69,7 +69,7 @@ it('restores one video with its link, and touches nothing else', async () => {
   expect(await restoreRows(backup, live, 'ada', 'done')).toEqual({ restored: 0, kept: 2, left: [] });
 });
 
-it('restores an account with the identity through which it is found, but no sessions or unfinished videos', async () => {
+it('restores an account with its identity, but no sessions or unfinished videos', async () => {
   await filled('bob');
   await remove(
     keys.profile('bob'),

@@ -70,7 +70,7 @@ const settle = async (spent: Amounts | undefined) => {
 
 describe("the month's budget", () => {
   // Proves budget-month-budget-reserved-anything-spent.
-  it('for three films allows three of twenty concurrent ones, and takes no credits for the others', async () => {
+  it('for three films allows three of twenty concurrent ones, taking no credits for the rest', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create({ openai: 30 })));
     const kinds = made.map(({ outcome }) => outcome.kind);
     // The first takes 20 in medium quality, the next 10 in low; or three take 10 each.

@@ -117,7 +117,7 @@ describe('a budget of 100 dollars', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('limits ten concurrent films to the tier’s day, writes no others, and reopens at midnight UTC', async () => {
+  it('limits ten concurrent films to the tier’s day, writes no others, reopens at midnight UTC', async () => {
     const budget = budgetOf(100, 3);
     const { created, spent, made } = await createMany(10, 'free', budget);
     expect([created, [...spent]]).toEqual([3, ['day']]);

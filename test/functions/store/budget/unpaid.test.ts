@@ -99,7 +99,7 @@ const settle = async () => {
   await runDuty(settleBudgets({ ...ports, budget: () => RULES.budget, now: () => now }));
 };
 
-it('speech counts toward its account even when it succeeds, until its monthly allowance is used up', async () => {
+it('speech, even if successful, counts toward its account’s monthly limit until it is used up', async () => {
   const before = (await budgets().used(now)).month.free.polly;
   const { id } = await open();
   const kinds = [];

@@ -38,10 +38,7 @@ const stateAt = async (userId: string, now = NOW) => {
   const account = await read(userId, now);
   return [balanceOf(account, now), withheldAt(account, now)];
 };
-/**
- * The table, where the first writes of `writers` wait for each other, so that all of them read before any
- * writes.
- */
+/** The table, where the first writes of `writers` wait for each other, so that all read before any writes. */
 const tableWhereWritesMeet = (writers: number): Table => {
   const { client } = place.table;
   let arrived = 0;

@@ -3,7 +3,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
 // Proves input-ledger-drafts-budgets-losses-add.
-it('a storyboard discarded while it is being spoken holds its budget until the voice must be done', async () => {
+it('a storyboard discarded while being spoken holds its budget until the voice must be done', async () => {
   const { table, close } = await startTable();
   try {
     const stage = boardStage(table);

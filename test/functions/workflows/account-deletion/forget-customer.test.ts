@@ -4,7 +4,7 @@ import { shop, USER } from '#test/support/billing/shop.ts';
 import { idOf, type OnRequest } from '#test/support/billing/stripe.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-/** A creator who has paid, with their account being deleted; `onRequest` sees each request of the deletion. */
+/** A paying creator whose account is being deleted; `onRequest` sees each request of the deletion. */
 const leaving = async (onRequest?: OnRequest) => {
   let intercept: OnRequest = (_, __, carryOut) => carryOut();
   const made = shop(() => {}, { onRequest: (...request) => intercept(...request) });
@@ -59,7 +59,7 @@ describe('a deleted account at the payment provider', () => {
     });
   });
 
-  it('is forgotten once, however often the step runs', async () => {
+  it('is removed once, however often the step runs', async () => {
     const one = await leaving();
     await one.forget();
     await one.forget();
@@ -67,7 +67,7 @@ describe('a deleted account at the payment provider', () => {
   });
 
   // Proves money-account-deletion-clears-deletes.
-  it('is forgotten wherever the process is killed between two requests', async () => {
+  it('is removed wherever the process is killed between two requests', async () => {
     let requests = 0;
     const calm = await leaving((_, __, carryOut) => {
       requests += 1;
@@ -102,7 +102,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
-  it('includes a customer that was created and never bound', async () => {
+  it('includes a customer that was created but never bound', async () => {
     const one = await leaving();
     const stray = await one.stripe.customers.create({ name: 'Ada', metadata: { user_id: USER } });
     await one.forget();
@@ -110,7 +110,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
-  it('is deleted even on a stage without keys when it never bought anything', async () => {
+  it('is deleted even on a stage without keys if it never bought anything', async () => {
     const one = shop(() => {}, {
       onRequest: () => Response.json({ error: { type: 'api_error' } }, { status: 401 }),
     });
@@ -122,7 +122,7 @@ describe('a deleted account at the payment provider', () => {
     await expect(step(undefined).run({ userId: USER })).rejects.toThrow('not configured');
   });
 
-  it('still lets a late refund take back an affiliate’s commission', async () => {
+  it('still allows a late refund to take back an affiliate’s commission', async () => {
     const one = await leaving();
     await one.forget();
     const followed = vi.spyOn(one.memory, 'followGone');

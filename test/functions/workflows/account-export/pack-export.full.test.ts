@@ -38,7 +38,7 @@ const video = (index: number, bytes: number): Video =>
 interface Options {
   readonly videos?: number;
   readonly filmBytes?: number;
-  /** How many checks the account stays for. */
+  /** For how many checks the account continues to exist. */
   readonly staysFor?: number;
   readonly isGone?: (key: string) => boolean;
   readonly fails?: (key: string) => boolean;
@@ -133,7 +133,7 @@ const readmeIn = async (archive: Uint8Array): Promise<string> =>
   (await unzip(archive)).get('README.txt')!.toString('utf8');
 
 describe('an export', () => {
-  it('has the data, the sharpest film of each video with poster and captions, and a README that says so', async () => {
+  it('has the data, the sharpest film of each video with poster and captions, and a README that explains them', async () => {
     const { seen, pack } = account();
     expect(await pack()).toEqual({ ...INPUT, isPacked: true });
     const files = await unzip(seen.archive);
@@ -159,7 +159,7 @@ describe('an export', () => {
     expect(seen.percents.at(-1)).toBe(99);
   });
 
-  it('has the creator’s own files under their names, except what was refused', async () => {
+  it('contains the creator’s own files under their names, except refused ones', async () => {
     const own = { id: '01K00000000000000000000ABC', kind: 'picture', name: 'Old Lighthouse.PNG' };
     const place = { ownerId: 'ada', mediaFolder: 'f', bytes: 10, type: 'image/png', createdAt: '' };
     const upload = (status: Upload['status']) => ({ ...own, ...place, status }) as Upload;
@@ -169,7 +169,7 @@ describe('an export', () => {
     expect(names).toEqual(['my-media/old-lighthouse-000abc.jpg']);
   });
 
-  it('goes on without files deleted meanwhile, and names them', async () => {
+  it('continues without files deleted in the meantime, and names them', async () => {
     const { seen, pack } = account({ isGone: (key) => key.endsWith('-1') });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect(seen.finished).toMatchObject({ missing: 3 });
@@ -187,19 +187,19 @@ describe('an export', () => {
     }
   });
 
-  it('fails as a whole when a file cannot be stored, and packs it at the next try', async () => {
+  it('fails as a whole if a file cannot be stored, and packs it on the next try', async () => {
     let isFull = true;
     const { seen, pack } = account({ fails: (key) => isFull && key === 'film-2' });
     await expect(pack()).rejects.toThrow('no space left');
     expect(seen.finished).toBeUndefined();
-    // A try costs, and the next one keeps its slot.
+    // A try is paid for, and the next one keeps its slot.
     expect(seen.paid).toEqual([expect.stringMatching(/^ada packs \d+ ms$/u)]);
     isFull = false;
     expect(await pack()).toMatchObject({ isPacked: true });
     expect(seen.paid.slice(1)).toEqual([`ada left: ${INPUT.exportId}`, expect.stringContaining('ada packs')]);
   });
 
-  it('ends in time: it names the films that no longer fit, and has all the data', async () => {
+  it('ends in time: it names the films that no longer fit, and contains all the data', async () => {
     const { seen, pack } = account({ videos: 100, secondsAFile: 30 });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect((await unzip(seen.archive)).has('data/account.json')).toBe(true);
@@ -209,7 +209,7 @@ describe('an export', () => {
     );
   });
 
-  it('is no larger than CloudFront delivers', async () => {
+  it('is no larger than what CloudFront delivers', async () => {
     const { seen, pack } = account({ videos: 10, mostBytes: 45 });
     await pack();
     const films = [...(await unzip(seen.archive)).keys()].filter((name) => name.endsWith('.mp4'));

@@ -53,7 +53,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
     expect(sound).toMatchObject({ status: 'ready', seconds: 2 });
     expect((await uploads().find(id, sound.id))?.loudnessLufs).toBeLessThan(-5);
 
-    // Only what is kept counts, and nothing is left where files arrive.
+    // Only what is kept counts, and nothing is left in the upload area.
     expect(await quota()).toBe(picture.bytes + clip.bytes + sound.bytes);
     expect(await filesUnder(`work/${id}/`)).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/uploads/`)).toHaveLength(5);
@@ -62,7 +62,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
   });
 
   // Proves call-bad-files-refused-in-sentence, input-png-script-svg-60-000.
-  it('refuses a file of another type with a sentence, and keeps nothing of it', async () => {
+  it('refuses a file of another type with an explanation, and keeps nothing of it', async () => {
     const refused = await sent(
       'picture',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(99)),
@@ -72,14 +72,14 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
       'This file isn’t what its name says: it isn’t a picture we can read. Use a JPEG, PNG or WebP file.',
     );
     expect(await quota()).toBe(0);
-    // Its files are erased after the answer.
+    // The files are erased after the answer.
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/`)).toEqual([]);
     expect((await creator.delete(`/api/uploads/${refused.id}`)).status).toBe(200);
     expect(await quota()).toBe(0);
   });
 
-  it('leaves nothing of an upload deleted meanwhile', async () => {
+  it('leaves nothing of an upload deleted in the meantime', async () => {
     const { id: uploadId } = await sendUpload(creator, 'clip', await file('a clip'));
     expect((await creator.delete(`/api/uploads/${uploadId}`)).status).toBe(200);
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
@@ -87,7 +87,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
     await expect.poll(async () => filesUnder(`media/${await mediaFolderOf(id)}/`), GONE).toEqual([]);
   });
 
-  it('needs the file first', async () => {
+  it('requires the file first', async () => {
     const begun = await (
       await creator.post('/api/uploads', { kind: 'picture', name: 'x', bytes: 9, type: 'image/png' })
     ).json();

@@ -65,7 +65,7 @@ it.each([
   ['Runtime.ExitError', 1],
   ['Lambda.Unknown', 2],
 ])(
-  'refuses a file that ends the process opening it (%s) as taking too much, and erases it',
+  'refuses a file that ends the process opening it (%s) as too demanding, and erases it',
   async (error, most) => {
     const { row, erased, tries } = await checkWith('NormaliseUpload', error);
     expect(row).toMatchObject({
@@ -77,13 +77,13 @@ it.each([
   },
 );
 
-it('refuses a file as too slow when it outlasts its function, and doesn’t open it again', async () => {
+it('refuses a file as too slow if it outlasts its function, and doesn’t open it again', async () => {
   const { row, tries } = await checkWith('NormaliseUpload', 'Sandbox.Timedout');
   expect(row.error).toMatch(/^This clip takes too long/u);
   expect(tries).toBe(1);
 });
 
-it('asks for another upload when the check fails for another reason', async () => {
+it('requests another upload when the check fails for another reason', async () => {
   for (const [step, error] of [
     ['NormaliseUpload', 'ECONNRESET'],
     ['FinishUpload', 'Runtime.OutOfMemory'],

@@ -70,13 +70,13 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
 
 describe('FinishUpload', () => {
   it.each(['checking', 'refused', 'ready'] as const)(
-    'pays for the check of a file that is %s, and gives its slot back',
+    'pays for the check of a file that is %s, and frees its slot',
     async (status) => {
       expect((await check({ status })).paid).toEqual(['ada checks 2000 ms', 'ada left: one']);
     },
   );
 
-  it('publishes what passes moderation, and leaves nothing where files arrive', async () => {
+  it('publishes what passes moderation, and leaves nothing in the upload area', async () => {
     const { row, files, judged } = await check();
     expect(row.status).toBe('ready');
     expect(files).toEqual([`${PLACE}clip.mp4`]);
@@ -84,7 +84,7 @@ describe('FinishUpload', () => {
   });
 
   // Proves call-uploads-judged-owner-sees-moderator.
-  it('refuses a clip for one of its pictures, and publishes nothing of it', async () => {
+  it('refuses a clip because of one of its pictures, and publishes nothing of it', async () => {
     const { row, files } = await check({
       judge: (frame) => (frame === 2 ? { class: 'sexual' } : undefined),
     });
@@ -98,14 +98,14 @@ describe('FinishUpload', () => {
     expect(kept?.review).toBe('held');
   });
 
-  it('fails for another try while the moderator is down', async () => {
+  it('fails while the moderator is down, so that it is tried again', async () => {
     const away = (): never => {
       throw new Error('ECONNREFUSED');
     };
     await expect(check({ judge: away })).rejects.toMatchObject({ name: 'ProviderBusy' });
   });
 
-  it('keeps nothing of an upload that was deleted or no longer fits, and everything of one that is ready', async () => {
+  it('keeps nothing of an upload that was deleted or no longer fits, but everything of one that is ready', async () => {
     expect((await check({ finish: 'full' })).row).toMatchObject({
       status: 'refused',
       error: expect.stringMatching(/storage/u),

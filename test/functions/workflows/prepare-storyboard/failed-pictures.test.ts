@@ -77,7 +77,7 @@ const paint = (
   });
   return step.run(messageOf(order));
 };
-/** What the state machine does once a picture's tries are over. */
+/** What the state machine does after a picture's last try. */
 const giveUp = (order: OrderedPicture, error: string) =>
   failPreparationStep({ storyboards: () => stage.boards, now: stage.now }).run({
     items: [messageOf(order)],
@@ -118,7 +118,7 @@ const FAILURES: readonly [
 
 // Proves input-painter-declines-slow-moderator.
 it.each(FAILURES)(
-  'a picture that %s leaves one sentence on its scene, and returns its credit',
+  'a picture that %s leaves one explanation on its scene, and returns its credit',
   async (_, { by = paints, judge }, error, says) => {
     const before = await balance();
     const first = await ordered();
@@ -128,7 +128,7 @@ it.each(FAILURES)(
     expect(scene).toMatchObject({ isPainting: false, paintCost: 0 });
     expect(scene?.problem).toBe(`We couldn’t paint this picture: ${says}. No credit was used for it.`);
     expect(scene?.still).toBeUndefined();
-    // The draft is open; its film is paid for.
+    // The draft is open, and its film is paid for.
     expect(await balance()).toBe(before - 10);
 
     await paint(await ordered(), paints);
@@ -137,7 +137,7 @@ it.each(FAILURES)(
     expect(await balance()).toBe(before - 11);
     await expect(paint(repaint, by, judge)).rejects.toMatchObject({ name: error });
     expect(await giveUp(repaint, error)).toEqual({ failed: 1 });
-    // A second answer of the same try changes nothing.
+    // A second answer from the same try changes nothing.
     expect(await giveUp(repaint, error)).toEqual({ failed: 0 });
     const [after] = toWireStoryboard(await find()).scenes;
     expect(after?.problem).toBe(`We couldn’t paint this picture: ${says}. Your credit has been returned.`);
@@ -147,7 +147,7 @@ it.each(FAILURES)(
 );
 
 // Proves input-process-dies-write-start-execution.
-it('the duty ends a picture whose step was killed, once it can’t be running any more', async () => {
+it('the duty ends a picture whose step was killed once the step can’t still be running', async () => {
   const before = await balance();
   await paint(await ordered(), paints);
   const order = await ordered();

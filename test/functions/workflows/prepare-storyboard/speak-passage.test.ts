@@ -7,7 +7,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
 // Proves speakStoryboard.
-it('speaks no scene that was made longer after the request, and says so', async () => {
+it('speaks no scene that was lengthened after the request, and says why', async () => {
   const { table, close } = await startTable();
   try {
     const stage = boardStage(table);

@@ -39,7 +39,7 @@ const painting = (picture: Uint8Array): Painter => ({ paint: async () => ({ pict
 const png = (width: number, height: number): Buffer => createCanvas(width, height).toBuffer('image/png');
 const jpeg = createCanvas(640, 960).toBuffer('image/jpeg');
 
-/** Stills that can't be used; the first are one of a wrong size, and one that can’t be read. */
+/** Unusable stills; the first two are one of a wrong size and one that can’t be read. */
 const STILLS = [
   ['that is 1×1', png(1, 1)],
   ['that is cut short', jpeg.subarray(0, 400)],
@@ -48,7 +48,7 @@ const STILLS = [
   ['that is empty', Buffer.alloc(0)],
 ] as const;
 
-describe('a video fails with a sentence, returned credits and no files left on disk', () => {
+describe('a video fails with an explanation, returned credits and no files left on disk', () => {
   // Proves rule-unusable-stills-voices-music-full.
   it.each(STILLS.slice(0, isFullRun ? undefined : 2))(
     'when the painter sends a still %s',
@@ -68,7 +68,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     expectFailed(await play({ narrator: { narrate } }), DAMAGED_VOICE);
   });
 
-  it('when the voice is unavailable at every try', async () => {
+  it('when the voice is unavailable on every try', async () => {
     const narrate = async () => {
       throw new StepError('ProviderBusy', 'The voice is busy or away.');
     };
@@ -80,7 +80,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     expect(film.calls.filter(({ step }) => step === 'SpeakScene').length).toBeGreaterThan(3);
   });
 
-  it('when its story is one word', async () => {
+  it('when its story is a single word', async () => {
     expectFailed(
       await play({ scenes: [{ narration: 'Listen.', picture: 'An ear.' }] }),
       'The narration has to be 15 to 180 seconds long. Your credits have been returned. Try a different story.',

@@ -79,7 +79,7 @@ it('paints a chosen still that is gone', async () => {
   expect(stillKey).not.toContain('gone');
 });
 
-it('copies an own picture to the video, shows it, and never calls it painted', async () => {
+it('copies the creator’s own picture to the video, shows it, and never calls it painted', async () => {
   const own = { uploadId: 'u1', kind: 'picture', key: `${UPLOAD}picture.jpg` } as const;
   await media.write(own.key, picture, 'image/jpeg');
   const made = await paint({ media: own });
@@ -91,7 +91,7 @@ it('copies an own picture to the video, shows it, and never calls it painted', a
   expect((await paint({ media: own })).stillKey).toBe(made.stillKey);
 });
 
-it('shows an own clip by its thumbnail while the film is made', async () => {
+it('shows the creator’s own clip by its thumbnail while the film is made', async () => {
   const own = { uploadId: 'u1', kind: 'clip', key: `${UPLOAD}clip.mp4` } as const;
   await media.write(own.key, 'a clip', 'video/mp4');
   expect(await paint({ media: own })).toMatchObject({ isPainted: false, isShown: false });
@@ -99,14 +99,14 @@ it('shows an own clip by its thumbnail while the film is made', async () => {
   expect(await paint({ media: own })).toMatchObject({ isPainted: false, isShown: true });
 });
 
-it('ends the attempt with a reason when own media or own music are gone', async () => {
+it('ends the attempt with a reason if the creator’s own media or music are gone', async () => {
   const own = { uploadId: 'u1', kind: 'picture', key: `${UPLOAD}picture.jpg` } as const;
   await expect(paint({ media: own })).rejects.toMatchObject({ name: 'MediaGone' });
   const music = { uploadId: 'u2', key: 'media/folder/uploads/u2/sound.m4a' };
   await expect(musicPath(media, job, music, tmpdir())).rejects.toMatchObject({ name: 'MediaGone' });
 });
 
-it('keeps the recordings of scenes wherever they are moved, and prefers chosen ones', async () => {
+it('keeps the recordings of scenes wherever the scenes are moved, and prefers chosen ones', async () => {
   const video = (...narrations: readonly string[]) => ({
     ownerId: 'user',
     id: 'video',

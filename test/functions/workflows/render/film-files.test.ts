@@ -14,7 +14,7 @@ test('speaks a scene again for another voice, and for another language', () => {
   for (const other of [will, french]) expect(other.filter((place) => adam.includes(place))).toEqual([]);
 });
 
-test('gives each of several scenes with the same words its own place', () => {
+test('gives each of several scenes with the same words its own location', () => {
   const scenes = [SCENES[0]!, SCENES[0]!, SCENES[1]!];
   const places = spokenPrefixes({ ownerId: 'owner', id: 'video', scenes, language: 'en' }, 'adam');
   expect(new Set(places).size).toBe(3);

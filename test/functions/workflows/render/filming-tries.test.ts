@@ -63,7 +63,7 @@ const filmingTries = ({ calls }: Rehearsal): unknown[] =>
     step === 'FilmScene' ? [(input as { filmingTry: number }).filmingTry] : [],
   );
 
-it('films a passing film once, and keeps its certificate', async () => {
+it('films a passing film once, and stores its certificate', async () => {
   const film = await filmRejected(0);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1]);
@@ -81,7 +81,7 @@ it('films every scene of a rejected film again, with the same voice and pictures
 });
 
 // Proves rule-rejected-film-filmed-once-fails.
-it('fails a film that is rejected twice, with a sentence and its credits returned', async () => {
+it('fails a film that is rejected twice, with an explanation and its credits returned', async () => {
   const film = await filmRejected(2);
   expect(film.video).toMatchObject({
     status: 'failed',

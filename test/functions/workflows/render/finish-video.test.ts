@@ -85,13 +85,13 @@ it('measures no attempt that is over', async () => {
   expect(await finish({}, { isOver: true })).toEqual({ completed: false, added: [], told: [] });
 });
 
-it('completes a video even when its time cannot be written', async () => {
+it('completes a video even if its time cannot be written', async () => {
   const add = () => Promise.reject(new Error('The table is busy'));
   expect(await finish({}, { add })).toMatchObject({ completed: true, added: [] });
 });
 
 // Proves mail-video-ready-video-failed-credits.
-it('tells the owner that the video is ready, even when an earlier try completed it and told nobody', async () => {
+it('tells the owner that the video is ready, even if an earlier try completed it without telling anyone', async () => {
   expect(await finish({})).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish({ status: 'completed', attempt: 2 }, { isOver: true })).toMatchObject({
     completed: false,
@@ -99,20 +99,20 @@ it('tells the owner that the video is ready, even when an earlier try completed 
   });
 });
 
-it('asks the creator of a series about its video, instead of telling them that it is ready', async () => {
+it('asks the creator of a series about its video instead of telling them that it is ready', async () => {
   const run = runOf('user', { status: 'filming', videoId: 'video' });
   const completed = { status: 'completed', run: run.id } as const;
   expect(await finish(completed, { run })).toMatchObject({ told: [`run-waits ${run.id}#1#video`] });
 });
 
-it('tells the owner that a video is ready when its script was approved or its series is gone', async () => {
+it('tells the owner that a video is ready if its script was approved or its series is gone', async () => {
   const run = runOf('user', { status: 'filming', videoId: 'video', endedBy: 'creator' });
   const completed = { status: 'completed', run: run.id } as const;
   expect(await finish(completed, { run })).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish(completed)).toMatchObject({ told: ['video-ready video#1'] });
 });
 
-it('tells nobody about an edit, because its creator is looking at it', async () => {
+it('tells no one about an edit, because its creator is looking at it', async () => {
   const before = versionOf(newVideo('video', storyOf('user'), choice, BEGUN));
   const edit = { kind: 'repaint' as const, scenes: [0], before };
   expect(await finish({ status: 'completed', edit })).toMatchObject({ completed: true, told: [] });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Films and joins nothing, for tests of what happens before. */
+/** Films and joins nothing, for tests of earlier steps. */
 const UNFILMED: NonNullable<Parameters<typeof rehearse>[1]['stand']> = {
   FilmScene: async (input) => ({ ...(input as object), clips: 'clips/' }),
   JoinFilm: async (_, media) => {
@@ -98,7 +98,7 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
 );
 
 // Proves rule-retry-replaces-whatever-made-film.
-it('a retry joins a film again when its files were removed after an interrupted check', {
+it('a retry joins a film again if its files were removed after an interrupted check', {
   timeout: SLOW_MS,
 }, async () => {
   let checks = 0;
@@ -141,7 +141,7 @@ it('speaks a silent scene again within the attempt, and no other', { timeout: SL
 });
 
 // Proves rule-retry-replaces-whatever-made-film.
-it('a retry speaks a scene again when its recording was damaged after it was stored', {
+it('a retry speaks a scene again if its recording was damaged after it was stored', {
   timeout: SLOW_MS,
 }, async () => {
   let [asked, damaged] = [0, false];
@@ -169,7 +169,7 @@ it('a retry speaks a scene again when its recording was damaged after it was sto
 });
 
 // Proves rule-voice-speaks-whole-film.
-it('one narrator speaks a whole film, even when another becomes available meanwhile', {
+it('one narrator speaks a whole film, even if another becomes available in the meantime', {
   timeout: SLOW_MS,
 }, async () => {
   const speakers: string[] = [];

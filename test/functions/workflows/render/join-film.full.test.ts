@@ -140,7 +140,7 @@ it('signs every file it delivers, and names who painted and spoke', { timeout: F
 });
 
 // Proves film-certificate-checks-credentials-film.
-it('joins without a signature when nothing is stored to sign with, and tells operators once', {
+it('joins without a signature if nothing is stored to sign with, and tells operators once', {
   timeout: FILM_LIMIT_MS,
 }, async () => {
   const { film, counts } = await joined(async () => undefined);
@@ -156,7 +156,9 @@ it('joins without a signature when nothing is stored to sign with, and tells ope
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('fails for another try when the signing identity cannot be read', { timeout: FILM_LIMIT_MS }, async () => {
+it('fails if the signing identity cannot be read, so that it is tried again', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
   const away = async (): Promise<SigningIdentity> => {
     throw new Error('Secrets Manager is away.');
   };

@@ -68,7 +68,7 @@ const greenRows = (frame: Frame): number[] => {
   );
 };
 
-fullDescribe('a film of an own picture, an own clip and an own voice', () => {
+fullDescribe('a film of a creator’s own picture, clip and voice', () => {
   let dir: string;
   let film: Awaited<ReturnType<typeof rehearse>>;
   let timeline: Timeline;
@@ -144,7 +144,7 @@ fullDescribe('a film of an own picture, an own clip and an own voice', () => {
   }, SLOW_MS);
   afterAll(() => rm(dir, { recursive: true }));
 
-  it('passes the certificate; nobody speaks or paints what its creator brought', () => {
+  it('passes the certificate, and nothing that its creator supplied is spoken or painted', () => {
     expect(fault).toBeUndefined();
     expect(film.video).toMatchObject({ status: 'completed' });
     expect(film.left).toEqual([]);
@@ -153,7 +153,7 @@ fullDescribe('a film of an own picture, an own clip and an own voice', () => {
   });
 
   // Proves input-film-own-picture-clip-voice.
-  it('shows each picture at its time, and the clip from where it was cut, under captions of the look', async () => {
+  it('shows each picture at its time, and the clip from where it was cut, with captions in the chosen look', async () => {
     const [one, two, three] = timeline.scenes.map(({ startFrame, frames }) => ({
       startFrame,
       middle: startFrame + Math.floor(frames / 2),

@@ -16,7 +16,7 @@ const PNG_HEADER = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13,
 const picture = new Uint8Array([...PNG_HEADER, 0, 0, 2, 0, 0, 0, 4, 0]);
 const job = { ownerId: 'user', videoId: 'video', attempt: 1 };
 
-/** Paints scenes of a four-scene film; returns which pictures were requested, and in which quality. */
+/** Paints scenes of a four-scene film; returns which pictures were requested, and at which quality. */
 const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Quality) => {
   const story = storyOf('user');
   const scenes = [1, 2, 3, 4].map((count) => ({ narration: story.content, picture: `Picture ${count}.` }));
@@ -102,7 +102,7 @@ it('shows a painted scene at once, as a small picture under its owner’s media'
   expect(small!.length).toBeLessThan(40_000);
 });
 
-it('scenes that share a picture show it together', async () => {
+it('scenes that share a picture show it at the same time', async () => {
   const pictures = { quality: 'low', scenesEach: 2 } as const;
   expect([...(await stillsAfter(0, { pictures })).keys()]).toEqual([
     'media/user/video/stills/1-0.jpg',
@@ -138,20 +138,20 @@ it('a scene that shares its picture waits for the previous scene’s and is neve
   expect(reached).toEqual(['paint:0', 'paint:1', 'paint:2', 'paint:3']);
 });
 
-it('paints a scene in the quality that was reserved for its film', async () => {
+it('paints a scene at the quality that was reserved for its film', async () => {
   expect((await paint([0], { quality: 'medium', scenesEach: 1 })).painted).toEqual(['Picture 1. medium']);
   expect((await paint([0])).painted).toEqual(['Picture 1. undefined']);
 });
 
 // Proves budget-operator-switch-low-picture-quality.
-it('an operator can make the pictures of films in progress plainer, but not more expensive', async () => {
+it('an operator can lower the quality of pictures for films in progress, but not raise their cost', async () => {
   const at = (quality: Quality): Pictures => ({ quality, scenesEach: 1 });
   expect((await paint([0], at('high'), 'low')).painted).toEqual(['Picture 1. low']);
   expect((await paint([0], undefined, 'low')).painted).toEqual(['Picture 1. low']);
   expect((await paint([0], at('low'), 'medium')).painted).toEqual(['Picture 1. low']);
 });
 
-/** Paints one scene whose picture is judged like this; returns what is left of it. */
+/** Paints one scene whose picture gets this judgement; returns what is left of it. */
 const judgedStill = async (
   judgePicture: Moderator['judgePicture'],
   { action, painted = false }: { readonly action?: 'warn' | 'hold'; readonly painted?: boolean } = {},
@@ -189,19 +189,19 @@ it('refuses and discards a picture that breaks the rules, so that a retry paints
   expect([...stored]).toEqual([]);
 });
 
-it('uses a picture that viewers are warned about, and marks its video', async () => {
+it('uses a picture that calls for a warning, and marks its video', async () => {
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'warn' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'sensitive']]);
 });
 
-it('uses a picture that the stage holds, and leaves its video to an operator', async () => {
+it('uses a picture that the stage holds, and leaves the decision on its video to an operator', async () => {
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'hold' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'held']]);
 });
 
-it('keeps a picture that nobody can judge, and judges it later without painting it again', async () => {
+it('keeps a picture that could not be judged, and judges it later without painting it again', async () => {
   const late = await judgedStill(() => Promise.reject(new Error('The moderator is away.')));
   expect(late.outcome).toMatchObject({ name: 'ProviderBusy' });
   expect([...late.stored].some((key) => /stills\/\w+$/u.test(key))).toBe(true);

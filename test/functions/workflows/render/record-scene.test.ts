@@ -21,7 +21,7 @@ it('refuses a recording that breaks off', async () => {
   );
 });
 
-it('loads no FFmpeg for WAV with word times, so a function that speaks only those needs none', () => {
+it('loads no FFmpeg for WAV with word times, so a function that speaks only those doesn’t require it', () => {
   const program = `
     const { recordScene } = await import('#functions/workflows/render/record-scene.ts');
     const samples = Buffer.alloc(48_000, 40);

@@ -37,7 +37,7 @@ const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
 describe('a render', () => {
   // Proves dialog-stills-unfinished-videos-owner-gone.
   fullIt(
-    'fails with a sentence and returns the credits when the painter declines; its retry reuses finished work',
+    'fails with an explanation and returns the credits if the painter declines; its retry reuses finished work',
     {
       timeout: FILM_LIMIT_MS,
     },
@@ -94,7 +94,7 @@ describe('a render', () => {
   );
 
   // Proves mail-video-ready-video-failed-credits.
-  it('of a script too short for a film fails with a sentence, returns the credits and tells its owner once', {
+  it('of a script too short for a film fails with an explanation, returns the credits and tells its owner once', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id, email } = await creator();
@@ -103,7 +103,7 @@ describe('a render', () => {
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
     expect(video).toMatchObject({ status: 'failed', error: expect.stringContaining('15 to 180 seconds') });
     expect((await meOf(visitor)).credits).toBe(30);
-    // The failed state and the event of the ended execution both report it.
+    // Both the failed state and the event of the ended execution report it.
     for (const _ of [1, 2]) {
       await runDuties();
       expect(mailsTo(email).map(({ kind }) => kind)).toEqual(['video-failed']);
@@ -113,7 +113,7 @@ describe('a render', () => {
 });
 
 describe('a scheduled duty', () => {
-  it('starts after a minute what has a slot but never started, and ends what takes half an hour', {
+  it('starts what has had a slot for a minute but never started, and ends what takes half an hour', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();
@@ -142,7 +142,7 @@ describe('a scheduled duty', () => {
     expect((await meOf(visitor)).credits).toBe(30);
   });
 
-  it('finishes a deletion that was cut short', async () => {
+  it('finishes a deletion that was interrupted', async () => {
     await renderNothing();
     const { visitor, id } = await creator();
     const story = await giveStory(id);
@@ -154,7 +154,8 @@ describe('a scheduled duty', () => {
     expect(await videos().beginErasure(id, made.id, new Date())).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
     await runDuties();
-    // A late step of the attempt may still store a file: the row stays, hidden, until PruneMedia deletes it.
+    // A late step of the attempt may still store a file, so the row stays, hidden, until PruneMedia deletes
+    // it.
     expect((await videos().find(id, made.id))?.status).toBe('deleting');
     await media().write(`${place}late.txt`, 'late', 'text/plain');
     await runDuties(() => new Date(Date.now() + 27 * 60_000));

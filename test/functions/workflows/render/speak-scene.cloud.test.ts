@@ -35,7 +35,7 @@ const beginFilm = async () => {
   } as const;
   const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
   if (outcome.kind !== 'created') throw new Error(outcome.kind);
-  // No other step may begin it.
+  // No other step may start it.
   await holdSlot(outcome.video);
   const { id: videoId, scenes } = outcome.video;
   const job = { ownerId, videoId, attempt: 1 };
@@ -73,7 +73,7 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
     for (const index of scenes.keys()) expect((await speak(index)).reused).toBe(true);
   });
 
-  it('retries in the same step when the voice is busy', { timeout: SLOW_MS }, async () => {
+  it('retries within the step while the voice is busy', { timeout: SLOW_MS }, async () => {
     vi.stubEnv('NARRATOR', 'openai');
     const { speak } = await beginFilm();
     await scriptFaults('openai', 'audio/speech', [{ kind: 'status', status: 429 }]);

@@ -165,7 +165,7 @@ test('serves a page with its own path to every visitor', async () => {
   );
 });
 
-test('compresses the app's files, caches hashed ones for ever, and does not send them twice', async () => {
+test('compresses the app’s files, caches hashed ones for ever, and does not send them twice', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
   const script = /data-app="(\/assets\/[^"]+\.js)"/u.exec(html)![1]!;
   const first = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });

@@ -26,13 +26,14 @@ interface Hooks {
   readonly pool: Pool;
   readonly endingOf: (job: Job) => Ending;
   readonly onStart: (job: Job) => void;
-  /** When an execution is over, after its last step. */
+  /** The time after its last step at which an execution is over. */
   readonly onOver: () => Promise<unknown>;
   readonly onEnd: (job: Job, ending: Ending, pico: bigint) => void;
 }
 
 /**
- * Executions that only cost money and end. Those that the pool cannot hold wait, as throttled functions do.
+ * Executions that only cost money and then end. Executions that do not fit into the pool wait, as
+ * throttled functions do.
  */
 export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: Hooks) => {
   const started = new Set<string>();

@@ -24,7 +24,7 @@ const SIDE_BY_SIDE = 5;
 const join = (world: World, index: number): Promise<Account> =>
   world.join(stranger(index), { endingOf: () => MADE });
 
-/** Words for a scene that differ each time, so that they are spoken each time, and take as long. */
+/** Words for a scene that differ each time, so that they are spoken anew each time and take equally long. */
 const wordsOf = (round: number, scene: number): string =>
   `Round ${1000 + round} of scene ${10 + scene}: the last train left the station at midnight and a boy ran beside it. `
     .repeat(8)
@@ -33,7 +33,7 @@ const wordsOf = (round: number, scene: number): string =>
 
 const Board = z.object({ id: z.string(), version: z.int() });
 
-/** Takes fewer or shorter scenes once the ones it asked for cannot be filmed. */
+/** Uses fewer or shorter scenes once the requested ones cannot be filmed. */
 const speak: Way = async (world, index) => {
   const account = await join(world, index);
   const { body } = await world.call('openStoryboard', account, { body: { storyId: STORY_ID } });
@@ -68,7 +68,10 @@ const Link = z.object({ url: z.url() });
 const ARCHIVE_BYTES = 2 * MEDIA_GB.free * 1e9;
 const DOWNLOADS_A_MINUTE = EDGE_RATES.find(({ name }) => name === 'archive')?.perMinute ?? 0;
 
-/** Downloads an archive for as long as its address lasts, and asks for another address as often as there is one. */
+/**
+ * Downloads an archive for as long as its link is valid, and requests another link as often as it
+ * can get one.
+ */
 const exporting: Way = async (world, index) => {
   const account = await join(world, index);
   let link: URL | undefined;
@@ -96,7 +99,7 @@ const exporting: Way = async (world, index) => {
   return account;
 };
 
-/** A signed request that takes a file, or, as it was until 2026-11-26, a form. */
+/** A signed request that accepts a file or, as until 2026-11-26, a form. */
 const Begun = z.object({
   upload: z.object({ id: z.string() }),
   put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }).optional(),
@@ -104,7 +107,7 @@ const Begun = z.object({
 });
 type Begun = z.infer<typeof Begun>;
 
-/** The bytes sent for each file; it counts as much as the largest one. */
+/** The bytes sent for each file, which counts as much as the largest possible one. */
 const FILE = Buffer.alloc(64);
 const LARGEST_BYTES = UPLOAD_MAX_MB.clip * 1_000_000;
 
@@ -117,7 +120,7 @@ const send = async ({ put, post }: Begun): Promise<boolean> => {
   return (await fetch(post?.url ?? '', { method: 'POST', body: form })).ok;
 };
 
-/** Where the file lies in the bucket, whose name begins the path of a signed request. */
+/** The file's key in the bucket, whose name begins the path of a signed request. */
 const keyOf = ({ put, post }: Begun): string =>
   put === undefined ? (post?.fields['key'] ?? '') : new URL(put.url).pathname.split('/').slice(2).join('/');
 
@@ -129,7 +132,7 @@ const begin = async (world: World, account: Account, bytes = FILE.length) => {
 
 const Listed = z.array(z.object({ id: z.string() }));
 
-/** Deletes each upload once its file has arrived, and sends it again: what arrives then belongs to no row. */
+/** Deletes each upload once its file has arrived, and sends the file again, which then belongs to no row. */
 const forms: Way = async (world, index) => {
   const account = await join(world, index);
   const keys: string[] = [];
@@ -151,7 +154,7 @@ const forms: Way = async (world, index) => {
       if (!isKnown && (await media().exists(key))) stray.push(key);
     }
     const quantity = stray.length * LARGEST_BYTES;
-    // For a month, the bucket keeps files that nothing erases.
+    // The bucket keeps files that nothing erases for a month.
     world.lose(account.id, Number(itemsOf([{ sku: 's3.storage', quantity }], now()).pico) / PICO_PER_USD);
     return index === 0
       ? [
@@ -162,7 +165,7 @@ const forms: Way = async (world, index) => {
   return account;
 };
 
-/** Has a file checked that arrived; its bytes don't matter here. */
+/** Has a file that arrived checked; its bytes don't matter here. */
 const checkFile = async (world: World, account: Account, bytes: number): Promise<Answer> => {
   const { answer, begun } = await begin(world, account, bytes);
   if (begun === undefined) return answer;
@@ -170,7 +173,10 @@ const checkFile = async (world: World, account: Account, bytes: number): Promise
   return world.call('checkUpload', account, { params: { id: begun.upload.id } });
 };
 
-/** Has as many of the largest files checked as may be open, and another as soon as one is done. */
+/**
+ * Has as many of the largest files checked as may be open at once, and starts another as soon as
+ * one is done.
+ */
 const probe: Way = async (world, index) => {
   const account = await join(world, index);
   keepCalling(async () => {
@@ -202,7 +208,7 @@ const SERIES = {
 
 const Ideas = z.object({ ideas: z.array(z.unknown()) });
 
-/** Adds and asks for ideas in many calls at the same moment. */
+/** Adds and requests ideas in many calls at the same moment. */
 const ideas: Way = async (world, index) => {
   const account = await join(world, index);
   await world.call('startTrial', account);
@@ -226,7 +232,8 @@ const ideas: Way = async (world, index) => {
         answers: await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => call())),
       })),
     );
-    // A full queue stays full: calls for more ideas cost a judgement of the same words and add nothing.
+    // A full queue stays full, so calls for more ideas only cost a moderation of the same words and
+    // add nothing.
     calls = rounds
       .filter(({ answers }) => answers.some(({ code }) => code !== 'conflict'))
       .map(({ call }) => call);
@@ -242,7 +249,7 @@ const ideas: Way = async (world, index) => {
   return account;
 };
 
-/** What a customer does beside the attack that needs the same resources. */
+/** What a customer does during the attack that needs the same resources. */
 export const BESIDES: Readonly<Record<string, Besides>> = {
   probe: (world, account) => checkFile(world, account, FILE.length),
 };

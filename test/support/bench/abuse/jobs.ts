@@ -9,11 +9,11 @@ import { callFunction } from './stage.ts';
 
 const SECOND_MS = 1000;
 const PICO_PER_USD = 1e12;
-/** How long speaking a scene of 600 characters takes. */
+/** How long it takes to speak a scene of 600 characters. */
 const PASSAGE_MS = 10 * SECOND_MS;
 /** How long checking a hostile file of the largest size may take: 30 s, and 3 s for each of its 200 MB. */
 const CHECK_MS = 630 * SECOND_MS;
-/** As the state machine says. */
+/** As in the state machine. */
 const PASSAGES_AT_ONCE = 3;
 const TIMED_OUT = { Error: 'States.Timeout', Cause: '' };
 
@@ -29,9 +29,9 @@ const Spoken = z.object({ reused: z.boolean() });
 interface Hooks {
   readonly pool: Pool;
   readonly lose: (ownerId: string, usd: number) => unknown;
-  /** The units that each passage of an account's scripts is billed as. */
+  /** The number of units for which each passage of an account's scripts is billed. */
   readonly spoken: Quantity;
-  /** How long checking a file of this account takes; undefined: as long as it may. */
+  /** How long it takes to check a file of this account; when undefined, as long as it may. */
   readonly checkMs: (ownerId: string) => number | undefined;
   readonly onStart: (ownerId: string, id: string) => void;
 }
@@ -42,7 +42,10 @@ const compute = ({ memoryMb }: { memoryMb: number }, ms: number): Quantity => ({
 });
 const usdOf = (used: readonly Quantity[]): number => Number(itemsOf(used, now()).pico) / PICO_PER_USD;
 
-/** The jobs besides films that calls start: their steps are the product’s own, their time is simulated. */
+/**
+ * The jobs other than films that calls start. Their steps are the product’s own, and their time is
+ * simulated.
+ */
 export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) => {
   /** Runs a step for this long in a function of the pool. */
   const step = (
@@ -85,7 +88,7 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     for (let lane = 0; lane < PASSAGES_AT_ONCE; lane += 1) next();
   };
 
-  /** A hostile file takes all the time that it may, and is then refused. */
+  /** A hostile file takes all the time it may, and is then refused. */
   const check = (input: unknown): void => {
     const { userId, uploadId } = Owned.parse(input);
     const line = STEP_GRANTS['check-upload'].NormaliseUpload;

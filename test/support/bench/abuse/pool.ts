@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * The account's functions, shared by films, jobs and calls: work that finds too few free waits, first come,
- * first served.
+ * The account's functions, shared by films, jobs and calls. Work that finds too few of them free
+ * waits, first come, first served.
  */
 export const functionPool = () => {
   const line: Waiting[] = [];
@@ -32,7 +32,7 @@ export const functionPool = () => {
       taken -= functions;
       serve();
     },
-    /** Whether a call finds a function. */
+    /** Whether a call finds a free function. */
     isFree: (): boolean => taken < FUNCTIONS,
     atOnce: () => most,
   };

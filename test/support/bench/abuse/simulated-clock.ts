@@ -1,4 +1,4 @@
-/** A clock that a simulation moves: `new Date()` and `Date.now()` of this process follow it. */
+/** A clock that a simulation moves. `new Date()` and `Date.now()` follow it in this process. */
 const Machine = Date;
 let at = Machine.now();
 

@@ -20,7 +20,7 @@ import { settingsFor } from '#test/support/vendors/start-models.ts';
 
 const SITE = 'http://localhost:8787';
 const Begun = z.object({ stateMachineArn: z.string(), input: z.string() });
-/** Vendors that no way reaches. */
+/** Vendors that none of the attacks reaches. */
 const UNREACHED = { stripe: SITE, ses: SITE, emailPool: undefined } as const;
 
 type Start = (machine: string, input: unknown) => void;
@@ -38,8 +38,8 @@ const startMachines = (onStart: Start) =>
 const Spoken = z.object({ OutputFormat: z.string(), Text: z.string() });
 
 /**
- * Polly that speaks scripts of one length once: those of the simulation differ in digits only, and a day has
- * thousands of them.
+ * A Polly that synthesizes scripts of each length only once, because the simulation's scripts
+ * differ only in digits and a day has thousands of them.
  */
 const startRepeatingPolly = async () => {
   const polly = await startPolly();
@@ -98,7 +98,7 @@ export const startStage = async (dynamodb: string, onStart: Start) => {
     stepFunctions: stepFunctions.url,
   };
   const models = settingsFor({ openai: openai.url, polly: polly.url });
-  // The stand-ins cost what the real ones would.
+  // The stand-ins cost what the real vendors would.
   const user = { ...process.env, ...models, STORY_WRITER: 'openai', TEXT_BASE_URL: `${openai.url}/v1` };
   const env = functionEnvironment({ user, addresses, machines: machineVariables() });
   Object.assign(process.env, env);

@@ -19,11 +19,11 @@ const PICO_PER_USD = 1e12;
 /** A file that somebody downloads without a pause. */
 interface Download {
   readonly ownerId: string;
-  /** Its path below `/media/`, as the log has it, and the query that names a share. */
+  /** Its path below `/media/`, as logged, and the query that names a share. */
   readonly path: () => string;
   readonly query: string;
   readonly bytesPerMinute: number;
-  /** Asks for access; how long it lasts, in minutes, or 0 when there is none for now. */
+  /** Requests access. Returns how long it lasts, in minutes, or 0 when there is none for now. */
   readonly open: () => Promise<number>;
 }
 
@@ -49,7 +49,7 @@ export const simulatedViewers = () => {
       objects.delete(key);
     },
   };
-  /** The accounts by their media’s folder. */
+  /** The accounts, by the folder of their media. */
   const owners = new Map<string, string>();
   const ownerOf = () => async (folder: string) => owners.get(folder) ?? folder;
   const payerOf = async () => ({ user: 'bench', plan: 'free' });

@@ -18,7 +18,7 @@ const SCRIPT_CHARS = 1_000;
 
 export const FILM_MS = MINUTE_MS;
 export const MADE: Ending = { ms: FILM_MS, used: [...pictures(12), speech(SCRIPT_CHARS)] };
-/** Six pictures are painted before the seventh is refused; a retry finds them. */
+/** Six pictures are painted before the seventh is refused; a retry reuses them. */
 const refused = ({ attempt }: Job): Ending => ({
   ms: 6 * SECOND_MS,
   used: attempt === 1 ? [...pictures(6), speech(SCRIPT_CHARS)] : [],
@@ -37,7 +37,7 @@ const order = () => ({
   body: { storyId: STORY_ID, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' }, captionStyle: 'pop' },
 });
 
-/** Calls again as soon as the answer allows: at once after a success, later after a refusal. */
+/** Calls again as soon as the answer allows, at once after a success and later after a refusal. */
 export const keepCalling = (call: () => Promise<Answer>): void => {
   const again = async (): Promise<void> => {
     const { status, code, retryAfterMs } = await call();
@@ -119,14 +119,14 @@ export const WAYS: Readonly<Record<string, Way>> = {
 const EVERY_MS = 10 * MINUTE_MS;
 const FIRST_MS = 30 * SECOND_MS;
 
-/** How long checking a customer’s usual file takes. */
+/** How long it takes to check a customer’s usual file. */
 const CHECK_MS = 5 * SECOND_MS;
 
-/** The customer's other work, with the answer that counts. */
+/** The customer's other work, with the answer that counts as success. */
 export type Besides = (world: World, account: Account) => Promise<Answer>;
 
 /**
- * A customer who makes a film every ten minutes, and does the same beside it as the attack. Counts refusals.
+ * A customer who makes a film every ten minutes and, alongside, does the same as the attack. Counts refusals.
  */
 export const payingCustomer = async (
   world: World,

@@ -63,9 +63,9 @@ export interface Account {
   readonly address: string;
   /** Decides how an execution of this account ends. */
   readonly endingOf: (job: Job) => Ending;
-  /** Another account of a person who has one already: nothing it makes was granted to that person. */
+  /** Another account of a person who already has one, so that nothing it makes was granted to that person. */
   readonly isExtra?: boolean;
-  /** How long checking one of its files takes, instead of as long as it may. */
+  /** How long it takes to check one of its files, instead of as long as that may take. */
   readonly checkMs?: number;
 }
 
@@ -82,14 +82,14 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** How long the last cookies last. */
+/** How long the most recent cookies are valid. */
 let cookieMinutes = 0;
 
 const PICO_PER_USD = 1e12;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const PAID_CREDITS = 5_000;
-/** A scene is spoken, and its words are asked for again with their times. */
+/** A scene is spoken, and its words are requested again with their times. */
 const PASSAGE_SPOKEN = { sku: 'polly.neural', quantity: 2 * SCENE_WORDS_MAX_CHARS } as const;
 export const STORY_ID = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const SCENES = Array.from({ length: 12 }, (_, index) => ({
@@ -261,7 +261,7 @@ export const openWorld = async (dynamodb: string) => {
 
   /** Whether this version has a route. */
   const has = (name: string): boolean => ROUTES.has(name);
-  /** Calls a route: with the ports above, or else by its entry. */
+  /** Calls a route, with the ports above or else by its entry. */
   const call = async (
     name: string,
     { id, address }: Account,
@@ -323,7 +323,7 @@ export const openWorld = async (dynamodb: string) => {
         (await call('openWatchedFilm', account, { params })).status === 302 ? cookieMinutes : 0,
     });
   };
-  /** What a way counts when the day is over, as sentences. */
+  /** What an attack has counted when the day is over, as sentences. */
   const atEnd: (() => Promise<readonly string[]>)[] = [];
   const atOnceOf = { films: atOnce, functions: pool.atOnce };
   const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);

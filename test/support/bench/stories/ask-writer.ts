@@ -15,7 +15,7 @@ import { writeStory } from '#offline/writer/write-story.ts';
 export interface Answer {
   readonly request: StoryRequest;
   readonly seconds: number;
-  /** What the provider reports; 0 for the built-in writer. */
+  /** The tokens that the provider reports; 0 for the built-in writer. */
   readonly tokens: { readonly input: number; readonly output: number };
   /** Absent when there was none. */
   readonly draft?: Draft;
@@ -34,7 +34,10 @@ const WRITING = { timeout: 25_000, maxRetries: 1 } as const;
 const MOST_BYTES = 1_000_000;
 const OWNER = 'bench';
 
-/** The built-in writer, which gets the endings of the account's latest stories as in the product: a run is one account. */
+/**
+ * The built-in writer, which receives the endings of the account's latest stories, as in the
+ * product; a run counts as one account.
+ */
 const builtInWriter = (): StoryWriter => {
   let stories: readonly Story[] = [];
   const list = async () => ({ items: stories });
@@ -48,7 +51,7 @@ const builtInWriter = (): StoryWriter => {
   };
 };
 
-/** A writer as the product uses it, without its stores. */
+/** A writer as the product uses it, but without the product's stores. */
 export const writerOf = ({ model, baseUrl, apiKey }: WriterChoice): StoryWriter =>
   model === 'offline'
     ? builtInWriter()
@@ -62,7 +65,7 @@ export const writerOf = ({ model, baseUrl, apiKey }: WriterChoice): StoryWriter 
 const problemOf = (error: unknown): string =>
   error instanceof Refusal ? error.code : error instanceof Error ? error.message : String(error);
 
-/** Asks for one story, and reports how long it took and what it used. */
+/** Requests one story, and reports how long it took and what it used. */
 export const askWriter = async (writer: StoryWriter, request: StoryRequest): Promise<Answer> => {
   const meter = new Meter();
   const began = performance.now();

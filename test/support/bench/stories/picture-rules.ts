@@ -4,7 +4,10 @@ import { membersIn } from '#functions/domain/story/cast.ts';
 import { overlapOf } from './overlap.ts';
 import { APPEARANCE, LIGHT, STOP_WORDS } from './word-lists.ts';
 
-/** What can be computed of a story’s pictures. Each is a share, 0 to 1; undefined where it does not apply. */
+/**
+ * What can be computed about a story’s pictures. Each value is a share from 0 to 1; undefined where
+ * it does not apply.
+ */
 
 const MIN_LETTERS = 4;
 
@@ -34,7 +37,10 @@ export const lightNamed = ({ scenes }: Draft): number | undefined =>
     }),
   );
 
-/** The words of a description that say what it shows, without the names of the cast, which are to be repeated. */
+/**
+ * The words of a description that name what it shows, without the names of the cast, which should
+ * be repeated.
+ */
 const subjectsOf = (picture: string, names: ReadonlySet<string>): Set<string> =>
   new Set(
     lowerWords(picture).filter(
@@ -56,8 +62,8 @@ export const subjectChanges = ({ scenes, cast = [] }: Draft): number | undefined
 const appearanceIn = (text: string): string[] => lowerWords(text).filter((word) => APPEARANCE.has(word));
 
 /**
- * Pictures whose words about clothes, hair and age are those of the cast, times the members that any picture names.
- * Without a cast the first picture with such words sets them.
+ * The share of pictures whose words about clothes, hair and age match the cast's, times the share
+ * of members that any picture names. Without a cast, the first picture with such words sets them.
  */
 export const castConsistency = ({ scenes, cast = [] }: Draft): number | undefined => {
   const pictures = scenes.map(({ picture }) => picture);

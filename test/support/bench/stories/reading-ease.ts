@@ -2,8 +2,9 @@ import type { Language } from '#contract/catalogue.ts';
 import { syllablesOf } from './syllables.ts';
 
 /**
- * Reading ease from words a sentence and syllables a word: Flesch (1948), and its adaptations by Fernández Huerta for
- * Spanish, Kandel and Moles for French, and Amstad for German. 60 and above is plain language.
+ * Reading ease from words per sentence and syllables per word: Flesch (1948), and its adaptations
+ * by Fernández Huerta for Spanish, Kandel and Moles for French, and Amstad for German. 60 and above
+ * is plain language.
  */
 const FORMULAS: Readonly<Record<Language, readonly [from: number, words: number, syllables: number]>> = {
   en: [206.835, 1.015, 84.6],

@@ -8,10 +8,10 @@ import { readingEase } from './reading-ease.ts';
 import { type ToldStory, wordsOf } from './told-story.ts';
 import { COMMON_WORDS, OPENING_WORDS } from './word-lists.ts';
 
-/** One thing about a story that can be computed. */
+/** One computable property of a story. */
 interface Rule {
   readonly name: string;
-  /** What counts as met, in words. */
+  /** A description of what counts as met. */
   readonly wanted: string;
   readonly digits: 0 | 1 | 2;
   /** Undefined where the rule does not apply. `others`: the run’s other stories in its language. */

@@ -2,14 +2,14 @@ import { contentOf, type Draft } from '#contract/script.ts';
 import { sentencesOf } from '#contract/sentences.ts';
 import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 
-/** A story with the parts that the rules look at. */
+/** A story with the parts that the rules examine. */
 export interface ToldStory {
   readonly request: StoryRequest;
   readonly draft: Draft;
   readonly content: string;
   /** The first sentence. */
   readonly hook: string;
-  /** The words of each sentence, without marks. */
+  /** The words of each sentence, without punctuation. */
   readonly sentences: readonly (readonly string[])[];
 }
 

@@ -18,7 +18,7 @@ export const OPENING_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** Words that nearly every text of a language has. */
+/** Words that occur in nearly every text of a language. */
 export const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: listOf('the and of to was that his had with it she they her at this'),
   es: listOf('el los y que las una con por era del había su se al lo'),
@@ -26,7 +26,10 @@ export const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: listOf('der die und das ein nicht war den mit sich ich ist sie er im'),
 };
 
-/** What a person wears, and how old they look: words that should stay the same over a story’s pictures. */
+/**
+ * What a person wears, and how old they look: words that should stay the same throughout a story’s
+ * pictures.
+ */
 export const APPEARANCE = listOf(
   'coat jacket cardigan sweater jumper shirt blouse dress skirt trousers jeans overalls apron robe cloak cape suit vest uniform armour gown tunic hat cap hood helmet scarf gloves boots sandals glasses spectacles beard bearded moustache braid braids bald freckles hair haired young old elderly teenage aged tall stout slim',
 );
@@ -35,7 +38,7 @@ export const APPEARANCE = listOf(
 export const LIGHT =
   /\b(?:light|lights|lit|lamp|lamps|lamplight|lantern|lanterns|candle|candles|candlelight|torch|glow|glowing|gleam|sun|sunlight|sunlit|sunset|sunrise|moon|moonlight|moonlit|starlight|shadow|shadows|dark|darkness|dim|bright|neon|backlit|silhouette|dawn|dusk|noon|night|twilight|fire|firelight|blue hour|golden hour)\b/iu;
 
-/** Words that say nothing about what a picture shows. */
+/** Words that tell nothing about what a picture shows. */
 export const STOP_WORDS = listOf(
   'with from into onto over under behind beside between above below through their there this that these those which while wide medium close high view shot angle seen near against around across small large left right front back light lit picture scene other another side detail closer farther away',
 );

@@ -10,7 +10,7 @@ const MOST_ITEMS = 12;
 /** What a creator does on a screen, by pointer or by keyboard alone. */
 export interface Hand {
   press(role: Role, name: Name): Promise<void>;
-  /** Chooses a radio button of a group in which another one is chosen. */
+  /** Chooses a radio button in a group in which another one is selected. */
   pick(name: Name, instead: Name): Promise<void>;
   /** Replaces the text of a field. */
   write(field: Name, text: string): Promise<void>;

@@ -8,12 +8,15 @@ interface Asked {
   readonly referer: string | undefined;
 }
 
-/** The provider's own player: a button that plays, and one that tries to replace our page with theirs. */
+/**
+ * The provider's own player: a button that plays, and one that tries to replace our page with the
+ * provider's.
+ */
 const PLAYER = `<!doctype html><title>Player</title>
 <button onclick="this.textContent = 'Playing'">Start</button>
 <button onclick="top.location = 'https://elsewhere.example/'">Leave</button>`;
 
-/** A server that stands in for the frames of providers and records what they are asked for. */
+/** A server that stands in for the frames of providers and records the requests to them. */
 export async function startFrames() {
   const asked: Asked[] = [];
   const server = createServer(selfSigned('a provider'), ({ headers, url }, response) => {

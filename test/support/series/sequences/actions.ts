@@ -6,7 +6,7 @@ import { MOODS } from './world.ts';
 /** The actions, and how frequent each is. */
 export const ACTIONS = {
   wait: 6,
-  /** The next run is begun, at its time. */
+  /** The next run is begun at its time. */
   airing: 14,
   deliverAny: 3,
   deliverTwice: 2,
@@ -56,8 +56,8 @@ const fate: fc.Arbitrary<Fate | undefined> = fc.oneof(
 );
 
 /**
- * One thing that happens. `fate`: how the process that does it ends; `pick`: which of several things it is
- * done to.
+ * One event. `fate`: how the process that carries it out ends; `pick`: which of several things it
+ * is applied to.
  */
 export const deed = fc.record({
   action: fc.oneof(

@@ -8,9 +8,9 @@ import { OWNER, type SeriesWorld } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** After this time, overdue work is tried again. */
+/** After this time, overdue work is retried. */
 const AGAIN_MS = 5 * MINUTE_MS;
-/** More moments than a calm time has. */
+/** More moments than there are in a calm time. */
 const MOMENTS = 150;
 
 const nextMoment = ({ runs, series }: WhatIs): number =>
@@ -19,7 +19,7 @@ const nextMoment = ({ runs, series }: WhatIs): number =>
     ...series.flatMap(({ next }) => (next === undefined ? [] : Date.parse(next.beginsAt))),
   );
 
-/** Lets everything go on that can. */
+/** Advances everything that can advance. */
 const settle = async (world: SeriesWorld, runs: SeriesRuns): Promise<void> => {
   const { films } = world;
   for (const name of runs.open()) await work(runs, name);
@@ -30,7 +30,7 @@ const settle = async (world: SeriesWorld, runs: SeriesRuns): Promise<void> => {
   for (const name of runs.open()) await work(runs, name);
 };
 
-/** Nothing fails any more, and there are credits for everything. */
+/** From now on nothing fails, and there are credits for everything. */
 export const calmDown = (world: SeriesWorld): Promise<void> => {
   Object.assign(world.state, { mood: 'fresh', isRefusing: false, isSuspended: false });
   return giveAccount(world.table, OWNER, { credits: 1000, plan: 'ultra' }, world.now());
@@ -42,8 +42,8 @@ export const pauseAll = async (world: SeriesWorld): Promise<void> => {
 };
 
 /**
- * Lets days pass, from one moment at which something is due to the next, and everything go on that can.
- * `holds` checks the state and returns it. Returns the final state.
+ * Moves through days, from one moment at which something is due to the next, and advances
+ * everything that can advance. `holds` checks the state and returns it. Returns the final state.
  */
 export const passDays = async (
   world: SeriesWorld,

@@ -41,7 +41,7 @@ const wanted = (pick: number): Series['choice'] => ({
   unanswered: at(UNANSWERED, pick),
 });
 
-/** What the creator does in a browser, each as a separate request, which may end in the middle. */
+/** What the creator does in a browser, each as a separate request, which may end halfway. */
 export const creatorOf = (world: SeriesWorld, fate: Fate | undefined) => {
   const { act, context } = world;
   const ideas = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Idea ${index}.` }));

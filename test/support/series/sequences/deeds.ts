@@ -35,7 +35,7 @@ export const endVideo = async (
   await films.dispatch();
 };
 
-/** Executions of the renderer whose attempt has ended find that out at their next step and stop. */
+/** Renderer executions whose attempt has ended find out at their next step and stop. */
 export const endStray = async ({ films }: SeriesWorld): Promise<void> => {
   for (const [name, { ownerId, videoId, attempt }] of films.running) {
     const video = await films.store.find(ownerId, videoId);
@@ -46,13 +46,13 @@ export const endStray = async ({ films }: SeriesWorld): Promise<void> => {
 export const tend = ({ act }: SeriesWorld, fate?: Fate): Promise<boolean> =>
   act(fate, (ports) => runDuty(tendDue(ports)));
 
-/** Takes an execution to its end, whatever happens to it on the way. */
+/** Runs an execution to its end, whatever happens to it along the way. */
 export const work = async (runs: SeriesRuns, name: string, fate?: Fate): Promise<void> => {
   for (let steps = 0; steps < STEPS_MAX && runs.open().includes(name); steps += 1)
     await runs.step(name, steps === 0 ? fate : undefined, steps < STEPS_MAX / 2 ? 'again' : 'caught');
 };
 
-/** Does one thing, and has a process end in the middle of it if its fate says so. */
+/** Does one thing, and makes a process end halfway if its fate requires that. */
 export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): Promise<Happened> => {
   const { pick, fate, after } = deed;
   const { films, state, table } = world;
@@ -70,7 +70,7 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
   const failed = some(is.videos.filter(({ status }) => status === 'failed'));
   const execution = some(runs.open());
   const deliver = (seriesId: string): void => runs.deliver({ ownerId: OWNER, seriesId });
-  // Also of series that are gone.
+  // Includes runs of series that are gone.
   const anySeries = some([...new Set([...is.series, ...is.runs].map((one) => one.id.slice(0, 26)))]);
   const account = (change: Parameters<typeof giveAccount>[2]) =>
     giveAccount(table, OWNER, change, world.now());

@@ -16,7 +16,7 @@ const STEPS = {
 type StepName = keyof typeof STEPS;
 /** Where `next` leads to. */
 const NEXT: Readonly<Record<string, StepName | undefined>> = { write: 'WriteScript', film: 'FilmRun' };
-/** Where a step leads once it has failed as often as it may. */
+/** Where a step leads once it has failed as many times as it may. */
 const CAUGHT: Readonly<Partial<Record<StepName, StepName>>> = { WriteScript: 'FailRun', FilmRun: 'FailRun' };
 
 interface Step<Input extends z.ZodType> {
@@ -56,7 +56,7 @@ export const seriesRuns = (world: SeriesWorld) => {
       takeUp();
       return [...open.keys()];
     },
-    /** One more execution, as AWS may start. */
+    /** An extra execution, which AWS may start. */
     deliver: (job: RunJob): void => {
       count += 1;
       begin(`delivery-${count}`, job);

@@ -11,7 +11,7 @@ import { OWNER, type SeriesWorld } from './world.ts';
 
 const ENDS: readonly Run['status'][] = ['approved', 'skipped', 'failed'];
 
-/** Whether a run has given its idea back. */
+/** Whether a run has returned its idea. */
 const hasReturned = ({ status, endedBy, isWritten }: Run): boolean =>
   endedBy === 'product' && (status === 'skipped' || (status === 'failed' && !isWritten));
 
@@ -75,7 +75,7 @@ export interface Happened {
   readonly drops?: string | undefined;
 }
 
-/** Checks the state, and returns it. */
+/** Checks the state and returns it. */
 export type Holds = (happened: Happened) => Promise<WhatIs>;
 
 /** What must hold between any two deeds, including in comparison with the state before. */

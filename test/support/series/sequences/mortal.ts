@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** The error of everything in a process that has ended, and of a write whose answer got lost. */
+/** The error that everything throws in a process that has ended, and for a write whose answer was lost. */
 export class Cut extends Error {
   override readonly name = 'Cut';
 }
@@ -18,9 +18,12 @@ export interface Fate {
   readonly how: 'killed' | 'unanswered';
 }
 
-/** The life of one process: everything that it writes or asks others to do goes through it. */
+/**
+ * The life of one process: everything that the process writes or asks others to do goes through
+ * this object.
+ */
 export class Life {
-  /** Whether its fate has met it. */
+  /** Whether the process has met its fate. */
   isMet = false;
   #written = 0;
   readonly #fate: Fate | undefined;
@@ -29,7 +32,7 @@ export class Life {
     this.#fate = fate;
   }
 
-  /** A process that was killed does nothing more, whatever it would do about an error. */
+  /** A process that was killed does nothing more, however it would have handled an error. */
   check(): void {
     if (this.isMet && this.#fate?.how === 'killed') throw new Cut('The process has ended.');
   }

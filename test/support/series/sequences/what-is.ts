@@ -4,7 +4,7 @@ import { Series } from '#functions/domain/series/series.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { queueRows } from '#test/support/queue/queue-rows.ts';
 
-/** Everything that the table says about series, read in full. */
+/** Everything that the table stores about series, read in full. */
 export const whatIs = async (table: Table) => {
   const { items, videos } = await queueRows(table);
   const under = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));

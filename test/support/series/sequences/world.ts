@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Draft } from '#contract/script.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
@@ -16,10 +15,10 @@ import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import { ConditionsFailed, type Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
@@ -48,13 +47,13 @@ export const seriesWorld = (table: Table) => {
     mood: 'fresh' as Mood,
     isRefusing: false,
     isSuspended: false,
-    /** Whether nobody else acts at the same moment. */
+    /** Whether nobody else is acting at the same moment. */
     isAlone: true,
     told: 0,
   };
   /** Executions of `series-run` that are to be started, by name. */
   const started = new Map<string, RunJob>();
-  /** Videos that were begun although they left fewer credits than their series asks for. */
+  /** Videos that were begun although they left fewer credits than their series requires. */
   const tooDear: string[] = [];
 
   const watchFloor = async (videoId: string, run: string, at: Date): Promise<void> => {
@@ -78,7 +77,7 @@ export const seriesWorld = (table: Table) => {
     throw new Error('Writing costs nothing here.');
   };
 
-  /** All that a process works with. */
+  /** Everything that a process works with. */
   const portsOf = (life: Life) => {
     const mortal = mortalTable(table, life);
     const videos = videoStore(mortal);
@@ -123,7 +122,7 @@ export const seriesWorld = (table: Table) => {
       now,
     };
   };
-  /** Does something as a separate process. False when it ended before, or failed. */
+  /** Does something as a separate process. Returns false when the process ended first, or failed. */
   const act = async (
     fate: Fate | undefined,
     work: (ports: ReturnType<typeof portsOf>) => Promise<unknown>,
@@ -147,13 +146,10 @@ export const seriesWorld = (table: Table) => {
     tooDear,
     now,
     act,
-    /** The stores of a process that nobody ends. */
+    /** The stores of a process that is never killed. */
     stores: portsOf(new Life()),
     context: () => ({ userId: OWNER, payer: { user: OWNER }, now: now(), claim: undefined }) as never,
-    signUp: () =>
-      table.client.send(
-        new PutCommand({ TableName: table.name, Item: { ...keys.profile(OWNER), id: OWNER } }),
-      ),
+    signUp: () => giveProfile(table, OWNER),
   };
 };
 export type SeriesWorld = ReturnType<typeof seriesWorld>;

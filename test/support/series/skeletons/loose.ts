@@ -1,7 +1,10 @@
 import type { Language } from '#contract/catalogue.ts';
 import type { TestScript } from '../told-story.ts';
 
-/** Two scripts built sentence for sentence alike about other subjects, with hardly a longer word in common. */
+/**
+ * Two scripts about different subjects, built alike sentence by sentence, with hardly any longer
+ * word in common.
+ */
 export interface LoosePair {
   readonly name: string;
   readonly language: Language;
@@ -9,7 +12,10 @@ export interface LoosePair {
   readonly other: TestScript;
 }
 
-/** Written by hand, as a model repeats itself: the order and the build of the sentences stay, the words don’t. */
+/**
+ * Written by hand in the way that a model repeats itself: the order and structure of the sentences
+ * stay the same, but the words don’t.
+ */
 export const LOOSE_PAIRS: readonly LoosePair[] = [
   {
     name: 'loose: out of the door',

@@ -56,7 +56,7 @@ export class PassingWeeks {
     return videos.length;
   }
 
-  /** The letters that ask the creator for an answer, newest first; those that wait are sent before. */
+  /** The letters that ask the creator for an answer, newest first; waiting letters are sent beforehand. */
   async letters() {
     await this.#product.runDuties();
     return new Mailbox(this.dataDir).list().filter(({ subject }) => subject.endsWith('is waiting for you'));

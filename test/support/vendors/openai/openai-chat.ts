@@ -33,7 +33,7 @@ export type Mishap = (typeof MISHAPS)[number];
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
 
-/** The subject of a model that always answers the same. */
+/** The subject used by a model that always gives the same answer. */
 const SAME_PROMPT = 'a door that nobody has ever opened';
 
 function answerTo(text: string | undefined, isAlwaysSame: boolean): unknown {

@@ -14,7 +14,7 @@ const ModerationRequest = z.looseObject({
 const Flags = z.array(z.object({ containing: z.string().min(1), category: z.string().min(1) }));
 type Flag = z.output<typeof Flags>[number];
 
-/** The service’s categories that a request can be flagged for here. */
+/** The service’s categories for which a request can be flagged here. */
 const CATEGORIES = [
   'sexual/minors',
   'harassment/threatening',
@@ -26,7 +26,7 @@ const CATEGORIES = [
   'violence/graphic',
 ] as const;
 
-/** Texts are judged one by one, the parts of one message together. */
+/** Texts are judged one by one, and the parts of one message together. */
 const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonly string[] => {
   if (typeof input === 'string') return [input];
   const texts = input.filter((part) => typeof part === 'string');

@@ -10,7 +10,7 @@ const SAMPLE_RATE = 24_000;
 /** The share of a cut-off recording that remains. */
 const SHORT_PART = 0.6;
 
-/** How OpenAI's voices sound here. Each speaks every language. */
+/** How OpenAI's voices sound here. Each voice speaks every language. */
 const SPEAKERS: Readonly<
   Record<string, Pick<SpeechVoice, 'gender' | 'pitch' | 'range'> & { variant: string }>
 > = {

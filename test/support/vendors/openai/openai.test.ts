@@ -74,7 +74,7 @@ test('the list of models announces no shutdown', async () => {
   ).toBe(true);
 });
 
-test('scripted failures arrive as the errors of a real model, once each', async () => {
+test('scripted failures arrive as the errors of a real model, each of them once', async () => {
   await script(
     'chat/completions',
     { kind: 'status', status: 429, retryAfterSeconds: 7 },

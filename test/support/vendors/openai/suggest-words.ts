@@ -53,14 +53,17 @@ const LINES: Readonly<
   },
 };
 
-/** The longest word of a text, the first of them. */
+/** The longest word of a text, or the first one if several are equally long. */
 const keyOf = (text: string): string =>
   (text.match(/\p{L}+/gu) ?? []).reduce(
     (longest, word) => (word.length > longest.length ? word : longest),
     '',
   );
 
-/** The beginning of a passage, to the last comma where that leaves enough, with the mark it ended with. */
+/**
+ * The beginning of a passage, up to the last comma where that leaves enough, with the passage's
+ * closing mark.
+ */
 const shorter = ({ passage, words: { least, most } }: Passage): string => {
   const words = passage.split(' ');
   const kept = Math.min(most, Math.max(least, Math.ceil(words.length * KEPT_SHARE)));
@@ -70,7 +73,7 @@ const shorter = ({ passage, words: { least, most } }: Passage): string => {
   return whole.replace(/[^\p{L}\p{N}]+$/u, '') + (/[^\p{L}\p{N}\s]+$/u.exec(passage)?.[0] ?? '');
 };
 
-/** Suggestions for a passage by rules, as a model answers them. */
+/** Rule-based suggestions for a passage, in the form of a model's answer. */
 export const suggestWords = (asked: Passage): { suggestions: readonly string[] } => {
   const { first, last } = LINES[asked.language];
   const { passage, after } = asked;

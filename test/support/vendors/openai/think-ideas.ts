@@ -106,10 +106,13 @@ const HASH_FACTOR = 31;
 const seedOf = (text: string): number =>
   Array.from(text).reduce((sum, char) => (sum * HASH_FACTOR + (char.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** The answer of a model that always answers the same. */
+/** The answer of a model that always gives the same answer. */
 const SAME = 'A door that nobody has ever opened.';
 
-/** Ideas by rules, as a model answers them: the same premise gives the same ones, and known ones don’t come again. */
+/**
+ * Rule-based ideas in the form of a model's answer. The same premise gives the same ideas, and
+ * known ideas are not repeated.
+ */
 export const thinkIdeas = (
   { premise, language, known, count }: Planned,
   isAlwaysSame: boolean,

@@ -19,7 +19,7 @@ function toMs(sample: number): number {
   return Math.round((sample * 1000) / ESPEAK_SAMPLE_RATE);
 }
 
-/** The marks of the requested types, in chronological order. */
+/** Marks of the requested types, in chronological order. */
 export function speechMarks(
   text: string,
   { chars }: Script,

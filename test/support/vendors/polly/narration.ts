@@ -4,7 +4,7 @@ import type { Cue, Script } from './script.ts';
 import { planUtterances, spokenText, type Utterance } from './utterances.ts';
 import { findSentences, findWords, type Span } from './words.ts';
 
-/** Sample, counted from the start of the narration, at which something begins. */
+/** The sample at which something begins, counted from the start of the narration. */
 export interface Timed extends Span {
   sample: number;
 }

@@ -14,7 +14,7 @@ import { startPolly } from '#test/support/vendors/polly/polly.ts';
 
 const PCM_RATE = 16_000;
 const STORY = 'The keeper wrote every storm into a heavy book. One night, the book answered him.';
-/** As long as a pitch needs. */
+/** As long as it takes to measure a pitch. */
 const SHORT = 'The keeper wrote every storm into a heavy book.';
 const MARKED_UP =
   '<speak>Grüße vom <prosody rate="90%">Café</prosody> 🎉 Zoë &amp; Co.<break time="600ms"/> <mark name="turn"/>' +

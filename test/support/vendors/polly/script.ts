@@ -22,7 +22,8 @@ export interface Script {
 }
 
 /**
- * Appends `text` to `chars`, code point by code point, as written from byte `offset` on; returns the offset after it.
+ * Appends `text` to `chars`, code point by code point, as written at byte `offset`; returns the
+ * offset after it.
  */
 export function appendText(chars: SpokenChar[], text: string, offset: number, rate: number): number {
   let start = offset;

@@ -11,7 +11,7 @@ interface OfferPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The current words beside the suggested ones. Takes the focus when it appears. */
+/** The current words next to the suggested ones. Takes the focus when it appears. */
 export const OfferPanel = ({ offer, language, onChoose, onLeave }: OfferPanelProps) => {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);

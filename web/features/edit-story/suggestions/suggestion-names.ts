@@ -1,6 +1,6 @@
 import type { SuggestionKind } from '#contract/passage.ts';
 
-/** What the buttons are called. */
+/** The labels of the buttons. */
 export const SUGGESTION_NAMES: Readonly<Record<SuggestionKind, string>> = {
   shorter: 'Shorter',
   first_line: 'Stronger First Line',

@@ -26,7 +26,7 @@ const useSelection = (area: RefObject<HTMLTextAreaElement | null>): Passage => {
   return selection;
 };
 
-/** Lets Esc leave something inside a dialog, which stays open. */
+/** Makes Esc close something inside a dialog without closing the dialog. */
 const useEscape = (isOpen: boolean, leave: () => void): void => {
   const onLeave = useEffectEvent(leave);
   useEffect(() => {
@@ -50,7 +50,7 @@ interface SuggestionsProps {
   readonly suggestions: ReturnType<typeof useSuggestions>;
 }
 
-/** Offers other words for the text in a text area, by the model that writes stories here. */
+/** Offers suggestions for the text in a text area, from the model that writes stories here. */
 export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) => {
   const { asking, problem, offer, ask, accept, cancel } = suggestions;
   const model = useWriterModel();

@@ -6,7 +6,7 @@ import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.t
 import type { Script } from '#web/data/scripts/script.ts';
 import { storedPassage, typedPassage } from './typed-passage.ts';
 
-/** What the editor of a story lets suggestions do. */
+/** What the editor of a story allows suggestions to do. */
 interface Edit {
   readonly script: Script;
   readonly saveNow: () => Promise<Story | undefined>;
@@ -22,7 +22,7 @@ export interface Offer {
   readonly suggestions: readonly string[];
 }
 
-/** Something valid only while the text is the one it was requested for. */
+/** Something that is valid only for the text for which it was requested. */
 interface About<T> {
   readonly asked: string;
   readonly what: T;
@@ -32,7 +32,7 @@ const UNSAVED =
   'Your latest changes can’t be saved yet, and suggestions are made for the saved text. Look at the message above.';
 
 /**
- * Asks for other words, one request at a time. A suggestion waits until the creator chooses, and disappears once the
+ * Requests suggestions, one at a time. A suggestion waits for the creator’s choice and disappears once the
  * text changes.
  */
 export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) => {
@@ -96,7 +96,7 @@ export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) 
     offer: current(found),
     ask,
     cancel,
-    /** Applies a suggestion. Returns where it is now. */
+    /** Applies a suggestion. Returns where its words are now. */
     accept: ({ text, place }: Offer, words: string): Passage => {
       replaceText(withPassage(text, place, words));
       cancel();

@@ -17,7 +17,7 @@ const Words = ({ form, lang }: { readonly form: PostForm; readonly lang: Run['la
   </div>
 );
 
-/** Both windows’ posts, to choose one; only the other once the run has moved on without this one. */
+/** The posts of two windows, to choose one. Only the other’s once the run has moved on without this one. */
 export const PostConflict = ({ edit, other }: PostConflictProps) => {
   const there = postFormOf(other);
   if (!isPostOpen(other))

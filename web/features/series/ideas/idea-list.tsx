@@ -48,7 +48,7 @@ const useDrop = (seriesId: string, ideas: readonly Idea[]) => {
 const buttonIn = (list: HTMLElement | null, id: string, name: string): HTMLButtonElement | null =>
   list?.querySelector(`[data-idea="${id}"] [data-button="${name}"]`) ?? null;
 
-/** The ideas in order. Rows can be dragged to another place; their buttons do the same. */
+/** The ideas in order. Rows can be moved by dragging or with their buttons. */
 export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
   const changes = useIdeaChanges(seriesId);
   const drop = useDrop(seriesId, ideas);
@@ -62,7 +62,7 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
   const [said, setSaid] = useState('');
 
   const buttonOf = (id: string, name: string) => buttonIn(list.current, id, name);
-  // A row loses the focus when it moves in the page.
+  // A row loses the focus when its element moves.
   useLayoutEffect(() => {
     const { current: button } = pressedButton;
     if (button === undefined || !ideas.some(({ id }) => id === button.id)) return;
@@ -110,7 +110,7 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
               onMove={(to, pressed) => move(idea.id, to, pressed)}
               onEdit={() => setEditing(idea.id)}
               onDrop={() => {
-                // The row disappears, and its buttons with it.
+                // The row disappears, along with its buttons.
                 const next = ideas[index + 1] ?? ideas[index - 1];
                 const button = next === undefined ? null : buttonOf(next.id, 'drop');
                 if (button === null) focusHeading();

@@ -32,7 +32,7 @@ const Cost = ({ form }: Pick<StepProps, 'form'>) => {
   );
 };
 
-/** What to ask the creator about, what a month costs and, for a new series, the first ideas. */
+/** What the creator approves, what a month costs and, for a new series, the first ideas. */
 export const SayStep = ({ form, change, problems, ideas }: StepProps & { readonly ideas: ReactNode }) => (
   <>
     <ChoiceCards

@@ -39,14 +39,14 @@ interface SeriesWizardProps {
     readonly label: string;
     readonly busyText: string;
     readonly isBusy: boolean;
-    /** Whether every step offers it, not only the last. */
+    /** Whether every step offers the final button, not only the last. */
     readonly isAlways?: boolean;
     readonly run: () => void;
   };
   readonly onClose: () => void;
 }
 
-/** The four steps of a series, for a new one and for one that is changed. */
+/** The four steps for setting up or changing a series. */
 export const SeriesWizard = ({
   title,
   form,

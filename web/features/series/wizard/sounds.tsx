@@ -57,7 +57,7 @@ export const VoiceField = ({ form, change, preview }: SoundProps) => {
   );
 };
 
-/** None, the same track under each video, or another one each time. */
+/** No music, the same track under every video, or a different one each time. */
 export const MusicField = ({ form, change, preview }: SoundProps) => {
   const { music } = useOptions();
   const track = music?.find(({ id }) => id === form.trackId);

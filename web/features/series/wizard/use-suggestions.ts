@@ -6,7 +6,7 @@ import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useFirstIdeas } from '#web/data/series/series.ts';
 import type { ChangeForm, SeriesForm } from '#web/data/series/series-form.ts';
 
-/** First ideas, thought up by a model for a series that doesn’t exist yet. */
+/** First ideas that a model suggests for a series that doesn’t exist yet. */
 export const useSuggestions = (form: SeriesForm, change: ChangeForm) => {
   const { mutateAsync } = useFirstIdeas();
   const once = useOneAtATime();

@@ -43,7 +43,7 @@ interface FoundServersProps extends Omit<ServerProps, 'server'> {
   readonly onLook: () => void;
 }
 
-/** The model servers of this machine, one click each. They were only asked for their list of models. */
+/** The model servers on this machine, each a click away. Only their lists of models were requested. */
 export const FoundServers = ({ servers, isLooking, onLook, ...rest }: FoundServersProps) => (
   <>
     {servers.length === 0 ? (

@@ -78,7 +78,7 @@ export const SessionList = ({ sessions, readAt }: SessionListProps) => {
 
   const outcome = (text: string) => ({
     onSuccess: () => {
-      // The pressed button is gone, along with its device.
+      // The pressed button has disappeared along with its device.
       list.current?.focus();
       toast({ title: 'Signed out', text });
     },

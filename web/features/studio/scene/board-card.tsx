@@ -21,7 +21,7 @@ interface BoardCardProps {
   readonly onDrop: () => void;
 }
 
-/** One scene: its picture, its length, and its words, which are written in place. */
+/** One scene: its picture, its length, and its words, which are edited in place. */
 export const BoardCard = (props: BoardCardProps) => {
   const { studio, scene, isNarrow, isShown, isDropPlace, isDragging } = props;
   const { board, chosen, choose, edit, files, film, write, rearrange } = studio;
@@ -95,7 +95,7 @@ export const BoardCard = (props: BoardCardProps) => {
           aria-describedby={problem === undefined ? undefined : problemId}
           lang={board.language}
           value={draft.narration}
-          // Not on focus: tabbing past it would choose another scene.
+          // Not on focus, because tabbing past it would choose another scene.
           onClick={take}
           onKeyDown={onKeyDown}
           onChange={(event) => {

@@ -28,7 +28,7 @@ const aimed = ({ draft: { focus, zoom } }: StudioScene): CSSProperties | undefin
   return { objectPosition: place, transformOrigin: place, scale: zoom ?? 1 };
 };
 
-/** A scene’s picture, which develops like a photograph; until it exists, what it will show. */
+/** A scene’s picture, which develops like a photograph, or until then its description. */
 export const BoardStill = ({ scene, sending }: BoardStillProps) => {
   const { draft, own, stored } = scene;
   const path =

@@ -56,7 +56,7 @@ const Buttons = ({ studio, voice, onShowScene }: OwnVoicePartProps & { readonly 
   );
 };
 
-/** The creator's own narration, beside the voices. */
+/** The creator's own narration, alongside the voices. */
 export const OwnVoicePart = ({ studio, onShowScene }: OwnVoicePartProps) => {
   const voice = useOwnVoice(studio);
   const id = useId();

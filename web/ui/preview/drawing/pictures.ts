@@ -10,7 +10,7 @@ export interface Picture {
 
 /** The closest that the camera and the second framing come. */
 const DETAIL = 1.75;
-/** Some megabytes each. */
+/** How many pictures are kept, at some megabytes each. */
 const MOST_PICTURES = 14;
 
 /**

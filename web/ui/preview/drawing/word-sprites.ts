@@ -5,7 +5,7 @@ import { type Sprite, textSheet } from './sprite.ts';
 
 type TextMark = WordMark | GlowMark;
 
-/** More than this are redrawn when needed: a page has some ten. */
+/** The most words kept; any others are redrawn when needed. A page has some ten. */
 const MOST_SPRITES = 160;
 /** How long ahead of showing words to draw them. */
 const SOON_FRAMES = 60;

@@ -40,7 +40,7 @@ export const createSound = (renew: () => Promise<void>) => {
   };
 
   return {
-    /** Starts at a time of the film; returns a clock of the film's time, which the sound keeps to. */
+    /** Starts at a time in the film and returns a clock of the film's time, which the sound follows. */
     start: (laid: LaidFilm, { fromMs, toMs, isMuted }: Part): (() => number) => {
       playing?.abort();
       const run = new AbortController();

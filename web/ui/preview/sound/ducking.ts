@@ -2,10 +2,10 @@ import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { LaidFilm } from '#web/ui/preview/laid-film.ts';
 
 const MS = 1000;
-/** As in the film: below the voice between words, and further below while it speaks. */
+/** The levels in the film: below the voice between words, and lower still while it speaks. */
 const LEVELS = { free: 0.32, ducked: 0.1 } as const;
 const FADE_SECONDS = { down: 0.05, up: 0.35, end: 1.2 } as const;
-/** Shorter pauses do not raise it. */
+/** Pauses shorter than this do not raise the level. */
 const BRIDGED_PAUSE_MS = 350;
 
 /** When the voice speaks, in milliseconds of the film; short pauses are bridged. */

@@ -6,7 +6,7 @@ const QUIET = 0.01;
 
 interface Loaded {
   readonly buffer: AudioBuffer;
-  /** Brings it to the level of the others. */
+  /** The gain that brings a recording to the level of the others. */
   readonly gain: number;
 }
 

@@ -96,6 +96,6 @@ test.each([
   ['its lead time', { leadHours: 12 }, '2026-03-02T12:00:00.000Z'],
   ['its cadence', { cadence: { ...choice.cadence, times: ['20:00'] } }, '2026-03-02T12:00:00.000Z'],
   ['its name', { name: 'Lamps' }, '2026-03-01T09:00:00.000Z'],
-])('changing %s replans a series or leaves it as planned', (_, change, airedUntil) => {
+])('changing %s either reschedules a series or leaves its schedule unchanged', (_, change, airedUntil) => {
   expect(editedSeries(seriesOf('ada'), choiceOf(change), NOW)).toMatchObject({ airedUntil, version: 2 });
 });

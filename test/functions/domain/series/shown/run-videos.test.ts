@@ -52,7 +52,7 @@ test.each([
     { status: 'skipped', endedBy: 'creator', videoId: undefined },
     [0, false, false],
   ],
-] as const)('%s says what it has cost without a row of its video', (_, change, known) => {
+] as const)('%s gives its cost without a row for its video', (_, change, known) => {
   expect(facts(change)).toEqual(known);
 });
 

@@ -29,7 +29,7 @@ describe('sealed payout details', () => {
   });
 
   // Proves money-affiliates-payout-details-encrypted-go.
-  it('don’t open in another affiliate’s row, or after any part of them changed', async () => {
+  it('don’t open in another affiliate’s row, or after any part of them was changed', async () => {
     const seal = sealWith({ 1: FIRST });
     const sealed = await seal.seal('grace', DETAILS);
     expect(await seal.open('eve', sealed)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('sealed payout details', () => {
     expect(await seal.open('grace', { ...sealed, protected: none })).toBeUndefined();
   });
 
-  it('name the newest key; older ones still open what they sealed', async () => {
+  it('name the newest key; older ones still open what they have sealed', async () => {
     const sealed = await sealWith({ 1: FIRST }).seal('grace', DETAILS);
     const rotated = sealWith({ 1: FIRST, 2: SECOND, 10: FIRST });
     expect(await rotated.open('grace', sealed)).toEqual(DETAILS);
@@ -49,7 +49,7 @@ describe('sealed payout details', () => {
     expect(await sealWith({ 1: SECOND }).open('grace', sealed)).toBeUndefined();
   });
 
-  it('are refused, not stored in plain text, when there is no key or the secret can’t be read', async () => {
+  it('are refused, not stored in plain text, if there is no key or the secret can’t be read', async () => {
     await expect(sealWith({}).seal('grace', DETAILS)).rejects.toThrow('holds no key');
     await expect(sealWith({ 1: 'short' }).seal('grace', DETAILS)).rejects.toThrow('expected fields');
     const sealed = await sealWith({ 1: FIRST }).seal('grace', DETAILS);

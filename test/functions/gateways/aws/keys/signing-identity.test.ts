@@ -29,7 +29,7 @@ test.each([{}, { seed: 'abc' }, { privateKey: '', certificates: ' ' }])(
   },
 );
 
-test('fails without showing the key when the secret is damaged or Secrets Manager is down', async () => {
+test('fails without revealing the key when the secret is damaged or Secrets Manager is down', async () => {
   await expect(read({ privateKey: ['a key'] })).rejects.toThrow(
     /^The secret veilcast\/signing-\d+ does not have the expected fields\.$/u,
   );

@@ -54,7 +54,7 @@ test('a finished video whose script was approved needs no second answer', async 
 });
 
 // Proves series-video-operator-restricted-yet-see.
-test('a script approved by its deadline does not approve a video that waits for an operator', async () => {
+test('a deadline that approved a script does not approve a video that waits for an operator', async () => {
   await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'time' });
   await film();
   stage.state.dies = 'settle';
@@ -67,7 +67,7 @@ test('a script approved by its deadline does not approve a video that waits for 
   expect(await stage.run()).toEqual(waits);
 });
 
-test('a failed video ends its run with a reason; once the video is remade, the run waits for an answer', async () => {
+test('a failed video ends its run with a reason; once it is remade, the run awaits an answer', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   await stage.end('fail');

@@ -149,7 +149,7 @@ describe('after lost work', () => {
     expect(Date.parse(dueAt)).toBeGreaterThan(stage.now().getTime() + 29 * 60_000);
   });
 
-  test('a video that can’t start for a day fails, and each run of the duty reports it until then', async () => {
+  test('a video that can’t start for a day fails, and the duty reports it each time until then', async () => {
     await stage.begin({ status: 'filming', videoId: randomUUID() });
     stage.state.dies = 'create';
     stage.films.wait(7 * HOUR);

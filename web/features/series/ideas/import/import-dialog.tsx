@@ -20,7 +20,7 @@ interface ImportDialogProps {
 }
 
 const PASTE_ROWS = 8;
-/** A longer paste goes straight to the preview: a field takes seconds to lay out ten thousand lines. */
+/** A longer paste goes straight to the preview, because laying out ten thousand lines takes seconds. */
 const MOST_IN_FIELD_CHARS = 20_000;
 
 /** Imports ideas and scripts from files or the clipboard: choose, preview, add. */
@@ -116,7 +116,7 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
             accept={IDEA_FILES}
             onChange={({ target }) => {
               void list.readFiles([...(target.files ?? [])]);
-              // So that the same file can be chosen again.
+              // Allows the same file to be chosen again.
               target.value = '';
             }}
           />

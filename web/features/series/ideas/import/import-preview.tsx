@@ -16,7 +16,7 @@ interface ImportPreviewProps {
   readonly onReadAs: (isScript: boolean) => void;
 }
 
-/** How many rows are shown at first, and how many more at a time. */
+/** How many rows are shown at first, and how many are added at a time. */
 const ROWS = 100;
 const SHOWN_CHARS = 160;
 const WAYS = [
@@ -46,7 +46,7 @@ const Row = ({ found: { idea, problem }, isChosen, language, onToggle }: RowProp
   </li>
 );
 
-/** The ideas in a list: which will be added, and which won’t and why. The creator can choose others. */
+/** The ideas in a list: which will be added, which won’t, and why. The creator can change the selection. */
 export const ImportPreview = ({ preview, room, language, onChoose, onReadAs }: ImportPreviewProps) => {
   const { marked, chosen, asScripts } = preview;
   const [shown, setShown] = useState(ROWS);

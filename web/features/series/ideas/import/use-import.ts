@@ -19,7 +19,7 @@ interface Read {
   readonly found: readonly FoundIdea[];
   /** Whether to read ambiguous texts as scripts; undefined when none are ambiguous. */
   readonly asScripts: boolean | undefined;
-  /** The places of the ideas to add; undefined for the first that fit. */
+  /** The positions of the ideas to add; undefined for the first ones that fit. */
   readonly chosen?: ReadonlySet<number>;
 }
 
@@ -36,7 +36,7 @@ const readAll = async (sources: readonly IdeaSource[], asScripts: boolean): Prom
 const endWords = (added: number, wanted: number, error: unknown): string =>
   `${added === 0 ? 'None' : formatNumber(added)} of ${formatNumber(wanted)} ideas ${added === 1 ? 'was' : 'were'} added. ${sentenceOf(error)}`;
 
-/** Deselects ideas that were added meanwhile, or can’t be. */
+/** Deselects ideas that have been added meanwhile or can’t be added. */
 const stillChosen = (chosen: ReadonlySet<number>, marked: readonly MarkedIdea[]): ReadonlySet<number> =>
   new Set([...chosen].filter((at) => marked[at]?.problem === undefined));
 

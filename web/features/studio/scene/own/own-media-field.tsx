@@ -18,7 +18,7 @@ interface OwnMediaFieldProps {
 
 interface FileWordsProps {
   readonly own: OwnMedia;
-  /** Whether a video was made, which has its own copy. */
+  /** Whether a video with its own copy has been made. */
   readonly isFilmed: boolean;
 }
 

@@ -9,7 +9,7 @@ export const createClips = (scale: number, onChange: () => void, renew: () => Pr
   const open = new Map<PreviewClip, OpenClip>();
   let shown: PreviewClip | undefined;
   return {
-    /** Opens these clips and closes all others. Clips not on screen wait where their scenes begin. */
+    /** Opens these clips and closes all others. Clips that aren’t on screen wait where their scenes begin. */
     keep: (soon: readonly PreviewClip[], now: PreviewClip | undefined): void => {
       shown = now;
       for (const [clip, opened] of open) {
@@ -24,7 +24,7 @@ export const createClips = (scale: number, onChange: () => void, renew: () => Pr
             openClip(clip, {
               scale,
               renew,
-              // The others only prepare.
+              // The other clips only get ready.
               onChange: () => {
                 if (shown === clip) onChange();
               },

@@ -9,7 +9,7 @@ const MS = 1000;
 const HALF_FRAME_MS = framesToMs(1) / 2;
 /** The closest that the camera comes to a clip, which is never cut. */
 const DETAIL = 1.4;
-/** Jumps that take longer say nothing about the next one. */
+/** A jump that takes longer does not predict the next one. */
 const MOST_LATE_MS = 400;
 
 interface ClipPorts {
@@ -28,7 +28,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   video.preload = 'auto';
   let wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
   let failures = 0;
-  /** The moment of the kept picture. */
+  /** The time in the clip of the kept picture. */
   let keptMs: number | undefined;
   let jump = { at: 0, lateMs: 0 };
   let picture: { bitmap: OffscreenCanvas; width: number; height: number } | undefined;

@@ -18,11 +18,9 @@ const STORY = {
 };
 const SECRETS = { apiKey: 'sk-1', value: 'a secret of the origin' };
 /** Every file of ports. The offline painter loads only when it first paints. */
-const WIRING = ['functions/wiring', 'functions/wiring/writers'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `${folder}/${name}`),
-);
+const WIRING = readdirSync(join(ROOT, 'functions/wiring'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `functions/wiring/${name}`);
 const asked: string[] = [];
 const outdir = temporaryFolder();
 let vendor: Server;
@@ -88,11 +86,11 @@ const fileOf = (path: string): string => bundles.find(({ entry }) => entry.path.
 const load = (path: string) => import(fileOf(path));
 
 test('a slim bundle still asks a model for stories, judgements, pictures and speech', async () => {
-  const { writer } = await load('wiring/writers/text');
-  const { moderator, painter, narrator } = await load('wiring/providers');
+  const { writer } = await load('wiring/text-model');
+  const { moderation, painter, narrator } = await load('wiring/providers');
   const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });
   expect(story.title).toBe(STORY.title);
-  expect(await moderator().judgeTexts(['A lighthouse'])).toEqual({
+  expect(await moderation.moderator().judgeTexts(['A lighthouse'])).toEqual({
     class: 'hate',
     passage: 'A lighthouse',
   });

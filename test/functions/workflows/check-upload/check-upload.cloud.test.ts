@@ -55,7 +55,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
 
     // Only what is kept counts, and nothing is left in the upload area.
     expect(await quota()).toBe(picture.bytes + clip.bytes + sound.bytes);
-    expect(await filesUnder(`work/${id}/`)).toEqual([]);
+    await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/uploads/`)).toHaveLength(5);
     const again = await creator.post(`/api/uploads/${clip.id}/check`);
     expect([again.status, (await again.json()).status]).toEqual([202, 'ready']);

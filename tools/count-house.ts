@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { linesOf, readModules } from '#test/support/architecture/source.ts';
 
 /**
  * `npm run count`: the size of the house by room, and counts of the things that make it hard to
@@ -28,44 +29,22 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 const roomOf = (path: string): string => /^(?:packages\/[^/]+|[^/]+(?=\/))/u.exec(path)?.[0] ?? 'settings';
-const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-const ALIAS = /^#(?:[a-z]+)\//u;
-/** A path from the root; undefined for a package. */
-const targetOf = (from: string, specifier: string): string | undefined => {
-  const [bare = ''] = specifier.split('?');
-  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);
-  if (!ALIAS.test(bare)) return undefined;
-  const [library] = /^packages\/[^/]+/u.exec(from) ?? [];
-  return library !== undefined && bare.startsWith(`#${basename(library)}/`)
-    ? `${library}/${bare.slice(basename(library).length + 2)}`
-    : bare.slice(1);
-};
-
 const importers = new Map<string, Set<string>>();
+for (const { path, imports } of readModules(files))
+  for (const { target, isFile } of imports)
+    if (isFile) importers.set(target, (importers.get(target) ?? new Set()).add(path));
+
 const counts = { longFunctions: 0, manyParameters: 0, suppressions: 0, assertionsInTests: 0 };
 
 for (const { path, text } of files) {
-  const { program, module } = parseSync(path, text);
-  const named = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      text.slice(start, end).replaceAll(/['"`]/gu, ''),
-    ),
-  ];
-  for (const specifier of named) {
-    const target = targetOf(path, specifier);
-    if (target !== undefined) importers.set(target, (importers.get(target) ?? new Set()).add(path));
-  }
+  const { program } = parseSync(path, text);
   counts.suppressions += text.match(SUPPRESSION)?.length ?? 0;
   const isTest = /^test\/|^packages\/[^/]+\/test\//u.test(path);
   const measure = ({ start, end, params }: { start: number; end: number; params: readonly unknown[] }) => {
-    if (!isTest && linesOf(text.slice(start, end)) > LONG_FUNCTION) counts.longFunctions += 1;
+    if (!isTest && linesOf({ path, text: text.slice(start, end) }) > LONG_FUNCTION) counts.longFunctions += 1;
     if (params.length > MANY_PARAMETERS) counts.manyParameters += 1;
   };
   const assertion = () => {
@@ -90,7 +69,7 @@ const rooms = [...Map.groupBy(files, ({ path }) => roomOf(path))].toSorted(([one
   one.localeCompare(other),
 );
 const row = (room: string, of: typeof files): string => {
-  const sizes = of.map(({ text }) => linesOf(text)).toSorted((one, other) => one - other);
+  const sizes = of.map(linesOf).toSorted((one, other) => one - other);
   const lines = sizes.reduce((sum, size) => sum + size, 0);
   return [room.padEnd(18), lines, of.length, share(sizes, 0.5), share(sizes, 0.9)]
     .map((cell) => (typeof cell === 'number' ? String(cell).padStart(8) : cell))
@@ -103,7 +82,7 @@ console.log(row('all', files));
 const isSource = (path: string): boolean => !/^test\/|^packages\/[^/]+\/test\//u.test(path);
 const hops = files.filter(
   ({ path, text }) =>
-    isSource(path) && !ALONE.test(path) && linesOf(text) < SHORT && importers.get(path)?.size === 1,
+    isSource(path) && !ALONE.test(path) && linesOf({ path, text }) < SHORT && importers.get(path)?.size === 1,
 );
 const folders = Map.groupBy(
   files.filter(({ path }) => isSource(path)),

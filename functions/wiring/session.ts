@@ -15,6 +15,6 @@ export const openingSession = {
   suspensions,
   mediaAccess,
   isDisposable: lazy(listedAsDisposable),
-  deviceOf: lazy(() => deviceOf),
+  deviceOf: () => deviceOf,
   outbox,
 };

@@ -1,13 +1,16 @@
-/** A video, by where its row places its files: what is served lies in the account’s random folder. */
-export interface FiledVideo {
+/** A video, by what its address shows: its id, and its account’s random folder. */
+export interface ServedVideo {
   readonly id: string;
-  readonly ownerId: string;
   readonly mediaFolder: string;
 }
 
+/** A video by every place where its files may be. */
+export interface FiledVideo extends ServedVideo {
+  readonly ownerId: string;
+}
+
 /** Prefixes of the bucket. Every file of a video lies under its owner's own prefix; users share nothing. */
-export const mediaPrefix = ({ mediaFolder, id }: Pick<FiledVideo, 'mediaFolder' | 'id'>): string =>
-  `media/${mediaFolder}/${id}/`;
+export const mediaPrefix = ({ mediaFolder, id }: ServedVideo): string => `media/${mediaFolder}/${id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
 /** Where files that nobody may open are kept, such as a deleted video's; the edge serves only `media/`. */
@@ -24,18 +27,17 @@ export const evidencePrefix = (ownerId: string, videoId: string): string => `evi
  * Small pictures of the stills of unfinished attempts, each named after its attempt and scene, such as `2-0.jpg`.
  * PruneMedia deletes them once the attempt is over.
  */
-export const stillsPrefix = (video: Pick<FiledVideo, 'mediaFolder' | 'id'>): string =>
-  `${mediaPrefix(video)}stills/`;
+export const stillsPrefix = (video: ServedVideo): string => `${mediaPrefix(video)}stills/`;
 
 /**
  * Pictures of a storyboard as the browser shows them, by the attempt of its draft, such as `1/s3-12.jpg`. They lie
  * outside its video’s files, whose earlier versions are pruned.
  */
-export const storyboardPrefix = ({ mediaFolder, id }: Pick<FiledVideo, 'mediaFolder' | 'id'>): string =>
+export const storyboardPrefix = ({ mediaFolder, id }: ServedVideo): string =>
   `media/${mediaFolder}/storyboards/${id}/`;
 
 /** Recordings of a storyboard’s scenes, as the browser plays them before its video is made. */
-export const boardVoicesPrefix = (storyboard: Pick<FiledVideo, 'mediaFolder' | 'id'>): string =>
+export const boardVoicesPrefix = (storyboard: ServedVideo): string =>
   `${storyboardPrefix(storyboard)}spoken/`;
 
 /** Stills that were painted for a storyboard before its video was made, grouped by its draft's attempt. */
@@ -47,15 +49,17 @@ export const boardStillsPrefix = (
 /** Archives of everything in an account. They lie outside its media, so that only their own signed address opens them. */
 export const exportsPrefix = (mediaFolder: string): string => `media/exports/${mediaFolder}/`;
 
+/** Prefixes of a user’s files that the edge never serves. */
+const hiddenPrefixes = (ownerId: string): readonly string[] => [`work/${ownerId}/`, `withheld/${ownerId}/`];
+
 /** Every prefix under which a user has files of videos. */
 export const videoPrefixes = (ownerId: string, mediaFolder: string): readonly string[] => [
   `media/${mediaFolder}/`,
-  `work/${ownerId}/`,
-  `withheld/${ownerId}/`,
+  ...hiddenPrefixes(ownerId),
 ];
 
 /** Every prefix under which a user has files; without a folder, those that the edge never serves. */
 export const ownerPrefixes = (ownerId: string, mediaFolder: string | undefined): readonly string[] =>
   mediaFolder === undefined
-    ? [`work/${ownerId}/`, `withheld/${ownerId}/`]
+    ? hiddenPrefixes(ownerId)
     : [...videoPrefixes(ownerId, mediaFolder), exportsPrefix(mediaFolder)];

@@ -56,8 +56,8 @@ export const storyboardStore = (table: Table): Storyboards => {
       return id === undefined ? undefined : find(ownerId, id);
     },
     open: async (ownerId, make) => {
+      const storyboard = make(await readMediaFolder(table, ownerId));
       for (let round = 1; ; round += 1) {
-        const storyboard = make(await readMediaFolder(table, ownerId));
         const failed = await tryTransact(table, [opening(table, storyboard), newRow(table, storyboard)]);
         if (failed === undefined) return { kind: 'opened', storyboard };
         if (failed.includes(0)) {

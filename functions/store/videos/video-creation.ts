@@ -55,13 +55,16 @@ export const writeVideo = async (
   const { jobs } = from ?? {
     jobs: [{ ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt }],
   };
+  // It never changes, so one read serves all rounds.
+  let folder: Promise<string> | undefined;
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
+    folder ??= readMediaFolder(table, draft.ownerId);
     const [{ account, films }, mediaFolder] = await Promise.all([
       readOwner(table, draft.ownerId, now),
-      readMediaFolder(table, draft.ownerId),
+      folder,
     ]);
     const result =
       from?.charge === undefined ? reservation(account, draft, now) : taken(account, from.charge);

@@ -207,6 +207,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
       'wiring',
       'env',
       files('infra', /^infra\/stage\//u),
+      files('test', /^test\/support\/architecture\/source\.ts$/u),
     ],
     why: 'commands use the same stores and gateways as the functions, and never the local cloud',
   },

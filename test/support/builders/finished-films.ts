@@ -1,5 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
-import { type FiledVideo, mediaPrefix } from '#functions/domain/media/media-keys.ts';
+import { mediaPrefix, type ServedVideo } from '#functions/domain/media/media-keys.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -8,7 +8,7 @@ import { giveStory, wordyScenes } from './films.ts';
 import { holdSlot } from './hold-slot.ts';
 
 /** The keys of a finished film's files. */
-export const filesOf = (video: Pick<FiledVideo, 'id' | 'mediaFolder'>, folder = '') => {
+export const filesOf = (video: ServedVideo, folder = '') => {
   const place = `${mediaPrefix(video)}${folder}`;
   return { film: `${place}film-720p.mp4`, poster: `${place}poster.jpg`, captions: `${place}captions.vtt` };
 };

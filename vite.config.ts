@@ -5,30 +5,35 @@ import { prerender } from './web/prerender.ts';
 
 const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 
-/** What of the contract only some screens need. */
+/** The parts of the contract that only some screens need. */
 const ELSEWHERE =
   'finished-stories|routes/(?:affiliate|email-sign-in|operator|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|series|storyboards|uploads)';
-/** What speaks with the API, and reads its answers. */
+/** The code that calls the API and reads its answers. */
 const CLIENT = new RegExp(
   String.raw`/(?:node_modules/zod|contract)/(?!${ELSEWHERE})|/web/(?:data/(?:api/(?:api|endpoint|pages)|stories/stories|videos/videos|settings/(?:use-)?settings)|lib/dialogs)\.ts$`,
   'u',
 );
 
-/** What public pages need of the contract. Not with its schemas, which only pages that call the API load. */
+/**
+ * The parts of the contract that public pages need, apart from its schemas, which only pages that call the
+ * API load.
+ */
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
 
-/** Less than a kilobyte each, and needed here and there: files of their own would cost more than what is in them. */
+/**
+ * Less than a kilobyte each, and needed here and there: separate files would cost more than their content.
+ */
 const SMALL =
   /\/web\/(?:data\/(?:billing\/plan|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
 
-/** The same for the first tab of the dashboard: it waits for every file. */
+/** The same for the dashboard’s first tab, which waits for every file. */
 const PARTS =
   /\/web\/(?:data\/models\/story-time|ui\/(?:kit\/fields|media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
 
-/** One file, so that it is there as a whole or not at all. */
+/** In one file, so that the players load completely or not at all. */
 const PLAYERS =
   /\/node_modules\/(?:react-player|@vimeo\/player|media-played-ranges-mixin|(?:tiktok|twitch|vimeo)-video-element)\//u;
-/** What react-player could play too and is never asked to: it is not shipped. */
+/** Players that react-player could also use but never needs here: they are not shipped. */
 export const OTHER_PLAYERS =
   /^(?:@mux\/mux-player-react|spotify-audio-element|(?:dash|hls|wistia|youtube)-video-element)(?:\/|$)/u;
 
@@ -48,7 +53,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page needs is one file: many small ones wait for each other on a slow network.
+    // The code that every page needs is in one file: on a slow network, many small files wait for each other.
     rolldownOptions: {
       external: OTHER_PLAYERS,
       output: {
@@ -58,7 +63,7 @@ export default defineConfig({
             { name: 'figures', test: FIGURES },
             { name: 'site', test: SMALL },
             { name: 'parts', test: PARTS },
-            // Not with the client, which the sample player does not need.
+            // Apart from the client, which the sample player does not need.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
             { name: 'provider-players', test: PLAYERS },
             { name: 'client', test: CLIENT },

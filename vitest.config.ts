@@ -8,7 +8,7 @@ import { timings } from './test/support/run/timings.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
-/** A machine that does other work as well shows a change later. */
+/** On a machine that is busy with other work, a change takes longer to show. */
 const POLL_TIMEOUT_MS = 15_000;
 const LEFT_OUT = ['test/out/**', ...(isFullRun ? [] : [FULL_RUN_ONLY])];
 const INFRA = ['test/infra/**/*.test.ts'];
@@ -16,13 +16,14 @@ const WEB = ['test/web/**/*.test.ts'];
 const MOCKED = ['test/contract/new-provider.test.ts'];
 const MEASURE = 'test/support/run/measure-file.ts';
 const GIVE_WAY = 'test/support/run/give-way.ts';
-/** Each has imports to load, and those with a cloud have a cloud and a browser to start. */
+/** Each worker has to load its imports, and in the cloud project also to start a cloud and a browser. */
 const MOST_WORKERS = 6;
-/** Of each group of projects that run at the same time: see `run-tests.ts`. */
+/** For each group of projects that run at the same time: see `run-tests.ts`. */
 const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
 /**
- * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
- * faster than through the getters of transformed imports. Tests that mock modules or draw can’t have it.
+ * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and
+ * pictures run faster than through the getters of transformed imports. This doesn’t work for tests that mock
+ * modules or render components.
  */
 const NATIVE = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const LIMITS = {
@@ -30,11 +31,11 @@ const LIMITS = {
   maxWorkers,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
-  // The default, a second, is too short beside other work.
+  // The default, one second, is too short while other work is running.
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 
-/** Within their group. A worker goes on with files of its own project only. */
+/** In the order they run within their group. A worker only takes files of its own project. */
 const PROJECTS = ['cloud', 'infra', 'unit', 'web', 'mocked'];
 const timeOf = (moduleId: string): number => timings[relative(import.meta.dirname, moduleId)]?.[0] ?? 0;
 
@@ -55,7 +56,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // In a worker of its own, because modules that it mocks stay mocked.
+        // In a separate worker, because the modules that it mocks stay mocked.
         test: { name: 'mocked', include: MOCKED, ...LIMITS },
       },
       {
@@ -76,7 +77,8 @@ export default defineConfig({
         },
       },
       {
-        // In one worker, so that no stage is synthesised twice; another number of workers needs an order of its own.
+        // In one worker, so that no stage is synthesised twice; a different number of workers needs its own
+        // group order.
         test: {
           name: 'infra',
           include: INFRA,
@@ -88,7 +90,7 @@ export default defineConfig({
         },
       },
       {
-        // Node can't import what is drawn, in `.tsx` files.
+        // Node can't import components, because they are in `.tsx` files.
         test: {
           name: 'web',
           include: WEB,
@@ -98,7 +100,8 @@ export default defineConfig({
         },
       },
       {
-        // Tests of the parts together: each worker has a cloud, `sharedCloud()` has its addresses.
+        // Tests of the parts together: each worker has its own cloud, and `sharedCloud()` returns its
+        // addresses.
         test: {
           name: 'cloud',
           include: ['test/**/*.cloud.test.ts', 'test/journeys/**/*.test.ts'],
@@ -106,7 +109,7 @@ export default defineConfig({
           ...NATIVE,
           globalSetup: 'test/support/run/start-clouds.ts',
           setupFiles: [MEASURE, 'test/support/run/end-work.ts', 'test/support/run/close-tabs.ts'],
-          // In the full run nothing else fills the waits of these tests.
+          // In the full run, nothing else runs while these tests wait.
           maxWorkers: maxWorkers + (isFullRun ? 1 : 0),
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,

@@ -1,8 +1,9 @@
 /**
- * Every caption style, one record each: its words on the card, how a film draws it, how the browser shows it in small,
- * and the colour by which the certificate finds it. To add a style, add a record. Data only: the browser loads it.
+ * Every caption style, one record each: the words on its card, how a film draws it, how the browser shows it
+ * in miniature, and the colour by which the certificate finds it. To add a style, add a record. Data only:
+ * the browser loads it.
  *
- * Lengths in pixels are pixels of the 1080×1920 canvas, lengths in ems are ems of the letters, opacities go from 0 to 1.
+ * Pixels are those of the 1080×1920 canvas, ems are those of the letters, and opacities go from 0 to 1.
  */
 
 /** An sRGB colour, as `#rrggbb` in lower case. */
@@ -35,7 +36,10 @@ export interface CaptionStyle {
     readonly size: number;
     readonly case: 'as-written' | 'upper';
   };
-  /** `width`: how far it reaches beyond the letters, in pixels; `blur`: how soft its edge is, as libass counts it. */
+  /**
+   * `width`: how far it reaches beyond the letters, in pixels; `blur`: how soft its edge is, in libass's
+   * units.
+   */
   readonly outline: { readonly width: number; readonly colour: Colour; readonly blur?: number };
   /** `depth`: how far to the right and down it falls, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
@@ -50,20 +54,23 @@ export interface CaptionStyle {
   /** The spoken word grows from `from` to `to`, as shares of its size, within `ms` milliseconds. */
   readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };
   /**
-   * A filled box behind the spoken word: its extra width, its height and its corner radius, in ems. With a box or an
-   * underline, that has the highlight colour; otherwise the spoken letters have it.
+   * A filled box behind the spoken word: its extra width, its height and its corner radius, in ems. In a
+   * style with a box or an underline, that part has the highlight colour; otherwise the spoken letters do.
    */
   readonly box?: Plate;
   /** A filled plate behind each line, for as long as its page is shown. It surrounds the letters instead of the outline. */
   readonly panel?: Plate;
-  /** A bar below the spoken word that grows from left to right: its height, and how far below the middle of its line. */
+  /**
+   * A bar below the spoken word that grows from left to right: its height, and how far it lies below the
+   * middle of the line.
+   */
   readonly underline?: {
     readonly colour: Colour;
     readonly heightEms: number;
     readonly dropEms: number;
     readonly ms: number;
   };
-  /** Light around the letters of the spoken word: its width in pixels, and its blur as libass counts it. */
+  /** Light around the letters of the spoken word: its width in pixels, and its blur in libass's units. */
   readonly glow?: {
     readonly colour: Colour;
     readonly width: number;

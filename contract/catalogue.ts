@@ -1,4 +1,4 @@
-/** Every business constant of the product, once. Amounts are US dollars, other units are in the names. */
+/** Every business constant of the product, once. Amounts are in US dollars; other units are in the names. */
 
 export const CATEGORIES = ['General', 'History', 'Science', 'Technology', 'Adventure', 'Mystery'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -57,7 +57,7 @@ export const SERIES_LENGTHS = {
 } as const;
 export type SeriesLength = keyof typeof SERIES_LENGTHS;
 export const IDEA_MAX_CHARS = 300;
-/** How many ideas of a series may wait. */
+/** How many ideas may wait in the queue of a series. */
 export const IDEAS_KEPT = 200;
 /** How many ideas a model suggests at a time, and how many of them the wizard shows first. */
 export const IDEAS_AT_ONCE = 10;
@@ -79,7 +79,10 @@ export const DRAFT_HOURS = 24;
 export const DRAFT_DAYS_MAX = 7;
 /** The longest description of a picture. */
 export const PICTURE_TEXT_MAX_CHARS = 600;
-/** The most text that a scene may hold while edited. It is marked when its picture would stay too long. */
+/**
+ * The most text that a scene may hold while it is edited. A scene is marked when its picture would be shown
+ * for too long.
+ */
 export const SCENE_WORDS_MAX_CHARS = 600;
 /** Scenes longer than this are marked, because their picture would be shown for too long. */
 export const SCENE_LONG_SECONDS = 12;
@@ -91,13 +94,14 @@ export const DELETED_KEPT_DAYS = 7;
 /** How long content that operators took down is kept as evidence. US law requires a year after a report. */
 export const EVIDENCE_KEPT_DAYS = 400;
 /**
- * How long each of the edge's two layers of caches keeps films and pages of shared videos. Twice this, and the time in
- * which the files of a video move, stay under a minute: the longest a video can be seen after its takedown.
+ * How long each of the edge's two cache layers keeps the films and pages of shared videos. Twice this, plus
+ * the time it takes to move a video's files, is under a minute: the longest that a video can be seen after
+ * its takedown.
  */
 export const EDGE_CACHE_SECONDS = 20;
 /**
- * Errors that the edge doesn't cache. By default it caches each for ten seconds, serves it to everyone who asks for
- * the path, whatever their cookies, and ignores `no-store` on most of these.
+ * Errors that the edge doesn't cache. By default it caches an error for ten seconds, serves it to everyone
+ * who asks for the path, whatever their cookies, and for most of these ignores `no-store`.
  */
 export const EDGE_KEEPS_NO = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 export const FREE_VIDEOS_PER_MONTH = 3;
@@ -121,8 +125,8 @@ export interface PlanPrice {
 interface CataloguePlan {
   readonly name: string;
   /**
-   * Oldest first. To change a price, add a line and keep the old ones: subscribers keep the price they were sold, and
-   * an invoice over an amount that is missing here grants no credits.
+   * Oldest first. To change a price, add a line and keep the old ones: subscribers keep the price they were
+   * sold, and an invoice for an amount that is missing here grants no credits.
    */
   readonly prices: readonly [PlanPrice, ...PlanPrice[]];
   readonly videosPerMonth: number;
@@ -176,8 +180,9 @@ export const PLANS = [
 ] as const satisfies readonly CataloguePlan[];
 
 /**
- * How accounts share a stage’s monthly budgets, in percent. A lower tier never takes from a higher one; a budget below
- * `fromUsd` is not shared. A day may use `dayPercent` of its tier’s month, or what `dayFilms` films can cost.
+ * How accounts share a stage’s monthly budgets, in percent. A lower tier never takes from a higher one; a
+ * budget below `fromUsd` is not shared. In one day, a tier may use `dayPercent` of its month, or what
+ * `dayFilms` films can cost if that is more.
  */
 export const BUDGET_TIERS = {
   fromUsd: 100,
@@ -188,7 +193,7 @@ export const BUDGET_TIERS = {
 
 /**
  * What may be spent on checking uploads and packing archives, neither of which costs credits. `percent`: of a
- * stage’s budgets, shared like these. `dayUsd`: per account and day (UTC); work under way is finished.
+ * stage’s budgets, shared in the same way. `dayUsd`: per account and day (UTC); work under way is finished.
  */
 export const WORK_PURSES = {
   checks: { percent: 5, dayUsd: { free: 0.1, trial: 0.2, paid: 0.4 } },
@@ -196,20 +201,26 @@ export const WORK_PURSES = {
 } as const;
 export type WorkKind = keyof typeof WORK_PURSES;
 
-/** What an account’s failed videos may cost us in a month before we pause it; paid plans: of their monthly price. */
+/**
+ * What an account’s failed videos may cost us in a month before we pause it; on paid plans, a percentage of
+ * the price.
+ */
 export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as const;
 
 /**
- * What an account may spend in a month without a video: on stories, ideas, suggestions and speech, whether or not they
- * succeed; paid plans: of their monthly price. Its failed videos count too. It may spend `dayUsd` of
- * that on one day (UTC).
+ * What an account may spend in a month without a video: on stories, ideas, suggestions and speech, whether or
+ * not they succeed. On paid plans, it is a percentage of the monthly price. Failed videos count too. The
+ * account may spend `dayUsd` of it on one day (UTC).
  */
 export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
 
 /** What an account’s calls themselves may cost on one day (UTC): some fifty thousand, or fewer with long answers. */
 export const CALLS_USD_A_DAY = 0.25;
 
-/** Minutes of storyboards spoken for no credits, by estimate: per storyboard, and per account and day (UTC). */
+/**
+ * How many minutes of storyboards are spoken free of charge, by estimate: per storyboard, and per account and
+ * day (UTC).
+ */
 export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;
 
 /** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
@@ -233,7 +244,7 @@ export const KNOWN_DAYS = 90;
 export const SESSIONS_AT_ONCE = 20;
 /** The precision of a session's last use, coarse so that not every request writes it. */
 export const SESSION_USE_MINUTES = 15;
-/** How long after a sign-in its session may do what requires a recent one. */
+/** How long after signing in a session may do what requires a recent sign-in. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
@@ -287,12 +298,12 @@ export const PACKS_AT_ONCE = {
   premium: 1,
 } as const satisfies Record<Subscription, number>;
 
-/** How long signed cookies and addresses give owners access to files. Open pages renew theirs. */
+/** How long signed cookies and addresses give owners access to files. Open pages renew them. */
 export const ACCESS_MINUTES = 15;
 
 /**
- * How long they give viewers access to a shared video, whose link may end at any time. Longer than any film
- * lasts, and longer than the page takes to renew them.
+ * How long cookies and addresses give viewers access to a shared video: not long, because its link may end at
+ * any time, but longer than any film lasts and longer than the page takes to renew them.
  */
 export const VIEWER_MINUTES = 5;
 
@@ -302,8 +313,9 @@ export const EXPORT_HOURS = 24;
 export const EXPORT_OPENINGS = 3;
 
 /**
- * Gigabytes that may leave the edge for an account in a month (UTC), by its own viewing, downloads and share
- * links together. After that, its links stop working until the next month. `pro` and `premium` are not sold.
+ * Gigabytes that may leave the edge for an account in a month (UTC): its own viewing, its downloads and its
+ * share links together. After that, its links stop working until the next month. `pro` and `premium` are not
+ * sold.
  */
 export const EGRESS_GB = {
   free: 20,
@@ -317,7 +329,10 @@ export const EGRESS_GB = {
   premium: 200,
 } as const satisfies Record<Subscription, number>;
 
-/** Gigabytes of a creator’s own media kept for an account. Above it existing files stay, and no more are added. */
+/**
+ * Gigabytes of a creator’s own media that an account may keep. Above the limit, existing files stay, but none
+ * can be added.
+ */
 export const MEDIA_GB = {
   free: 0.2,
   trial: 1,
@@ -338,7 +353,7 @@ export const UPLOAD_MAX_MB = { picture: 25, clip: 200, sound: 20 } as const sati
 >;
 /** The longest clip or sound. */
 export const UPLOAD_MAX_SECONDS = 180;
-/** How many files an account can have, and how many of them may be uploading or under check. */
+/** How many files an account can have, and how many of them may be uploading or being checked. */
 export const UPLOADS_KEPT = 1000;
 export const UPLOADS_AT_ONCE = 20;
 /** How long after getting a permit a browser may start sending the file. */

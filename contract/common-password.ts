@@ -1,6 +1,6 @@
 /**
- * Refuses a password that would be guessed within this many tries (as a power of ten). An attacker who may guess ten
- * times in a quarter of an hour needs three years for a million.
+ * A password that would be guessed within this many tries (as a power of ten) is refused. At ten guesses per
+ * quarter of an hour, an attacker needs three years for a million.
  */
 export const GUESSED_WITHIN_LOG10 = 6;
 

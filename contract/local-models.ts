@@ -40,13 +40,13 @@ export const ModelsState = z.object({
     }),
   ),
   found: z.array(FoundServer),
-  /** Slower stories fall back to the demo writer. */
+  /** If a story takes longer, the demo writer writes it instead. */
   mostSeconds: z.number(),
 });
 export type ModelsState = z.infer<typeof ModelsState>;
 
 const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-/** If empty, the stored key is used when the address stays the same, and otherwise no key. */
+/** If empty, the stored key is used as long as the address stays the same; otherwise no key is used. */
 const Key = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 
 /** `POST /list`: which models an address offers. */
@@ -56,7 +56,10 @@ export type ListModels = z.infer<typeof ListModels>;
 export const ListedModels = z.object({ address: z.string(), models: z.array(z.string()) });
 export type ListedModels = z.infer<typeof ListedModels>;
 
-/** `POST /connect`: has the model write a test story, then connects it. Answers `ModelsState`, as `POST /disconnect` does. */
+/**
+ * `POST /connect`: has the model write a test story, then connects it. Returns `ModelsState`, as does `POST
+ * /disconnect`.
+ */
 export const ConnectModel = z.strictObject({
   address: Address,
   key: Key,

@@ -21,7 +21,7 @@ export type ModerationClass = Row['id'];
 export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
 export type LenientClass = (typeof LENIENT_CLASSES)[number];
 
-/** The strictest class that a text or a picture belongs to, and the words that show it where they are known. */
+/** The strictest class that a text or a picture belongs to, and the words that show it, if known. */
 export interface Judgement {
   readonly class: ModerationClass;
   readonly passage?: string;
@@ -35,8 +35,8 @@ export const AUDIENCES = ['public', 'owner', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
- * How a stage handles such a class: it refuses it, it holds the video until an operator releases it, or it
- * has the page of the shared video warn viewers first.
+ * How a stage handles a lenient class: it refuses the content, holds the video until an operator releases it,
+ * or has the page of the shared video warn viewers first.
  */
 export const MODERATION_ACTIONS = ['refuse', 'hold', 'warn'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

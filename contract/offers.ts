@@ -13,7 +13,7 @@ export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice 
     .toSorted((one, other) => one.from.localeCompare(other.from))
     .at(-1);
 
-/** The price that begins before all others. */
+/** A plan's earliest price. */
 export const firstPrice = (prices: readonly [PlanPrice, ...PlanPrice[]]): PlanPrice =>
   prices.reduce((first, price) => (price.from < first.from ? price : first), prices[0]);
 

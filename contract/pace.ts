@@ -5,7 +5,8 @@ import { sentencesOf } from './sentences.ts';
 const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };
 const SENTENCE_PAUSE_SECONDS = 0.32;
 /**
- * Digits and signs inside a word are spoken one by one or in pairs: each takes as long as this many more characters.
+ * Digits and signs inside a word are spoken one by one or in pairs: each adds the time of this many
+ * characters.
  */
 const SIGN_CHARS = 4;
 const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;

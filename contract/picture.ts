@@ -18,7 +18,10 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** How close the camera is. Neighbouring scenes never share a shot; the last kind needs a person in front. */
+/**
+ * How close the camera is. Neighbouring scenes never share a shot; the last one needs a person in the
+ * foreground.
+ */
 export const SHOTS = [
   'wide view',
   'medium view',

@@ -45,9 +45,12 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   readonly secret?: Secret;
   /** Whether the stage names a model (and a narrator's voices), and prices depend on the model. */
   readonly takesModel?: true;
-  /** Whether it needs files. `WITHOUT_KEY` takes over when they are missing, and for voices that it lacks. */
+  /**
+   * Whether it needs files. `WITHOUT_KEY` takes over when files are missing, and for any voice that this
+   * provider lacks.
+   */
   readonly needsFiles?: true;
-  /** The AWS permissions of a function that uses it. */
+  /** The AWS permission that a function needs to use it. */
   readonly action?: string;
   /** Absent when it costs nothing beyond the function's running time. */
   readonly cost?: ProviderCost<Sku>;
@@ -183,7 +186,10 @@ export const PROVIDER_SECRETS: readonly ProviderSecret[] = [
   ...new Set(PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []))),
 ];
 
-/** The secrets of a stage. A guard’s only where one is chosen: each secret costs money every month. */
+/**
+ * The secrets of a stage. A guard’s is included only if a guard is chosen, because each secret costs money
+ * every month.
+ */
 export const stageSecrets = ({ moderator }: { readonly moderator: string }): readonly ProviderSecret[] =>
   PROVIDER_SECRETS.filter((purpose) => purpose !== 'guard' || moderator === 'guard');
 
@@ -209,8 +215,8 @@ export const providerOf = (capability: Capability, id: string): Provider => {
 };
 
 /**
- * Families of chat models made for moderation whose makers publish their prompts, with what their names
- * contain and the names of the models that accept pictures.
+ * Families of chat models that are made for moderation and have published prompts: what their names contain,
+ * and what the names of the models that accept pictures contain.
  */
 const GUARDS = [
   { id: 'llama-guard', name: /llama-?guard/iu, sees: /vision|guard-?4/iu },

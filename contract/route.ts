@@ -41,18 +41,19 @@ export interface Route {
   /** Passes on the body as raw bytes of any type. The sender signs them, so no cross-site check is made. */
   readonly raw?: true;
   /**
-   * Honours the `Idempotency-Key` header for 24 hours: the transaction that writes the result binds the key to it.
-   * `bind`: calls with one key may race until that transaction, which only one of them wins. `lock`: a repeat is
-   * refused while the first call runs, because its work is paid for before there is a result.
+   * Honours the `Idempotency-Key` header for 24 hours: the transaction that writes the result binds the key
+   * to it. `bind`: calls with the same key may race up to that transaction, and only one of them wins.
+   * `lock`: a repeat is refused while the first call runs, because its work is paid for before there is a
+   * result.
    */
   readonly idempotent?: 'bind' | 'lock';
   /**
-   * Counted per viewer address on a `public` route, and per user on a `session` route. Responses that the edge caches
-   * have no limit: it would cache the refusal for every viewer.
+   * Counted per viewer address on a `public` route, and per user on a `session` route. Routes that the edge
+   * caches have no limit, because it would cache the refusal for every viewer.
    */
   readonly limit?: CallLimit;
   /**
-   * Codes with which it may refuse, beyond those of every route (`invalid`, `not_signed_in`,
+   * Codes with which it may refuse, besides those that every route may use (`invalid`, `not_signed_in`,
    * `too_many_requests`, `internal`).
    */
   readonly refusals: readonly RefusalCode[];

@@ -5,7 +5,7 @@ import { textSeconds } from './pace.ts';
 /** The longest word that a page of captions has room for. */
 const WORD_MAX_CHARS = 60;
 
-/** How far a text’s estimated length may exceed a video’s, because estimates are inexact. */
+/** How far a text’s estimated length may exceed the limit for a video, because estimates are inexact. */
 const ESTIMATE_ERROR = 1.2;
 const SECONDS_PER_MINUTE = 60;
 const LONGEST_MINUTES = FILM_MAX_SECONDS / SECONDS_PER_MINUTE;

@@ -6,7 +6,7 @@ export interface DraftScene {
   readonly picture: string;
 }
 
-/** A person, animal or place of a story. */
+/** A person, animal or place in a story. */
 export interface CastMember {
   /** What it is called in the descriptions of the pictures. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface CastMember {
   readonly looks: string;
 }
 
-/** A model that should have written a story but took too long, didn't answer, or answered with something else. */
+/** A model that should have written a story but took too long, didn't answer, or gave an unusable answer. */
 export interface MissedModel {
   readonly model: string;
   readonly reason: 'late' | 'away' | 'unusable';
@@ -24,7 +24,10 @@ export interface MissedModel {
 export interface Draft {
   readonly title: string;
   readonly scenes: readonly DraftScene[];
-  /** Completes the pictures that name a member. Absent when the descriptions are complete as they are. */
+  /**
+   * Completes the description of each picture that names a member. Absent when the descriptions are already
+   * complete.
+   */
   readonly cast?: readonly CastMember[] | undefined;
   /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
   readonly factsToCheck?: readonly string[] | undefined;

@@ -1,6 +1,9 @@
 import type { Language } from '#contract/catalogue.ts';
 
-/** Text after a quotation's own end mark that begins no new sentence: no words, or a lower-case start. */
+/**
+ * Text after a quotation's own end mark that doesn't begin a new sentence: it has no words or starts in lower
+ * case.
+ */
 const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 
 /** Closing quotation marks that are set apart by a space, as in French. */
@@ -9,7 +12,7 @@ const CLOSING = /^[»”“"’')\]]+\s+/u;
 /** A form of address, which is followed by a name. */
 const TITLE = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra|Dra|Mme|Mlle|Hr)\.\s+$/u;
 
-/** The sentences of a text with their trailing white space. Joined, they are the original text. */
+/** The sentences of a text, each with its trailing white space. Joined, they give the original text. */
 export const sentencesOf = (text: string, language: Language): string[] => {
   const sentences: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {

@@ -1,4 +1,4 @@
-/** A workflow of Step Functions. */
+/** A Step Functions workflow. */
 interface WorkflowRow {
   readonly id: string;
   /** Its file in `state-machines/`, without `.asl.json`. */
@@ -7,11 +7,11 @@ interface WorkflowRow {
   readonly steps: string;
   /** The step that handles what the workflow could not catch: a time-out, or an abort. */
   readonly onUncaught?: string;
-  /** The duty that runs as soon as an execution ends, without waiting for its next minute. */
+  /** The duty that runs as soon as an execution ends, without waiting for the next minute. */
   readonly onEnd?: string;
 }
 
-/** Their starters, grants, variables and local copies derive from these rows. */
+/** The workflows' starters, grants, variables and local copies are derived from these rows. */
 const ROWS = [
   { id: 'film', file: 'render-video', steps: 'render', onUncaught: 'FailVideo', onEnd: 'DispatchFilms' },
   {

@@ -15,7 +15,10 @@ const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>)
 const text = z.string().min(1);
 const usd = z.number().positive();
 const json = z.string().transform((value): unknown => JSON.parse(value));
-/** `filmMinuteUsd` is per started minute of a film; the others are per month, `providersUsd` by the keys of budgets. */
+/**
+ * `filmMinuteUsd` is per started minute of a film; the others are per month, with `providersUsd` keyed by
+ * budget.
+ */
 const SpendingLimits = json.pipe(
   z.object({ filmMinuteUsd: usd, stageUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }),
 );
@@ -35,11 +38,17 @@ export const env = {
   payoutSecretId: read('PAYOUT_SECRET_ID', text),
   /** The secret that holds a provider's key. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
-  /** The secret with the model that its operator connects and disconnects while functions run; undefined without one. */
+  /**
+   * The secret with the model that an operator can connect and disconnect while functions run; undefined on a
+   * stage without one.
+   */
   modelSecretId: read('MODEL_SECRET_ID', text.optional()),
   /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text),
-  /** Multiplies the calls that the contract allows; tests, whose callers share one address, raise it. */
+  /**
+   * Multiplies the number of calls that the contract allows; tests raise it because their callers share one
+   * address.
+   */
   callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
   /** How many of the stage's films may be made at the same time. */
   filmSlots: read('FILM_SLOTS', z.coerce.number().int().positive()),
@@ -65,9 +74,9 @@ export const env = {
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
   /** Stripe's own address by default. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
-  /** Whether new videos say in the picture that AI made them, unless their creator has chosen. */
+  /** Whether new videos say in the picture that AI made them, if their creator has not decided. */
   aiLine: read('AI_LINE', z.stringbool().default(true)),
-  /** The sender of mails, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
+  /** The sender of e-mails, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
   mailFrom: read('MAIL_FROM', text.optional()),
   /** SES's configuration set, which reports bounces and complaints. */
   mailConfigurationSet: read('MAIL_CONFIGURATION_SET', text.optional()),
@@ -98,8 +107,8 @@ export const env = {
   /** The stage's name in cost lines. */
   stage: read('STAGE', text.default('local')),
   /**
-   * Whether Lambda started this process for a waiting call and bills its start-up. Other processes' start-up is not
-   * billed.
+   * Whether Lambda started this process for a waiting call and bills its start-up. The start-up of other
+   * processes is not billed.
    */
   isOnDemand: read(
     'AWS_LAMBDA_INITIALIZATION_TYPE',
@@ -114,7 +123,7 @@ export const env = {
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
   /** The provider of narration. If it takes a model, the next three give its address, its model and its voices. */
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
-  /** The folder of the neural voices; it may be empty, or be filled at any time. */
+  /** The folder of the neural voices; it may be empty and may be filled at any time. */
   kokoroFolder: read('KOKORO_FOLDER', text.optional()),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),
@@ -125,7 +134,7 @@ export const env = {
       .transform((json): unknown => JSON.parse(json))
       .pipe(z.record(z.string(), z.union([text, z.record(z.string(), text)]))),
   ),
-  /** The CloudWatch namespace of the metrics in log lines; none are recorded when absent. */
+  /** The CloudWatch namespace of the metrics in log lines; without one, no metrics are recorded. */
   metricsNamespace: read('METRICS_NAMESPACE', text.optional()),
   logLevel: read('LOG_LEVEL', z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 } as const;

@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
     bundles: await bundleAll(root, ALL_ENTRIES),
   };
   const caller = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
-  for (const { name, settings } of stages) addStage(app, name, settings, sources, caller);
+  for (const each of stages) addStage(app, each, sources, caller);
   // CDK itself creates the references between regions.
   app.synth();
   const found = unexplained(findingsIn(app));

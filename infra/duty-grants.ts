@@ -6,6 +6,7 @@ const DUTY = { ...MINUTE, unfinishedIndex: true } as const;
 /** The scheduled duties, each with its own schedule. */
 export const DUTY_GRANTS = {
   RescueRenders: {
+    folder: 'films',
     ...DUTY,
     everyMinutes: 1,
     neglected: 'Videos that hang stay unfinished, and their credits are not returned.',
@@ -13,6 +14,7 @@ export const DUTY_GRANTS = {
     starts: ['film'],
   },
   DispatchFilms: {
+    folder: 'films',
     ...MINUTE,
     everyMinutes: 1,
     neglected: 'Queued videos wait although slots are free.',
@@ -21,6 +23,7 @@ export const DUTY_GRANTS = {
     queues: true,
   },
   DispatchWork: {
+    folder: 'films',
     ...MINUTE,
     everyMinutes: 1,
     neglected: 'Uploads wait to be checked and archives to be packed although slots are free.',
@@ -31,6 +34,7 @@ export const DUTY_GRANTS = {
     queuesPacks: true,
   },
   PruneMedia: {
+    folder: 'files',
     ...DUTY,
     everyMinutes: 5,
     neglected: 'Files of deleted videos stay in the bucket, and may stay open to who opened them before.',
@@ -40,6 +44,7 @@ export const DUTY_GRANTS = {
     work: ['erase'],
   },
   MeterEgress: {
+    folder: 'files',
     ...MINUTE,
     everyMinutes: 1,
     neglected: 'What viewers watch and download is not counted, so nothing stops at its monthly limit.',
@@ -48,12 +53,14 @@ export const DUTY_GRANTS = {
     secrets: ['origin'],
   },
   ResumeDeletions: {
+    folder: 'accounts',
     ...DUTY,
     everyMinutes: 10,
     neglected: 'Accounts whose deletion failed keep their data.',
     starts: ['deletion'],
   },
   PruneExports: {
+    folder: 'files',
     ...DUTY,
     everyMinutes: 10,
     neglected: 'Archives of exported accounts stay for longer than a day.',
@@ -62,6 +69,7 @@ export const DUTY_GRANTS = {
     starts: ['export'],
   },
   PruneUploads: {
+    folder: 'files',
     ...DUTY,
     everyMinutes: 10,
     neglected: 'Uploads that stopped half-way keep taking storage, and checks that were lost never end.',
@@ -71,6 +79,7 @@ export const DUTY_GRANTS = {
     starts: ['upload'],
   },
   FindStrays: {
+    folder: 'files',
     ...MINUTE,
     timeoutSeconds: 240,
     everyMinutes: 10,
@@ -82,12 +91,14 @@ export const DUTY_GRANTS = {
     work: ['erase'],
   },
   ForgetSignUps: {
+    folder: 'accounts',
     ...MINUTE,
     everyMinutes: 30,
     neglected: 'Addresses that somebody signed up with and never confirmed are kept for more than a day.',
     people: ['ListUsers', 'AdminDeleteUser'],
   },
   ReconcilePayments: {
+    folder: 'accounts',
     ...DUTY,
     everyMinutes: 5,
     neglected: 'Payments whose webhook was lost bring no credits.',
@@ -95,6 +106,7 @@ export const DUTY_GRANTS = {
     payments: true,
   },
   SpeakPreviews: {
+    folder: 'films',
     memoryMb: 1024,
     timeoutSeconds: 300,
     everyMinutes: 10,
@@ -106,6 +118,7 @@ export const DUTY_GRANTS = {
     carries: ['kokoro', 'espeak'],
   },
   SendMails: {
+    folder: 'accounts',
     ...DUTY,
     everyMinutes: 1,
     neglected: 'No mails are sent; they wait for a day and are then given up.',
@@ -115,6 +128,7 @@ export const DUTY_GRANTS = {
     mail: 'sends',
   },
   TendDue: {
+    folder: 'films',
     ...DUTY,
     timeoutSeconds: 240,
     everyMinutes: 1,
@@ -131,6 +145,7 @@ export const DUTY_GRANTS = {
     secrets: ['origin'],
   },
   SettleBudgets: {
+    folder: 'accounts',
     ...MINUTE,
     everyMinutes: 1,
     neglected: 'The monthly budget fills up with reservations for finished videos until it refuses new ones.',

@@ -3,7 +3,10 @@ import { routes } from '#contract/routes.ts';
 /** How often one sender may request a part of the site. Every rate that matches a request counts it. */
 export interface EdgeRate {
   readonly name: string;
-  /** Matches paths, decoded and without dot segments; without look-around, which the firewall doesn't support. */
+  /**
+   * A pattern for decoded paths without dot segments. It has no look-around, which the firewall doesn't
+   * support.
+   */
   readonly path: string;
   readonly except?: string;
   /** A network is all addresses of one operator, such as a hosting company; `anyone` counts all requests for one file. */
@@ -20,7 +23,7 @@ const NEW_WORK = [routes.generateStory, routes.createVideo].map(({ path }) => pa
 
 /**
  * The firewall's rates. Each is far above what a hundred people behind one address send, and far enough below
- * the throttle of every route it covers that no single sender can use a route up for everyone:
+ * the throttle of every route it covers that no single sender can exhaust a route for everyone:
  * `test/infra/firewall/rates.test.ts` proves it for each stage.
  */
 export const EDGE_RATES: readonly EdgeRate[] = [
@@ -29,7 +32,7 @@ export const EDGE_RATES: readonly EdgeRate[] = [
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
   // A page polls a video in the making every 1.75 seconds.
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
-  // Traffic is counted ten minutes late, and until then a link opens its archive any number of times.
+  // Traffic is counted with a delay of ten minutes; until then, a link opens its archive any number of times.
   {
     name: 'archive',
     path: '^/media/exports/',

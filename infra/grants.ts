@@ -16,10 +16,10 @@ const WITH_CREDITS = signedIn('PutItem');
 /** Moderates a video once more, then serves it. */
 const PUBLISHES = { ...CALLS_OUT, media: ['read'], secrets: ['media'], moderates: true } as const;
 
-/** Opens shared videos to viewers with or without a session. */
+/** Opens shared videos for viewers with or without a session. */
 const SHOWS = { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'], shows: true } as const;
 
-/** Writes credits and a video, then gives out slots: reads whose turn it is and moves turns. */
+/** Writes credits and a video, then assigns slots: reads whose turn it is and moves the turns on. */
 const BEGINS_FILMS = {
   ...CALLS_OUT,
   table: signedIn('PutItem', 'DeleteItem', 'Query'),
@@ -29,8 +29,8 @@ const BEGINS_FILMS = {
 } as const;
 
 /**
- * Reads invoices and writes balance, ledger, invoices and the event in one transaction, then the turn of the user's
- * queued films.
+ * Reads invoices; writes balance, ledger, invoices and the event in one transaction, and then the turn of the
+ * user's queued films.
  */
 export const FULFILS = signedIn('PutItem', 'Query', 'DeleteItem', 'ConditionCheckItem');
 
@@ -100,7 +100,7 @@ export const ROUTE_GRANTS = {
     withheld: ['write', 'erase'],
     work: ['erase'],
   },
-  /** Restores files, and withholds them again when the video still may not be watched. */
+  /** Restores files, and withholds them again if the video still may not be watched. */
   restoreVideo: {
     ...CALLS_OUT,
     table: signedIn('DeleteItem'),

@@ -1,7 +1,7 @@
 /** How often the firewall in front of the user pool lets one sender call it. */
 export interface PoolRate {
   readonly name: string;
-  /** The operations of the pool that count; all of them when there is no list. */
+  /** The operations of the pool that are counted; without a list, all of them are. */
   readonly operations?: readonly string[];
   /** A network is all addresses of one operator, such as a hosting company. */
   readonly sender: 'address' | 'network';
@@ -12,10 +12,10 @@ export interface PoolRate {
 const GUESSES = ['InitiateAuth', 'RespondToAuthChallenge'] as const;
 
 /**
- * The rates in front of the user pool. They are generous, because a campus or a mobile carrier
- * shares an address and a pass counts guesses (decision 58): the firewall only keeps floods away
- * from the pool and its trigger. Our own functions call the pool from a few addresses, which the
- * last rate counts.
+ * The rates in front of the user pool. They are generous, because a whole campus or mobile network may share
+ * an address, and because our API already counts guesses when it gives out passes (decision 58): the firewall
+ * only keeps floods away from the pool and its trigger. Our own functions call the pool from a few addresses,
+ * and the last rate counts their calls.
  */
 export const POOL_RATES: readonly PoolRate[] = [
   { name: 'guesses', operations: GUESSES, sender: 'address', perMinute: 600 },

@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = {
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
-  // Voice samples; the browser loads a frame only when a visitor presses Play.
+  // The players of samples hosted elsewhere; the browser loads one only when a visitor presses Play.
   'frame-src': [...FILM_PROVIDERS, ...FRAME_PROVIDERS].map(({ frame }) => frame),
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -1,7 +1,7 @@
 import { CALLS_OUT, COUNTED, READS, signedIn } from './permissions/grant-parts.ts';
 import type { FunctionLine, TableAction } from './permissions/needs.ts';
 
-/** Finds or creates the user, opens a session, and ends those beyond the limit. */
+/** Finds or creates the user, opens a session, and ends the sessions beyond the limit. */
 const OPENS_SESSIONS = [
   'GetItem',
   'Query',

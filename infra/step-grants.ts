@@ -68,7 +68,7 @@ export const STEP_GRANTS = {
       media: ['write', 'delete'],
       carries: ['canvas'],
     },
-    /** Three minutes of speech take about seven seconds on one core and 460 MB. */
+    /** Three minutes of speech take about seven seconds on one core, and 460 MB of memory. */
     AlignNarration: {
       memoryMb: 1769,
       timeoutSeconds: 120,
@@ -78,8 +78,8 @@ export const STEP_GRANTS = {
       carries: ['ffmpeg', 'espeak'],
     },
     /**
-     * Ends up to forty pictures, in one transaction each, when their execution ends in a way it
-     * cannot catch.
+     * Ends up to forty pictures, each in its own transaction, when their execution has ended in a way that it
+     * could not catch.
      */
     FailPreparation: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
   },
@@ -103,7 +103,7 @@ export const STEP_GRANTS = {
     FailExport: { ...SHORT, table: ENDS },
   },
   'series-run': {
-    /** Reads the account, the queue of ideas and the series; asks a model for ideas once there are none. */
+    /** Reads the account, the queue of ideas and the series; asks a model for ideas once none are left. */
     BeginRun: {
       ...MINUTE,
       table: [...ENDS, 'Query', 'ConditionCheckItem'],

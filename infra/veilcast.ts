@@ -31,14 +31,15 @@ import type { StageSettings } from './stage/stage-settings.ts';
 
 interface RoutesProps extends StackProps {
   readonly api: ApiStack;
-  /** The first path segment that these routes share: `videos`. */
+  /** The first path segment that these routes share, such as `videos`. */
   readonly segment: string;
   readonly routes: readonly RouteFunction[];
   readonly bundles: Bundles;
 }
 
 /**
- * The routes below one first path segment. No other stack refers to its contents, so one deployment can remove a route.
+ * The routes that share a first path segment. No other stack refers to the contents of this one, so a single
+ * deployment can remove a route.
  */
 class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { api, segment, routes, bundles, ...props }: RoutesProps) {
@@ -53,7 +54,7 @@ interface MailProps extends StackProps {
   readonly mailFrom: string;
 }
 
-/** Where mails come from. A stage without a sender has no such stack. */
+/** The sender of a stage's mail. A stage without a sender has no such stack. */
 class MailStack extends Stack {
   constructor(scope: Construct, id: string, { stageName, mailFrom, ...props }: MailProps) {
     super(scope, id, props);
@@ -71,7 +72,10 @@ interface LogStackProps extends StackProps {
  */
 const FIELDS = ['date', 'time', 'cs-method', 'cs-uri-stem', 'cs-uri-query', 'sc-status', 'sc-bytes'];
 
-/** The distribution's log. CloudFront accepts its delivery from us-east-1 only, to a bucket in any region. */
+/**
+ * The distribution's log. CloudFront accepts its delivery from us-east-1 only; the bucket may be in any
+ * region.
+ */
 class LogStack extends Stack {
   constructor(scope: Construct, id: string, { stageName, ...props }: LogStackProps) {
     super(scope, id, props);
@@ -116,7 +120,12 @@ class CostStack extends Stack {
   }
 }
 
-/** Where the deployed files come from; tests pass in empty ones. */
+interface NamedStage {
+  readonly name: string;
+  readonly settings: StageSettings;
+}
+
+/** Where the deployed files come from; tests pass in empty sources. */
 export interface Sources {
   /** The root of the repository. */
   readonly root: string;
@@ -138,8 +147,7 @@ export interface Caller {
  */
 export const addStage = (
   app: App,
-  stageName: string,
-  settings: StageSettings,
+  { name: stageName, settings }: NamedStage,
   sources: Sources,
   caller: Caller = {},
 ) => {
@@ -170,7 +178,7 @@ export const addStage = (
       : new MailStack(app, names.mail, { env, stageName, mailFrom: settings.mailFrom });
   const cost = new CostStack(app, names.cost, { env, stateful });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
-  // The API opens once its routes exist; the other stacks read the functions' logs by name.
+  // The site opens once the API's routes exist; the other two stacks refer to the functions' logs by name.
   for (const stack of [web, cost, watch])
     for (const each of [work, ...routes]) stack.addStackDependency(each);
   const stacks = {

@@ -39,9 +39,9 @@ const EVENT_GRANTS = {
   SuppressAddress: { ...MINUTE, table: ['PutItem'] },
 } as const satisfies Record<string, FunctionLine>;
 
-/** A function that is not a route; the stack and the local Lambda host read the same numbers. */
+/** A function that serves no route; the stack and the local Lambda host use the same numbers. */
 export interface WorkflowFunction {
-  /** The name in its state machine's file, as `${Name}`. */
+  /** Its name in the file of its state machine, which refers to it as `${Name}`. */
   readonly name: string;
   /** `functions/<entry>.lambda.ts`. */
   readonly entry: string;
@@ -61,10 +61,9 @@ export interface DutyFunction extends WorkflowFunction {
 }
 
 /**
- * A memory allocator setting for functions that make clips or synthesize speech, which returns
- * freed frames to the system. Otherwise the allocator's threads keep fragments: a process that
- * films scene after scene grows by 150 MB, and a neural voice takes 1,400 MB for a sentence instead
- * of 400.
+ * A memory allocator setting that returns freed frames to the system, for functions that make clips or
+ * synthesize speech. Without it, the allocator's threads keep fragments: a process that films scene after
+ * scene grows by 150 MB, and a neural voice takes 1,400 MB for a sentence instead of 400.
  */
 export const FILM_PROCESS_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -79,7 +78,7 @@ const functionOf = (name: string, entry: string, needs: FunctionLine): WorkflowF
   return { name, entry, memoryMb, timeoutSeconds, film, speaks: speech, needs };
 };
 
-/** The functions of a workflow; their code is in its folder. */
+/** The functions of a workflow; their code is in the workflow's folder. */
 export const stepsOf = ({ file, steps }: Workflow): readonly WorkflowFunction[] => {
   const lines: Readonly<Record<string, FunctionLine>> = STEP_GRANTS[file];
   return Object.entries(lines).map(([name, needs]) =>
@@ -89,9 +88,9 @@ export const stepsOf = ({ file, steps }: Workflow): readonly WorkflowFunction[] 
 
 const dutyLines: readonly (readonly [string, DutyLine])[] = Object.entries(DUTY_GRANTS);
 
-/** The scheduled duties; each has its own folder of code, `functions/scheduled/<duty>/`. */
+/** The scheduled duties; their code is in `functions/scheduled/<folder>/`. */
 export const DUTIES: readonly DutyFunction[] = dutyLines.map(([name, line]) => ({
-  ...functionOf(name, `scheduled/${kebab(name)}/${kebab(name)}`, line),
+  ...functionOf(name, `scheduled/${line.folder}/${kebab(name)}`, line),
   everyMinutes: line.everyMinutes,
   neglected: line.neglected,
 }));
@@ -104,18 +103,18 @@ export interface TriggerFunction extends WorkflowFunction {
 
 const triggerLines: readonly (readonly [string, TriggerLine])[] = Object.entries(TRIGGER_GRANTS);
 
-/** The user pool's triggers; each has its own folder of code, `functions/triggers/<trigger>/`. */
+/** The user pool's triggers; their code is in `functions/triggers/`. */
 export const TRIGGERS: readonly TriggerFunction[] = triggerLines.map(([name, line]) => ({
-  ...functionOf(name, `triggers/${kebab(name)}/${kebab(name)}`, line),
+  ...functionOf(name, `triggers/${kebab(name)}`, line),
   on: line.on,
   alarm: line.alarm,
 }));
 
 const eventLines: readonly (readonly [string, FunctionLine])[] = Object.entries(EVENT_GRANTS);
 
-/** The functions that events call; each has its own folder of code, `functions/events/<function>/`. */
+/** The functions that events call; their code is in `functions/triggers/`. */
 export const EVENT_FUNCTIONS: readonly WorkflowFunction[] = eventLines.map(([name, line]) =>
-  functionOf(name, `events/${kebab(name)}/${kebab(name)}`, line),
+  functionOf(name, `triggers/${kebab(name)}`, line),
 );
 
 export const WORKFLOW_FUNCTIONS: readonly WorkflowFunction[] = [

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
-import { startDynamoDb } from './aws/dynamodb/dynamodb.ts';
+import { Duties } from './aws/duties.ts';
+import { startDynamoDb } from './aws/dynamodb.ts';
 import { apiBehindEdge, originSecretOf } from './aws/edge/edge.ts';
 import { EdgeLog } from './aws/edge/edge-log.ts';
 import { openGateway } from './aws/edge/gateway.ts';
@@ -12,7 +13,6 @@ import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
 import { startLambdaApi } from './aws/lambda/lambda-api.ts';
 import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
-import { Duties } from './aws/scheduler/duties.ts';
 import { Mailbox } from './aws/ses/mailbox.ts';
 import { startSes } from './aws/ses/ses.ts';
 import { machineVariables, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
@@ -23,7 +23,7 @@ import { localSite } from './site/local-site.ts';
 import { Site } from './site/site.ts';
 import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import { Closers } from './support/closers.ts';
-import type { CloudOptions } from './support/cloud-options.ts';
+import type { CloudOptions, Timings } from './support/cloud-options.ts';
 import { checkFormat, loadKeys, lockDataFolder, prepareDataFolder } from './support/data-folder.ts';
 import { DiskRoom } from './support/disk-room.ts';
 import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
@@ -31,8 +31,8 @@ import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
 
 /**
- * The variables through which commands reach more than the table: files, executions, the user pool
- * and the key of used grants.
+ * The variables through which operator commands reach the table, files, executions, the user pool and the key
+ * of used grants.
  */
 const REACHED = [
   'TABLE_NAME',
@@ -49,7 +49,7 @@ const REACHED = [
 ];
 
 /**
- * Publishes to operator commands on this machine where the table is, as long as the product runs;
+ * While the product runs, keeps a file from which operator commands on this machine learn where the table is;
  * `env` is the functions' environment.
  */
 const tellTable = (dataDir: string, env: Readonly<Record<string, string>>): { close(): void } => {
@@ -76,7 +76,7 @@ export type StandInAddresses = VendorAddresses & {
 
 export interface CloudStatus {
   readonly functions: ChildStatus[];
-  /** Each of the cloud's other processes. */
+  /** The ids of the cloud's other processes. */
   readonly pids: number[];
 }
 
@@ -93,26 +93,13 @@ export interface Cloud {
   close(): Promise<void>;
 }
 
-/**
- * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for the user when the port is
- * taken, the data folder is unusable or in use, or a program is missing.
- */
-export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const closers = new Closers();
-  try {
-    return await assemble(options, closers);
-  } catch (error) {
-    await closers.closeAll();
-    throw error;
-  }
-}
-
-async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud> {
-  const { user = process.env, timings = {} } = options;
+/** What all parts of a cloud build on: its data folder, its port and its keys. */
+const openGround = async (options: CloudOptions, closers: Closers) => {
+  const { user = process.env } = options;
   const dataDir = resolve(options.dataDir);
-  let closing = false;
+  const closing = new AbortController();
   const broken = (part: string) => () => {
-    if (!closing)
+    if (!closing.signal.aborted)
       options.onBroken?.(
         `${part} ended unexpectedly: start Veilcast again; the logs are in ${join(dataDir, 'logs')}.`,
       );
@@ -131,6 +118,13 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const url = `http://localhost:${gateway.port}`;
   const keys = await loadKeys(dataDir);
   const desk = openDesk(dataDir, user);
+  return { user, dataDir, closing, closers, broken, keep, room, gateway, url, keys, desk };
+};
+type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** Starts the functions, the services they call, and the workflows. */
+const startBackend = async (ground: Ground, timings: Timings) => {
+  const { user, dataDir, broken, keep, room, url, keys } = ground;
   const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
   let env: Record<string, string> = {};
   const host = await startLambdaHost({
@@ -141,7 +135,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     idleLimitMs: timings.idleLimitMs,
   });
   const lambda = keep(await startLambdaApi(host.invoke));
-  const vendors = vendorSettings(dataDir, url, lambda.url, keys, user);
+  const vendors = vendorSettings({ dataDir, siteOrigin: url, lambdaUrl: lambda.url }, keys, user);
   const [dynamodb, { addresses, pid: vendorPid }, stripe, ses] = await Promise.all([
     startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
     startVendors(vendors, broken("The stand-ins' process")).then(keep),
@@ -171,12 +165,18 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     stripe: stripe.url,
     ses: ses.url,
   };
-  env = functionEnvironment({
-    user,
-    addresses: standIns,
-    machines: machineVariables(),
-  });
+  env = functionEnvironment({ user, addresses: standIns, machines: machineVariables() });
   keep(tellTable(dataDir, env));
+  return { host, workflow, ses, standIns, env, pids: [...dynamodb.pids, vendorPid, stripe.pid] };
+};
+type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/** Puts the API, media and the site behind the gateway. */
+const serveSite = async (
+  { dataDir, closers, keep, room, gateway, url, keys, desk }: Ground,
+  { host, ses, standIns, env }: Backend,
+  options: CloudOptions,
+) => {
   const api = keep(startApiHost({ env, logDir: join(dataDir, 'logs') }));
   const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });
   const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
@@ -196,10 +196,33 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       ...development?.headers,
     },
   });
+  return { api, log };
+};
 
+/**
+ * Starts every part of the cloud on loopback. Throws a `CloudProblem` with a sentence for the user when the port is
+ * taken, the data folder is unusable or in use, or a program is missing.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const closers = new Closers();
+  try {
+    return await assemble(options, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud> {
+  const { timings = {} } = options;
+  const ground = await openGround(options, closers);
+  const { dataDir, url, closing, keep, desk } = ground;
+  const backend = await startBackend(ground, timings);
+  const { host, workflow, env, standIns } = backend;
+  const { api, log } = await serveSite(ground, backend, options);
   const duties = keep(new Duties(host.invoke, timings.dutiesEveryMs));
   workflow.resume();
-  // Starting does not wait for a model.
+  // The cloud starts without waiting for a model to be found.
   void desk.lookAtStart();
 
   return {
@@ -207,16 +230,13 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     dataDir,
     env,
     standIns,
-    status: () => ({
-      functions: host.status(),
-      pids: [...dynamodb.pids, vendorPid, stripe.pid, ...api.pids()],
-    }),
+    status: () => ({ functions: host.status(), pids: [...backend.pids, ...api.pids()] }),
     runDuties: async () => {
       await log.flush();
       await duties.run();
     },
     close: async () => {
-      closing = true;
+      closing.abort();
       await closers.closeAll();
     },
   };

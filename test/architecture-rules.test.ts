@@ -109,7 +109,7 @@ test('browser code may use types and constants of the contract, but not its requ
   expect(brokenRules({ 'functions/store/good.ts': text })).toEqual([]);
 });
 
-test('rejects an entry that wires the handler of another', () => {
+test('rejects an entry that wires the handler of another entry', () => {
   const text = "import { listStories } from './list-stories.ts';\nexport const handler = listStories;";
   const found = brokenRules({
     'functions/api/stories/other.ts': 'export const x = 1;',
@@ -155,11 +155,11 @@ test.each([
   ],
   ['functions/services/bad.ts', "import { dueIndex } from './due.ts';\nexport const x = dueIndex;"],
   ['functions/wiring/bad.ts', "import { openAiText } from './text.ts';\nexport const x = openAiText;"],
-])('%s may not hold: %s', (path, text) => {
+])('%s may not contain: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });
 
-test('rejects an entry with a function of its own, without a sibling, or without a handler', () => {
+test('rejects an entry that has a function of its own, no sibling or no handler', () => {
   const path = 'functions/api/stories/odd.lambda.ts';
   expect(
     brokenRules({
@@ -178,17 +178,17 @@ test.each([
   ['functions/workflows/render/film-scene.lambda.ts', 'missing entries'],
   [WORKFLOW_FILE, 'workflow'],
   ['test/functions/stories.test.ts', 'untested routes'],
-])('a tree without %s breaks the rule of %s', (path, rule) => {
+])('a tree without %s breaks the rule “%s”', (path, rule) => {
   const faults = architectureFaults(without(path), facts);
   expect(faults[rule]).toHaveLength(1);
 });
 
-test('rejects a name in the workflow without a function', () => {
+test('rejects a name in the workflow that has no function', () => {
   const found = brokenRules({ [WORKFLOW_FILE]: '{"a":"${FilmScene}","b":"${Polish}"}' });
   expect(found).toEqual([`workflow: ${WORKFLOW_FILE}`]);
 });
 
-test('the test of a longer path does not count as a test of a route', () => {
+test('the test of a longer path does not count as a test of the shorter route', () => {
   const text = "fetch('/api/stories/generate');";
   expect(brokenRules({ 'test/functions/stories.test.ts': text })).toEqual([
     'untested routes: contract/routes.ts',
@@ -203,7 +203,7 @@ test('a path with an id counts as a test of its route', () => {
   expect(brokenRules({}, known)).toEqual([]);
 });
 
-test('rejects files that import one another, including by types', () => {
+test('rejects files that import one another, even if they import only types', () => {
   expect(
     brokenRules({
       'functions/domain/one.ts': "import type { Two } from './two.ts';\nexport type One = Two;",
@@ -212,7 +212,7 @@ test('rejects files that import one another, including by types', () => {
   ).toEqual(['circles: functions/domain/one.ts']);
 });
 
-test('rejects a folder with twenty-six files; entries do not count', () => {
+test('rejects a folder with twenty-six files, not counting entries', () => {
   const files = (count: number, suffix: string) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -236,7 +236,7 @@ test('rejects 301 lines but accepts 300; a test may have 400', () => {
   expect(brokenRules({ 'test/infra/long.test.ts': lines(401) })).toEqual(['length: test/infra/long.test.ts']);
 });
 
-test('a list may be long when it is named with a reason, and only while it contains no function', () => {
+test('a list may be long if it is registered with a reason and contains no function', () => {
   const path = 'offline/writer/texts/english-mystery.ts';
   expect(brokenRules({ [path]: lines(300) })).toEqual([]);
   expect(brokenRules({ [path]: `${lines(300)}export const x = () => 1;` })).toEqual([`length: ${path}`]);

@@ -15,7 +15,7 @@ test('tests name only requirements and routes that exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('no requirement has the id of another or of a route', () => {
+test('no requirement shares its id with another requirement or a route', () => {
   const ids = requirements.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const { packages } = z
 
 const FOLDER = 'node_modules/';
 
-/** Whether a package at `path` finds another one there or above, as Node looks for it. */
+/** Whether a package at `path` finds another package there or above, the way Node looks for it. */
 const finds = (path: string, name: string): boolean =>
   Object.hasOwn(packages, `${path === '' ? '' : `${path}/`}${FOLDER}${name}`) ||
   (path !== '' && finds(path.slice(0, Math.max(0, path.lastIndexOf(FOLDER) - 1)), name));

@@ -7,9 +7,9 @@ import { fullIt } from '#test/support/run/full-it.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DAY_MS = 86_400_000;
-/** Time to notice, and to release. */
+/** Enough time to notice, and to release a new file. */
 const LEAST_DAYS = 60;
-/** Longer is no promise that anyone reads the mailbox (RFC 9116). */
+/** A longer time wouldn't promise that anyone still reads the mailbox (RFC 9116). */
 const MOST_DAYS = 366;
 
 test('security.txt stays valid for two more months, and for at most a year', () => {
@@ -25,12 +25,9 @@ fullIt('npm run sbom prints a CycloneDX list of every package in the lock file',
     cwd: ROOT,
     maxBuffer: 100_000_000,
   });
-  const { bomFormat, components } = JSON.parse(stdout) as {
-    bomFormat: string;
-    components: { purl: string }[];
-  };
+  const { bomFormat, components }: { bomFormat: string; components: { purl: string }[] } = JSON.parse(stdout);
   expect(bomFormat).toBe('CycloneDX');
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: object };
+  const lock: { packages: object } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   expect(components.length).toBeGreaterThan(Object.keys(lock.packages).length / 2);
   for (const { purl } of components) expect(purl).toMatch(/^pkg:npm\//u);
 });

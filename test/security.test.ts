@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defined } from '#test/support/values.ts';
 
 const PAGE = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has; none of them skips a number. */
+/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has; no section skips a number. */
 const SECTIONS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,
@@ -85,7 +86,7 @@ const REQUIRED = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 );
 const ROW = /^\| (?<numbers>\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| (?<state>\S+) \| (?<why>.+) \|$/gmu;
-const rows = [...PAGE.matchAll(ROW)].map(({ groups }) => groups!);
+const rows = [...PAGE.matchAll(ROW)].map(({ groups }) => defined(groups));
 
 test('the security page states the status of every requirement of ASVS 5.0 levels 1 and 2 once', () => {
   const said = rows.flatMap(({ numbers = '' }) => numbers.split(', '));
@@ -93,7 +94,7 @@ test('the security page states the status of every requirement of ASVS 5.0 level
   expect(said.toSorted()).toEqual(REQUIRED.toSorted());
 });
 
-test('a requirement is met, not applicable or open, and open ones are counted at the top', () => {
+test('every requirement is met, not applicable or open, and the open ones are counted at the top', () => {
   for (const { numbers, state } of rows) expect(['met', 'n/a', 'open'], numbers).toContain(state);
   const count = (wanted: string): number =>
     rows

@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 /**
- * Runs as a program, because the types of the compiler's module declare globals that would change those of every other
- * file.
+ * Runs as a program, because the types of the compiler's module declare globals that would change the types
+ * in every other file.
  */
 const COMPILER = join(ROOT, 'node_modules', 'assemblyscript', 'bin', 'asc.js');
 const FOLDER = join(ROOT, 'functions', 'film', 'kernel');

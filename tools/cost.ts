@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureSwitch } from '#functions/wiring/spending.ts';
-import type { Table } from '#tools/cost/output/section.ts';
+import { columnsOf, type Table } from '#tools/cost/output/section.ts';
 import { BillError, type Provider, readBill } from './cost/bill.ts';
 import { writeFocus } from './cost/focus/write-focus.ts';
 import { gather } from './cost/gather.ts';
@@ -14,20 +14,20 @@ import { sectionText, tableText } from './cost/output/print.ts';
 import { writeReport } from './cost/output/write-report.ts';
 import { OwnPricesError } from './cost/own-prices.ts';
 import { PeriodError } from './cost/period.ts';
-import { type Drift, reconcile } from './cost/reconcile.ts';
+import { compareBill, type Drift } from './cost/reconcile.ts';
 import { isPicturesWord, PICTURES_USAGE, switchPictures } from './cost/switch-pictures.ts';
 import { onTable } from './operator/on-table.ts';
 
 const driftTable = (drifts: readonly Drift[]): Table => ({
   name: 'reconciliation',
   title: 'Metered against billed',
-  columns: [
-    { title: 'component', kind: 'text' },
-    { title: 'metered', kind: 'dollars' },
-    { title: 'billed', kind: 'dollars' },
-    { title: 'drift', kind: 'percent' },
-    { title: 'likely reason', kind: 'text' },
-  ],
+  columns: columnsOf({
+    component: 'text',
+    metered: 'dollars',
+    billed: 'dollars',
+    drift: 'percent',
+    'likely reason': 'text',
+  }),
   rows: drifts.map(({ component, metered, billed, drift, reason }) => [
     nameOf(component),
     metered,
@@ -38,16 +38,16 @@ const driftTable = (drifts: readonly Drift[]): Table => ({
 });
 
 /**
- * Reports what the product cost, from the lines it logged, and changes the setting behind the
- * largest cost. Days are UTC; without them the report covers this month so far. Local lines come
- * from the data folder; a stage's lines come from its bucket, with the caller's credentials.
- * Balances come from the table in `TABLE_NAME`, if set.
+ * Reports what the product cost, from the lines it logged, and changes the setting behind the largest cost.
+ * Days are UTC; without any, the report covers this month so far. Local lines come from the data folder; a
+ * stage's lines come from its bucket, with the caller's credentials. Balances come from the table in
+ * `TABLE_NAME`, if set.
  */
 const USAGE = `Usage:
   npm run cost -- report [--stage local|dev|…] [--from 2026-11-01] [--to 2026-11-30] [--bucket <name>]
                          [--affiliate] [--video <id>] [--reprice 2026-12-01] [--focus 1.2] [--out <folder>]
   npm run cost -- routes --markdown [--stage …] [--from …] [--to …]
-  npm run cost -- reconcile [--aws <file>] [--openai <file>] [--stripe <file>] [--stage …] [--from …] [--to …]
+  npm run cost -- compareBill [--aws <file>] [--openai <file>] [--stripe <file>] [--stage …] [--from …] [--to …]
   ${PICTURES_USAGE}`;
 
 const options = () => costOptions(process.argv.slice(2), new Date());
@@ -83,13 +83,13 @@ const compare = async (): Promise<void> => {
       read.map(async ({ provider, file }) => [provider, await readBill(provider, file)] as const),
     ),
   );
-  const table = driftTable(reconcile((await gathered()).costs, rows, period));
+  const table = driftTable(compareBill((await gathered()).costs, rows, period));
   console.log(tableText(table));
   await mkdir(out, { recursive: true });
   await writeFile(join(out, `${table.name}.csv`), tableCsv(table));
 };
 
-/** Sets the quality of new pictures without a deployment, in the table `TABLE_NAME`. */
+/** Sets the quality of new pictures in the table `TABLE_NAME`, without a deployment. */
 const pictures = async (): Promise<void> => {
   const [, , , word] = process.argv;
   if (!isPicturesWord(word)) throw new UsageError('Choose low or normal for the pictures.');

@@ -14,8 +14,7 @@ const SHORT = 40;
 const LONG_FUNCTION = 60;
 const MANY_PARAMETERS = 4;
 /**
- * Files that stand alone by rule, however short they are: entries, the handlers next to them, steps
- * and ports.
+ * Files that must stand alone, however short they are: entries, the handlers next to them, steps and ports.
  */
 const ALONE = /\.lambda\.ts$|(?:^|\/)ports\.ts$|^functions\/(?:api|workflows)\/|\.test\.tsx?$|\.d\.ts$/u;
 const SUPPRESSION = /(?:oxlint|biome|eslint|ts)-(?:disable|ignore|expect-error)/gu;
@@ -37,30 +36,38 @@ for (const { path, imports } of readModules(files))
   for (const { target, isFile } of imports)
     if (isFile) importers.set(target, (importers.get(target) ?? new Set()).add(path));
 
-const counts = { longFunctions: 0, manyParameters: 0, suppressions: 0, assertionsInTests: 0 };
+type Counted = 'longFunctions' | 'manyParameters' | 'suppressions' | 'assertionsInTests';
+const found: Record<Counted, string[]> = {
+  longFunctions: [],
+  manyParameters: [],
+  suppressions: [],
+  assertionsInTests: [],
+};
 
 for (const { path, text } of files) {
   const { program } = parseSync(path, text);
-  counts.suppressions += text.match(SUPPRESSION)?.length ?? 0;
+  const place = (offset: number): string => `${path}:${text.slice(0, offset).split('\n').length}`;
+  for (const { index } of text.matchAll(SUPPRESSION)) found.suppressions.push(place(index));
   const isTest = /^test\/|^packages\/[^/]+\/test\//u.test(path);
   const measure = ({ start, end, params }: { start: number; end: number; params: readonly unknown[] }) => {
-    if (!isTest && linesOf({ path, text: text.slice(start, end) }) > LONG_FUNCTION) counts.longFunctions += 1;
-    if (params.length > MANY_PARAMETERS) counts.manyParameters += 1;
+    if (!isTest && linesOf({ path, text: text.slice(start, end) }) > LONG_FUNCTION)
+      found.longFunctions.push(place(start));
+    if (params.length > MANY_PARAMETERS) found.manyParameters.push(place(start));
   };
-  const assertion = () => {
-    if (isTest) counts.assertionsInTests += 1;
+  const assertion = ({ start }: { start: number }) => {
+    if (isTest) found.assertionsInTests.push(place(start));
   };
   new Visitor({
     FunctionDeclaration: (node) => measure({ ...node, params: node.params }),
     FunctionExpression: (node) => measure({ ...node, params: node.params }),
     ArrowFunctionExpression: (node) => measure({ ...node, params: node.params }),
     TSNonNullExpression: assertion,
-    TSAsExpression: ({ typeAnnotation }) => {
+    TSAsExpression: ({ typeAnnotation, start }) => {
       const isConst =
         typeAnnotation.type === 'TSTypeReference' &&
         typeAnnotation.typeName.type === 'Identifier' &&
         typeAnnotation.typeName.name === 'const';
-      if (!isConst) assertion();
+      if (!isConst) assertion({ start });
     },
   }).visit(program);
 }
@@ -90,12 +97,16 @@ const folders = Map.groupBy(
 );
 const parents = new Set([...folders.keys()].map((folder) => posix.dirname(folder)));
 const thin = [...folders].filter(([folder, of]) => of.length <= 2 && !parents.has(folder));
-console.log(`
-files under ${SHORT} lines with one importer   ${hops.length}
-folders of one or two files             ${thin.length}
-functions above ${LONG_FUNCTION} lines                ${counts.longFunctions}
-functions with more than ${MANY_PARAMETERS} parameters   ${counts.manyParameters}
-suppressions                            ${counts.suppressions}
-casts and ! in tests                    ${counts.assertionsInTests}`);
-if (process.argv.includes('--list'))
-  console.log([...hops.map(({ path }) => path), ...thin.map(([folder]) => `${folder}/`)].join('\n'));
+const measures: readonly (readonly [string, readonly string[]])[] = [
+  [`files under ${SHORT} lines with one importer`, hops.map(({ path }) => path)],
+  ['folders of one or two files', thin.map(([folder]) => `${folder}/`)],
+  [`functions above ${LONG_FUNCTION} lines`, found.longFunctions],
+  [`functions with more than ${MANY_PARAMETERS} parameters`, found.manyParameters],
+  ['suppressions', found.suppressions],
+  ['casts and ! in tests', found.assertionsInTests],
+];
+console.log();
+for (const [name, places] of measures) {
+  console.log(`${name.padEnd(40)}${String(places.length).padStart(5)}`);
+  if (process.argv.includes('--list')) console.log(`  ${places.join('\n  ')}`);
+}

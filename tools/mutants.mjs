@@ -22,7 +22,8 @@ const ROOMS = {
   'credit-store': 'functions/store/credits',
 };
 /**
- * A slower test file would run too often: quicker tests cover its behaviours, above all tests of other rooms.
+ * Slower test files are left out: they would run too often, and quicker tests cover their behaviours. The
+ * limit is strictest for the tests of other rooms.
  */
 const MOST_SECONDS = { own: 4, others: 0.5 };
 const LEAST_KILLED = 85;
@@ -61,7 +62,7 @@ const settings = {
   jsonReporter: { fileName: relative(ROOT, report) },
   tempDirName: relative(ROOT, join(out, 'tree')),
   ignorePatterns: ['docs', 'web', 'test/out', '.veilcast'],
-  // The TypeScript compiler has no interface that Stryker could call.
+  // This version of the TypeScript compiler has no interface for Stryker to call.
   tsconfigFile: 'none.json',
 };
 writeFileSync(config, JSON.stringify(settings));

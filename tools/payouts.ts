@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises';
 import { PayoutMonth } from '#functions/domain/affiliate/affiliate.ts';
 import { DETAILS_WATCHED_DAYS } from '#functions/domain/affiliate/payout-details.ts';
-import { type Payout, payAffiliates, type Withheld } from '#functions/services/affiliate/pay-affiliates.ts';
-import { payoutFile } from '#functions/services/affiliate/payout-file.ts';
+import { type Payout, payAffiliates, type Withheld } from '#functions/services/billing/pay-affiliates.ts';
+import { payoutFile } from '#functions/services/billing/payout-file.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { payoutSeal } from '#functions/wiring/payments.ts';
 import { affiliates, payoutDetails, users } from '#functions/wiring/stores.ts';
@@ -11,8 +11,8 @@ import { onTable } from './operator/on-table.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * Creates a file that only its owner can read, and fills it with what `work` returns. Fails before
- * `work` begins when a file of that name exists, and leaves no file behind when `work` fails.
+ * Creates a file that only its owner can read, and fills it with what `work` returns. If the file already
+ * exists, fails before `work` begins. If `work` fails, leaves no file behind.
  */
 const newPrivateFile = async (path: string, work: () => Promise<string>): Promise<void> => {
   const file = await open(path, 'wx', OWNER_ONLY).catch((error: unknown) => {

@@ -16,9 +16,9 @@ import { users } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * Restores from backup; `docs/runbook.md` explains when. `table` makes a second table from the
- * state at a given time, `account` brings missing rows back from that table, and `files` brings
- * files back from the bucket’s versions.
+ * Restores from backup; `docs/runbook.md` explains when. `table` makes a second table with the state at a
+ * given time, `account` brings missing rows back from that table, and `files` brings files back from the
+ * bucket’s old versions.
  */
 const USAGE = `Usage, with TABLE_NAME=<table>, and for files BUCKET_NAME=<bucket> too:
   npm run restore -- table --at 2026-11-23T10:00Z
@@ -66,7 +66,7 @@ const account = async (userId: string): Promise<void> => {
   if (restored + kept === 0) throw new Error(`${restoredTable()} has no rows of that account or video.`);
 };
 
-/** Everywhere the files of one video and of its storyboard may lie. */
+/** Every place where files of a video or its storyboard may be. */
 const filesOf = (video: FiledVideo): readonly string[] => [
   mediaPrefix(video),
   storyboardPrefix(video),

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
 /**
- * `npm run test:part` runs one part of the tests that only the full run has, a different part every
- * few commits, so that a fault there shows within days. A file that fails also runs once on the
- * parent commit: a fault that this commit introduced makes the command exit with 1, while an older
- * one is only named.
+ * `npm run test:part` runs one part of the tests that are only in the full run, and a different part every
+ * few commits, so that a fault in them shows within days. A file that fails also runs once on the parent
+ * commit: a fault that this commit introduced makes the command exit with 1, while an older one is only
+ * named.
  */
 await setUp();
 
 /**
- * Worker seconds of a part, by the times of the last full run. Files run in parallel, so a part
+ * The worker seconds of a part, going by the times of the last full run. Files run in parallel, so a part
  * takes less time.
  */
 const PART_SECONDS = 600;

@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-/** Twice the most temporary files that a run was seen to have at one time. */
+/** Twice the most space that the temporary files of a run have been seen to take at one time. */
 const NEEDED_MB = 1000;
 
 const { bavail, bsize } = statfsSync(tmpdir());
@@ -28,7 +28,7 @@ const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
 const keeps = process.argv.includes('--full') && words.length === 0;
 const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
 
-/** Holds the temporary files of everything that the run starts, and is removed however the run ends. */
+/** Holds the temporary files of everything that the run starts; it is removed however the run ends. */
 const temporary = mkdtempSync(join(tmpdir(), 'veilcast-run-'));
 
 const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts'), ...words], {

@@ -14,8 +14,8 @@ const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
     sources: ['app/dashboard-app.tsx', 'data/api/api.ts'],
-    // `start.js` requests the user and the tab's data along with the page, not after its scripts; the client takes the
-    // responses.
+    // `start.js` requests the user and the tab's data along with the page, not after its scripts; the client
+    // picks up the responses.
     asks: {
       '/dashboard': [ME, VIDEOS, STORIES],
       '/dashboard/stories': [ME, STORIES],
@@ -128,7 +128,10 @@ const scriptLater = (html: string): string => {
     .replaceAll('rel="modulepreload"', 'rel="later"');
 };
 
-/** Fills the shell with a page. Replaces through functions, because `$` in a replacement string has a meaning. */
+/**
+ * Fills the shell with a page. Uses replacer functions, because `$` has a special meaning in replacement
+ * strings.
+ */
 const fill = (shell: string, { head, body, source }: DrawnPage, bundle: Rolldown.OutputBundle): string =>
   scriptLater(
     stylesFirst(

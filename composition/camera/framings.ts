@@ -25,7 +25,7 @@ const worthAfter = (text: string): number => {
   return CLAUSE_END.test(text) ? WORTH.clause : WORTH.word;
 };
 
-/** A word before which a cut could go, and how good a place for a cut it is. */
+/** A frame where a cut could go because a word begins there, and how good a place for a cut it is. */
 type Chance = { frame: number; worth: number };
 
 const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
@@ -35,9 +35,9 @@ const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
   }));
 
 /**
- * Cuts a scene that stays too long into framings of its own still, each cut where a word begins, at the end of a
- * sentence or a clause where one is near. Neighbours differ in closeness. Scenes are independent of each other. A clip
- * is never cut: it moves already.
+ * Cuts a scene that is shown for too long into framings of its own still. Each cut falls where a word begins,
+ * after a sentence or a clause if one ends nearby. Neighbouring framings differ in closeness. Scenes are
+ * independent of each other. A clip is never cut: it moves already.
  */
 export const framingsOf = (
   scene: Pick<SceneTimeline, 'frames' | 'words'>,

@@ -5,7 +5,7 @@ import type { Motion } from '#contract/motions.ts';
 export type SceneShape = {
   /** Counted from 0. */
   index: number;
-  /** Scenes in the film. */
+  /** The number of scenes in the film. */
   count: number;
   /** The scene's words. */
   text: string;
@@ -22,8 +22,8 @@ export type SceneShape = {
 type Suits = 'list' | 'height' | 'closeness' | 'expanse';
 
 /**
- * Scenes alternate between two sets without a common motion, so neighbours never move alike, whichever words they
- * have, and rewriting one scene changes no other. Pulling out is reserved for the ending.
+ * Scenes alternate between two sets that have no motion in common. Neighbours therefore never move alike,
+ * whatever their words, and rewriting one scene changes no other. Pulling out is reserved for the ending.
  */
 const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
@@ -70,10 +70,11 @@ const whatSuits = ({ text, picture, seed, index, seat = index }: SceneShape): Su
 };
 
 /**
- * The motion of a framing: the one its creator chose for the scene; else the film's first moves in, its last pulls out;
- * the first of a scene pans along lists and wide pictures, tilts for words about height, approaches near subjects and
- * drifts over open spaces. Never the same as the one before, in this scene or the last, unless its creator chose or
- * moved one of them. `framing` is its place among those of its scene, from 0.
+ * The motion of a framing: the one that the creator chose for its scene, if any. Otherwise the film's first
+ * framing moves in, its last pulls out, and the first framing of any other scene pans along lists and wide
+ * pictures, tilts for words about height, approaches near subjects and drifts over open spaces. Two framings
+ * in a row never move alike, unless the creator chose a motion or moved a scene. `framing` is its place among
+ * the framings of its scene, from 0.
  */
 export const motionOf = (scene: SceneShape, framing = { at: 0, count: 1 }): Motion => {
   const { index, seat = index } = scene;

@@ -65,7 +65,10 @@ const POSES = {
   ],
 } as const satisfies Record<Motion, readonly [Pose, Pose]>;
 
-/** At a cut the camera arrives fast, settles, and leaves fast, always in the same direction. */
+/**
+ * After a cut the camera arrives fast and settles; before the next it leaves fast. It never changes
+ * direction.
+ */
 const SETTLE_FRAMES = 0.45 * FRAMES_PER_SECOND;
 const LEAVE_FRAMES = 0.3 * FRAMES_PER_SECOND;
 const SETTLE_SHARE = 0.2;

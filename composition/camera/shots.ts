@@ -35,7 +35,7 @@ export const shotsOf = (
     readonly count: number;
     /** The number that determines its motion; its place by default. */
     readonly seat?: number | undefined;
-    /** Chooses the motions of a film. */
+    /** Chooses among equally suitable motions; the same for all scenes of a film. */
     readonly seed: string;
     readonly pictures: { readonly whole: Size; readonly close?: Size };
   },

@@ -4,8 +4,9 @@ import { SAFE_MARGIN } from './caption-layout.ts';
 const EDGE = { width: 4, blur: 3, colour: '#101010', opacity: 0.7 } as const;
 
 /**
- * How the line that says a machine made the video looks: small, in the upper left corner of the area that the
- * platforms' buttons leave free. Captions stay in its lower half. Lengths are pixels of the 1080×1920 canvas.
+ * The look of the line that says a machine made the video: small, in the upper left corner of the area that
+ * the platforms' buttons leave free. Captions stay below the line. Lengths are pixels of the 1080×1920
+ * canvas.
  */
 export const AI_LINE_LOOK = {
   /** A third of the size of captions, about as large as the platforms' own small print. */

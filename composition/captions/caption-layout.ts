@@ -6,7 +6,7 @@ export const CANVAS = { width: 1080, height: 1920 } as const;
 /** Margins that the platforms cover with their own buttons, in pixels from each edge. */
 export const SAFE_MARGIN = { top: 210, bottom: 320, side: 120 } as const;
 
-/** The smallest em size of letters, in canvas pixels; longer words are hyphenated. */
+/** The smallest em size of letters, in canvas pixels; a word that is still too wide is hyphenated. */
 export const CAPTION_MIN_SIZE = 60;
 const LINE_HEIGHT_EMS = 1.18;
 /** The space between words, wide enough for one of them to grow. */
@@ -21,7 +21,7 @@ const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block in the lower position, in pixels from the top. */
 export const BLOCK_MIDDLE = 1270;
 const MIDDLES = { lower: BLOCK_MIDDLE, middle: CANVAS.height / 2, upper: 520 } as const;
-/** Where captions stay clear of the other lines, in pixels from the top. */
+/** The range in which captions stay clear of the other lines, in pixels from the top. */
 export const CAPTION_ROOM = { from: 290, to: 1540 } as const;
 
 /** A piece of text with the middle of its line box, in canvas pixels; `word` counts within the page. */
@@ -30,8 +30,8 @@ export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
 
 /**
- * How far a style reaches beyond its letters, in pixels. The box of a style without a look may come some
- * pixels nearer to the edge, so that videos made before looks existed are redrawn exactly as they were.
+ * How far a style reaches beyond its letters, in pixels. Without a look, a style's box may come a few pixels
+ * closer to the edge, so that videos made before looks existed are redrawn exactly as they were.
  */
 const reachOf = ({ font, outline, panel, box, glow, position }: CaptionStyle): number =>
   Math.max(
@@ -114,7 +114,10 @@ const firstLine = ({ position, outline }: CaptionStyle, lines: number, size: num
   return middle - half;
 };
 
-/** Places the words of a page in the safe area, shrinking to 60 px and then hyphenating what is too wide. */
+/**
+ * Places the words of a page in the safe area. Words that are too wide shrink, down to 60 px, and are then
+ * hyphenated.
+ */
 export const layOut = (fonts: Fonts, words: readonly string[], style: CaptionStyle): LaidOutPage => {
   const { weight, size: fullSize } = style.font;
   const whole = breakLines(fonts, asLine(words), style);

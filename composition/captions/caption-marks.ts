@@ -5,7 +5,7 @@ import type { PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './caption-pages.ts';
 import type { Fonts } from './font.ts';
 
-/** Shown from one frame to before another. Frames count from the scene's first. */
+/** Shown from the frame `from` until just before the frame `to`. Frames count from the scene's first. */
 interface Shown {
   readonly from: number;
   readonly to: number;
@@ -143,8 +143,9 @@ export const captionMarks = (
 const MS_PER_CENTISECOND = 10;
 
 /**
- * When a mark of this frame begins, in milliseconds: between the previous frame and this one. The frame's own
- * time would sometimes round to just after the frame, and the word would light up one frame late.
+ * When a mark that starts with this frame begins, in milliseconds: between the previous frame and this one.
+ * The frame's own time would sometimes round to just after the frame, and the word would light up one frame
+ * late.
  */
 export const markMs = (frame: number): number =>
   Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND) * MS_PER_CENTISECOND;

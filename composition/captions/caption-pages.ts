@@ -53,8 +53,9 @@ const startsPage = (
 };
 
 /**
- * Splits the spoken words into caption pages: as many words as the style has, and few characters, never across a scene
- * or a sentence. A longer word gets its own page. Words that the font cannot draw at all are left out.
+ * Splits the spoken words into caption pages, never across scenes or sentences: as many words as the style
+ * allows, and few characters. A word with more characters gets its own page. Words that the font cannot draw
+ * at all are left out.
  */
 export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words

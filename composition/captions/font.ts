@@ -1,11 +1,11 @@
 import type { CaptionWeight } from '#contract/caption-styles.ts';
 
-/** The metrics of a TrueType font that captions need. Lengths are in units of the em square. */
+/** The metrics that captions need from a TrueType font. Lengths are in units of the em square. */
 export type Font = {
   unitsPerEm: number;
   /** The height that libass uses as the font size. */
   sizeHeight: number;
-  /** Upper edge of capital letters above the base line. */
+  /** Height of capital letters above the baseline. */
   capHeight: number;
   ascent: number;
   /** Glyph number of a code point, 0 when the font cannot draw it. */

@@ -2,7 +2,7 @@ import type { CaptionWeight } from '#contract/caption-styles.ts';
 import { captionText, widthInEms } from './caption-text.ts';
 import type { Fonts } from './font.ts';
 
-/** The limits for setting a text as large as it fits. Sizes and width are pixels of the canvas. */
+/** The limits within which a text is set as large as possible. Sizes and width are pixels of the canvas. */
 export interface BlockShape {
   readonly weight: CaptionWeight;
   readonly size: { readonly most: number; readonly least: number; readonly step: number };
@@ -18,7 +18,10 @@ export interface TextBlock {
 
 const ELLIPSIS = '…';
 
-/** Breaks a text into lines, as large as fits. Whatever does not fit even at the smallest size is cut off. */
+/**
+ * Breaks a text into lines, in the largest size that fits. Whatever does not fit even at the smallest size is
+ * cut off.
+ */
 export const textBlock = (
   fonts: Fonts,
   text: string,

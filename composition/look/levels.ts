@@ -1,6 +1,6 @@
 import type { Colour } from '#contract/caption-styles.ts';
 
-/** Brightness and both colour differences, as BT.709 video levels of 8 bits. */
+/** Brightness and both colour differences, as 8-bit BT.709 video levels. */
 export type Levels = readonly [y: number, u: number, v: number];
 
 const partsOf = (colour: Colour): readonly [red: number, green: number, blue: number] => {
@@ -38,7 +38,7 @@ const luminanceOf = (colour: Colour): number => {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 };
 
-/** The contrast of two colours, 1 to 21 (WCAG 2). */
+/** The contrast between two colours, 1 to 21 (WCAG 2). */
 export const contrastOf = (one: Colour, other: Colour): number => {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

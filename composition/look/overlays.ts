@@ -6,14 +6,17 @@ import type { CaptionStyle, CaptionWeight, Colour } from '#contract/caption-styl
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import type { VideoLook } from '#contract/look.ts';
 
-/** Shown from one frame to before another, counted from the scene's first; it appears within `fadeFrames`. */
+/**
+ * Shown from the frame `from` until just before the frame `to`, counted from the scene's first; it fades in
+ * over `fadeFrames`.
+ */
 interface Shown {
   readonly from: number;
   readonly to: number;
   readonly fadeFrames: number;
 }
 
-/** A line of text; `x`, `y`: the middle of its line box. `edge`: a soft dark edge, as libass counts it. */
+/** A line of text; `x`, `y`: the middle of its line box. `edge`: a soft dark edge, in libass's units. */
 export interface LineOverlay extends Shown {
   readonly kind: 'line';
   readonly text: string;
@@ -52,7 +55,7 @@ export type Signs = Pick<VideoLook, 'handle' | 'endCard'>;
 const MIDDLE = CANVAS.width / 2;
 const ROOM = CANVAS.width - 2 * SAFE_MARGIN.side;
 
-/** The handle: as large and as quiet as the AI line, at the lower end of the safe area. */
+/** The handle: about as large as the AI line and just as quiet, at the lower end of the safe area. */
 const HANDLE = {
   weight: 700,
   size: 38,
@@ -151,7 +154,7 @@ const cardOverlays = (fonts: Fonts, words: string, style: CaptionStyle, frames: 
   ];
 };
 
-/** The colour that stands out in a style, made legible on a dark background. */
+/** The colour that stands out in a style. */
 const accentOf = ({ box, underline, glow, letters }: CaptionStyle): Colour =>
   (box ?? underline ?? glow)?.colour ?? letters.spoken.colour;
 

@@ -8,7 +8,10 @@ const LEAST_CONTRAST = 4.5;
 const STEP = 0.05;
 /** Colours closer than this look alike, and the certificate cannot distinguish them. */
 const LEAST_APART = 40;
-/** The colour of other words when the spoken one nearly matches it: on dark ground, and on light. */
+/**
+ * The colour of unspoken words when theirs would nearly match the highlight: on a dark background, and on a
+ * light one.
+ */
 const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
 /** The share of white in the letters of a glow, because light is brightest in its middle. */
 const GLOW_CORE = 0.45;
@@ -38,7 +41,7 @@ const setApart = (style: CaptionStyle, highlight: Colour): CaptionStyle => {
   };
 };
 
-/** A style whose highlight has another colour, adjusted only as much as legibility needs. */
+/** A style with another highlight colour, adjusted only as far as legibility requires. */
 export const recoloured = (style: CaptionStyle, wanted: Colour): CaptionStyle => {
   const { letters, box, underline, glow, alternate: _, ...rest } = style;
   if (box !== undefined) {

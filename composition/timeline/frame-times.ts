@@ -15,14 +15,15 @@ export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_S
 const SLACK_FRAMES = 1e-6;
 
 /**
- * The frame of a time in milliseconds. Drawing and judging a film both use this, so that they never disagree.
+ * The frame for a time in milliseconds. Drawing and judging a film both use this, so that they never
+ * disagree.
  *
- * - `nearest`: the frame that begins nearest to the time; half-way, the later one. For things shown at a time.
+ * - `nearest`: the frame that begins nearest the time; at a tie, the later. For things shown at a time.
  * - `up`: the first frame that does not begin before the time. For things that must not be cut short.
- * - `down`: the last frame that does not begin after it. For limits that must not be passed.
+ * - `down`: the last frame that does not begin after it. For limits that must not be exceeded.
  *
- * A time that misses a frame (for `nearest`, the middle between two) by less than a millionth of a frame counts as
- * being there: shifting a time by whole frames never changes how it is rounded.
+ * A time that misses a frame (for `nearest`, the middle between two) by less than a millionth of a frame
+ * counts as exact, so that shifting a time by whole frames never changes how it is rounded.
  */
 export const frameOf = (ms: number, rounding: 'nearest' | 'up' | 'down' = 'nearest'): number => {
   const frames = (ms * FRAMES_PER_SECOND) / MS_PER_SECOND;

@@ -8,9 +8,9 @@ import { TimedWord, timeWords, type WordTime } from './word-times.ts';
 export const SceneTimeline = z.object({
   /** How long the scene is shown. */
   frames: z.int().check(z.positive()),
-  /** Where in its recording the scene begins; silence precedes the recording when it is negative. */
+  /** Where in its recording the scene begins; if negative, silence precedes the recording. */
   recordingMs: z.number(),
-  /** When the voice ends, from the scene's first frame. */
+  /** When the voice ends, counted from the scene's first frame. */
   endMs: z.number().check(z.nonnegative()),
   /** The words as written, punctuation kept; times count from the scene's first frame. */
   words: z.array(z.omit(TimedWord, { scene: true })),

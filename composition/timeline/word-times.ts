@@ -51,7 +51,7 @@ const knownTime = (token: Token, marks: readonly WordTime[]): Known => {
   };
 };
 
-/** Spreads a stretch of time over words without a speech mark, by their number of characters. */
+/** Spreads a stretch of time over words without a speech mark, in proportion to their length. */
 const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWord[] => {
   const total = tokens.reduce((sum, token) => sum + token.text.length, 0);
   let passed = 0;

@@ -9,7 +9,10 @@ import {
 } from '#contract/schemas/auth.ts';
 import { Done, HOUR, RARELY } from './parts.ts';
 
-/** The rows of the route table below `/api/auth/email`, whose public answers are the same whether an account exists or not. */
+/**
+ * The rows of the route table below `/api/auth/email`. Their public answers are the same whether or not an
+ * account exists.
+ */
 export const emailSignInRoutes = {
   beginEmailSignIn: {
     method: 'POST',
@@ -48,7 +51,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/change-password',
     body: PasswordChange,
     reply: Done,
-    // Each call sends a mail.
+    // Each call sends an email.
     limit: { calls: 10, seconds: HOUR },
     refusals: ['not_found', 'sign_in_expired', 'common_password', 'provider_unavailable'],
   },

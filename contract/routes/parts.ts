@@ -15,8 +15,9 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /**
- * Limits of public calls, counted by address. They are far above what all the people who share an address do,
- * as on a campus or at a mobile carrier. Guesses are counted by account and mails by mailbox.
+ * Limits for public calls, counted by address. They are far above what all the people who share an address do
+ * together, such as on a campus or behind a mobile carrier. Guesses are counted by account, and emails by
+ * mailbox.
  */
 export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
 /** Limits for what many of these people do at the same time, such as signing in or watching one video. */

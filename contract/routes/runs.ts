@@ -5,7 +5,7 @@ import { DAY, HOUR } from './parts.ts';
 
 /** The rows of the route table below `/api/runs`. */
 export const runsRoutes = {
-  /** The runs that wait for an answer, in all series, the earliest airing first. */
+  /** The runs of all series that wait for an answer, the earliest airing first. */
   listWaitingRuns: {
     method: 'GET',
     path: '/api/runs',
@@ -69,7 +69,7 @@ export const runsRoutes = {
     body: RemakeRun,
     reply: Run,
     status: 202,
-    // Each call may make three calls to a model, at no cost in credits.
+    // Each call may call a model three times, at no cost in credits.
     limit: { calls: 60, seconds: DAY },
     refusals: ['account_suspended', 'not_found', 'run_changed', 'conflict', 'limit_reached', 'against_rules'],
   },

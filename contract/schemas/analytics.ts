@@ -13,7 +13,7 @@ const Counts = z.object({
 });
 export type Counts = z.infer<typeof Counts>;
 
-/** The counts for a range of days (UTC), day by day, alongside those for as many days before it. */
+/** The counts for a range of days (UTC), day by day, and the totals for the same number of days before it. */
 export const Analytics = z.object({
   range: Range,
   /** First and last day of the range, `2026-11-20`. */

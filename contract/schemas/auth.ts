@@ -40,7 +40,7 @@ export const Session = z.object({
   openedAt: z.iso.datetime(),
   /** The last request, to within `SESSION_USE_MINUTES`. */
   usedAt: z.iso.datetime(),
-  /** Whether this session makes the request. */
+  /** Whether it is the session that makes the request. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -105,7 +105,7 @@ const Password = z.string().check(
   z.refine((password) => password === password.trim()),
 );
 
-/** A password, chosen by the person who can read the code. */
+/** A new password, set by someone who can read the emailed code. */
 export const NewPassword = z.strictObject({
   email: EmailField,
   code: z.string().check(z.trim(), z.regex(CODE_DIGITS, 'Enter the six digits.')),

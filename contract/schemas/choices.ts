@@ -4,7 +4,7 @@ import { CATEGORIES, LANGUAGES, SUBSCRIPTIONS } from '#contract/catalogue.ts';
 import { WITHHELD } from '#contract/withheld.ts';
 import { openSet } from './open-set.ts';
 
-/** Schemas for the choices of the catalogue. */
+/** Schemas for the choices in the catalogue. */
 export const Category = z.enum(CATEGORIES);
 export const Language = z.enum(LANGUAGES);
 export const CaptionStyleId = z.enum(CAPTION_STYLE_IDS);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether mails reach a user. `off`: the stage sends none. `unverified`: nobody has confirmed that the
- * address is theirs. `suppressed`: mails to it bounced, or were reported as spam.
+ * Whether emails reach a user. `off`: the stage sends none. `unverified`: nobody has confirmed that the
+ * address is theirs. `suppressed`: emails to it bounced, or were reported as spam.
  */
 export const MAIL_DELIVERIES = ['on', 'off', 'unverified', 'suppressed'] as const;
 
-/** What a user may choose about mails, and whether any arrive. */
+/** What a user may choose about emails, and whether any arrive. */
 export const MailSettings = z.object({
   emailNotifications: z.boolean(),
   delivery: z.enum(MAIL_DELIVERIES),
@@ -15,9 +15,9 @@ export type MailSettings = z.infer<typeof MailSettings>;
 
 export const MailChoice = z.strictObject({ emailNotifications: z.boolean() });
 
-/** A signed token from a link in a mail. */
+/** A signed token from a link in an email. */
 export const MailToken = z.string().check(z.minLength(1), z.maxLength(700));
 
-/** What the link unsubscribed its reader from: mails to an account, or the newsletter. */
+/** What the link unsubscribed its reader from: emails to an account, or the newsletter. */
 export const Unsubscribed = z.object({ ended: z.enum(['notifications', 'newsletter']) });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText, EmailField, writtenText } from './text.ts';
 
-/** The most characters that a bank transfer can carry. */
+/** The longest name that a bank transfer can carry. */
 const HOLDER_MAX_CHARS = 70;
 /** ISO 7064, as ISO 13616 uses it. */
 const IBAN_MODULUS = 97n;
@@ -17,7 +17,9 @@ const withoutGroups = (text: string): string =>
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 
-/** Checks the check digits: the first four characters move to the end, and letters count from 10 upwards. */
+/**
+ * Verifies the check digits: the first four characters move to the end, and letters count from 10 upwards.
+ */
 const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/u.test(text)) return false;
   const moved = text.slice(COUNTRY_AND_CHECK_CHARS) + text.slice(0, COUNTRY_AND_CHECK_CHARS);

@@ -10,7 +10,7 @@ export type Platform = z.infer<typeof Platform>;
 export const ShareVideo = z.strictObject({ video_id: Id, platform: Platform });
 /**
  * `share_url`: for `link`, the link itself; otherwise the platform's address that opens a post with the link.
- * `audience`: who opens it.
+ * `audience`: who can open the link.
  */
 export const Shared = z.object({ share_url: z.url(), audience: z.enum(AUDIENCES) });
 export type Shared = z.infer<typeof Shared>;

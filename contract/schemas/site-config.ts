@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The file that lists what is turned on at the stage. Deployment writes it, and browsers revalidate it before
- * each use.
+ * The file that lists what is turned on for the stage. Deployment writes it, and browsers revalidate it
+ * before each use.
  */
 export const SITE_CONFIG_PATH = '/config.json';
 

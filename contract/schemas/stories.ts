@@ -15,7 +15,7 @@ export const Story = z.object({
   factsToCheck: z.optional(z.array(z.string())),
   /** True when the demo writer wrote it: an invented tale around the prompt, which claims nothing about its subject. */
   isDemo: z.optional(z.boolean()),
-  /** The model that should have written it, and why it didn’t, when the demo writer stood in. */
+  /** When the demo writer stood in: the model that should have written it, and why it didn’t. */
   insteadOf: z.optional(
     z.object({ model: z.string(), reason: openSet(['late', 'away', 'unusable'], 'away') }),
   ),
@@ -55,14 +55,14 @@ const own = { title: StoryTitle, text: ScriptText, category: Category, language:
 /** A story that the creator wrote. */
 export const SaveStory = z.strictObject(own);
 
-/** A changed story. `version` is the version that was changed. A newer story is left as it is. */
+/** A changed story. `version` is the version that the change is based on; a newer one is left as it is. */
 export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });
 
 const Offset = z.int().check(z.minimum(0), z.maximum(SCRIPT_MAX_CHARS));
 
 /**
- * Requests a suggestion. The selection consists of UTF-16 offsets in that version’s text. A story with
- * another version is refused.
+ * Requests a suggestion. The selection consists of UTF-16 offsets in the text of this version. If the story
+ * has another version, the request is refused.
  */
 export const SuggestWords = z.strictObject({
   kind: z.enum(SUGGESTION_KINDS),
@@ -70,6 +70,6 @@ export const SuggestWords = z.strictObject({
   selection: z.optional(z.strictObject({ from: Offset, to: Offset })),
 });
 
-/** Words to choose from, the best first, each for the same passage (`passageFor`). */
+/** Suggestions to choose from, the best first, all for the same passage (`passageFor`). */
 export const Suggestions = z.object({ suggestions: z.array(z.string()) });
 export type Suggestions = z.infer<typeof Suggestions>;

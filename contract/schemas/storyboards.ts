@@ -18,7 +18,7 @@ import { StoryboardUpdate } from './storyboard-update.ts';
 import { cleanText } from './text.ts';
 import { ChosenMusic, Video, VoiceSettings } from './videos.ts';
 
-/** Identifies a scene within its storyboard; the browser generates those of new scenes. */
+/** Identifies a scene within its storyboard; the browser generates the ids of new scenes. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -51,7 +51,7 @@ export const SceneDraft = z.strictObject({
     `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`,
   ),
   shot: z.optional(z.enum(SHOTS)),
-  /** Absent: chosen by the film. */
+  /** If absent, the film chooses. */
   move: z.optional(z.enum(MOTIONS)),
   focus: z.optional(Focus),
   zoom: z.optional(Zoom),
@@ -79,10 +79,10 @@ export const StoryboardScene = z.object({
   still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
   /** The scene as it is in the finished video: a path like a video’s thumbnail. */
   filmed: z.optional(z.string()),
-  /** The number that determines its automatic move in the video, where that isn’t its place. */
+  /** The number that determines its automatic move in the video, if it differs from the scene’s place. */
   seat: z.optional(Count),
   isPainting: z.boolean(),
-  /** What painting it now would cost, in credits, on top of the draft’s. */
+  /** What painting it now would cost, in credits, on top of the credits of the draft. */
   paintCost: Count,
   /** A problem with the scene, as one sentence: about its words, or why its picture couldn’t be painted. */
   problem: z.optional(z.string()),
@@ -92,8 +92,8 @@ export const StoryboardScene = z.object({
   isSpoken: z.boolean(),
   words: z.optional(z.array(SpokenText)),
   /**
-   * Its recording: a path like a video’s thumbnail. `fromMs`: where in the recording the scene begins; silence
-   * precedes the recording when it is negative. `isOwn`: the creator recorded it.
+   * Its recording: a path like a video’s thumbnail. `fromMs`: where in the recording the scene begins; if
+   * negative, silence precedes the recording. `isOwn`: the creator recorded it.
    */
   recording: z.optional(z.object({ path: z.string(), fromMs: z.number(), isOwn: z.boolean() })),
 });
@@ -126,11 +126,13 @@ export const Storyboard = z.object({
   problem: z.optional(z.string()),
   /** Raised by each change. A save names the version on which it is based. */
   version: z.int().check(z.minimum(1)),
-  /** The credits that painting has reserved until `until`, which moves on when the storyboard is touched. */
+  /**
+   * The credits that painting has reserved until `until`, which is postponed when the storyboard is touched.
+   */
   draft: z.optional(
     z.object({
       credits: Count,
-      /** The scenes painted from these credits, which Discard keeps. */
+      /** How many scenes these credits have painted. Discard returns one credit less for each. */
       painted: Count,
       until: z.iso.datetime(),
     }),
@@ -160,10 +162,10 @@ const settings = {
   aiLine: z.optional(z.boolean()),
 };
 
-/** Opens a storyboard for a story, or the one that is already open, whose settings are then kept. */
+/** Opens a storyboard for a story. If one is already open, opens that one and keeps its settings. */
 export const OpenStoryboard = z.strictObject({ storyId: Id, ...settings });
 
-/** The changes. `version` is the version that was changed; `null` removes music or own narration. */
+/** The changes. `version` is the version that they are based on; `null` removes music or own narration. */
 export const SaveStoryboard = z.strictObject({
   version: z.int().check(z.minimum(1)),
   title: z.optional(StoryTitle),
@@ -184,7 +186,10 @@ export const SaveStoryboard = z.strictObject({
 });
 export type SaveStoryboard = z.infer<typeof SaveStoryboard>;
 
-/** The scenes to paint. Any that are already being painted, or that show own media, are left alone. */
+/**
+ * The scenes to paint. Any that are already being painted, or that show the creator’s own media, are left
+ * alone.
+ */
 export const PaintScenes = z.strictObject({
   scenes: z.array(SceneId).check(z.minLength(1), z.maxLength(STORYBOARD_SCENES_MAX)),
 });

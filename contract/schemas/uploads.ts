@@ -13,14 +13,19 @@ export const Upload = z.object({
   kind: z.enum(UPLOAD_KINDS),
   /** The file’s name. */
   name: z.string(),
-  /** Its share of the account’s storage: the size of the sent file, later of the kept one; 0 if refused. */
+  /**
+   * Its share of the account’s storage: the size of the sent file, later that of the kept one; 0 if refused.
+   */
   bytes: Count,
-  /** `uploading`: no file or no requested check yet. `refused`: `error` explains why; the file is gone. */
+  /**
+   * `uploading`: the file hasn’t arrived, or its check hasn’t been requested. `refused`: `error` explains
+   * why; the file is gone.
+   */
   status: UploadStatus,
   error: z.optional(z.string()),
-  /** Of clips and sounds. */
+  /** For clips and sounds. */
   seconds: z.optional(z.number()),
-  /** Of pictures and clips: the pixels of the kept file. */
+  /** For pictures and clips: the size of the kept file in pixels. */
   width: z.optional(Count),
   height: z.optional(Count),
   /** Whether a clip has sound. */
@@ -63,6 +68,9 @@ export const BegunUpload = z.object({
   put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
 });
 
-/** The bytes that an account’s media use and may use. At or above the limit, nothing can be added. */
+/**
+ * How many bytes an account’s media use, and how many they may use. At or above the limit, nothing can be
+ * added.
+ */
 export const UploadQuota = z.object({ usedBytes: Count, mostBytes: Count });
 export type UploadQuota = z.infer<typeof UploadQuota>;

@@ -51,9 +51,9 @@ export const Certificate = z.object({
   /** Integrated loudness by EBU R 128, and the true peak. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
-  /** The largest time between a spoken word and its highlight in the whole film. */
+  /** The longest time between a spoken word and its highlight in the whole film. */
   captionErrorMs: z.number().check(z.minimum(0)),
-  /** The longest time between two cuts, and the words in a minute of narration; absent in older films. */
+  /** The longest time between two cuts, and the words per minute of narration; absent in older films. */
   longestFramingSeconds: z.optional(z.number()),
   wordsPerMinute: z.optional(z.number()),
   certifiedAt: z.iso.datetime(),
@@ -89,7 +89,7 @@ export const Video = z.object({
   /** Whether its picture says that AI made it; absent in videos older than the line, which have none. */
   aiLine: z.optional(z.boolean()),
   certificate: z.optional(Certificate),
-  /** Present in videos of series whose script was compared with an earlier one. */
+  /** Present in the videos of a series if their script was compared with an earlier one. */
   mostLike: z.optional(MostLike),
   progress: z.optional(Progress),
   /**
@@ -110,12 +110,12 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>;
 
 const Yes = z.optional(z.enum(['true', 'false']));
-/** `deleted`: the videos that were deleted and can still be restored, instead of the others. */
+/** `deleted`: lists only deleted videos that can still be restored, instead of the others. */
 export const VideosPage = z.object({ cursor: z.optional(z.string().check(z.maxLength(512))), deleted: Yes });
 /** `forever`: erases the files now, so that nothing can be restored. */
 export const DeleteVideo = z.object({ forever: Yes });
 
-/** One of the voices on offer, by its id. */
+/** The id of one of the voices on offer. */
 export const OfferedVoice = z.object({ voice_id: z.enum(VOICES.map(({ id }) => id)) });
 
 export const VoiceOption = z.object({
@@ -155,14 +155,16 @@ export const SaveVideoSettings = z.strictObject({
   look: z.optional(z.nullable(Look)),
 });
 
-/** How long a video takes, as measured on this stage: a fixed part, and one for each word of its story. */
+/**
+ * How long a video takes, as measured on this stage: a fixed part, plus a part for each word of its story.
+ */
 export const MakingTime = z.object({
   base_seconds: z.number().check(z.minimum(0)),
   seconds_per_word: z.number().check(z.minimum(0)),
 });
 export type MakingTime = z.infer<typeof MakingTime>;
 
-/** The voices of a machine that fetches neural ones. Simple ones replace any not there yet or missing. */
+/** The voices of a machine that fetches neural voices. Simple voices stand in for any that are missing. */
 export const VoicesAtWork = z.object({
   /** The languages that each voice, by its id, speaks with a neural voice. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
@@ -184,7 +186,7 @@ export const TrialLimits = z.object({
   writer_model: z.optional(z.nullable(z.string())),
   /** Absent where the stage’s own narrator speaks every voice. */
   voices: z.optional(VoicesAtWork),
-  /** Absent until the first video was measured. */
+  /** Absent until the first video has been measured. */
   making_time: z.optional(MakingTime),
 });
 export type TrialLimits = z.infer<typeof TrialLimits>;

@@ -3,7 +3,7 @@ import { priced } from './price-book.ts';
 import { type Price } from './prices.ts';
 import { skuOf } from './skus.ts';
 
-/** One item of the cost line of a request or of a step. */
+/** One item in the cost line of a request or step. */
 export interface CostItem {
   readonly component: string;
   readonly sku: string;
@@ -12,7 +12,7 @@ export interface CostItem {
   readonly unit: string;
   /** Whole pico-dollars as text, which JSON and Athena keep exactly; absent when the price book has no price. */
   readonly pico?: string;
-  /** The day of the price. */
+  /** The first day that the price was valid. */
   readonly price?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Meter } from './meter.ts';
 
 /** CloudWatch bills this much for each event on top of its text. */
 export const LOG_EVENT_BYTES = 26;
-/** Length of the level and time that the logger writes before a line's own fields. */
+/** The length of the level and time that the logger writes before a line's own fields. */
 const LOG_HEAD_BYTES = 60;
 
 /** What costs are grouped by, besides route or step. */
@@ -13,7 +13,7 @@ export interface Labels {
   readonly plan?: string | undefined;
   readonly video?: string | undefined;
   readonly attempt?: number | undefined;
-  /** The purpose of the cost: a series, and one of its runs. */
+  /** What the cost was for: a series, and one of its runs. */
   readonly series?: string | undefined;
   readonly run?: string | undefined;
 }

@@ -21,11 +21,11 @@ const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
   ['gpt-image-2.5-flare', { low: 196, medium: 439, high: 1756 }],
 ]);
 const SQUARE_PIXELS = 1024 ** 2;
-/** The longest description with its style lines. */
+/** The tokens of the longest description with its style lines. */
 const PROMPT_TOKENS = 300;
 /**
- * Painting and filming one scene, and its part of joining and certifying (`docs/decisions/0015`), at twice the
- * measured cost.
+ * Painting and filming one scene, and its share of joining and certifying (`docs/decisions/0015`), at twice
+ * the measured cost.
  */
 const SCENE_MB_MS = 80 * 1_024_000;
 const SCENE_TRANSITIONS = 10;
@@ -88,7 +88,7 @@ const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] 
   return secret === undefined && !needsFiles ? [narrator] : [narrator, WITHOUT_KEY.speech];
 };
 
-/** The most that a film by these providers can cost, at the prices of a given day. */
+/** The most that a film made by these providers can cost, at the prices of a given day. */
 export const filmRates = (providers: FilmProviders, at: Date): Rates => ({
   picture: pictureRate(providers, at),
   speech: voicesOf(providers).map((voice) => voiceRate(voice, providers, at)),
@@ -122,15 +122,15 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
 };
 
 /**
- * Tokens of a story at most: two questions and two answers of the longest length. The second question repeats the first
- * answer. A question is counted by its bytes, as a call without an answer is.
+ * The most tokens a story can take: two questions and two answers of the greatest length. The second question
+ * repeats the first answer. A question is counted by its bytes, like a call without an answer.
  */
 const STORY_INPUT_TOKENS = 80_000;
 const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;
 
 const ONE = 1;
 
-/** The cost of text in these quantities, in micro-dollars. */
+/** The cost of these quantities of text, in micro-dollars. */
 export const textCost = (quantities: readonly Quantity[], writer: ProviderId<'text'>, at: Date): Amounts => {
   const skus = new Set<string>(providerOf('text', writer).cost?.units.map(({ sku }) => sku));
   const items = quantities
@@ -154,7 +154,10 @@ export const storyMost = (writer: ProviderId<'text'>, model: string, at: Date): 
     at,
   );
 
-/** The memory of the steps that check uploads and pack archives, in MB, as `infra/step-grants.ts` has it; a test compares them. */
+/**
+ * The memory, in MB, of the steps that check uploads and pack archives; a test compares it with
+ * `infra/step-grants.ts`.
+ */
 export const WORK_MEMORY_MB = { checks: 3008, packs: 1769 } as const satisfies Record<WorkKind, number>;
 
 /** What such work costs when it runs this long, in micro-dollars, rounded up. */

@@ -14,7 +14,7 @@ interface Call {
   readonly input: object;
 }
 type Next = (call: Call) => Promise<{ readonly output: object }>;
-/** The part of an SDK client that takes a middleware; the clients' own types differ by their commands. */
+/** The part of an SDK client that accepts middleware; the clients' own types differ in their commands. */
 interface Metered {
   readonly middlewareStack: {
     add(

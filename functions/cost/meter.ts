@@ -27,22 +27,22 @@ export class Meter {
 export interface Quantity {
   readonly sku: Sku;
   readonly quantity: number;
-  /** The provider's name of the model, when the price depends on it. */
+  /** The provider's name for the model, when the price depends on it. */
   readonly model?: string;
 }
 
 /**
- * The meter of the current request or step. It is the only ambient value: usage is known deep inside (an SDK
- * middleware, a model's response, the log itself), where no signature could carry a meter past the ports, and one
- * process may serve several requests at once on an engineer's machine. It only counts. Whom a cost is for, and which
- * video, are parameters of `recordCost`.
+ * The meter of the current request or step. It is the only ambient value: usage is known only deep in the
+ * code (an SDK middleware, a model's response, the log itself), where no signature could carry a meter past
+ * the ports, and one process may serve several requests at once on an engineer's machine. It only counts: the
+ * user and the video that a cost is for are parameters of `recordCost`.
  */
 const meters = new AsyncLocalStorage<Meter>();
 
 /** Runs the work with its own meter: everything it uses, including after an await, counts there and nowhere else. */
 export const metered = <T>(meter: Meter, work: () => T): T => meters.run(meter, work);
 
-/** Counts usage of the current request or step; outside of one (start-up, commands) it counts nothing. */
+/** Counts usage for the current request or step; does nothing outside of one (start-up, commands). */
 export const use = (sku: Sku, quantity: number, model?: string): void =>
   meters.getStore()?.add(sku, quantity, model);
 

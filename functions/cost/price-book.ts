@@ -4,7 +4,7 @@ import { PRICES, type Price } from './prices.ts';
 export interface Priced extends Quantity {
   /** Whole pico-dollars; undefined when the book has no price, which reports show. */
   readonly pico: bigint | undefined;
-  /** The day of the price that was used. */
+  /** The first day that the price used was valid. */
   readonly price: string | undefined;
 }
 

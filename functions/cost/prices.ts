@@ -3,7 +3,7 @@ import type { Sku } from './skus.ts';
 /** A price that is valid from its day until a later entry for the same unit. */
 export interface Price {
   readonly sku: Sku;
-  /** The model, when the unit has a price for each. */
+  /** The model, when each model has its own price for the unit. */
   readonly model?: string;
   /** The first day it is valid, UTC. */
   readonly from: `${number}-${number}-${number}`;
@@ -26,7 +26,7 @@ interface TextPrices {
   readonly output: number;
 }
 
-/** Prices of a chat model, in pico-dollars a token: dollars a million tokens, times a million. */
+/** Prices of a chat model, in pico-dollars per token: dollars per million tokens, times a million. */
 const textModel = (model: string, { input, cached, output }: TextPrices): readonly Price[] => [
   { sku: 'model.text.input', model, from: FROM, pico: input, per: 1, source: OPENAI },
   ...(cached === undefined
@@ -63,7 +63,8 @@ export const PRICES: readonly Price[] = [
     { sku: 'model.image.input', model, from: FROM, pico: 5_000_000, per: 1, source: OPENAI },
     { sku: 'model.image.output', model, from: FROM, pico: 30_000_000, per: 1, source: OPENAI },
   ]),
-  // About $0.015 a minute; a narrator speaks some 950 characters in it. The answer states no tokens.
+  // About $0.015 a minute, in which a narrator speaks about 950 characters. The answer doesn't state its
+  // tokens.
   { sku: 'model.speech', model: 'gpt-4o-mini-tts', from: FROM, pico: 16_000_000, per: 1, source: OPENAI },
   { sku: 'stripe.fee', from: FROM, pico: 10_000_000_000, per: 1, source: 'the fee itself, in cents' },
 ];

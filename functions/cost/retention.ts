@@ -1,8 +1,9 @@
 import { EXPORT_HOURS, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
 /**
- * The only assumed quantity: how long a stored byte is paid for. Intermediate files are deleted after the days in the
- * bucket's lifecycle rule; a finished film is assumed to be kept for a year (docs/decisions/0018-metering.md).
+ * The only assumed quantity: how long a stored byte is paid for. Intermediate files are deleted after the
+ * number of days in the bucket's lifecycle rule; a finished film is assumed to be kept for a year
+ * (docs/decisions/0018-metering.md).
  */
 const FILM_KEPT_MONTHS = 12;
 const DAYS_PER_MONTH = 30;

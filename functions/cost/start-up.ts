@@ -1,6 +1,9 @@
 import { env } from '#functions/env.ts';
 
-/** Call once when a function has started. The result returns the start-up milliseconds once, then zero. */
+/**
+ * Call once when a function has started. The function it returns gives the start-up milliseconds the first
+ * time, then zero.
+ */
 export const startUp = (): (() => number) => {
   let left = env.isOnDemand() ? performance.now() : 0;
   return () => {

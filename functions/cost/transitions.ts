@@ -6,7 +6,7 @@ interface Entered {
   readonly eachScene?: number;
 }
 
-/** The map of scenes, and in each scene the state in which it is spoken and painted. */
+/** The map of scenes, and for each scene the state in which it is spoken and painted. */
 const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
 
 /**
@@ -15,13 +15,13 @@ const MAKE_SCENES = { once: 1, eachScene: 1 } as const satisfies Entered;
  */
 const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   PlanScenes: MAKE_SCENES,
-  // The ends of the machines.
+  // The end states of the machines.
   FinishVideo: { once: 1 },
   FailVideo: { once: 1 },
-  // Choosing what comes next; every execution of a series' run that gets so far has one end.
+  // The choice of what comes next. Every execution of a series' run that gets this far has one end.
   BeginRun: { once: 2 },
   WriteScript: { once: 1 },
-  // Waiting for requests, and for steps; both come after the same step.
+  // The waits for requests and for steps; both follow the same step.
   WithdrawFilms: { once: 1 },
   DeleteRows: { once: 2 },
 };

@@ -37,7 +37,7 @@ export const creating = () => ({
 /** The ports that show a run: `ShownRunPorts`. */
 export const runView = { series, runs, stories, videos, filmQueue };
 
-/** What films a run and says so: `CreateRunVideoPorts` and `SettlePorts`. */
+/** The ports that film a run and announce the result: `CreateRunVideoPorts` and `SettlePorts`. */
 export const runFilming = () => ({
   ...creating(),
   ...runView,

@@ -1,8 +1,8 @@
 import type { Mailer } from '#functions/domain/mail/ports.ts';
 import { env } from '#functions/env.ts';
 import { signedMailLinks } from '#functions/gateways/aws/keys/mail-links.ts';
+import { sesMailer } from '#functions/gateways/aws/ses-mailer.ts';
 import { siteOriginOf } from '#functions/gateways/aws/site-origin.ts';
-import { sesMailer } from '#functions/gateways/ses/ses-mailer.ts';
 import { mailPreferenceStore } from '#functions/store/mail/mail-preference-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { suppressionStore } from '#functions/store/mail/suppression-store.ts';
@@ -24,5 +24,5 @@ export const mailer = /* @__PURE__ */ lazy((): Mailer | undefined => {
 });
 
 export const mailLinks = /* @__PURE__ */ lazy(() => signedMailLinks(env.signInSecretId));
-/** The site's origin, from the secret that signs the links in mails. */
+/** The site's origin, from the secret that signs the links in emails. */
 export const mailSiteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.signInSecretId()));

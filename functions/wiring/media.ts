@@ -17,5 +17,5 @@ export const uploadPermits = /* @__PURE__ */ lazy(() => s3UploadPermits(env.buck
 export const mediaAccess = /* @__PURE__ */ lazy(() => cloudFrontMediaAccess(env.mediaSecretId()));
 export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecretId()));
 export const edgeLog = /* @__PURE__ */ lazy(() => s3EdgeLog(env.edgeLogBucket()));
-/** What signs the stage's films. */
+/** The identity that signs the stage's films. */
 export const signingIdentity: ReadSigningIdentity = () => readSigningIdentity(env.signingSecretId());

@@ -10,7 +10,10 @@ const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
   bad_model_answer: 'unusable',
 };
 
-/** A story by the model, or by the demo writer while the model is late, down or talks nonsense; the draft then says so. */
+/**
+ * A story by the model, or by the demo writer if the model is late, is down or talks nonsense; the draft then
+ * says so.
+ */
 export const orDemo = (model: string, writer: StoryWriter, demo: StoryWriter): StoryWriter => ({
   write: async (request, earlier) => {
     try {

@@ -17,5 +17,5 @@ export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
 
 export const allowedOrigins = env.allowedOrigins;
 
-/** Seals where affiliates’ payouts go. */
+/** Seals affiliates’ payout details. */
 export const payoutSeal = /* @__PURE__ */ lazy(() => sealUnder(env.payoutSecretId()));

@@ -31,13 +31,15 @@ export const atWork = async <Id extends string>(
 export const writerAtWork = (): Promise<ProviderId<'text'>> =>
   atWork('text', env.storyWriter(), WITHOUT_KEY.text);
 
-/** The model that was connected while functions run; it writes before any other. */
+/** The model that a creator connected while functions are running; it takes precedence over any other. */
 export const connectedModel = async (): Promise<ConnectedModel | undefined> => {
   const secretId = env.modelSecretId();
   return secretId === undefined ? undefined : readConnectedModel(secretId);
 };
 
-/** The model that writes stories, by the choice that `writer` makes for each story; `null` is the built-in writer. */
+/**
+ * The model that writes stories, chosen as `writer` chooses it for each story; `null` is the built-in writer.
+ */
 export const writerModel = async (): Promise<string | null> => {
   const connected = await connectedModel();
   if (connected !== undefined) return connected.model;
@@ -47,10 +49,10 @@ export const writerModel = async (): Promise<string | null> => {
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 
-/** Which voices are neural here; undefined where every voice is the stage’s own narrator. */
+/** Which voices are neural here; undefined where the stage’s own narrator speaks every voice. */
 export function voicesAtWork(): VoicesAtWork | undefined {
   if (env.narrator() !== 'kokoro') return undefined;
-  // On a stage, the functions that speak carry them.
+  // On a stage, the functions that speak carry the files.
   const folder = env.kokoroFolder();
   const isReady = folder === undefined || isKokoroReady(folder);
   const fetching = isReady ? undefined : kokoroFetching(folder, Date.now());

@@ -37,7 +37,7 @@ export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLi
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** The maker behind an address, which films don't name. */
+/** The maker at an address; films don't name the address itself. */
 const madeAt = (baseUrl: string, model: string): Maker => {
   const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';
   return { name, model, kind: 'trained' };
@@ -89,7 +89,7 @@ const minorsIn = async (texts: readonly string[]): Promise<Judgement | undefined
   return strictestJudgement(texts.map(rule.minorsIn));
 };
 
-/** The moderator is chosen for each text; what a rule finds is refused, whoever judges the rest. */
+/** The moderator is chosen for each text; anything a rule finds is refused, whoever judges the rest. */
 const moderator = /* @__PURE__ */ lazy(
   (): Moderator => ({
     judgeTexts: async (texts) => (await minorsIn(texts)) ?? (await moderatorAtWork()).judgeTexts(texts),
@@ -100,7 +100,7 @@ const moderator = /* @__PURE__ */ lazy(
 /** What judges words and pictures: `ModerationPorts`. */
 export const moderation = { moderator, moderationActions: (): ModerationActions => env.moderationActions() };
 
-/** Imported when called, so that only the function that saves finished stories holds them. */
+/** Imported when called, so that only the function that saves finished stories contains them. */
 export const finishedScenes: FinishedScenes = async (id) =>
   (await import('#offline/finished/finished-texts.ts')).FINISHED_TEXTS[id].scenes;
 

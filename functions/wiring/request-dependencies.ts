@@ -14,7 +14,7 @@ import { table } from './table.ts';
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
 const callSpending = /* @__PURE__ */ lazy(() => callSpendingStore(table(), env.callLimitFactor()));
 
-/** The dependencies of the middlewares of `serve`. */
+/** The dependencies of the middleware of `serve`. */
 export const requestDependencies = {
   now,
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
@@ -27,7 +27,7 @@ export const requestDependencies = {
     callSpending().spend(userId, micro, at),
 };
 
-/** The owner of files, as the cost lines of their requests name them. */
+/** The owner of files, named as in the cost lines of their own requests. */
 export const payerOf: PayerOf = async (ownerId, at) => ({
   user: costUserOf(ownerId, await requestDependencies.originSecret()),
   plan: await credits().subscription(ownerId, at),

@@ -1,5 +1,5 @@
-import { listedAsDisposable } from '#functions/gateways/addresses/disposable-addresses.ts';
-import { deviceOf } from '#functions/gateways/devices/device-of.ts';
+import { deviceOf } from '#functions/gateways/sign-in/device-of.ts';
+import { listedAsDisposable } from '#functions/gateways/sign-in/disposable-addresses.ts';
 import { lazy } from './lazy.ts';
 import { outbox } from './mail.ts';
 import { mediaAccess } from './media.ts';

@@ -19,8 +19,8 @@ const Event = z.object({
   ResourceProperties: z.object({
     SecretId: z.string(),
     /**
-     * Fields that replace what the last deployment wrote. Values changed since then, such as a
-     * rotated key, stay.
+     * Fields that replace those of the last deployment. A value that was changed since then, such as a
+     * rotated key, is kept.
      */
     Values,
     /** Fields that receive 32 random bytes in base64 unless they have a value. */
@@ -36,7 +36,7 @@ const ANSWER_LIMIT_MS = 5_000;
 const client = new SecretsManagerClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 const userPools = new CognitoIdentityProviderClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
-/** Read here, because a resource's properties end up in the deployment's log. */
+/** The client's secret is read here, because a resource's properties end up in the deployment's log. */
 const clientSecretOf = async (client: z.infer<typeof Event>['ResourceProperties']['UserPoolClient']) => {
   if (client === undefined) return {};
   const { UserPoolClient } = await userPools.send(new DescribeUserPoolClientCommand(client));

@@ -31,10 +31,10 @@ export const findingsIn = (app: App): readonly Finding[] =>
 const explains = ({ rule, at }: Acknowledged, finding: Finding): boolean =>
   rule.test(finding.rule) && at.test(finding.at);
 
-/** Findings without a reason. */
+/** The findings that nobody has accepted. */
 export const unexplained = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding) => !ACKNOWLEDGED.some((acknowledged) => explains(acknowledged, finding)));
 
-/** Reasons whose finding no longer occurs. */
+/** Accepted findings that no longer occur. */
 export const outdated = (findings: readonly Finding[]): readonly Acknowledged[] =>
   ACKNOWLEDGED.filter((acknowledged) => !findings.some((finding) => explains(acknowledged, finding)));

@@ -1,13 +1,13 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs, TableAction } from './needs.ts';
 
-/** The partition of the table with the audit trail; `operatorKeys.audit` writes it. */
+/** The table's partition for the audit trail, as `operatorKeys.audit` writes it. */
 const PARTITION = 'AUDIT';
 const CHANGES: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /**
- * Denies every change of the audit trail to functions that may write to the table; only the one that adds
- * entries may add any.
+ * Denies all changes to the audit trail to functions that may write to the table; only a function that audits
+ * may add entries.
  */
 export const keepAuditTrail = ({ table = [], audits }: Needs, tableArn: string): PolicyStatement[] => {
   const denied = table.filter(

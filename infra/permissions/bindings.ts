@@ -13,7 +13,7 @@ import type { Needs, OwnSecret, SecretName } from './needs.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
 import { allow, allowEach, objectStatements } from './statements.ts';
 
-/** Whether a function reaches objects of the media bucket. */
+/** Whether a function uses objects in the media bucket. */
 const usesBucket = (needs: Needs): boolean =>
   [
     needs.media,
@@ -26,7 +26,7 @@ const usesBucket = (needs: Needs): boolean =>
     needs.posters,
   ].some((need) => need !== undefined);
 
-/** A function's permissions on objects of the media bucket. */
+/** A function's permissions for objects in the media bucket. */
 const mediaStatements = (needs: Needs, media: IBucket): PolicyStatement[] => [
   ...objectStatements(media, 'media', needs.media),
   ...(needs.posters ? [allow(['s3:GetObject'], media.arnForObjects('media/*/poster.jpg'))] : []),
@@ -48,7 +48,7 @@ export interface Resources {
   readonly edgeLog?: IBucket;
   readonly secrets: Readonly<Record<OwnSecret, ISecret>>;
   readonly providerSecrets: ReadonlyMap<ProviderSecret, ISecret>;
-  /** The ARNs of the workflows; those that are created later are missing. */
+  /** The ARNs of the workflows that have been created so far. */
   readonly machines: Readonly<Partial<Record<WorkflowId, string>>>;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
@@ -176,7 +176,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   };
 };
 
-/** Speech has no resource to name. */
+/** Permissions for speech have no resource to name. */
 const speechStatements = ({ narrator }: StageSettings): PolicyStatement[] => {
   const { action } = providerOf('speech', narrator);
   return action === undefined ? [] : [allow([action], '*')];

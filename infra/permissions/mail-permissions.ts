@@ -6,7 +6,7 @@ import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
 type Settings = Pick<StageSettings, 'mailFrom'>;
 
-/** Without a sender both are absent, and the letters in the outbox are dropped. */
+/** Without a sender, both variables are absent and the letters in the outbox are dropped. */
 export const mailVariables = (stageName: string, { mailFrom }: Settings): Record<string, string> =>
   mailFrom === undefined
     ? {}
@@ -17,7 +17,10 @@ interface Stage {
   readonly settings: Settings;
 }
 
-/** Sending from the stage's one address, through its one configuration set; `scope` names account and region. */
+/**
+ * Allows sending from the stage's only address, through its only configuration set; `scope` provides account
+ * and region.
+ */
 export const mailStatements = (
   scope: IConstruct,
   { stageName, settings: { mailFrom } }: Stage,

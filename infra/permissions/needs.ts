@@ -39,9 +39,9 @@ export interface Needs {
   readonly unfinishedIndex?: true;
   /** Objects served under `/media`. */
   readonly media?: readonly ObjectAction[];
-  /** Whether it reads the posters of videos, and no other of their files. */
+  /** Whether it reads the posters of videos, but none of their other files. */
   readonly posters?: true;
-  /** Withheld files that nobody may open, never served. */
+  /** Withheld files, which nobody may open; never served. */
   readonly withheld?: readonly ObjectAction[];
   /** Copies of files that operators took down, never served. */
   readonly evidence?: readonly ObjectAction[];
@@ -58,10 +58,13 @@ export interface Needs {
   /** Whether it reads the distribution's log and removes what it has read. */
   readonly edgeLog?: true;
   readonly secrets?: readonly SecretName[];
-  /** Whether it calls (or names) the story writer, or calls the painter; a provider with a secret needs its key. */
+  /**
+   * Whether it calls (or names) the story writer, or calls the painter; if the provider has a secret, it
+   * needs the key.
+   */
   readonly writer?: true;
   readonly painter?: true;
-  /** Whether it judges words or pictures; a moderator with a secret needs its key. */
+  /** Whether it judges words or pictures; if the moderator has a secret, it needs the key. */
   readonly moderates?: true;
   /** Whether it decides who may open shared videos. */
   readonly shows?: true;
@@ -69,11 +72,11 @@ export interface Needs {
   readonly payments?: true;
   /** Whether it decides what a film may cost, or settles what one did cost. */
   readonly spends?: true;
-  /** Whether it synthesizes speech; a narrator with a secret needs its key. */
+  /** Whether it synthesizes speech; if the narrator has a secret, it needs the key. */
   readonly speech?: true;
   /** Whether it reports which voices are neural. */
   readonly tellsVoices?: true;
-  /** Whether it needs the stage's default for showing in the picture that AI made the video. */
+  /** Whether it needs the stage's default for the AI line. */
   readonly aiLine?: true;
   /** The workflows that it starts. */
   readonly starts?: readonly WorkflowId[];
@@ -87,8 +90,8 @@ export interface Needs {
   /** What it does with users of the user pool. */
   readonly people?: readonly PeopleAction[];
   /**
-   * Whether it sends mail, on stages with a sender, or only needs to know whether the stage has one. Others
-   * queue letters in the table.
+   * Whether it sends mail on stages with a sender, or only needs to know whether there is a sender. Other
+   * functions queue letters in the table.
    */
   readonly mail?: 'sends' | 'knows';
   /** Whether it adds entries to the audit trail; no function may change or remove one. */
@@ -111,8 +114,8 @@ export interface TriggerLine extends FunctionLine {
   /** When the pool calls it, by the pool's own names. */
   readonly on: readonly ('preAuthentication' | 'preSignUp' | 'postConfirmation')[];
   /**
-   * What it means when the function fails this often within a quarter of an hour, as a sentence for
-   * its alarm.
+   * How many failures within a quarter of an hour raise an alarm, and what they mean, as a sentence for the
+   * alarm.
    */
   readonly alarm: {
     readonly failures: number;
@@ -122,6 +125,8 @@ export interface TriggerLine extends FunctionLine {
 }
 
 export interface DutyLine extends FunctionLine {
+  /** What the duty takes care of, which is also the folder of its code in `functions/scheduled/`. */
+  readonly folder: 'accounts' | 'files' | 'films';
   /** `docs/decisions/0031` explains each. */
   readonly everyMinutes: number;
   /** How users are affected when it does not run, as a sentence for its alarm. */

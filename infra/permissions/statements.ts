@@ -26,7 +26,8 @@ export const objectStatements = (
       actions: actions.flatMap((action) => OBJECT_ACTIONS[action]),
       resources: [bucket.arnForObjects(`${prefix}/*`)],
     }),
-    // Without it S3 answers 403 for a missing object. A request for one object names no prefix, hence "if exists".
+    // Without this permission, S3 answers 403 for a missing object. A request for one object names no prefix,
+    // hence "if exists".
     new PolicyStatement({
       actions: ['s3:ListBucket', ...(actions.includes('erase') ? ['s3:ListBucketVersions'] : [])],
       resources: [bucket.bucketArn],
@@ -38,7 +39,7 @@ export const objectStatements = (
 export const allow = (actions: readonly string[], ...resources: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
-/** One statement for the actions of one service; no statement when there are no actions. */
+/** One statement for the actions of one service; none if there are no actions. */
 export const allowEach = (
   service: string,
   actions: readonly string[] | undefined,

@@ -12,7 +12,7 @@ import type { Resources } from '#infra/permissions/bindings.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 import type { WorkStack } from './work-stack.ts';
 
-/** Cognito's minimum: the page exchanges the id token at once and drops the others. */
+/** Cognito's minimum: the page exchanges the id token at once and drops the other tokens. */
 const TOKENS_LIVE = Duration.minutes(5);
 const REFRESH_TOKEN_LIVES = Duration.minutes(60);
 

@@ -37,7 +37,7 @@ export class SiteStack extends Stack {
     const { api, emailSignIn } = apiStack;
     const google = new GoogleSwitch(this);
     const siteBucket = asBucket(new SiteBucket(this, 'Site'));
-    // Imported by name, so that the distribution does not write into the other stack.
+    // Imported by name, so that the distribution changes nothing in the bucket's own stack.
     const mediaFromHere = Bucket.fromBucketAttributes(this, 'Media', {
       bucketName: media.bucketName,
       region: this.region,

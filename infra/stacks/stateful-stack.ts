@@ -83,7 +83,7 @@ class DataTable extends TableV2 {
 }
 
 interface AlarmTopicProps {
-  /** Who receives alarms; without it, alarms show on the dashboard only. */
+  /** The address that receives alarms; without one, alarms show on the dashboard only. */
   readonly alarmAddress?: string | undefined;
 }
 
@@ -115,6 +115,62 @@ interface StatefulProps extends StackProps {
   readonly bundles: Bundles;
 }
 
+/** The secrets of a stage: its own, and the keys of its providers. */
+const secretsIn = (
+  scope: Construct,
+  { stageName, settings }: Pick<StatefulProps, 'stageName' | 'settings'>,
+): Pick<Resources, 'secrets' | 'providerSecrets'> => {
+  const kept = settings.deletionProtection;
+  const secret = (id: string, name: string, description: string): ISecret =>
+    asSecret(
+      new JsonSecret(scope, id, {
+        name: secretName(stageName, name),
+        description,
+        kept,
+      }),
+    );
+  const secrets = {
+    signIn: secret('SignInSecret', 'sign-in', 'How the site signs users in; written by each deployment'),
+    media: secret('MediaSecret', 'media', 'The key that signs media URLs; created by the first deployment'),
+    stripe: secret(
+      'StripeSecret',
+      'stripe',
+      'The payment provider\'s keys, as {"secretKey", "webhookSecret"}; written by an operator',
+    ),
+    signing: secret(
+      'SigningSecret',
+      'signing',
+      'What signs films, as {"privateKey", "certificates"} in PEM; written by an operator',
+    ),
+    payout: asSecret(
+      new JsonSecret(scope, 'PayoutSecret', {
+        name: secretName(stageName, 'payout'),
+        description: "The keys that seal affiliates' payout details, by version; the highest version seals",
+        minted: '1',
+        kept,
+      }),
+    ),
+    origin: asSecret(
+      new JsonSecret(scope, 'OriginSecret', {
+        name: secretName(stageName, 'origin'),
+        description: 'The value the distribution sends to the API with each request',
+        minted: 'value',
+      }),
+    ),
+  };
+  const providerSecrets = new Map(
+    stageSecrets(settings).map((purpose) => [
+      purpose,
+      secret(
+        `${capitalized(purpose)}Secret`,
+        purpose,
+        `The API key of the provider ${purpose}, as {"apiKey"}; written by an operator`,
+      ),
+    ]),
+  );
+  return { secrets, providerSecrets };
+};
+
 /** The parts that must outlive every deployment: rows, films, users, secrets and alarm subscribers. */
 export class StatefulStack extends Stack {
   /** The resources that functions can use. */
@@ -133,53 +189,7 @@ export class StatefulStack extends Stack {
       }),
     );
     this.alarms = new AlarmTopic(this, 'Alarms', settings);
-    const secret = (id: string, name: string, description: string): ISecret =>
-      asSecret(
-        new JsonSecret(this, id, {
-          name: secretName(stageName, name),
-          description,
-          kept: deletionProtection,
-        }),
-      );
-    const secrets = {
-      signIn: secret('SignInSecret', 'sign-in', 'How the site signs users in; written by each deployment'),
-      media: secret('MediaSecret', 'media', 'The key that signs media URLs; created by the first deployment'),
-      stripe: secret(
-        'StripeSecret',
-        'stripe',
-        'The payment provider\'s keys, as {"secretKey", "webhookSecret"}; written by an operator',
-      ),
-      signing: secret(
-        'SigningSecret',
-        'signing',
-        'What signs films, as {"privateKey", "certificates"} in PEM; written by an operator',
-      ),
-      payout: asSecret(
-        new JsonSecret(this, 'PayoutSecret', {
-          name: secretName(stageName, 'payout'),
-          description: "The keys that seal affiliates' payout details, by version; the highest version seals",
-          minted: '1',
-          kept: deletionProtection,
-        }),
-      ),
-      origin: asSecret(
-        new JsonSecret(this, 'OriginSecret', {
-          name: secretName(stageName, 'origin'),
-          description: 'The value the distribution sends to the API with each request',
-          minted: 'value',
-        }),
-      ),
-    };
-    const providerSecrets = new Map(
-      stageSecrets(settings).map((purpose) => [
-        purpose,
-        secret(
-          `${capitalized(purpose)}Secret`,
-          purpose,
-          `The API key of the provider ${purpose}, as {"apiKey"}; written by an operator`,
-        ),
-      ]),
-    );
+    const { secrets, providerSecrets } = secretsIn(this, { stageName, settings });
     this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: secrets.media });
     const google = new GoogleSwitch(this);
     const { emailSignIn, codesFrom } = settings;
@@ -199,7 +209,10 @@ export class StatefulStack extends Stack {
     if (settings.firewall) new PoolFirewall(this, 'PoolFirewall', { stageName, pool });
   }
 
-  /** The stack's own table, or the one restored from it. Both can be named while the other stacks switch over. */
+  /**
+   * The stack's own table, or the one restored from it. Both remain available while the other stacks switch
+   * over.
+   */
   private tableOf({ deletionProtection, restoredTable }: StageSettings): ITableV2 {
     const own = asTable(new DataTable(this, 'Table', { deletionProtection }));
     this.exportValue(own.tableName);

@@ -19,7 +19,7 @@ interface WatchProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** Monitoring of the other stacks: alarms with clear sentences and one dashboard. */
+/** The monitoring of the other stacks: alarms, each with a clear sentence, and one dashboard. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stateful, work, api, ...props }: WatchProps) {
     super(scope, id, props);

@@ -26,9 +26,9 @@ export const moderationSettings = {
   moderationBaseUrl: z.url().optional(),
   moderation: Moderation,
   /**
-   * Who may open the links of videos. By default, everybody opens moderated videos, and only the owner opens
-   * the others and all videos of a stage whose moderator is `none`. `public` also opens videos that nobody
-   * moderated.
+   * Who may open the links of videos. By default, everybody may open moderated videos, and only the owner may
+   * open other videos or, on a stage with the moderator `none`, any video. `public` also opens unmoderated
+   * videos to everybody.
    */
   audience: z.enum(['public', 'owner']).optional(),
 };

@@ -23,8 +23,8 @@ export const distributionParameter = (stageName: string): string => `/veilcast/$
 export const GOOGLE_PARAMETER = 'GoogleClientId';
 
 /**
- * The first part of the hosted sign-in page's host name. All accounts of a region share these, so ours carries a hash
- * of the account.
+ * The first part of the hosted sign-in page's host name. It must be unique among all accounts of a region, so
+ * ours contains a hash of the account.
  */
 export const signInPrefix = (stageName: string, account: string): string =>
   `veilcast-${stageName}-${createHash('sha256').update(account).digest('hex').slice(0, HASH_CHARS)}`;
@@ -41,23 +41,23 @@ export const stackNames = (stageName: string) => ({
   mail: `Veilcast-${stageName}-mail`,
 });
 /**
- * The stack for the routes below one first path segment. Named so that the stack of `watch` routes cannot clash with
- * the stack `watch` of a stage called `…-api`.
+ * The name of the stack for the routes that share a first path segment. It keeps the stack of the `watch`
+ * routes from clashing with the stack `watch` of a stage called `…-api`.
  */
 export const routesStackName = (stageName: string, segment: string): string =>
   `Veilcast-${stageName}-${segment}-routes`;
 
 /**
- * Names of functions and state machines that operators type and alarms watch. No stack uses CDK
+ * The names of functions and state machines, which operators type and alarms refer to. No stack uses CDK
  * references to them, so a route can be removed.
  */
 export const physicalName = (stageName: string, name: string): string => `veilcast-${stageName}-${name}`;
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
 /** The CloudWatch namespace for the metrics of a stage's functions. */
 export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;
-/** The delivery of the distribution's log; the name of its bucket begins with it. */
+/** The name of the delivery of the distribution's log; the name of the log's bucket begins with it. */
 export const edgeLogName = (stageName: string): string => physicalName(stageName, 'edge-log');
-/** SES's configuration set of a stage. */
+/** The name of a stage's configuration set at SES. */
 export const mailSetName = (stageName: string): string => physicalName(stageName, 'mail');
 /** The domain of a sender's address, which is the identity that SES signs for. */
 export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);

@@ -13,9 +13,9 @@ const usd = z.number().positive();
 const FILM_MINUTE_USD = 0.2;
 
 /**
- * Dollars per month, for the whole stage and for each provider by its budget key; a provider without a limit may use
- * the whole budget. Alarms ring at 50, 80 and 100 %; a film that could cost more than what is left gets plainer
- * pictures or is refused.
+ * Dollars per month, for the whole stage and for each provider by its budget key; a provider without a limit
+ * may use the whole budget. Alarms ring at 50, 80 and 100 %; a film that could cost more than is left gets
+ * plainer pictures or is refused.
  */
 const Budgets = z
   .strictObject({
@@ -23,7 +23,7 @@ const Budgets = z
     providersUsd: z
       .strictObject(Object.fromEntries(BUDGET_KEYS.map((key) => [key, usd.optional()])))
       .default({}),
-    /** What each started minute of a film may cost. */
+    /** What a film may cost for each minute or part of a minute. */
     filmMinuteUsd: usd.default(FILM_MINUTE_USD),
   })
   .transform(({ providersUsd, ...budgets }) => ({
@@ -42,9 +42,12 @@ const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
  */
 const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(1) });
 
-/** The settings of one stage. Unknown fields are refused, so that a typing mistake cannot pass as a default. */
+/**
+ * The settings of one stage. Unknown fields are refused, so that a mistyped setting doesn't silently get its
+ * default.
+ */
 const Settings = z.strictObject({
-  /** Without the account and the region, those of the caller's credentials apply. */
+  /** Without these two, the account and the region of the caller's credentials apply. */
   account: z
     .string()
     .regex(/^\d{12}$/u, 'an account has twelve digits')
@@ -71,8 +74,8 @@ const Settings = z.strictObject({
     )
     .default([]),
   /**
-   * Who writes, paints and speaks: ids of `contract/providers.ts`. A provider with a secret works as soon as the
-   * stage's secret holds its key; until then the one without a key works.
+   * Who writes, paints and speaks: ids of `contract/providers.ts`. A provider with a secret is used as soon
+   * as the stage's secret holds its key; until then, the provider without a key is used.
    */
   writer: z.enum(PROVIDER_IDS.text),
   painter: z.enum(PROVIDER_IDS.picture),
@@ -97,21 +100,25 @@ const Settings = z.strictObject({
   speechModel: z.string().min(1),
   speechVoices: SpeechVoices,
   /**
-   * Scenes of one film made at the same time, each by one function, or by two while it is spoken and painted. A new
-   * account may run ten functions in all.
+   * How many scenes of a film are made at the same time, each by one function, or by two while it is spoken
+   * and painted. A new account may run ten functions in all.
    */
   filmConcurrency: z.int().min(1).max(40),
   /**
-   * Films made at the same time; the others wait in a queue. Each uses up to twice `filmConcurrency` functions, so keep
-   * that below the account's quota of concurrent functions, or films starve the API: the doctor checks it.
+   * How many films are made at the same time; the others wait in a queue. Each uses up to twice
+   * `filmConcurrency` functions. Keep the total below the account's quota of concurrent functions, or films
+   * starve the API; the doctor checks this.
    */
   filmSlots: z.int().min(1),
-  /** Uploads that are checked at the same time, and archives that are packed, each by one function; the others wait. */
+  /**
+   * How many uploads are checked, and how many archives packed, at the same time, each by one function; the
+   * others wait.
+   */
   checkSlots: z.int().min(1),
   packSlots: z.int().min(1),
   /**
-   * Functions kept free for each route, and the most that each may use. Off by default, because AWS
-   * refuses any reservation in an account with a quota of ten.
+   * How many functions are kept free for each route, which is also the most that it may use. Off by default,
+   * because AWS refuses any reservation in an account with a quota of ten.
    */
   reservedForEachRoute: z.int().min(1).optional(),
   /**
@@ -122,18 +129,19 @@ const Settings = z.strictObject({
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page (decision 58). */
   emailSignIn: z.boolean().default(true),
   /**
-   * The sender of the codes for e-mail sign-in, through SES in the stage's region; verify its
-   * domain there first, or the deployment fails. Without it Cognito sends them, 50 a day.
+   * The address that sends the codes for e-mail sign-in, through SES in the stage's region. Verify its domain
+   * there first, or the deployment fails. Without an address, Cognito sends the codes itself, at most 50 a
+   * day.
    */
   codesFrom: z.email().optional(),
   /**
-   * The address that mails come from. Its domain becomes an identity at SES, for this stage alone. Without it the stage
-   * sends no mail.
+   * The address that the stage's mail comes from. Its domain becomes an identity at SES, for this stage
+   * alone. Without an address, the stage sends no mail.
    */
   mailFrom: z.email().optional(),
   /**
-   * Who takes payments. `stripe`: as soon as the stage's secret holds its keys. Until then, and with `off`, plans are
-   * shown but cannot be bought.
+   * Who takes payments. `stripe` does as soon as the stage's secret holds its keys. Until then, and with
+   * `off`, plans are shown but cannot be bought.
    */
   payments: z.enum(['stripe', 'off']),
   quotas: z.strictObject({
@@ -145,26 +153,31 @@ const Settings = z.strictObject({
     callLimitFactor: z.number().positive().default(1),
   }),
   /**
-   * Whether a firewall stands in front of the site, with the rates of `infra/edge-rates.ts`, and one in front of the user
-   * pool, with those of `infra/pool-rates.ts`. About 25 USD a month. Without it, one address can use up a route's
-   * throttle for everyone.
+   * Whether to put a firewall in front of the site, with the rates of `infra/edge-rates.ts`, and one in front
+   * of the user pool, with the rates of `infra/pool-rates.ts`. They cost about 25 USD a month. Without them,
+   * a single address can exhaust a route's throttle for everyone.
    */
   firewall: z.boolean().default(false),
   /**
-   * Whether the distribution's log is delivered and counted. Without it no traffic from the edge is metered,
-   * and no account reaches its monthly limit.
+   * Whether to deliver and count the distribution's log. Without it, no traffic from the edge is metered, and
+   * no account reaches its monthly limit.
    */
   edgeLog: z.boolean().default(true),
-  /** An hour in which more gigabytes than this leave the edge raises an alarm; 100 GB cost about 8.50 USD. */
+  /**
+   * An alarm rings when more gigabytes than this leave the edge within an hour; 100 GB cost about 8.50 USD.
+   */
   egressAlarmGb: z.number().positive().default(100),
   budgets: Budgets,
   /** Whether each answer reports its cost in the header `x-request-cost`, which every caller can read. */
   costHeader: z.boolean().default(false),
-  /** Who receives alarms; without it, alarms show on the dashboard only. */
+  /** The address that receives alarms; without one, alarms show on the dashboard only. */
   alarmAddress: z.email().optional(),
-  /** Whether a release serves a tenth of the requests and films first, and rolls back when an alarm rings. */
+  /**
+   * Whether a release first serves only a tenth of the requests and films, and is rolled back when an alarm
+   * rings.
+   */
   canary: z.boolean().default(false),
-  /** A restored table to use in place of the stack's own, which stays (`docs/runbook.md`). */
+  /** A restored table to use in place of the stack's own, which is kept (`docs/runbook.md`). */
   restoredTable: z.string().min(3).optional(),
   /** Whether the table, the media and the users are protected against deletion, accidental or not. */
   deletionProtection: z.boolean(),

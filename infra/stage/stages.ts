@@ -26,7 +26,7 @@ const COSTLY = {
   createVideo: { perSecond: 5, burst: 10 },
 } as const;
 
-/** For stages behind a firewall: even ten addresses at its full rates leave room on every route. */
+/** For stages behind a firewall: even ten addresses that use its full rates leave room on every route. */
 const GUARDED_QUOTAS = {
   everyRoute: { perSecond: 600, burst: 1_200 },
   routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
@@ -92,9 +92,9 @@ const STAGES = {
 
 export const STAGE_NAMES = Object.keys(STAGES);
 
-/** Resource names begin with the stage's name, and some of them may have 63 characters in all. */
+/** Resource names begin with the stage's name, and some of them may have at most 63 characters in all. */
 const STAGE_NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/u;
-/** A developer who types one of these means an existing stage. */
+/** A name that begins like this was probably meant for an existing stage. */
 const MISTAKEN = /^(?:prod|stag|live)/u;
 /** Cognito accepts no sign-in host name that contains one of these. */
 const RESERVED = /aws|amazon|cognito/u;
@@ -112,8 +112,8 @@ export const checkStage = (name: string, settings: unknown): StageSettings => {
 };
 
 /**
- * The settings of a stage: dev, staging and prod have their own, any other name gets those of a private stage. Throws a
- * `SettingsError` for an invalid name.
+ * The settings of a stage: dev, staging and prod have their own; any other name gets the settings of a
+ * private stage. Throws a `SettingsError` for an invalid name.
  */
 export const stageSettings = (name: string): StageSettings => {
   const found = new Map<string, unknown>(Object.entries(STAGES)).get(name);

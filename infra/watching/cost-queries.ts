@@ -1,4 +1,6 @@
-/** Saved queries on the cost lines for finance, in Athena's SQL. A line may arrive a quarter of an hour late. */
+/**
+ * Saved queries for finance on the cost lines, in Athena's SQL. A line may arrive a quarter of an hour late.
+ */
 
 interface CostQuery {
   readonly id: string;

@@ -30,7 +30,7 @@ export const costOf = (stageName: string, component: string, period: Duration): 
     period,
   });
 
-/** Firehose's metrics of the stream that ships the cost lines. */
+/** Firehose's metrics for the stream that ships the cost lines. */
 export const ofCostStream = (
   stageName: string,
   metricName: 'IncomingRecords' | 'DeliveryToS3.DataFreshness' | 'DeliveryToS3.Records',
@@ -45,10 +45,9 @@ export const ofCostStream = (
     period,
   });
 
-/** Lambda's metrics of one function; `statistic` such as `Sum` or `p95`. */
+/** Lambda's metrics for one function; `statistic` is `Sum` or `p95`, for example. */
 export const ofFunction = (
-  stageName: string,
-  name: string,
+  { stageName, name }: { readonly stageName: string; readonly name: string },
   metricName: 'Duration' | 'Invocations' | 'Errors',
   statistic: string,
   period: Duration = FIVE_MINUTES,
@@ -61,7 +60,7 @@ export const ofFunction = (
     period,
   });
 
-/** Invocations that Lambda throttled because too many functions were running, in the whole account. */
+/** Invocations in the whole account that Lambda throttled because too many functions were running. */
 export const turnedAway = (): Metric =>
   new Metric({
     namespace: 'AWS/Lambda',
@@ -70,7 +69,7 @@ export const turnedAway = (): Metric =>
     period: FIVE_MINUTES,
   });
 
-/** API Gateway's metrics of the whole API. */
+/** API Gateway's metrics for the whole API. */
 export const ofApi = (
   apiId: string,
   metricName: 'Count' | '4xx' | '5xx',
@@ -84,7 +83,7 @@ export const ofApi = (
     period,
   });
 
-/** Step Functions' metrics of one state machine. */
+/** Step Functions' metrics for one state machine. */
 export const ofMachine = (
   stateMachineArn: string,
   metricName:

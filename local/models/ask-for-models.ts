@@ -31,7 +31,7 @@ const readList = async (answer: Response, host: string): Promise<unknown> => {
   }
 };
 
-/** Asks again when a kept connection turns out to be closed. */
+/** Asks a second time if a reused connection turns out to be closed. */
 const askTwice = async (
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
@@ -45,7 +45,7 @@ const askTwice = async (
 };
 
 /**
- * The models at an address that may write stories, found with `GET /models` alone. Throws a
+ * The models at an address, except those that cannot write stories, found with `GET /models` alone. Throws a
  * `ModelProblem`.
  */
 export const askForModels = async ({ baseUrl, apiKey, timeoutMs }: Question): Promise<readonly string[]> => {

@@ -18,7 +18,7 @@ export type Connection = z.infer<typeof Connection>;
 
 export const connectionFile = (dataDir: string): string => join(dataDir, 'connected-model.json');
 
-/** The connected model; undefined without one, or when the file was damaged. */
+/** The connected model; undefined if there is none or the file is damaged. */
 export const readConnection = (file: string): Connection | undefined => {
   try {
     return Connection.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;

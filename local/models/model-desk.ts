@@ -16,7 +16,7 @@ import { tryModel } from './try-model.ts';
 /** The endings that people paste after the base address. */
 const CALLS = /\/(?:chat\/completions|completions|models)$/u;
 
-/** The base address of an API as the creator typed it. Throws a `ModelProblem`. */
+/** The base address of an API, from what the creator typed. Throws a `ModelProblem`. */
 const modelAddress = (typed: string): string => {
   const text = /^[a-z][a-z\d+.-]*:\/\//iu.test(typed) ? typed : `http://${typed}`;
   if (!URL.canParse(text))
@@ -33,7 +33,7 @@ const modelAddress = (typed: string): string => {
 /** A server that runs on this machine answers far sooner. */
 const LOOK_MS = 300;
 
-/** The model servers that answer at these places, all of which are queried at the same time. */
+/** The model servers that answer at these places; all places are queried at the same time. */
 const findServers = async (
   places: readonly ServerPlace[],
   timeoutMs: number,
@@ -154,7 +154,7 @@ export class ModelDesk {
     return this.state();
   }
 
-  /** A key left empty means the stored key, but only for the address it was stored with. */
+  /** An empty key stands for the stored key, but only at the address it was stored with. */
   #keyFor(baseUrl: string, key: string): string | undefined {
     if (key !== '') return key;
     const stored = readConnection(this.#options.file);

@@ -22,9 +22,9 @@ const refuse = (response: ServerResponse, code: RefusalCode, detail: string = RE
   send(response, REFUSALS[code].status, { code, detail, request_id: randomUUID() });
 
 /**
- * Whether a request was sent by the site's own page, or by a program on this machine. The gateway
- * has refused other host names; a page of another site, port or network address sends
- * `Sec-Fetch-Site` or its own `Origin`, and JSON only after a preflight, which is refused.
+ * Whether a request was sent by the site's own page, or by a program on this machine. The gateway has already
+ * refused other host names. A page from another site, port or network address sends `Sec-Fetch-Site` or its
+ * own `Origin`, and can send JSON only after a preflight, which is refused.
  */
 const isOwnRequest = ({ method, headers }: IncomingMessage): boolean => {
   const { origin, host = '' } = headers;

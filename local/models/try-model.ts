@@ -8,7 +8,7 @@ import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 import { NO_KEY } from './connection-file.ts';
 import { badStatus, ModelProblem, noAnswer } from './model-problem.ts';
 
-/** The first answer of a model on this machine includes reading it from the disk. */
+/** A model on this machine must be read from the disk before its first answer. */
 const TRY_MS = 120_000;
 const LIMITS = { timeoutMs: TRY_MS, maxRetries: 1, mostBytes: 1_000_000 } as const;
 const TEST_STORY = {

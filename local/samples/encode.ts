@@ -8,7 +8,7 @@ import {
 import { Frame } from 'node-av/lib';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 
-/** Padding far shorter than a second, because the encoder produces nothing for a sound of a single frame. */
+/** Far shorter than a second, because the encoder produces nothing for a sound of a single frame. */
 const FRAME_SAMPLES = 2048;
 const MP3_BITRATE = '48k';
 const SEEK_SET = 0;
@@ -28,7 +28,7 @@ function* toFrames(samples: Float32Array): Generator<Frame> {
   }
 }
 
-/** Resamples and yields one format's frames; the caller frees each. */
+/** Resamples a sound and yields its frames in one format; the caller frees each frame. */
 async function* convert(samples: Float32Array, sampleRate: number, format: string): AsyncGenerator<Frame> {
   using filter = FilterAPI.create(
     `aresample=${sampleRate},aformat=sample_fmts=${format}:channel_layouts=mono`,

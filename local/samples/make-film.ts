@@ -9,19 +9,19 @@ import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { joinFilm } from '#functions/film/join/join-film.ts';
+import { joinTimelines } from '#functions/film/join/join-timelines.ts';
+import { layRecording } from '#functions/film/join/lay-recording.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { writePoster } from '#functions/film/picture/poster.ts';
 import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
 import { trackPath } from '#functions/film/sound/tracks.ts';
-import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
-import { layRecording } from '#functions/film/timeline/lay-recording.ts';
 import { offlinePainter } from '#functions/wiring/offline/offline-painter.ts';
 import { MOVING_PHOTO, photoPrompt } from './photos.ts';
 import type { SampleScript } from './script.ts';
 
 const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 const STILL_SIZE = '1008x1792';
-/** The moment within its scene that the poster shows, as a share of the scene. */
+/** The moment that the poster shows, as a share of its scene. */
 const POSTER_MOMENT = 0.45;
 const MOVING_SECONDS = 6;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;
@@ -57,8 +57,8 @@ const writePosterWebp = async (jpeg: string, path: string): Promise<void> => {
 };
 
 /**
- * Makes `<id>.mp4`, `<id>.vtt` and `<id>.webp` from a script in `folder`. Throws when the length differs from the one
- * on the site.
+ * Makes `<id>.mp4`, `<id>.vtt` and `<id>.webp` in `folder` from a script. Throws when the film's length
+ * differs from the length stated on the site.
  */
 export const makeSample = async (
   script: SampleScript,

@@ -12,7 +12,7 @@ export const PHOTO_PROMPTS: readonly string[] = [
   'A rocket before dawn',
 ];
 
-/** The prompt for the photo with this number, from 1. */
+/** The prompt for the photo with this number, counted from 1. */
 export const photoPrompt = (number: number): string => {
   const picture = PHOTO_PROMPTS[number - 1] ?? '';
   return picturePrompt({

@@ -8,13 +8,13 @@ export interface SignInForm {
 
 const EMPTY: SignInForm = { name: '', email: '', problems: {} };
 
-function field(
-  id: 'name' | 'email',
-  label: string,
-  autocomplete: string,
-  form: SignInForm,
-  focused: boolean,
-): string {
+interface Field {
+  readonly id: 'name' | 'email';
+  readonly label: string;
+  readonly autocomplete: string;
+}
+
+function field({ id, label, autocomplete }: Field, form: SignInForm, focused: boolean): string {
   const problem = form.problems[id]?.[0];
   const state = problem ? ` aria-invalid="true" aria-describedby="${id}-problem"` : '';
   const type = id === 'email' ? 'email' : 'text';
@@ -33,16 +33,12 @@ export const renderSignInPage = (form: SignInForm = EMPTY): string =>
       '<p>This page runs on your own machine in place of Google. Use any name and e-mail address; the same address always opens the same account.</p>' +
       '<form method="post" novalidate>' +
       field(
-        'name',
-        'Name',
-        'name',
+        { id: 'name', label: 'Name', autocomplete: 'name' },
         form,
         form.problems.email === undefined || form.problems.name !== undefined,
       ) +
       field(
-        'email',
-        'Email',
-        'email',
+        { id: 'email', label: 'Email', autocomplete: 'email' },
         form,
         form.problems.email !== undefined && form.problems.name === undefined,
       ) +
@@ -51,7 +47,7 @@ export const renderSignInPage = (form: SignInForm = EMPTY): string =>
       '<button type="submit" name="action" value="cancel">Cancel</button></div></form>',
   );
 
-/** The page for a sign-in that was used, has expired or is unknown. */
+/** The page for a sign-in that has been used, has expired or is unknown. */
 export const renderExpiredPage = (siteOrigin: string): string =>
   page(
     'This sign-in has expired',

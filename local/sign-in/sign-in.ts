@@ -13,7 +13,7 @@ import {
 } from '#local/support/http-service.ts';
 import { renderExpiredPage, renderSignInPage } from './sign-in-page.ts';
 
-/** It never changes, so that users stay the same when the port changes; it is a name, not a URL. */
+/** The issuer is a name, not a URL: it never changes, so users stay the same when the port changes. */
 export const ISSUER = 'http://sign-in.veilcast.localhost';
 const SCOPE = 'openid email profile';
 const FORM_LIMIT_BYTES = 16 * 1024;
@@ -26,7 +26,7 @@ export const Person = z.object({
 });
 type Person = z.infer<typeof Person>;
 
-/** The subject of a user: the same e-mail address remains the same user after any restart. */
+/** The subject of a user: the same e-mail address is the same user after every restart. */
 export const subjectOf = (email: string): string =>
   createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
 
@@ -46,15 +46,15 @@ function signingKey() {
 }
 
 /**
- * Removes the provider's own session from a request: each sign-in asks for the person's identity,
- * as on a shared computer.
+ * Removes the provider's own session from a request: each sign-in asks who the person is, as on a shared
+ * computer.
  */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = (headers.cookie ?? '').split(/;\s*/u).filter((cookie) => !cookie.startsWith('_session'));
   headers.cookie = kept.join('; ');
 }
 
-/** People visit the page and the pages it leads to; tokens, keys and discovery are for programs. */
+/** People visit the sign-in page and the pages it leads to; tokens, keys and discovery are for programs. */
 const admits: Admits = (request) =>
   isVisit(request) && /^\/(?:auth|interaction)(?:[/?]|$)/u.test(request.url ?? '');
 
@@ -67,12 +67,12 @@ export interface SignInOptions {
   readonly redirectUri: string;
 }
 
-/** A hosted sign-in page with the OpenID Connect protocol, standing in for Cognito with Google. */
-export async function startSignIn(options: SignInOptions): Promise<StandIn & { discoveryUrl: string }> {
-  const people = new Map<string, Person>();
-  const faults = new Faults();
+const expiredPage = ({ redirectUri }: SignInOptions): string =>
+  renderExpiredPage(new URL(redirectUri).origin);
 
-  const provider = new Provider(ISSUER, {
+/** The OpenID Connect provider for one client, with its claims about the people who signed in. */
+function openProvider(options: SignInOptions, people: ReadonlyMap<string, Person>): Provider {
+  return new Provider(ISSUER, {
     adapter: SignInStore,
     clients: [
       {
@@ -116,60 +116,77 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     },
     renderError: (context: { type: string; body: string; res: ServerResponse }) => {
       context.type = 'html';
-      context.body = renderExpiredPage(new URL(options.redirectUri).origin);
+      context.body = expiredPage(options);
     },
   });
-  const serveProtocol = provider.callback();
+}
 
-  const finish = (request: IncomingMessage, response: ServerResponse, result: Record<string, unknown>) =>
+/** What a request to the sign-in page needs. */
+interface SignIn {
+  readonly options: SignInOptions;
+  readonly provider: Provider;
+  readonly people: Map<string, Person>;
+}
+
+const sendPage = (
+  { redirectUri }: SignInOptions,
+  response: ServerResponse,
+  status: number,
+  html: string,
+): void => {
+  const allowed = new URL(redirectUri).origin;
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${allowed}; frame-ancestors 'none'; base-uri 'none'`,
+  });
+  response.end(html);
+};
+
+const grantTo = async ({ options, provider }: SignIn, subject: string): Promise<string> => {
+  const grant = new provider.Grant({ accountId: subject, clientId: options.clientId });
+  grant.addOIDCScope(SCOPE);
+  return grant.save();
+};
+
+/** Shows the form, or ends the sign-in with what was entered. */
+const serveForm = async (
+  signIn: SignIn,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { options, provider, people } = signIn;
+  const finish = (result: Record<string, unknown>) =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  try {
+    await provider.interactionDetails(request, response);
+  } catch {
+    return sendPage(options, response, 400, expiredPage(options));
+  }
+  if (request.method !== 'POST') return sendPage(options, response, 200, renderSignInPage());
+  const form = new URLSearchParams((await readBody(request, FORM_LIMIT_BYTES))?.toString('utf8') ?? '');
+  if (form.get('action') === 'cancel')
+    return finish({ error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+  const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
+  const person = Person.safeParse(typed);
+  if (!person.success) {
+    const problems = z.flattenError(person.error).fieldErrors;
+    return sendPage(options, response, 422, renderSignInPage({ ...typed, problems }));
+  }
+  const subject = subjectOf(person.data.email);
+  people.set(subject, person.data);
+  const login = { accountId: subject, remember: false, amr: ['pwd'] };
+  return finish({ login, consent: { grantId: await grantTo(signIn, subject) } });
+};
 
-  const grantTo = async (subject: string): Promise<string> => {
-    const grant = new provider.Grant({ accountId: subject, clientId: options.clientId });
-    grant.addOIDCScope(SCOPE);
-    return grant.save();
-  };
-
-  const sendPage = (response: ServerResponse, status: number, html: string): void => {
-    const allowed = new URL(options.redirectUri).origin;
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${allowed}; frame-ancestors 'none'; base-uri 'none'`,
-    });
-    response.end(html);
-  };
-
-  const serveForm = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    try {
-      await provider.interactionDetails(request, response);
-    } catch {
-      return sendPage(response, 400, renderExpiredPage(new URL(options.redirectUri).origin));
-    }
-    if (request.method !== 'POST') return sendPage(response, 200, renderSignInPage());
-    const form = new URLSearchParams((await readBody(request, FORM_LIMIT_BYTES))?.toString('utf8') ?? '');
-    if (form.get('action') === 'cancel') {
-      return finish(request, response, {
-        error: 'access_denied',
-        error_description: 'The sign-in was cancelled.',
-      });
-    }
-    const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
-    const person = Person.safeParse(typed);
-    if (!person.success) {
-      return sendPage(
-        response,
-        422,
-        renderSignInPage({ ...typed, problems: z.flattenError(person.error).fieldErrors }),
-      );
-    }
-    const subject = subjectOf(person.data.email);
-    people.set(subject, person.data);
-    const login = { accountId: subject, remember: false, amr: ['pwd'] };
-    return finish(request, response, { login, consent: { grantId: await grantTo(subject) } });
-  };
+/** A hosted sign-in page with the OpenID Connect protocol, standing in for Cognito with Google. */
+export async function startSignIn(options: SignInOptions): Promise<StandIn & { discoveryUrl: string }> {
+  const people = new Map<string, Person>();
+  const faults = new Faults();
+  const provider = openProvider(options, people);
+  const serveProtocol = provider.callback();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await handleFaultRequest(faults, request, response)) return;
@@ -179,15 +196,15 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
       response.writeHead(status).end(),
     );
     if (suffered) return;
-    if (pathname.startsWith('/interaction/')) return serveForm(request, response);
+    if (pathname.startsWith('/interaction/'))
+      return serveForm({ options, provider, people }, request, response);
     forgetSession(request);
     serveProtocol(request, response);
   };
 
   const service = await startHttpService((request, response) => {
     serve(request, response).catch(() => {
-      if (!response.headersSent)
-        sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
+      if (!response.headersSent) sendPage(options, response, 500, expiredPage(options));
     });
   }, admits);
   return { ...service, discoveryUrl: `${service.url}/.well-known/openid-configuration` };

@@ -14,8 +14,8 @@ const isNewWork = ({ method }: IncomingMessage, { pathname }: URL): boolean =>
   (method === 'POST' || method === 'PATCH') && MAKES.test(pathname) && !READS.test(pathname);
 
 /**
- * The API. While the disk is full, it reports that and accepts no new work; signing in, reading and
- * deleting still work.
+ * The API. While the disk is full, it says so and accepts no new work; signing in, reading and deleting still
+ * work.
  */
 export const withDiskNotice =
   (room: Pick<DiskRoom, 'isFull'>, api: Serve): Serve =>

@@ -57,7 +57,9 @@ const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
 /** The dashboard's tabs all start from one page. */
 const DASHBOARD = '/dashboard/';
-/** Serves no hidden files, except those in the standard folder for files that programs look up. */
+/**
+ * Matches no hidden files except those in `.well-known`, the standard folder for files that programs look up.
+ */
 const SAFE_PATH = /^\/(?:\.well-known\/)?(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
 
 interface Found {
@@ -97,7 +99,10 @@ function readRange(
   return start > end ? null : { start, end };
 }
 
-/** Serves the built web app: compressed once, revalidated by ETag, hashed files for ever, its page for navigations. */
+/**
+ * Serves the built web app: compressed once, revalidated by ETag, with hashed files cached for ever and its
+ * page sent for navigations.
+ */
 export class Site {
   readonly #root: string;
   readonly #compressed = new Map<string, Buffer>();

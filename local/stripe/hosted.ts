@@ -6,7 +6,8 @@ import { changeSubscription } from './billing/subscriptions.ts';
 import type { Account } from './records/account.ts';
 
 const settle = (account: Account, id: string, paymentMethod: string, authenticated: boolean): PageResult => {
-  const attempt = collect(account, id, paymentMethod, authenticated ? 'authenticated' : 'present');
+  const presence = authenticated ? 'authenticated' : 'present';
+  const attempt = collect(account, id, { paymentMethod, presence });
   const { number } = account.records.get('paymentMethods', paymentMethod);
   switch (attempt?.outcome) {
     case 'paid':
@@ -42,7 +43,7 @@ export function answerBankForInvoice(account: Account, id: string, passed: boole
 const liveSubscriptions = ({ records }: Account, customer: string) =>
   records.all('subscriptions').filter((one) => one.customer === customer && one.status !== 'canceled');
 
-/** The customer sets another card in the portal, for their plan and later payments. */
+/** In the portal, the customer chooses another card for their plan and later payments. */
 export function changeCard(account: Account, portalId: string, card: ValidCard): PageResult {
   const { records } = account;
   const portal = records.find('portals', portalId);
@@ -56,7 +57,7 @@ export function changeCard(account: Account, portalId: string, card: ValidCard):
   return { outcome: 'done' };
 }
 
-/** The customer cancels their plan at the end of its period in the portal, or undoes that. */
+/** In the portal, the customer cancels their plan as of the end of its period, or undoes that. */
 export function keepPlan(account: Account, portalId: string, keep: boolean): PageResult {
   const portal = account.records.find('portals', portalId);
   if (!portal) return { outcome: 'over' };

@@ -26,7 +26,9 @@ export interface ModelOptions {
   readonly clock: () => number;
   readonly newId: (prefix: string) => string;
   readonly records?: Records;
-  /** What happens to a plan after its last failed renewal: an account setting; here it is cancelled. */
+  /**
+   * What happens to a plan after its last failed renewal, as set for the account; by default it is cancelled.
+   */
   readonly afterLastRetry?: 'cancel' | 'unpaid';
 }
 
@@ -105,7 +107,7 @@ export class StripeModel {
     }
     account.idempotencyKey = key ?? null;
     const answer = this.#answer(account, method, path, params);
-    // As at Stripe, a request refused before anything ran may be sent again under its key.
+    // As at Stripe, a request that was refused before anything ran may be sent again under the same key.
     if (key && answer.status !== 400 && answer.status !== 404) {
       const { status, body } = answer;
       this.records.put('answers', {
@@ -139,7 +141,9 @@ export class StripeModel {
     return this.records.all('events').map((event) => eventObject(this.#account, event));
   }
 
-  /** The events not yet delivered, oldest first; when running in one process, a test delivers them. */
+  /**
+   * Takes the undelivered events, oldest first; tests that run the model in their own process deliver them.
+   */
   takeEvents(): StripeEvent[] {
     return this.records.all('deliveries').flatMap(({ id }) => {
       this.records.remove('deliveries', id);

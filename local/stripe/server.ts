@@ -53,8 +53,77 @@ const sendPage = (response: ServerResponse, answer: PageAnswer): void => {
     .end(answer.page);
 };
 
-/** Customers visit everything but the API. */
+/** Browsers may visit everything but the API. */
 const admits: Admits = (request) => isVisit(request) && request.url?.startsWith(API) === false;
+
+const pagesOf = (work: Work) => ({
+  pay: new CheckoutPages(work),
+  invoice: new InvoicePages(work),
+  portal: new PortalPages(work),
+});
+
+/** The parts that answer requests. */
+interface Serving {
+  readonly settings: StripeSettings;
+  readonly model: StripeModel;
+  readonly work: Work;
+  readonly webhooks: Webhooks;
+  readonly pages: ReturnType<typeof pagesOf>;
+  readonly faults: Faults;
+}
+
+const servePage = async (
+  { model, work, pages }: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const posted = request.method === 'POST';
+  const [, room = '', id = '', step, ...more] = url.pathname.split('/');
+  if (!(room === 'pay' || room === 'invoice' || room === 'portal') || more.length > 0)
+    return sendPage(response, gonePage());
+  const form = posted
+    ? new URLSearchParams((await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '')
+    : undefined;
+  work.do(() => model.tick());
+  sendPage(response, pages[room].answer(id, step, form));
+};
+
+const serveApi = async (
+  { settings, model, work, faults }: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> => {
+  const { method = 'GET', headers } = request;
+  const fault = faults.take(callName({ method, url }));
+  const suffered = await sufferFault(faults, fault, response, ({ status, code }) => {
+    const failure = new StripeFailure(status, 'Scripted failure', code ? { code } : {});
+    send(response, toApiAnswer({ status, body: failure.toBody() }));
+  });
+  if (suffered) return;
+  const body = (await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '';
+  const { authorization = '', 'idempotency-key': key } = headers;
+  const idempotencyKey = Array.isArray(key) ? key[0] : key;
+  const answer = work.do(() =>
+    answerApi(model, settings.secretKey, { method, url, authorization, idempotencyKey, body }),
+  );
+  if (fault?.kind === 'lost') response.destroy();
+  else send(response, answer);
+};
+
+const serve = async (serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { work, webhooks, faults } = serving;
+  const url = new URL(request.url ?? '/', STARTING_URL);
+  const forPrograms = url.pathname.startsWith(API) || url.pathname.startsWith('/__');
+  if (!forPrograms) return servePage(serving, request, response, url);
+  if (await handleFaultRequest(faults, request, response)) return;
+  if (url.pathname.startsWith(API)) return serveApi(serving, request, response, url);
+  const text = (await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '';
+  const order: unknown = text === '' ? undefined : JSON.parse(text);
+  const answer = answerControl(work, webhooks, `${request.method} ${url.pathname}`, order);
+  send(response, toApiAnswer(answer ?? { status: 404, body: {} }));
+};
 
 /** Stripe's test mode behind Stripe's own protocol: programs use `/v1`, customers use the payment pages. */
 export async function startStripe(settings: StripeSettings): Promise<StandIn> {
@@ -67,57 +136,10 @@ export async function startStripe(settings: StripeSettings): Promise<StandIn> {
   const work = new Work(model, file);
   const webhooks = new Webhooks(work, settings.webhookUrl, settings.webhookSecret);
   work.onDone = () => webhooks.wake();
-  const faults = new Faults();
-  const pages = {
-    pay: new CheckoutPages(work),
-    invoice: new InvoicePages(work),
-    portal: new PortalPages(work),
-  };
-
-  const servePage = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const posted = request.method === 'POST';
-    const [, room = '', id = '', step, ...more] = url.pathname.split('/');
-    if (!(room === 'pay' || room === 'invoice' || room === 'portal') || more.length > 0)
-      return sendPage(response, gonePage());
-    const form = posted
-      ? new URLSearchParams((await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '')
-      : undefined;
-    work.do(() => model.tick());
-    sendPage(response, pages[room].answer(id, step, form));
-  };
-
-  const serveApi = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const { method = 'GET', headers } = request;
-    const fault = faults.take(callName({ method, url }));
-    const suffered = await sufferFault(faults, fault, response, ({ status, code }) => {
-      const failure = new StripeFailure(status, 'Scripted failure', code ? { code } : {});
-      send(response, toApiAnswer({ status, body: failure.toBody() }));
-    });
-    if (suffered) return;
-    const body = (await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '';
-    const { authorization = '', 'idempotency-key': key } = headers;
-    const idempotencyKey = Array.isArray(key) ? key[0] : key;
-    const answer = work.do(() =>
-      answerApi(model, settings.secretKey, { method, url, authorization, idempotencyKey, body }),
-    );
-    if (fault?.kind === 'lost') response.destroy();
-    else send(response, answer);
-  };
-
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', STARTING_URL);
-    const forPrograms = url.pathname.startsWith(API) || url.pathname.startsWith('/__');
-    if (!forPrograms) return servePage(request, response, url);
-    if (await handleFaultRequest(faults, request, response)) return;
-    if (url.pathname.startsWith(API)) return serveApi(request, response, url);
-    const text = (await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '';
-    const order: unknown = text === '' ? undefined : JSON.parse(text);
-    const answer = answerControl(work, webhooks, `${request.method} ${url.pathname}`, order);
-    send(response, toApiAnswer(answer ?? { status: 404, body: {} }));
-  };
+  const serving = { settings, model, work, webhooks, pages: pagesOf(work), faults: new Faults() };
 
   const service = await startHttpService((request, response) => {
-    serve(request, response).catch((error: unknown) => {
+    serve(serving, request, response).catch((error: unknown) => {
       if (response.headersSent) return void response.destroy();
       const status = error instanceof SyntaxError ? 400 : 500;
       send(response, toApiAnswer({ status, body: new StripeFailure(status, String(error)).toBody() }));

@@ -13,13 +13,13 @@ const SHUFFLE_MS = 300;
 export const DeliveryOrders = z.strictObject({
   /** How many more times to send each event after it was accepted. */
   duplicate: z.int().min(0).max(20).optional(),
-  /** Sends events that occur close together newest first. */
+  /** Sends events that occur close together in reverse order. */
   shuffle: z.boolean().optional(),
   /** Holds all events until they are released. */
   hold: z.boolean().optional(),
   /** Sends the waiting events now, even while everything else is held. */
   release: z.literal(true).optional(),
-  /** Sends an event once more, by its id. */
+  /** Sends the event with this id once more. */
   resend: z.string().optional(),
 });
 export type DeliveryOrders = z.infer<typeof DeliveryOrders>;

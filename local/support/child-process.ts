@@ -6,13 +6,11 @@ const QUIET = ['--disable-warning=ExperimentalWarning'];
 const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
 
 /**
- * The memory that Node.js reserves before it runs anything, most of which it never touches: 600 MB were
- * measured.
+ * The memory that Node.js reserves before it runs anything, measured at 600 MB; it never touches most of it.
  */
 const RESERVED_MB = 700;
 /**
- * Has the system enforce a limit on a program's memory, in kilobytes. A lower limit that already
- * applies stays.
+ * Has the system enforce a limit on a program's memory, in kilobytes. A lower limit already in force stays.
  */
 const LIMIT = 'if (ulimit -d "$0") 2>/dev/null; then ulimit -d "$0"; fi; exec "$@"';
 
@@ -26,8 +24,8 @@ const limited = (memoryMb: number | undefined, execArgv: string[]): ForkOptions 
       };
 
 /**
- * Starts a TypeScript file of this repository in its own process, which shares this one's clock and ends when this one
- * does.
+ * Starts a TypeScript file of this repository in its own process, which shares this process's clock and ends
+ * with it.
  */
 export const startProcess = (
   file: URL,
@@ -76,8 +74,8 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Called by a child. Ends the child when its parent is gone for any reason, and leaves Ctrl-C,
- * which reaches every process of the terminal, to the parent. Runs `clean` before the child ends.
+ * Called by a child. Ends the child when its parent is gone for any reason, and leaves Ctrl-C to the parent,
+ * because every process in the terminal receives it. Runs `clean` before the child ends.
  */
 export function endWithParent(clean: () => void | Promise<void> = () => {}): void {
   process.on('SIGINT', () => {});

@@ -1,7 +1,7 @@
 /**
- * This process's clock: `VEILCAST_DAYS_AHEAD` days ahead of the machine's. Every process of the
- * product imports it before anything else, so that trials end and plans renew in a product
- * restarted some days ahead.
+ * This process's clock: `VEILCAST_DAYS_AHEAD` days ahead of the machine's. Every process of the product
+ * imports this file before anything else, so that trials end and plans renew when the product is restarted
+ * some days ahead.
  */
 const DAY_MS = 86_400_000;
 const aheadMs = Math.round(Number(process.env['VEILCAST_DAYS_AHEAD'] || 0) * DAY_MS);

@@ -11,7 +11,7 @@ import { newTestIdentity } from './test-identity.ts';
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
-/** Room for the files that are written while starting, with some to spare. */
+/** Room for the files that are written at startup, with some to spare. */
 const LEAST_BYTES = 1024 * 1024;
 
 const Keys = z.object({
@@ -36,7 +36,7 @@ const Keys = z.object({
 /** This installation's secrets, created on its first start. */
 export type Keys = z.infer<typeof Keys>;
 
-/** Counts up when rows or files change in a way that this version can't read. */
+/** Raised when rows or files change in a way that other versions can't read. */
 const FORMAT = 2;
 const Format = z.object({ format: z.int() });
 

@@ -12,7 +12,7 @@ const FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 /** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the index of its log. */
 const FULL_ERRCODES: ReadonlySet<unknown> = new Set([13, 4874]);
 
-/** Whether a file or a SQLite database couldn’t be written because the disk is full. */
+/** Whether writing a file or an SQLite database failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && FULL_CODES.has(error.code)) ||

@@ -80,7 +80,10 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
     }),
   );
 
-/** The setting by which the user chose who writes stories; without one, a model can be connected while functions run. */
+/**
+ * The setting by which the user chose who writes stories; if there is none, a model can be connected while
+ * functions run.
+ */
 export const textChoice = (user: Variables): string | undefined =>
   ['TEXT_BASE_URL', 'OPENAI_API_KEY', 'STORY_WRITER'].find((name) => user[name]);
 
@@ -112,30 +115,16 @@ export const accessKeys = (user: Variables): Record<string, string> => {
   return id && secret ? { [id]: secret } : {};
 };
 
-/**
- * The environment of every function: that of a stage without keys, unless a user's own key or base URL selects models,
- * or `NARRATOR=polly` with AWS credentials selects Polly. Everything else stays on loopback.
- */
-export function functionEnvironment(options: {
-  user: Variables;
-  addresses: Addresses;
-  /** The ARNs of the workflows. */
-  machines: Readonly<Record<string, string>>;
-}): Record<string, string> {
-  const { user, addresses } = options;
+/** Who writes, paints, moderates and speaks, before the user's own settings are applied. */
+const modelVariables = (user: Variables): Record<string, string> => {
   const byModel = <Without extends string>(server: string, without: Without) =>
     user['OPENAI_API_KEY'] || user[server] ? 'openai' : without;
   const moderator = user['MODERATOR'] || (user['OPENAI_API_KEY'] ? 'openai' : 'none');
-  const realPolly = isPollyReal(user);
-  const invented = { AWS_REGION: REGION, ...INVENTED };
   return {
-    ...pick(user, SYSTEM),
-    // FFmpeg's threads share two heaps; with one heap per thread, freed frames stay resident.
-    MALLOC_ARENA_MAX: '2',
     STORY_WRITER: byModel('TEXT_BASE_URL', WITHOUT_KEY.text),
     PAINTER: byModel('IMAGE_BASE_URL', WITHOUT_KEY.picture),
     MODERATOR: moderator,
-    // Unmoderated videos are shown nevertheless, because nothing here answers other machines.
+    // Unmoderated videos are still shown, because nothing here answers other machines.
     ...(moderator === 'none' && { AUDIENCE: 'machine' }),
     MODERATION_ACTIONS: JSON.stringify(Object.fromEntries(LENIENT_CLASSES.map((id) => [id, 'refuse']))),
     TEXT_MODEL: DEFAULT_TEXT_MODEL,
@@ -152,6 +141,27 @@ export function functionEnvironment(options: {
       bryan: 'ash',
       audrey: 'sage',
     }),
+  };
+};
+
+/**
+ * The environment of every function: that of a stage without keys, unless a user's own key or base URL selects models,
+ * or `NARRATOR=polly` with AWS credentials selects Polly. Everything else stays on loopback.
+ */
+export function functionEnvironment(options: {
+  user: Variables;
+  addresses: Addresses;
+  /** The ARNs of the workflows. */
+  machines: Readonly<Record<string, string>>;
+}): Record<string, string> {
+  const { user, addresses } = options;
+  const realPolly = isPollyReal(user);
+  const invented = { AWS_REGION: REGION, ...INVENTED };
+  return {
+    ...pick(user, SYSTEM),
+    // FFmpeg's threads share two heaps; with one heap per thread, freed frames stay resident.
+    MALLOC_ARENA_MAX: '2',
+    ...modelVariables(user),
     ...SLOTS,
     ...pick(user, [...SETTINGS, ...OWN_SERVERS, ...Object.keys(SLOTS)]),
     STAGE: 'local',

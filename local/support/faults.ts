@@ -31,7 +31,7 @@ export type StatusFault = Extract<Fault, { kind: 'status' }>;
 
 const FaultScript = z.object({ call: z.string().min(1), faults: z.array(Fault) });
 
-/** Failures scripted per call of a stand-in; each is used once, in order. */
+/** The failures scripted for each call of a stand-in; each is used once, in order. */
 export class Faults {
   readonly #queues = new Map<string, Fault[]>();
   #cleared = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ export class Faults {
   }
 
   /**
-   * Discards what is left and ends the delays in progress, so that a test decides when a delayed
+   * Discards the remaining failures and ends the delays in progress, so that a test decides when a delayed
    * answer arrives.
    */
   clear(): void {

@@ -45,14 +45,14 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Which requests of browsers a service answers. */
+/** Which requests from browsers a service answers. */
 export type Admits = (request: Asked) => boolean;
 
-/** Paths by which tests and tools script a stand-in. */
+/** The start of the paths that tests and tools use to script a stand-in. */
 const CONTROL = '/__';
 
 /**
- * Whether a request's host name is this machine's own; any other name that resolves to it means DNS
+ * Whether a request's host name is this machine's own; any other name that resolves to this machine means DNS
  * rebinding.
  */
 const hasLocalName = ({ headers }: Asked): boolean =>
@@ -67,7 +67,7 @@ export const isFromPage = (request: Asked): boolean =>
   request.headers.origin !== undefined ||
   request.headers['sec-fetch-site'] !== undefined;
 
-/** Whether a person follows a link to a page of this service, or sends a form that such a page shows. */
+/** Whether a person follows a link to a page of this service or submits a form on one. */
 export const isVisit: Admits = ({ method, headers }) => {
   const { host, origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (site === 'same-origin') return true;
@@ -77,8 +77,8 @@ export const isVisit: Admits = ({ method, headers }) => {
 };
 
 /**
- * The one guard for every stand-in's port. Programs on this machine may call it; pages may only
- * where `admits` allows them, and never by another host name.
+ * The one guard for every stand-in's port. Programs on this machine may call the port; web pages may only
+ * where `admits` allows it, and never under another host name.
  */
 export const mayCall = (request: Asked, admits: Admits = () => false): boolean =>
   !isFromPage(request) ||
@@ -111,7 +111,7 @@ export async function startHttpService(handle: RequestListener, admits?: Admits)
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };
 }
 
-/** The whole body, or undefined when it is larger than `limitBytes` (reads and drops the rest). */
+/** The whole body, or undefined when it is larger than `limitBytes` (the rest is read and dropped). */
 export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

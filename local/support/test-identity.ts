@@ -27,7 +27,7 @@ interface TestCertificate {
 
 /**
  * A new key with a certificate for signing films, issued by its own test root, whose key is not kept. Readers
- * find the signature valid and its signer untrusted.
+ * find the signature valid but the signer untrusted.
  */
 export const newTestIdentity = async ({
   from = new Date(Date.now() - DAY_MS),

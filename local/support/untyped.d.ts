@@ -1,4 +1,4 @@
-/** Types for the parts that we use of packages without types. */
+/** Types for the parts we use of packages that ship no types. */
 
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';

@@ -7,11 +7,15 @@ import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
 
 const CLIENT_ID = 'veilcast';
 
+interface Installation {
+  readonly dataDir: string;
+  readonly siteOrigin: string;
+  readonly lambdaUrl: string;
+}
+
 /** The vendors' settings for an installation. */
 export const vendorSettings = (
-  dataDir: string,
-  siteOrigin: string,
-  lambdaUrl: string,
+  { dataDir, siteOrigin, lambdaUrl }: Installation,
   keys: Keys,
   user: Readonly<Record<string, string | undefined>>,
 ): VendorSettings => ({

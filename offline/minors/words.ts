@@ -32,7 +32,7 @@ const plain = (character: string): string =>
     .map((part) => through(looksLike, part).toLowerCase())
     .join('');
 
-/** A spelling whose long runs of one letter are shortened, such as `kiiill`. */
+/** A spelling, such as `kiiill`, with its long runs of one letter shortened. */
 const shortened = (spelling: string): readonly string[] => [
   spelling.replace(THRICE, '$1'),
   spelling.replace(THRICE, '$1$1'),

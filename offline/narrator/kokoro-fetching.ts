@@ -13,7 +13,7 @@ export type KokoroFetching = z.infer<typeof KokoroFetching>;
 /** A progress file older than this belongs to a fetch that was killed. */
 const STALE_MS = 20_000;
 
-/** The fetch under way that is filling the folder, if any. */
+/** The fetch that is now filling the folder, if any. */
 export function kokoroFetching(folder: string, now: number): KokoroFetching | undefined {
   try {
     const seen = KokoroFetching.parse(JSON.parse(readFileSync(kokoroFolder(folder).fetching, 'utf8')));

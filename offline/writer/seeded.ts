@@ -19,7 +19,10 @@ export interface Seeded {
   readonly pick: <T>(options: readonly T[]) => T;
 }
 
-/** Choices derived from a seed by mulberry32, which is small and even enough for text but not for secrets. */
+/**
+ * Choices derived from a seed by mulberry32, which is small and uniform enough for text, but not safe for
+ * secrets.
+ */
 export const seeded = (seed: number): Seeded => {
   let state = seed >>> 0;
   const below = (limit: number): number => {

@@ -56,12 +56,14 @@ const REQUESTS: Readonly<Record<Language, readonly RegExp[]>> = {
 const END = String.raw`(?=$|, (?:der|die|das|den|dem|dessen|deren|in|auf|mit|bei) )`;
 const ABOUT = '^[Üü]ber ';
 const NOUN = String.raw`\p{Lu}[\p{L}-]*`;
-/** A masculine noun in the accusative, with its adjectives, unless it ends in -n, which may be inflected. */
+/**
+ * A masculine noun in the accusative, with its adjectives, unless it ends in -n, which may be an inflection.
+ */
 const MASCULINE = new RegExp(String.raw`${ABOUT}(einen|den) ((?:\p{Ll}+en )*)(${NOUN}(?<!n))${END}`, 'u');
 /** Nouns that are the same in both cases. */
 const UNCHANGED = new RegExp(String.raw`${ABOUT}(?=(?:eine?|die|das) (?:\p{Ll}+ )*${NOUN}${END})`, 'u');
 
-/** The object of “über” in the nominative; the text itself where its form isn’t certain. */
+/** The object of “über” in the nominative; the text itself if its form isn’t certain. */
 const inNominative = (text: string): string =>
   text
     .replace(UNCHANGED, '')
@@ -85,7 +87,7 @@ const DROPPED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Cc}"“”�
 /** Letters and marks that captions can draw; a test compares them with the captions' font. */
 const DRAWN = /^[ -~¡-¬®-ſȘ-țЀ-џḀ-ẛẞẠ-ỹ–—‘’…€]*$/u;
 const EDGES = /^[^\p{L}\p{N}¿¡#$€£]+|[^\p{L}\p{N}?!…%€£+)’]+$/gu;
-/** A request phrased as a question. What remains without it is not a question. */
+/** A request phrased as a question. Without it, the rest of the prompt is not a question. */
 const POLITE = /^(?:(?:please|hey|hi)[,\s]+)?(?:can|could|would|will) you\b/iu;
 
 /** English questions recognisable without a question mark. */

@@ -12,7 +12,10 @@ import { SPANISH } from './texts/spanish.ts';
 
 const ENGLISH = [...GENERAL, ...HISTORY, ...SCIENCE, ...TECHNOLOGY, ...ADVENTURE, ...MYSTERY];
 
-/** Translated tales keep the pictures of their English originals. Throws a RangeError for an unknown one. */
+/**
+ * Translated tales keep the pictures of their English originals. Throws a RangeError for a translation that
+ * does not match its original.
+ */
 const translated = (translations: readonly Translation[]): Tale[] =>
   translations.map(({ id, title, narrations }) => {
     const original = ENGLISH.find((tale) => tale.id === id);

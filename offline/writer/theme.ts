@@ -20,8 +20,8 @@ const themeOf = (word: string, language: Language): Theme | undefined => {
 };
 
 /**
- * The first listed noun of a prompt. The case must match too, because “Fox” may be a name. Only the first
- * word may be capitalised, and only if the next one isn’t.
+ * The first noun in a prompt that is on the list. The case must match too, because “Fox” may be a name. Only
+ * the first word may be capitalised, and only if the next one isn’t.
  */
 export const themeIn = (prompt: string, language: Language): Theme | undefined => {
   const words = prompt.match(/[\p{L}\p{M}]+(?:[-’'][\p{L}\p{M}]+)*/gu) ?? [];

@@ -8,13 +8,17 @@ import { TALES } from './tales.ts';
 import { LINES, NAMES } from './texts/names.ts';
 import { themeIn } from './theme.ts';
 
-/** Words of sad prompts, only in English, because only there do people laugh at the quoted words. */
+/**
+ * Words that mark a prompt as sad; only in English, because characters laugh at the quoted words only there.
+ */
 const SAD_WORDS =
   /\b(?:abus(?:e|ed|ive)|accident|addict(?:ed|ion)?|anxi(?:ety|ous)|bull(?:ied|ying)|cancer|cr(?:ied|y|ying)|dead|death|depress(?:ed|ion)|die[ds]?|divorced?|dying|fired|funeral|grie(?:f|ve|ving)|heartbr(?:eak|oken)|homeless|hospital|ill(?:ness)?|killed|lonely|loneliness|loss|lost|miscarriage|mourn(?:ing)?|murder(?:ed)?|orphan(?:s|ed)?|passed away|refugees?|sad(?:ness)?|sick(?:ness)?|sorrow|suicid(?:e|al)|tears|tragedy|tragic|unemployed|victims?|war|widow(?:er|ed)?)\b/iu;
 
 const isClosed = (line: string): boolean => /[?!…]$/u.test(line);
 
-/** A quotation by the rules of a language, at the end of a sentence and before the rest of one. */
+/**
+ * A line quoted by the rules of a language: once to end a sentence, once to be followed by the rest of one.
+ */
 const quoted = (line: string, language: Language): { ending: string; going: string } => {
   const stop = isClosed(line) ? '' : '.';
   const comma = isClosed(line) ? '' : ',';
@@ -34,8 +38,8 @@ const CHOICE = /\[([^[\]]*)\]/gu;
 const SLOT = /\{([^{}]+)\}/gu;
 
 /**
- * Resolves the choices of a narration, then its slots. Values are never parsed, so they may contain anything. Throws a
- * RangeError for an unknown slot.
+ * Resolves the choices in a narration, then its slots. Values are never parsed, so they may contain anything.
+ * Throws a RangeError for an unknown slot.
  */
 const fill = (narration: string, choice: Seeded, values: Readonly<Record<string, string>>): string =>
   narration
@@ -105,8 +109,9 @@ const valuesOf = (
 };
 
 /**
- * Writes a short, invented story around a prompt without a model. A person finds, hears or writes its words.
- * It claims nothing about what the prompt names. The same request always gives the same story.
+ * Writes a short, invented story around a prompt, without a model. In it, a person finds, hears or writes the
+ * prompt’s words. The story claims nothing about what the prompt names. The same request always gives the
+ * same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));

@@ -2,7 +2,10 @@ import type { Instrument } from './dsp/sound.ts';
 import { midiOf } from './pitch.ts';
 import type { Bus, Session } from './session.ts';
 
-/** A composition: its measure, and how its parts are recorded. Lower `bars` to hear only the beginning. */
+/**
+ * A composition: its tempo, bars and room, and how its parts are recorded. Lower `bars` to hear only the
+ * beginning.
+ */
 export interface Song {
   bpm: number;
   beatsPerBar: number;
@@ -19,7 +22,7 @@ export interface Step {
   beats: number;
 }
 
-/** Reads a line such as `A4 1, C5 .5, - .5`: note or rest, and its length in beats. */
+/** Reads a line such as `A4 1, C5 .5, - .5`: each step is a note or rest, and its length in beats. */
 export function line(written: string): Step[] {
   let at = 0;
   return written.split(',').map((step) => {
@@ -31,26 +34,32 @@ export function line(written: string): Step[] {
   });
 }
 
+/** Who plays, and where it is heard. */
+interface Part {
+  readonly bus: Bus;
+  readonly instrument: Instrument;
+}
+
 export interface Manner {
+  /** When the line starts. */
+  beat: number;
   velocity: number;
   pan?: number;
   /** Semitones up or down. */
   transpose?: number;
   looseMs?: number;
-  /** Share of its written length a note is held. */
+  /** The share of its written length for which a note is held. */
   held?: number;
 }
 
-/** Plays a line starting at `beat`; the first note of each two beats is a little stronger. */
+/** Plays a line; the first note of every two beats is a little stronger. */
 export function playLine(
   session: Session,
-  bus: Bus,
-  instrument: Instrument,
+  { bus, instrument }: Part,
   steps: readonly Step[],
-  beat: number,
   manner: Manner,
 ): void {
-  const { velocity, pan = 0, transpose = 0, looseMs = 0, held = 1 } = manner;
+  const { beat, velocity, pan = 0, transpose = 0, looseMs = 0, held = 1 } = manner;
   for (const { at, midi, beats } of steps) {
     if (midi === undefined) continue;
     const accent = at % 2 === 0 ? 1 : 0.88;
@@ -71,8 +80,7 @@ export function playLine(
  */
 export function playChord(
   session: Session,
-  bus: Bus,
-  instrument: Instrument,
+  { bus, instrument }: Part,
   notes: readonly number[],
   how: { beat: number; beats: number; velocity: number; width?: number; strumBeats?: number },
 ): void {
@@ -86,8 +94,7 @@ export function playChord(
 /** Plays a rhythm such as `x--o x---`: `x` strong, `o` soft, anything else silent; white space is ignored. */
 export function playRhythm(
   session: Session,
-  bus: Bus,
-  drum: Instrument,
+  { bus, instrument }: Part,
   pattern: string,
   how: { beat: number; stepBeats: number; velocity: number; pan?: number; swing?: number },
 ): void {
@@ -96,6 +103,6 @@ export function playRhythm(
     if (step !== 'x' && step !== 'o') continue;
     const late = index % 2 === 1 ? swing * stepBeats : 0;
     const strength = step === 'x' ? velocity : velocity * 0.55;
-    session.play(bus, drum, { beat: beat + index * stepBeats + late, velocity: strength, pan }, 3);
+    session.play(bus, instrument, { beat: beat + index * stepBeats + late, velocity: strength, pan }, 3);
   }
 }

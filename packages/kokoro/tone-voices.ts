@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { kokoroFolder } from '#kokoro/folder.ts';
 
-/** Frames of 600 samples: of each end of a run, and of each token. */
+/** How many frames of 600 samples each end of a run takes, and each token. */
 export const END_FRAMES = 8;
 export const TOKEN_FRAMES = 3;
 /** The runtime of the tone voices opens no other graph. */
 const GRAPH = 'tones';
 
 /**
- * A runtime with the inputs and outputs of the model. It renders each token as a tone of its own,
- * 60 ms earlier than its lengths indicate, and is silent at both ends; the model’s limit is 512
+ * A runtime with the inputs and outputs of the model. It renders each token as a tone of its own, 60 ms
+ * earlier than the token lengths indicate, and is silent at both ends. Like the model, it accepts at most 512
  * tokens.
  */
 const RUNTIME = `
@@ -39,8 +39,8 @@ async function run({ tokens, style, speed }) {
 `;
 
 /**
- * Fills a folder with voices of these names that speak in tones, as complete as a fetched one.
- * `loudness` is that of their first style.
+ * Fills a folder with voices of these names that speak in tones, so that it is as complete as a fetched
+ * folder.
  */
 export const writeToneVoices = (folder: string, names: readonly string[]): void => {
   const { graph, runtime, voice, ready } = kokoroFolder(folder);
@@ -49,7 +49,7 @@ export const writeToneVoices = (folder: string, names: readonly string[]): void 
   writeFileSync(`${runtime}/index.js`, RUNTIME);
   writeFileSync(graph, GRAPH);
   mkdirSync(voice('any').replace(/[^/\\]*$/u, ''), { recursive: true });
-  // Louder with more tokens, as the model is.
+  // The more tokens, the louder, as with the model.
   const styles = Float32Array.from({ length: 510 * 256 }, (_, index) => 0.1 + (0.8 * index) / (510 * 256));
   for (const name of names) writeFileSync(voice(name), Buffer.from(styles.buffer));
   writeFileSync(ready, '{}');

@@ -1,7 +1,10 @@
 /** The inner tensor with the length of each token, in frames of 600 samples. */
 const LENGTHS = '/encoder/Clip_output_0';
 
-/** Protocol buffers: a field of bytes, `number` below 16 and the content below 128 bytes. */
+/**
+ * A field of bytes in the format of protocol buffers; `number` is below 16, and the content shorter than 128
+ * bytes.
+ */
 const field = (number: number, content: Uint8Array): Uint8Array =>
   Uint8Array.of(number * 8 + 2, content.length, ...content);
 
@@ -10,8 +13,8 @@ const OUTPUT = 12;
 const NAME = 1;
 
 /**
- * The same graph, with the lengths of its tokens added to its outputs. A repeated message is merged
- * with the first one, so a graph that contains only the extra output is appended to the model.
+ * The same graph, with the lengths of its tokens added to its outputs. A parser merges a repeated message
+ * with the first one, so it is enough to append a graph that contains only the extra output.
  */
 export function withDurations(model: Uint8Array): Uint8Array {
   const added = field(GRAPH, field(OUTPUT, field(NAME, new TextEncoder().encode(LENGTHS))));

@@ -5,7 +5,10 @@ import type { Recognised } from './words/recognise.ts';
 
 export const MAX_THINGS = 4;
 
-/** Objects that a room or a place already draws; drawn again only when the description names nothing else. */
+/**
+ * Objects that a room or a place already shows; they are drawn again only when the description names nothing
+ * else.
+ */
 const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
 
 export const IN_HAND = new Set([
@@ -42,7 +45,10 @@ const MOUNTS = new Set(['horse', 'camel', 'elephant']);
 
 const CRAFT = new Set(['rowing-boat', 'boat', 'laden-boat', 'motor-carriage', 'balloon']);
 
-/** The things in a picture: those that are named, fit, and are not painted by the place itself. */
+/**
+ * The things in a picture: those that the description names, that fit, and that the place itself does not
+ * paint.
+ */
 export const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
   const named = recognised.objects.flatMap((name): Thing[] => {
     const sketch = sketchOf(name);

@@ -3,7 +3,7 @@ import { type Easel, WIDTH } from './canvas/easel.ts';
 import { paintSketch } from './canvas/sketch.ts';
 import { IN_HAND, isMount, MAX_THINGS, SEATS, thingsOf } from './chosen-things.ts';
 import { paintHands, paintShoulder } from './figures/close-up.ts';
-import { engagementOf } from './figures/doing/engaged.ts';
+import { type Engagement, engagementOf } from './figures/doing/engaged.ts';
 import { FEW_COUNT, herdSize } from './figures/herds.ts';
 import { paintPeople } from './figures/people.ts';
 import { placeSketch } from './figures/placing.ts';
@@ -20,7 +20,7 @@ import { sketchOf } from './objects/catalogue.ts';
 import { paintStillLife } from './rooms/still-life.ts';
 import { paintBlur, paintShore } from './rooms/surfaces.ts';
 import type { Setting } from './settings/setting.ts';
-import type { Person } from './words/people.ts';
+import type { Hands, Person } from './words/people.ts';
 import type { Recognised } from './words/recognise.ts';
 
 const NEAR_STEPS = [-0.38, 0.34, -0.2, 0.44, 0.12] as const;
@@ -83,10 +83,13 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
   }
 };
 
-/** Where things stand that are in front of people. */
+/** The line on which things in front of people stand. */
 const AHEAD_LINE = 0.66;
 
-/** Who is in the picture, and over whose shoulder it looks; in other framings that person is one of the people. */
+/**
+ * Who is in the picture, and over whose shoulder we look; in other framings, that person is one of the
+ * people.
+ */
 const castOf = (
   easel: Easel,
   { over, people }: Recognised,
@@ -96,8 +99,22 @@ const castOf = (
   return over === undefined && first?.name !== 'crowd' ? { over: first, people: rest } : { over, people };
 };
 
-/** Composes the whole picture except its finish. */
-export const compose = (easel: Easel, setting: Setting, seen: Recognised): void => {
+/** What a picture shows, chosen according to its description. */
+interface Scene {
+  readonly recognised: Recognised;
+  readonly over: Person | undefined;
+  readonly hands: Hands | undefined;
+  readonly peopled: boolean;
+  readonly writing: boolean;
+  /** Whether a table stands behind the people. */
+  readonly beyond: boolean;
+  readonly things: readonly Thing[];
+  readonly onTable: readonly Thing[];
+  /** Whether the place contains a table on which the things stand. */
+  readonly tabled: boolean;
+}
+
+const sceneOf = (easel: Easel, setting: Setting, seen: Recognised): Scene => {
   const { over, people } = castOf(easel, seen);
   const recognised = {
     ...seen,
@@ -121,7 +138,13 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
   );
   const tabled =
     easel.shot === 'wide view' && setting.indoors && seen.objects.includes('table') && onTable.length > 0;
-  const still =
+  return { recognised, over, hands, peopled, writing, beyond, things, onTable, tabled };
+};
+
+/** Whether the picture shows nothing but small things up close. */
+const isStill = (setting: Setting, scene: Scene): boolean => {
+  const { recognised, peopled, writing, things, onTable, tabled } = scene;
+  return (
     onTable.length > 0 &&
     !isFloating(setting) &&
     !tabled &&
@@ -129,23 +152,36 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
       (things[0]?.sketch.place === 'table' &&
         recognised.shot === 'close view' &&
         !writing &&
-        !(peopled && recognised.peopleFirst)));
-  if (still || hands !== undefined) {
-    paintStillLife(
-      easel,
-      setting,
-      (onTable.length > 0 ? onTable : things).flatMap(({ name, sketch }) =>
-        Array.from(
-          { length: onTable.length < MAX_THINGS ? (recognised.counts.get(name) ?? 1) : 1 },
-          () => sketch,
-        ),
+        !(peopled && recognised.peopleFirst)))
+  );
+};
+
+const composeStill = (easel: Easel, setting: Setting, scene: Scene): void => {
+  const { recognised, over, hands, things, onTable } = scene;
+  paintStillLife(
+    easel,
+    setting,
+    (onTable.length > 0 ? onTable : things).flatMap(({ name, sketch }) =>
+      Array.from(
+        { length: onTable.length < MAX_THINGS ? (recognised.counts.get(name) ?? 1) : 1 },
+        () => sketch,
       ),
-    );
-    if (!setting.indoors) paintWeather(easel);
-    if (hands !== undefined) paintHands(easel, hands);
-    if (over !== undefined) paintShoulder(easel, over);
-    return;
-  }
+    ),
+  );
+  if (!setting.indoors) paintWeather(easel);
+  if (hands !== undefined) paintHands(easel, hands);
+  if (over !== undefined) paintShoulder(easel, over);
+};
+
+/** What the people hold, ride or work on, and what stands by itself. */
+interface Parts {
+  readonly held: Thing | undefined;
+  readonly mount: Thing | undefined;
+  readonly engaged: Engagement | undefined;
+  readonly standing: readonly Thing[];
+}
+
+const partsOf = ({ recognised, peopled, writing, beyond, things }: Scene): Parts => {
   const held =
     peopled && !writing && !beyond
       ? things.find(({ name }) => IN_HAND.has(name) || (name === 'lantern' && recognised.withLantern))
@@ -158,9 +194,11 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
       thing !== mount &&
       !((writing || beyond) && thing.sketch.place === 'table'),
   );
-  setting.back(easel);
-  if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning')))
-    paintLightning(easel);
+  return { held, mount, engaged, standing };
+};
+
+/** Puts the place out of focus behind tiny things, and softens it in a close view. */
+const paintSoftness = (easel: Easel, { peopled, tabled }: Scene, standing: readonly Thing[]): void => {
   const focalMetres = standing[0]?.sketch.metres ?? TRUE_METRES;
   if (
     !peopled &&
@@ -171,6 +209,15 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     paintBlur(easel);
   else if (easel.shot === 'close view' && focalMetres < LARGE_METRES && (peopled || standing.length > 0))
     paintBlur(easel, SOFT_SHRINK);
+};
+
+const composePlace = (easel: Easel, setting: Setting, scene: Scene): void => {
+  const { recognised, over, peopled, beyond, things, onTable, tabled } = scene;
+  const { held, mount, engaged, standing } = partsOf(scene);
+  setting.back(easel);
+  if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning')))
+    paintLightning(easel);
+  paintSoftness(easel, scene, standing);
   const ashore =
     setting.surface === 'water' &&
     standing.some(({ sketch }) => sketch.place === 'ground' && sketch.metres < SHORE_METRES);
@@ -180,7 +227,8 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     standing.filter(({ name }) => peopled && recognised.inFront.has(name)),
     standing.filter(({ name }) => !(peopled && recognised.inFront.has(name))),
   ];
-  paintThings(easel, place, behind, recognised, { peopled: peopled || tabled });
+  const { counts } = recognised;
+  paintThings(easel, place, behind, { counts, peopled: peopled || tabled });
   if (peopled)
     paintPeople(easel, place, recognised, {
       held: held?.sketch,
@@ -190,10 +238,17 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
       beyond,
       alone: standing.length === 0,
     });
-  paintThings(easel, place, ahead, recognised, { peopled, line: easel.height * AHEAD_LINE });
+  paintThings(easel, place, ahead, { counts, peopled, line: easel.height * AHEAD_LINE });
   if (peopled) paintNearHerd(easel, place, behind, recognised);
   paintFlock(easel, setting, things);
   setting.front(easel);
   if (!setting.indoors) paintWeather(easel);
   if (over !== undefined) paintShoulder(easel, over);
+};
+
+/** Composes the whole picture except its finish. */
+export const compose = (easel: Easel, setting: Setting, seen: Recognised): void => {
+  const scene = sceneOf(easel, setting, seen);
+  if (scene.hands !== undefined || isStill(setting, scene)) composeStill(easel, setting, scene);
+  else composePlace(easel, setting, scene);
 };

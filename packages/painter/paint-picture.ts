@@ -42,7 +42,7 @@ const landOf = (name: SettingName): Land =>
 /** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
 interface Camera {
   readonly shot: Frame;
-  /** Whether to look over a shoulder, if the picture has an onlooker. */
+  /** Whether to look over the onlooker's shoulder, if the picture has one. */
   readonly over: boolean;
   readonly mirror: -1 | 1;
 }
@@ -58,8 +58,8 @@ const MIRROR: Record<Shot, -1 | 1> = {
 };
 
 /**
- * The framing that the prompt specifies, which differs between neighbouring scenes, or else the one
- * that the description names.
+ * The framing that the prompt specifies (neighbouring scenes get different ones), or else the framing that
+ * the description names.
  */
 const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera => {
   const shot = asked ?? described ?? 'medium view';
@@ -74,7 +74,7 @@ const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera 
 const LOSSY_QUALITY = 90;
 const STYLE_LINE = /^(?:Shot|Style|Palette|Light|Style key): /mu;
 
-/** Places for descriptions that name none, by the mood of the day. */
+/** The places to choose from when a description names none. */
 const ANYWHERE: readonly [SettingName, ...SettingName[]] = [
   'mountains',
   'field',

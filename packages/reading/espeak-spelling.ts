@@ -16,10 +16,13 @@ const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
   ],
   de: [[/\bet cetera\b/gu, 'ett zetera']],
 };
-/** “F.B.I” is stressed as one word, and an A in initials is not an article. */
+/**
+ * With dots, as in “F.B.I”, eSpeak stresses initials as one word, and does not read an A in them as an
+ * article.
+ */
 const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
 
-/** “NASA’s” would lose its s, which “Nasa’s” keeps. */
+/** eSpeak drops the s of “NASA’s”, but not that of “Nasa’s”. */
 const POSSESSIVE_CAPITALS = /(?<=(?<!\p{L})\p{Lu})\p{Lu}+(?=['’]s(?!\p{L}))/gu;
 
 /** Spells one part of a reading so that eSpeak pronounces it correctly. For eSpeak only. */

@@ -23,7 +23,7 @@ import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
 /** Signs that are words only between numbers, as in 3 x 4. */
 const BETWEEN_NUMBERS = new Set(['x', '×', '*', '/', '÷', '-', '−', '+', ':']);
 
-/** Signs that stand alone; all others, including emoji, are silent. */
+/** Reads signs that stand alone; signs that have no reading, including emoji, are silent. */
 const readSign: Reader = (words, at, { marks }) => {
   const word = words[at];
   if (word === undefined) return undefined;
@@ -76,8 +76,8 @@ export interface SpokenPart {
   readonly start: number;
   readonly end: number;
   /**
-   * Words of Latin letters, apostrophes and hyphens, parted by single spaces: no digit, sign or punctuation. Empty for
-   * words that are not said, such as emoji.
+   * Words of Latin letters, apostrophes and hyphens, separated by single spaces: no digits, signs or
+   * punctuation. Empty for words that are not said, such as emoji.
    */
   readonly spoken: string;
 }
@@ -124,10 +124,10 @@ const read = (
 };
 
 /**
- * How a text is read aloud, one part per written word, in order. Words are separated by white
- * space, as captions have them; where a reading spans several words (“5 km”, “$3.5 billion”), each
- * word has a share of it. Between parts are only white space and punctuation at which a voice may
- * pause; the dot of an abbreviation is inside its part.
+ * How a text is read aloud, one part per written word, in order. Words are separated by white space, as in
+ * captions; when a reading spans several words (“5 km”, “$3.5 billion”), each word gets a share of it.
+ * Between parts there is only white space, and punctuation at which a voice may pause; the dot of an
+ * abbreviation is inside its part.
  */
 export const readingOf = (text: string, language: Language): readonly SpokenPart[] => {
   const tongue = TONGUES[language];

@@ -18,7 +18,7 @@ export type Noun = readonly [one: string, many: string, gender?: 'f'];
 
 export interface Numbers {
   readonly cardinal: (number: bigint, form?: Form) => string;
-  /** In the form that the language’s dictionaries list. */
+  /** The form that dictionaries of the language list. */
   readonly ordinal: (number: bigint) => string;
   readonly year: (number: bigint) => string;
 }
@@ -28,10 +28,10 @@ export interface Currency {
   readonly minor: Noun;
 }
 
-/** Units, currencies and sizes of numbers, by how they are written. */
+/** Units, currencies and magnitudes, under the way they are written. */
 export interface Amounts {
   readonly units: Readonly<Record<string, Noun>>;
-  /** Units that read as words or letters when separated from the number. */
+  /** Units that are read as words or letters when they are separated from the number. */
   readonly gluedUnits: ReadonlySet<string>;
   readonly currencies: Readonly<Record<string, Currency>>;
   /** Written after a number: “million”, “bn”, “Mio.”. */
@@ -46,16 +46,16 @@ export interface Amounts {
 export interface Marks {
   readonly minus: string;
   readonly plus: string;
-  /** Between the ends of a range, and between the sides of a ratio or a score. */
+  /** Said between the ends of a range, and between the sides of a ratio or a score. */
   readonly to: string;
   readonly ratio: string;
-  /** Between points won and points possible, as in 8/10. */
+  /** Said between points won and points possible, as in 8/10. */
   readonly outOf: string;
   readonly and: string;
-  /** Between a whole number and its fraction: a comma and a dot. */
+  /** Said for the comma or the dot between a whole number and its fraction. */
   readonly comma: string;
   readonly point: string;
-  /** In web addresses. */
+  /** Said in web addresses. */
   readonly at: string;
   readonly dot: string;
   readonly slash: string;
@@ -71,11 +71,14 @@ export interface Marks {
 
 export interface Lexicon {
   readonly marks: Marks;
-  /** Without the last dot; a reading of several written words has a bar between their shares. */
+  /**
+   * Under the abbreviation without its last dot; in a reading of several written words, bars separate the
+   * words’ shares.
+   */
   readonly abbreviations: Readonly<Record<string, string>>;
-  /** Abbreviations that may end a sentence, so that it depends on a following capital whether they do. */
+  /** Abbreviations that may end a sentence; whether they do depends on a following capital. */
   readonly mayEnd: ReadonlySet<string>;
-  /** Words that often begin a sentence, in lower case when inside one. */
+  /** Words that often begin a sentence, and that are in lower case inside one. */
   readonly beginnings: ReadonlySet<string>;
   /** Abbreviations that are ordinary words without their dot. */
   readonly needDot: ReadonlySet<string>;
@@ -83,7 +86,7 @@ export interface Lexicon {
   readonly beforeNumber: Readonly<Record<string, string>>;
   /** Abbreviations that are read letter by letter although they could be words. */
   readonly spelled: ReadonlySet<string>;
-  /** Letters that are words too, in a spelling of their names. */
+  /** Letters that are also words, with their names spelled out. */
   readonly letters: Readonly<Record<string, string>>;
   /** Words that a letter may follow as a name: “Plan B”. */
   readonly lettered: ReadonlySet<string>;
@@ -107,10 +110,10 @@ export interface Tongue extends Lexicon, Amounts {
   readonly isAdjective: (words: readonly WrittenWord[], at: number) => boolean;
   /** A unit or a currency after a magnitude: “millones de euros”. */
   readonly afterMagnitude: (magnitude: string, noun: string) => string;
-  /** What follows the whole number of a sum of money with cents. */
+  /** What follows the whole number in a sum of money with cents. */
   readonly moneyTail: (unit: string, cents: string, minorUnit: string) => string;
   readonly sayFraction: (over: bigint, under: bigint) => string;
-  /** The half after a noun, “y media”, where it is said there. */
+  /** The half after a noun, such as “y media”, in languages that say it there. */
   readonly sayHalfMore?: (form: Form) => string;
   readonly sayMixed: (whole: string, fraction: string) => string;
   /** Readers of forms unique to this language; tried first. */

@@ -18,7 +18,7 @@ const FIRST = new RegExp(
   String.raw`[\p{L}\p{N}${MONEY}#@&§~<>±≈=+×÷%°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|['’‘](?=\d)`,
   'u',
 );
-/** Up to where it ends. The last alternatives are names such as C# and “w/”. */
+/** Everything up to the end of a word. The last alternatives are for “w/” and “c/”. */
 const UP_TO_LAST = new RegExp(
   String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}%‰°+=&<>±≈×÷~§@#]|(?<=^w)/|(?<=^[Cc])/)`,
   'su',
@@ -43,7 +43,7 @@ const coreOf = (stretch: string): { text: string; at: number } => {
 };
 
 const INVISIBLE = /\p{Cf}/gu;
-/** A letter has a few marks; normalization would take long with thousands of them. */
+/** A letter has only a few marks; with thousands of them, normalization would take too long. */
 const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
 const composed = (text: string): string => {
@@ -69,6 +69,9 @@ const wordOf = (stretch: string, offset: number, joined = false): WrittenWord =>
 export const writtenWords = (text: string): WrittenWord[] =>
   [...text.matchAll(/\S+/gu)].map((match) => wordOf(match[0], match.index));
 
-/** The pieces of one written word, for readers that don't handle compounds; offsets count from its start. */
+/**
+ * The pieces of one written word, for readers that don't handle compounds; offsets count from the start of
+ * each piece.
+ */
 export const piecesOf = (pieces: readonly string[]): WrittenWord[] =>
   pieces.map((piece, index) => wordOf(piece, 0, index < pieces.length - 1));

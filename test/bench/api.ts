@@ -18,7 +18,7 @@ const WRITES = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/u;
 
 if (process.argv[2] === 'measure') await measure();
 else {
-  // The measured process logs as on Lambda; the output is discarded.
+  // The measured process writes logs as it does on Lambda; its output is discarded.
   const self = fileURLToPath(import.meta.url);
   const { status } = spawnSync(process.execPath, [self, 'measure'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -66,7 +66,7 @@ async function measure(): Promise<void> {
     with: serve(routes.listStories, handle, dependencies),
   };
   const times: Record<keyof typeof stacks, number[]> = { without: [], with: [] };
-  // Measures both in turns, so that other load on the machine affects them equally.
+  // Alternates between the two, so that other load on the machine affects both equally.
   for (let call = -WARM_UP; call < CALLS; call += 1)
     for (const kind of ['without', 'with'] as const) {
       const started = performance.now();

@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
-import { choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { choosePassword, poolOf } from '#test/support/browser/email-accounts.ts';
 import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
+import { takeFrom } from '#test/support/values.ts';
 import { settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { costsOf, without } from '#tools/cost/charges.ts';
 import { routeTable, videoTable } from '#tools/cost/measured.ts';
@@ -15,7 +16,9 @@ import { FEES } from '#tools/cost/names.ts';
 import { tableMarkdown } from '#tools/cost/output/markdown.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 
-/** The cost of requests and a film on this machine, as the tables of docs/costs.md: `npm run bench -- costs`. */
+/**
+ * What requests and a film cost on this machine, as the tables in docs/costs.md: `npm run bench -- costs`.
+ */
 const CALLS = 12;
 const FEWER = 4;
 const FILM_LIMIT_MS = 1_800_000;
@@ -42,12 +45,11 @@ const Made = z.object({ id: z.string() });
 const idOf = async (answer: Promise<Response>): Promise<string> => Made.parse(await (await answer).json()).id;
 
 const { models, close } = await startModels(1);
-const [model] = models;
+const [model] = takeFrom(models);
 const product = await startProduct({
-  env: { ...settingsFor(model!), STORY_WRITER: 'openai', TEXT_BASE_URL: `${model!.openai}/v1` },
+  env: { ...settingsFor(model), STORY_WRITER: 'openai', TEXT_BASE_URL: `${model.openai}/v1` },
 });
 const { url, dataDir } = product;
-const mail = mailbox(product);
 const pool = poolOf(product);
 
 const writeStory = (visitor: Visitor, prompt: string) =>
@@ -68,9 +70,9 @@ const filmOf = (visitor: Visitor, id: string) =>
     ({ status, progress }) => status !== 'generating' && progress === undefined,
   );
 
-/** A film whose first attempt fails and which then gets two scene edits. */
+/** Makes a film that fails at first, is retried and then gets two scene edits. */
 const mendedFilm = async (visitor: Visitor, storyId: string): Promise<void> => {
-  await scriptFaultsAt(model!.openai, 'images/generations', [
+  await scriptFaultsAt(model.openai, 'images/generations', [
     { kind: 'status', status: 400, code: 'moderation_blocked' },
   ]);
   const id = await beginFilm(visitor, storyId);
@@ -122,7 +124,7 @@ const comeByLink = async (from: Visitor): Promise<void> => {
   const guest = new Visitor(url);
   await guest.post('/api/affiliate/clicks', { code });
   const reader = person('reader');
-  await choosePassword(product, mail, reader, PASSWORD);
+  await choosePassword(product, reader, PASSWORD);
   const { IdToken } = await pool.tokens(reader.email, PASSWORD);
   await guest.post('/api/auth/email', { id_token: IdToken });
 };

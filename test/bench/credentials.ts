@@ -33,7 +33,7 @@ const Alone = z.object({
   faults: z.array(z.string()),
 });
 
-/** A box of media data, which makes a short film as large as a long one. */
+/** A box of media data that makes a short film as large as a long one. */
 const mediaData = (bytes: number): Buffer => {
   const box = Buffer.alloc(bytes, 'media');
   box.writeUInt32BE(bytes);

@@ -1,18 +1,19 @@
 /**
- * How late the runs of series begin when many are due in one minute: `npm run bench -- due [2000]`.
- * The duty runs once, at the end of that minute; starting an execution takes as long as on AWS.
+ * How late the runs of series begin when many are due in the same minute: `npm run bench -- due [2000]`. The
+ * duty runs once, at the end of that minute; starting an execution takes as long as on AWS.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
-import { dueStore } from '#functions/store/due/due-store.ts';
+import { tendDue } from '#functions/scheduled/films/tend-due.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
+import { dueStore } from '#functions/store/table/due-store.ts';
 import { seriesKey } from '#functions/store/table/series-keys.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { seriesOf } from '#test/support/series/series-of.ts';
+import { partial } from '#test/support/values.ts';
 
 const SERIES = Number(process.argv[2] ?? 2000);
 const LIMIT_SECONDS = 90;
@@ -41,16 +42,18 @@ for (let from = 0; from < SERIES; from += BATCH)
 
 const late: number[] = [];
 const lookedAt = Date.now();
-const duty = tendDue({
-  dueRows: () => dueStore(place.table),
-  runStarter: () => ({
-    start: async ({ seriesId }: { readonly seriesId: string }) => {
-      await sleep(START_MS);
-      late.push((minute + MINUTE_MS + (Date.now() - lookedAt) - (beginsAt.get(seriesId) ?? 0)) / 1000);
-    },
+const duty = tendDue(
+  partial<Parameters<typeof tendDue>[0]>({
+    dueRows: () => dueStore(place.table),
+    runStarter: () => ({
+      start: async ({ seriesId }: { readonly seriesId: string }) => {
+        await sleep(START_MS);
+        late.push((minute + MINUTE_MS + (Date.now() - lookedAt) - (beginsAt.get(seriesId) ?? 0)) / 1000);
+      },
+    }),
+    now: () => new Date(),
   }),
-  now: () => new Date(),
-} as unknown as Parameters<typeof tendDue>[0]);
+);
 await runDuty(duty);
 const sorted = late.toSorted((a, b) => a - b);
 const at = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;

@@ -39,7 +39,7 @@ const least = (stages: readonly Stage[], name: string, part: 'wall' | 'cpu'): nu
 
 const onTheClock: Measure = (stages, name) => least(stages, name, 'wall');
 
-/** Graham's bound for two cores, one of which does the serial part (`docs/decisions/0015`). */
+/** Graham's bound for two cores when one of them does the serial part (`docs/decisions/0015`). */
 const onIdleCores: Measure = (stages, name, serialShare) =>
   (least(stages, name, 'cpu') * (1 + serialShare)) / 2;
 

@@ -46,7 +46,7 @@ const report = async (dir: string, { set, name, factor }: (typeof LIMITS)[number
   const { shoots, encodes, others } = await measure(dir, set);
   const median = (part: 'wall' | 'cpu', begins: string): number =>
     medianOf(shoots.map(({ stages }) => sumOf(stages, part, begins)));
-  // Measures until the files are finished; certifying is the next step.
+  // Covers the time until the files are finished, without certifying them.
   const realTime = seconds / (median('wall', 'scene') + median('wall', 'join'));
   const byCpu = (seconds * cores) / (median('cpu', 'scene') + median('cpu', 'join'));
   const perSecond = (values: readonly Stage[], length: number): number =>

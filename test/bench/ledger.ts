@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
-import { startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
+import { startDynamoDb } from '#local/aws/dynamodb.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 /** How long it takes to verify many users' ledgers: `npm run bench -- test/bench/ledger.ts [users] [broken]`. */

@@ -4,12 +4,12 @@ import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
 /**
- * From prompt to finished film, as a creator waits for it: `npm run bench -- make`.
+ * How long a creator waits from the prompt to the finished film: `npm run bench -- make`.
  * `VEILCAST_VOICES=on` selects the neural voices.
  */
 const RUNS = Number(process.argv[2] ?? 3);
 const { VEILCAST_VOICES = 'off' } = process.env;
-/** A film of this length must be ready within a minute; neural voices may take a quarter of a minute more. */
+/** A film of this length must be ready within a minute, or within 75 seconds with neural voices. */
 const LIMIT = { filmSeconds: 45, seconds: VEILCAST_VOICES === 'off' ? 60 : 75 };
 const PROMPTS = [
   'A lighthouse keeper who finds a letter from the sea',

@@ -1,8 +1,8 @@
 /**
  * Plays a preview of eight scenes in Chromium and checks its limits: `npm run bench -- preview`. It opens
- * within a second, shows an edit within 100 ms, and while it plays the middle frame takes at most 6 ms of the
- * main thread and no task more than 50 ms. `-- --slow 4` slows the processor down by that factor;
- * `-- --clips` has every other scene show a clip. The trace is in test/out/preview.json.
+ * within a second and shows an edit within 100 ms. While it plays, the median frame takes at most 6 ms of the
+ * main thread, and no task takes more than 50 ms. `-- --slow 4` makes the processor four times slower;
+ * `-- --clips` shows a clip in every other scene. The trace is in test/out/preview.json.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -76,7 +76,7 @@ await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
 await tab.page.goto('/');
 await tab.page.waitForFunction(() => 'playFilm' in globalThis);
 
-/** Shows a film and returns how long its canvas took to change, in milliseconds. */
+/** Shows a film and returns how many milliseconds its canvas took to change. */
 const shown = (wanted: PreviewFilm): Promise<number> =>
   tab.page.evaluate(async (next) => {
     const looks = (): string => {

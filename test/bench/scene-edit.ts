@@ -6,7 +6,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
-/** A creator's wait for a scene edit, compared with the whole film: `npm run bench -- scene-edit`. */
+/** How long a creator waits for a scene edit, compared with the whole film: `npm run bench -- scene-edit`. */
 const RUNS = Number(process.argv[2] ?? 3);
 const LIMIT_MS = 900_000;
 const PROMPT = 'A lighthouse keeper who finds a letter from the sea';

@@ -4,8 +4,9 @@ import { HELD_PROMPTS } from '#test/support/bench/stories/held-prompts.ts';
 import { scoreStories, summaryOf, tableOf, worstOf } from '#test/support/bench/stories/score.ts';
 
 /**
- * How good a writer’s stories are, by rules that can be computed: `npm run bench -- stories -- --model <name>
- * [--base-url <address>]`; `--model offline` is the built-in writer. The key is `OPENAI_API_KEY`. Stores nothing.
+ * Scores a writer’s stories by rules that a program can check: `npm run bench -- stories -- --model <name>
+ * [--base-url <address>]`; `--model offline` is the built-in writer. Reads the key from `OPENAI_API_KEY`.
+ * Stores nothing.
  */
 const USAGE = 'npm run bench -- stories -- --model <name> [--base-url <address>]';
 const { values } = parseArgs({

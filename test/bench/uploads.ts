@@ -1,5 +1,5 @@
 /**
- * The time and memory that opening each kind of good and bad file takes, and what it leaves behind:
+ * How much time and memory it takes to open each kind of good and bad file, and what is left behind:
  * `npm run bench -- uploads`.
  */
 

@@ -1,6 +1,7 @@
 /**
- * Loads the site as a phone on a slow network and checks its limits: `npm run bench -- web [runs] [page …]`.
- * Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median of the runs.
+ * Loads the site like a phone on a slow network and checks its limits: `npm run bench -- web [runs] [page …]`.
+ * Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median of
+ * the runs.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -39,7 +40,7 @@ const DASHBOARD_LIMITS: Partial<Readonly<Record<keyof Figures, Limit>>> = {
 
 const missed: string[] = [];
 
-/** The printed value, marked when it misses its limit. */
+/** The value as it is printed, with a mark if it misses its limit. */
 const held = (what: string, value: number, { least, most }: Limit, digits = 0): string => {
   const isHeld = value >= (least ?? Number.NEGATIVE_INFINITY) && value <= (most ?? Number.POSITIVE_INFINITY);
   const text = value.toFixed(digits);
@@ -99,7 +100,7 @@ const row = async (path: string, limits: Partial<Readonly<Record<keyof Figures, 
   };
 };
 
-/** Signs in within the measured browser, so that the dashboard has a session. */
+/** Signs in with the measured browser, so that the dashboard has a session. */
 const signIn = async (): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage();

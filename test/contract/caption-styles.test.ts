@@ -12,6 +12,7 @@ import { captionPages, laidOutPages } from '#functions/film/captions/captions.ts
 import { highlightLevels, highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { MADE_UP_STYLES } from '#test/support/film/made-up-styles.ts';
 import { shortTimeline } from '#test/support/film/short-film.ts';
+import { defined } from '#test/support/values.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/u;
 const coloursOf = ({ outline, shadow, letters, alternate, ...style }: CaptionStyle): string[] => [
@@ -29,7 +30,7 @@ const opacitiesOf = ({ shadow, letters, glow }: CaptionStyle): number[] => [
 const counts = (style: CaptionStyle, colour: Colour): boolean =>
   highlightsOf(style).some((highlight) =>
     levelsOf(colour).every((level, channel) => {
-      const [least, most] = highlightLevels(style, highlight)[channel]!;
+      const [least, most] = defined(highlightLevels(style, highlight)[channel]);
       return level >= least && level <= most;
     }),
   );

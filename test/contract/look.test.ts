@@ -19,13 +19,13 @@ describe('a look', () => {
       expect(problemOf({ colour })).toContain('#ffe02b');
   });
 
-  it('adds the @ that a handle lacks', () => {
+  it('adds an @ to a handle that lacks it', () => {
     expect(Look.parse({ ...POP, handle: ' night.stories ' }).handle).toBe('@night.stories');
     expect(Look.parse({ ...POP, handle: '@Ärger_2' }).handle).toBe('@Ärger_2');
   });
 
   // Proves film-look-style-colour-size-position.
-  it('refuses handles that are not names, too long, or impossible to draw', () => {
+  it('refuses a handle that isn’t a name, is too long or is impossible to draw', () => {
     for (const handle of ['', '@', 'two words', 'a@b', 'x/y', '{\\an8}'])
       expect(problemOf({ handle })).toContain('@nightstories');
     expect(problemOf({ handle: 'x'.repeat(HANDLE_MAX_CHARS) })).toContain('40 characters');

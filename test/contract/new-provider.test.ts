@@ -6,6 +6,7 @@ import { spendingPlans } from '#functions/domain/budget/spending.ts';
 import { addTo } from '#functions/store/budget/budget-writes.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { checkStage, stageSettings } from '#infra/stage/stages.ts';
+import { partial } from '#test/support/values.ts';
 import { serviceOf, unitOf } from '#tools/cost/focus/services.ts';
 import { nameOf } from '#tools/cost/names.ts';
 
@@ -47,7 +48,7 @@ const acme = 'acme' as 'polly';
 const AT = new Date('2026-11-21T12:00:00Z');
 
 describe('a voice provider added as one row and its price', () => {
-  test('is reserved for and settled in its own budget', () => {
+  test('reserves and settles its costs in its own budget', () => {
     const rates = filmRates({ painter: 'offline', imageModel: '', pictureSize: '9x16', narrator: acme }, AT);
     const [plan] = spendingPlans([{ narration: 'Nine words.', picture: '' }], { rates, best: 'low' });
     expect(plan?.most).toMatchObject({ openai: 0, polly: 0, acme: 12 * 5 });
@@ -57,7 +58,7 @@ describe('a voice provider added as one row and its price', () => {
 
   test('gets its own attribute in the stored month, which older months lack', () => {
     const { UpdateExpression, ExpressionAttributeValues } = addTo(
-      { client: undefined as never, name: 'table' },
+      { client: partial({}), name: 'table' },
       keys.budgetMonth('2026-11'),
       ['all'],
       amountsBy((purse) => (purse === acme ? 3 : 0)),

@@ -9,7 +9,7 @@ const PRICES = [
 const at = (time: string): number | undefined => currentPrice(PRICES, new Date(time))?.cents;
 
 describe('a price', () => {
-  it('begins at midnight UTC of its day and ends when the next one begins', () => {
+  it('begins at midnight UTC on its day and ends when the next price begins', () => {
     expect(at('2025-12-31T23:59:59Z')).toBeUndefined();
     expect(at('2026-01-01T00:00:00Z')).toBe(1900);
     expect(at('2027-02-28T23:59:59Z')).toBe(1900);
@@ -17,7 +17,7 @@ describe('a price', () => {
   });
 
   // Proves money-prices-versions-renewals-keep-theirs.
-  it('is chosen by the day on which it begins, whatever its position in the list', () => {
+  it('is chosen by the day on which it begins, whatever its position in the list is', () => {
     const shuffled = [PRICES[1], { from: '2026-06-01', cents: 2100 }, PRICES[0]] as const;
     const cents = ['2026-05-31', '2026-06-01', '2027-03-01'].map(
       (day) => currentPrice(shuffled, new Date(day))?.cents,

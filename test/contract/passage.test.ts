@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passageFor, withPassage } from '#contract/passage.ts';
+import { defined } from '#test/support/values.ts';
 
 const TEXT = 'The lamp was dark. A letter came, with the tide. Nobody knew why! Then it burned.';
 /** What a suggestion of this kind replaces when these words are selected. */
@@ -24,7 +25,7 @@ describe('a suggestion replaces', () => {
     expect(replaced('first_line', 'Nobody')).toBe('The lamp was dark.');
   });
 
-  it('the last sentence, and those before it that the selection reaches', () => {
+  it('the last sentence, and the sentences before it that the selection reaches', () => {
     expect(replaced('ending')).toBe('Then it burned.');
     expect(replaced('ending', 'The lamp')).toBe('Then it burned.');
     expect(replaced('ending', 'knew why! Then')).toBe('Nobody knew why! Then it burned.');
@@ -39,6 +40,6 @@ describe('a suggestion replaces', () => {
 });
 
 it('leaves the rest of the text unchanged', () => {
-  const passage = passageFor(TEXT, 'en', { kind: 'ending' })!;
+  const passage = defined(passageFor(TEXT, 'en', { kind: 'ending' }));
   expect(withPassage(TEXT, passage, 'It was dawn.')).toBe(TEXT.replace('Then it burned.', 'It was dawn.'));
 });

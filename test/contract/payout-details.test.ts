@@ -57,7 +57,7 @@ describe('payout details', () => {
     });
   });
 
-  it('for one method contain nothing from another', () => {
+  it('for one method contain nothing that belongs to another', () => {
     expect(
       problemOf({ kind: 'paypal', email: 'grace@example.com', iban: 'DE89370400440532013000' }),
     ).toBeDefined();

@@ -64,12 +64,12 @@ test('the browser bundle does not include the registry', () => {
   expect(loading.map(({ path }) => path)).toEqual([]);
 });
 
-test('a provider that works without a stored key needs no key', () => {
+test('the provider that takes over while no key is stored needs no key', () => {
   for (const capability of ['text', 'picture', 'speech'] as const)
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });
 
-test('each capability has one row per id, each component one row, and each budget at least one', () => {
+test('each id of a capability and each component has one row, and each budget has at least one', () => {
   const once = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length);
   once(PROVIDERS.map(({ id, capability }) => `${capability} ${id}`));
   once(PROVIDER_COSTS.map(({ component }) => component));
@@ -77,7 +77,7 @@ test('each capability has one row per id, each component one row, and each budge
   for (const { key } of BUDGETS) expect(PROVIDER_COSTS.map(({ budget }) => budget)).toContain(key);
 });
 
-test('every SKU used to reserve for films is billed by the same provider and has a price', () => {
+test('every SKU that reservations for films use is billed by the same provider and has a price', () => {
   for (const { capability, id } of PROVIDERS) {
     const { cost } = providerOf(capability, id);
     const { script, picture } = cost ?? {};

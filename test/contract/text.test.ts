@@ -20,7 +20,7 @@ describe('a story prompt', () => {
     expect(refused(prompt)).toBe('Enter a prompt for your story.');
   });
 
-  it('accepts 2,000 characters and refuses 2,001, counting each character that people see as one', () => {
+  it('accepts 2,000 characters as people see them, and refuses 2,001', () => {
     expect(refused('🦊'.repeat(2000))).toBeUndefined();
     expect(refused('a'.repeat(2001))).toBe('The prompt is too long. Use at most 2,000 characters.');
   });

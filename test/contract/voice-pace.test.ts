@@ -7,7 +7,10 @@ import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 const textOf = (id: keyof typeof FINISHED_TEXTS): string =>
   FINISHED_TEXTS[id].scenes.map(({ narration }) => narration).join(' ');
 
-/** Lengths of films of these stories in neural voices, in seconds (2026-11-24). The factors omit two. */
+/**
+ * How many seconds films of these stories last in neural voices (2026-11-24). The factors leave two of them
+ * out.
+ */
 const MEASURED = [
   ['napoleon-rabbits', 'adam', 'en', 62.05],
   ['napoleon-rabbits', 'charlotte', 'en', 55.26],
@@ -23,7 +26,7 @@ const MEASURED = [
 
 // Proves film-script-fields-show-words-how.
 it.each(MEASURED)(
-  '%s by %s in %s is within 3 percent of its estimated length',
+  '%s, spoken by %s in %s, is within 3 percent of its estimated length',
   (id, voiceId, language, seconds) => {
     const estimated = videoSeconds(textOf(id), { voiceId, language, isNeural: true });
     expect(estimated / seconds).toBeGreaterThan(0.97);

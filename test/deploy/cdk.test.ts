@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each(['bootstrap', 'deploy', 'destroy'])(
-  'cdk %s skips the build of cdk.json, which fetches layers for real stages only',
+  'cdk %s skips the build step of cdk.json, which fetches layers that only real stages need',
   async (command) => {
     const { output } = await new Cdk(root, 'http://127.0.0.1:9').try(command, '--app', 'cdk.out');
     const args: unknown = JSON.parse(output);

@@ -4,8 +4,8 @@ import { type Ended, runProgram } from './emulator/run-program.ts';
 import { ProofError } from './proof-error.ts';
 
 /**
- * No telemetry, no prompts, and no build of cdk.json, which every command would run first: the site is already built,
- * and the native layers it fetches are for another processor.
+ * No telemetry, no prompts, and no build step of cdk.json, which every command would run first: the site is
+ * already built, and the native layers that the step fetches are for another processor.
  */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci', '--build', `${process.execPath} --version`];
 
@@ -15,10 +15,10 @@ const QUIET = ['--no-notices', '--no-version-reporting', '--ci', '--build', `${p
  */
 const LIMIT_MS = 10 * 60_000;
 
-/** The lines about each uploaded file. */
+/** Matches the lines that report an uploaded file. */
 const UPLOADS = /: (?:start|success): /u;
 
-/** A command's output without the uploads. */
+/** A command's output without the lines about uploads. */
 const told = (output: string): string =>
   output
     .split('\n')
@@ -26,7 +26,7 @@ const told = (output: string): string =>
     .join('\n')
     .trim();
 
-/** The CDK command line against the cloud at `url`. */
+/** Runs the CDK command line against the cloud at `url`. */
 export class Cdk {
   readonly #root: string;
   readonly #url: string;

@@ -5,7 +5,9 @@ import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { COST_COMPONENTS } from '#infra/constructs/alarms/cost-widgets.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { resourcesOf, type Statement, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import type { Statement } from '#test/support/infra/properties.ts';
+import { resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 import { STACK_COUNTS } from '#tools/cost/sections/fixed.ts';
 
 const { site, data } = templatesOf('staging');
@@ -13,9 +15,7 @@ const textOf = (type: string) => JSON.stringify(theOne(site, type).Properties);
 const stream = theOne(site, 'AWS::KinesisFirehose::DeliveryStream').Properties;
 const policyOf = (prefix: string): Statement[] => {
   const found = resourcesOf(site, 'AWS::IAM::Policy').filter(([id]) => id.startsWith(prefix));
-  return found.flatMap(
-    ([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
-  );
+  return found.flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
 };
 
 describe('cost lines', () => {
@@ -26,18 +26,14 @@ describe('cost lines', () => {
     );
     const groups = [site, data]
       .flatMap((template) => resourcesOf(template, 'AWS::Logs::LogGroup'))
-      .flatMap(([, { Properties }]) => (Properties['LogGroupName'] as string | undefined) ?? []);
+      .flatMap(([, { Properties }]) => Properties.LogGroupName ?? []);
     expect(filters.map(({ LogGroupName: name }) => String(name)).toSorted()).toEqual(groups.toSorted());
     expect(filters).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
     for (const filter of filters) expect(filter['FilterPattern']).toBe('{ $.cost.stage = * }');
   });
 
   test('arrive in S3 by day, one JSON object per line, with unreadable lines stored alongside', () => {
-    const target = stream['ExtendedS3DestinationConfiguration'] as {
-      Prefix: string;
-      ErrorOutputPrefix: string;
-      ProcessingConfiguration: { Processors: { Type: string }[] };
-    };
+    const target = stream.ExtendedS3DestinationConfiguration;
     expect(target.Prefix).toBe('cost/day=!{timestamp:yyyy-MM-dd}/');
     expect(target.ErrorOutputPrefix).toMatch(/^cost-failed\//u);
     expect(target.ProcessingConfiguration.Processors.map(({ Type }) => Type)).toEqual([
@@ -47,7 +43,7 @@ describe('cost lines', () => {
     ]);
   });
 
-  test('can only be written by their stream, which can neither read nor delete them', () => {
+  test('can be written only by their stream, which can neither read nor delete them', () => {
     const actions = policyOf('ShippingStreamRole').flatMap(({ Action }) => Action);
     expect(actions.toSorted()).toEqual([
       's3:AbortMultipartUpload',
@@ -63,9 +59,11 @@ describe('cost lines', () => {
   });
 
   test('outlive their stack, are private, and expire after three years', () => {
-    const found = resourcesOf(site, 'AWS::S3::Bucket').find(([, { Properties }]) =>
-      JSON.stringify(Properties).includes('cost-failed/'),
-    )!;
+    const found = defined(
+      resourcesOf(site, 'AWS::S3::Bucket').find(([, { Properties }]) =>
+        JSON.stringify(Properties).includes('cost-failed/'),
+      ),
+    );
     expect(found[1].DeletionPolicy).toBe('Retain');
     expect(found[1].Properties).toMatchObject({
       PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
@@ -76,7 +74,7 @@ describe('cost lines', () => {
   });
 
   // Proves budget-cost-lines-queried-in-athena.
-  test('are an Athena table that finds each day without a catalogue of days', () => {
+  test('form an Athena table that finds each day without a catalogue of days', () => {
     const table = textOf('AWS::Glue::Table');
     expect(table).toContain('"projection.day.format":"yyyy-MM-dd"');
     expect(table).toContain('/cost/day=${day}/');
@@ -109,13 +107,10 @@ describe('cost lines', () => {
 describe('a budget', () => {
   // Proves budget-budget-alarms-50-80-100.
   test('for the stage and for Polly notifies the alarm address at 50, 80 and 100 % of the bill', () => {
-    const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
+    const [topicId] = defined(resourcesOf(data, 'AWS::SNS::Topic')[0]);
     const budgets = resourcesOf(site, 'AWS::Budgets::Budget').map(([, { Properties }]) => Properties);
-    expect(
-      budgets.map(({ Budget }) => (Budget as { BudgetLimit: { Amount: number } }).BudgetLimit.Amount),
-    ).toEqual([100, 20]);
-    for (const { NotificationsWithSubscribers: told } of budgets) {
-      const notifications = told as { Notification: { Threshold: number }; Subscribers: unknown }[];
+    expect(budgets.map(({ Budget }) => Budget.BudgetLimit.Amount)).toEqual([100, 20]);
+    for (const { NotificationsWithSubscribers: notifications } of budgets) {
       expect(notifications.map(({ Notification }) => Notification.Threshold)).toEqual([50, 80, 100]);
       for (const { Subscribers } of notifications) expect(JSON.stringify(Subscribers)).toContain(topicId);
     }
@@ -150,9 +145,9 @@ describe('a budget', () => {
   });
 
   test('for a provider outside AWS alarms when a day costs a tenth of the month', () => {
-    const [, jump] = resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) =>
-      id.includes('OpenaiSpendingJumps'),
-    )!;
+    const [, jump] = defined(
+      resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('OpenaiSpendingJumps')),
+    );
     expect(jump.Properties['Threshold']).toBe(4);
     for (const component of ['image-model', 'text-model', 'speech-model'])
       expect(JSON.stringify(jump.Properties)).toContain(costMetricOf(component));
@@ -172,8 +167,9 @@ test('the dashboard shows the cost of every component, route and step', () => {
 
 test('the fixed cost in the report counts what a stage has', () => {
   const count = (type: string) => [site, data].flatMap((stack) => resourcesOf(stack, type)).length;
-  const looked = resourcesOf(site, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) => {
-    const metrics = Properties['Metrics'] as { MetricStat?: object }[] | undefined;
+  const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm');
+  const looked = alarms.flatMap(([, { Properties }]): readonly unknown[] => {
+    const { Metrics: metrics } = Properties;
     return metrics === undefined
       ? [Properties]
       : metrics.filter(({ MetricStat }) => MetricStat !== undefined);

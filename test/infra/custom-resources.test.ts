@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { handler as mergeSecret } from '#infra/custom-resources/merge-secret.ts';
 import { handler as mintMediaKeys } from '#infra/custom-resources/mint-media-keys.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
+import { defined } from '#test/support/values.ts';
 
 const secrets = mockAws(SecretsManagerClient);
 const userPools = mockAws(CognitoIdentityProviderClient);
@@ -50,14 +51,14 @@ const updateEvent = (from: string, to: string) => ({
 });
 
 describe('the media keys', () => {
-  test('are a pair whose private key goes into the secret and whose public key is returned', async () => {
+  test('are a pair: the private key goes into the secret, and the public key is returned', async () => {
     const { Data } = await mintMediaKeys(keysEvent('Create'));
-    const derived = createPublicKey(createPrivateKey(value()['privateKey']!)).export({
+    const derived = createPublicKey(createPrivateKey(defined(value()['privateKey']))).export({
       type: 'spki',
       format: 'pem',
     });
     expect(Data.PublicKey).toBe(derived);
-    expect(createPrivateKey(value()['privateKey']!).asymmetricKeyDetails).toMatchObject({
+    expect(createPrivateKey(defined(value()['privateKey'])).asymmetricKeyDetails).toMatchObject({
       modulusLength: 2048,
     });
     expect(JSON.stringify(Data)).not.toContain('PRIVATE');
@@ -81,7 +82,7 @@ describe('settings known only after the deployment', () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     expect(value()).toMatchObject({ seed: 'abc', siteOrigin: 'https://a.example', clientId: 'c' });
     for (const key of ['sealKey', 'identityKey'])
-      expect(Buffer.from(value()[key]!, 'base64')).toHaveLength(32);
+      expect(Buffer.from(defined(value()[key]), 'base64')).toHaveLength(32);
     expect(value()['identityKey']).not.toBe(value()['sealKey']);
   });
 
@@ -93,7 +94,7 @@ describe('settings known only after the deployment', () => {
     };
     beforeEach(() => userPools.reset());
 
-    test('receive its secret from Cognito, and neither the event nor the answer carries it', async () => {
+    test('include the client’s secret from Cognito, which neither the event nor the answer contains', async () => {
       userPools
         .on(DescribeUserPoolClientCommand, client)
         .resolves({ UserPoolClient: { ClientSecret: 'top' } });
@@ -109,7 +110,7 @@ describe('settings known only after the deployment', () => {
     });
   });
 
-  test('are updated to a new address while the keys stay', async () => {
+  test('change to a new address while the keys stay the same', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     const { sealKey, identityKey } = value();
     await mergeSecret(updateEvent('https://a.example', 'https://b.example'));

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { TABLE_KEYS } from '#local/aws/dynamodb/dynamodb.ts';
+import { TABLE_KEYS } from '#local/aws/dynamodb.ts';
 import { FURNISHED, resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { data } = templatesOf('dev');
@@ -33,7 +33,7 @@ describe('the table', () => {
 });
 
 // Proves call-permits-key-type-size-once.
-test('the bucket accepts signed files from pages of the site, and nothing else from any page', () => {
+test('the bucket accepts signed uploads from pages of the site, and nothing else from any page', () => {
   const rules = (template: typeof data): unknown =>
     resourcesOf(template, 'AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => Properties['CorsConfiguration'] ?? [],
@@ -96,9 +96,7 @@ describe('the media bucket', () => {
 
   test('never expires a finished film', () => {
     const { Properties } = theOne(data, 'AWS::S3::Bucket');
-    const { Rules } = Properties['LifecycleConfiguration'] as {
-      Rules: { Prefix?: string; ExpirationInDays?: number }[];
-    };
+    const { Rules } = Properties.LifecycleConfiguration;
     expect(
       Rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined).map(({ Prefix }) => Prefix),
     ).toEqual(['work/', 'media/exports/', 'evidence/']);
@@ -106,7 +104,7 @@ describe('the media bucket', () => {
 });
 
 describe('signing in', () => {
-  test('the host name of the hosted page carries a hash of the account, not its number', () => {
+  test('the host name of the hosted page contains a hash of the account number, not the number itself', () => {
     const { Properties } = theOne(data, 'AWS::Cognito::UserPoolDomain');
     expect(Properties['Domain']).toMatch(/^veilcast-dev-[0-9a-f]{8}$/u);
     expect(JSON.stringify(Properties)).not.toContain('123456789012');
@@ -122,7 +120,7 @@ test('every secret starts with a random field, so that deployments never overwri
   }
 });
 
-test("CloudFront's public media key is the one created at deployment", () => {
+test('CloudFront’s public media key is the one created during the deployment', () => {
   data.hasResourceProperties('AWS::CloudFront::PublicKey', {
     PublicKeyConfig: Match.objectLike({ EncodedKey: { 'Fn::GetAtt': [Match.anyValue(), 'PublicKey'] } }),
   });

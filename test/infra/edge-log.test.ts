@@ -2,6 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { distributionParameter, stackNames } from '#infra/stage/names.ts';
 import { BARE, resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 const { site } = templatesOf('dev');
 
@@ -22,14 +23,18 @@ test('the distribution’s log is delivered without viewers’ addresses, from t
 });
 
 test('only log delivery writes to the log’s bucket, whose objects expire', () => {
-  const [id, bucket] = resourcesOf(site, 'AWS::S3::Bucket').find(([name]) => name.startsWith('EdgeLog'))!;
+  const [id, bucket] = defined(
+    resourcesOf(site, 'AWS::S3::Bucket').find(([name]) => name.startsWith('EdgeLog')),
+  );
   const { DestinationResourceArn: to } = theOne(site, 'AWS::Logs::DeliveryDestination').Properties;
   expect(JSON.stringify(to)).toContain('veilcast-dev-edge-log-');
   expect(JSON.stringify(bucket.Properties['BucketName'])).toContain('veilcast-dev-edge-log-');
   expect(bucket.Properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 30 }] });
-  const [, policy] = resourcesOf(site, 'AWS::S3::BucketPolicy').find(([, { Properties }]) =>
-    JSON.stringify(Properties['Bucket']).includes(id),
-  )!;
+  const [, policy] = defined(
+    resourcesOf(site, 'AWS::S3::BucketPolicy').find(([, { Properties }]) =>
+      JSON.stringify(Properties['Bucket']).includes(id),
+    ),
+  );
   expect(policy.Properties['PolicyDocument']).toMatchObject({
     Statement: [
       { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
@@ -44,14 +49,16 @@ test('only log delivery writes to the log’s bucket, whose objects expire', () 
   });
 });
 
-test('the log stack finds the distribution whatever the stage’s region, and a stage may have no log', () => {
+test('the log stack finds the distribution in any region of the stage, and a stage may have no log', () => {
   const anywhere = stageOf('dev');
   expect(anywhere.log?.region).toBe('us-east-1');
-  const log = Template.fromStack(anywhere.log!);
-  const parameter = Object.entries(log.findParameters('*')).find(
-    ([, { Default }]) => Default === distributionParameter('dev'),
+  const log = Template.fromStack(defined(anywhere.log));
+  const parameter = defined(
+    Object.entries(log.findParameters('*')).find(
+      ([, { Default }]) => Default === distributionParameter('dev'),
+    ),
   );
-  expect(theOne(log, 'AWS::Logs::DeliverySource').Properties['ResourceArn']).toEqual({ Ref: parameter![0] });
+  expect(theOne(log, 'AWS::Logs::DeliverySource').Properties['ResourceArn']).toEqual({ Ref: parameter[0] });
   const written = theOne(Template.fromStack(anywhere.web), 'Custom::DistributionParameter').Properties;
   expect(JSON.stringify(written['Create'])).toContain(distributionParameter('dev'));
   const without = stageOf('dev', BARE);

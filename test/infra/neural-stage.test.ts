@@ -7,11 +7,12 @@ import { PARTS } from '#local/voices/parts.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { permissionsIn } from '#test/support/infra/permissions.ts';
 import { appOf, type Resource, ROOT, resourcesOf } from '#test/support/infra/stacks.ts';
+import { takeFrom } from '#test/support/values.ts';
 
 const UNZIPPED_LIMIT_MB = 250;
 const SPEAKING = [
   'functions/workflows/render/speak-scene',
-  'functions/scheduled/speak-previews/speak-previews',
+  'functions/scheduled/films/speak-previews',
   'functions/workflows/prepare-storyboard/speak-passage',
 ];
 
@@ -25,15 +26,16 @@ const layersAt = (folder: string, asked: LayerName[]) => ({
 });
 
 /**
- * The functions of a stage’s work stack, by the path of their entry, and the layers that the stack
- * requested.
+ * The functions of a stage’s work stack by the path of their entry, and the layers that the stack requested.
  */
 const workOf = (narrator: 'kokoro' | 'polly') => {
   const asked: LayerName[] = [];
   const layers = layersAt(temporaryFolder(), asked);
-  const [stacks] = appOf([{ name: 'dev', change: { narrator } }], undefined, undefined, layers).stacks;
-  const work = Template.fromStack(stacks!.work);
-  const watch = JSON.stringify(Template.fromStack(stacks!.watch).toJSON());
+  const [stacks] = takeFrom(
+    appOf([{ name: 'dev', change: { narrator } }], undefined, undefined, layers).stacks,
+  );
+  const work = Template.fromStack(stacks.work);
+  const watch = JSON.stringify(Template.fromStack(stacks.watch).toJSON());
   const functions = new Map<string, Resource['Properties']>(
     resourcesOf(work, 'AWS::Lambda::Function').map(([, { Properties }]) => [
       String(Properties['Handler']).replace('.lambda.ts', ''),
@@ -58,7 +60,7 @@ describe('a stage whose narrator is Kokoro', () => {
   const usual = workOf('polly');
 
   // Proves voice-stage-narrator-kokoro-layer-instead.
-  test('speaks in functions with the neural voices and without FFmpeg', () => {
+  test('speaks in functions that have the neural voices and no FFmpeg', () => {
     for (const path of SPEAKING) {
       expect(layersOf(neural.functions.get(path))).toEqual(['kokoro']);
       expect(neural.functions.get(path)).toMatchObject({

@@ -7,8 +7,8 @@ const after = templatesOf('prod', { restoredTable: RESTORED });
 
 test('a stage with a restored table uses it everywhere', () => {
   const tables = resourcesOf(after.site, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
-    const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
-    return 'TABLE_NAME' in Variables ? [Variables['TABLE_NAME']] : [];
+    const variables = Properties.Environment?.Variables ?? {};
+    return 'TABLE_NAME' in variables ? [variables['TABLE_NAME']] : [];
   });
   expect(tables.length).toBeGreaterThan(0);
   expect(new Set(tables)).toEqual(new Set([RESTORED]));
@@ -17,7 +17,7 @@ test('a stage with a restored table uses it everywhere', () => {
   expect(policies).toContain(`:table/${RESTORED}/index/gsi1"`);
 });
 
-test('the stage’s own table stays, and the stacks can switch over one after the other', () => {
+test('the stage’s own table stays, so the stacks can switch over one after the other', () => {
   expect(resourcesOf(after.data, 'AWS::DynamoDB::GlobalTable')).toEqual(
     resourcesOf(before.data, 'AWS::DynamoDB::GlobalTable'),
   );

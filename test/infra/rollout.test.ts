@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { resourcesOf, templatesOf, theOne, variablesOf } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 const { site: prod } = templatesOf('prod');
 const { site: staging } = templatesOf('staging');
@@ -31,7 +32,7 @@ describe('a release of the API in prod', () => {
         Enabled: true,
         Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
       });
-      const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: object[]; Enabled: boolean };
+      const { Alarms, Enabled } = Properties.AlarmConfiguration;
       expect(Enabled).toBe(true);
       expect(alarmIds).toContain(importedId(Alarms));
     }
@@ -42,16 +43,16 @@ describe('a release of the workflow in prod', () => {
   const alias = theOne(prod, 'AWS::StepFunctions::StateMachineAlias').Properties;
 
   test('makes a tenth of the films first, and is rolled back when films fail', () => {
-    const { Type, Percentage, Alarms } = alias['DeploymentPreference'] as Record<string, unknown>;
+    const { Type, Percentage, Alarms } = alias.DeploymentPreference;
     expect({ Type, Percentage }).toEqual({ Type: 'CANARY', Percentage: 10 });
     expect(alarmIds).toContain(idOf(Alarms));
   });
 
   test('makes each film with one version of every step', () => {
-    const machine = resourcesOf(prod, 'AWS::StepFunctions::StateMachine').find(([id]) =>
-      id.startsWith('Films'),
-    )!;
-    const called = Object.values(machine[1].Properties['DefinitionSubstitutions'] as object).map(idOf);
+    const machine = defined(
+      resourcesOf(prod, 'AWS::StepFunctions::StateMachine').find(([id]) => id.startsWith('Films')),
+    );
+    const called = Object.values(machine[1].Properties.DefinitionSubstitutions).map(idOf);
     const versions = resourcesOf(prod, 'AWS::Lambda::Version');
     for (const id of called) expect(versions.map(([version]) => version)).toContain(id);
   });
@@ -64,18 +65,15 @@ describe('a release of the workflow in prod', () => {
       expect([id, version.DeletionPolicy, version.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
   });
 
-  test('is what create, retry and RescueRenders start, and the only film workflow they may start', () => {
-    const [[aliasId]] = resourcesOf(prod, 'AWS::StepFunctions::StateMachineAlias') as [[string, unknown]];
+  test('is the film workflow that create, retry and RescueRenders start, and the only one they may start', () => {
+    const [aliasId] = defined(resourcesOf(prod, 'AWS::StepFunctions::StateMachineAlias')[0]);
     for (const handler of [
       'api/videos/create-video',
       'api/videos/retry-video',
-      'scheduled/rescue-renders/rescue-renders',
+      'scheduled/films/rescue-renders',
     ]) {
-      const [, made] = resourcesOf(prod, 'AWS::Lambda::Function').find(
-        ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
-      )!;
-      const { Variables } = made.Properties['Environment'] as { Variables: Record<string, unknown> };
-      expect(JSON.stringify(Variables['FILM_MACHINE_ARN']), handler).toContain(aliasId);
+      const variables = variablesOf(prod, `functions/${handler}.lambda.ts`);
+      expect(JSON.stringify(variables['FILM_MACHINE_ARN']), handler).toContain(aliasId);
     }
   });
 });

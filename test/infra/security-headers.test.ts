@@ -9,7 +9,7 @@ const sourcesOf = (directive: string): string[] => {
 };
 
 // Proves sample-players-video-sites.
-test('allows only frames from the film providers', () => {
+test('allows frames only from the film providers', () => {
   expect(sourcesOf('frame-src')).toEqual([
     'https://player.vimeo.com',
     'https://www.tiktok.com',
@@ -25,7 +25,7 @@ test.each(['script-src', 'connect-src', 'media-src'])('allows no provider in %s'
   expect(sources.filter((source) => source.includes('//'))).toEqual([]);
 });
 
-test('allows pages to request the microphone only where a narration is recorded, and changes nothing else there', () => {
+test('allows the microphone only on the page where a narration is recorded, and changes nothing else there', () => {
   expect(SECURITY_HEADERS['permissions-policy']).toContain('microphone=()');
   const { 'permissions-policy': policy, ...others } = recordingHeaders();
   expect(policy).toBe(SECURITY_HEADERS['permissions-policy'].replace('microphone=()', 'microphone=(self)'));

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asBucket } from '#infra/cdk-types.ts';
 import { SiteBucket, SiteFiles } from '#infra/constructs/site/site-files.ts';
 import { type Resource, resourcesOf } from '#test/support/infra/stacks.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const FILES = [
   'index.html',
@@ -58,23 +59,23 @@ afterAll(() => {
 });
 
 const deployment = (name: string): [string, Resource] =>
-  resourcesOf(template, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Files${name}`))!;
+  defined(resourcesOf(template, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Files${name}`)));
 
-/** The folders of a deployment. */
+/** The folders that a deployment uploads. */
 const sourcesOf = (name: string): string[] =>
   [...JSON.stringify(deployment(name)[1].Properties['SourceObjectKeys']).matchAll(/[0-9a-f]{64}/gu)].map(
     ([key]) => join(scratch, 'out', `asset.${key}`),
   );
 
 const filesOf = (name: string): string[] => {
-  const asset = sourcesOf(name)[0]!;
+  const asset = defined(sourcesOf(name)[0]);
   return readdirSync(asset, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(asset.length + 1))
     .toSorted();
 };
 
-test('uploads every file exactly once, be it hashed, rarely changing, or a page that names such files', () => {
+test('uploads every file exactly once: hashed files, files that rarely change, and pages that name them', () => {
   expect(filesOf('Immutable')).toEqual(['assets/app-1a2b.js', 'assets/fonts/a-3c4d.woff2']);
   expect(filesOf('Other')).toEqual(['favicon.svg', 'previews/voices/adam.mp3']);
   expect(filesOf('Entries')).toEqual([
@@ -87,9 +88,9 @@ test('uploads every file exactly once, be it hashed, rarely changing, or a page 
   ]);
 });
 
-test("uploads the stage's configuration with the pages, including values known only during deployment", () => {
-  const [, written] = sourcesOf('Entries');
-  const { emailSignIn, ...rest } = JSON.parse(readFileSync(join(written!, 'config.json'), 'utf8'));
+test('uploads the stage’s configuration with the pages, including values that are known only during deployment', () => {
+  const [, written] = takeFrom(sourcesOf('Entries'));
+  const { emailSignIn, ...rest } = JSON.parse(readFileSync(join(written, 'config.json'), 'utf8'));
   expect(rest).toEqual({ socialSignIn: 'google' });
   expect(emailSignIn).toMatchObject(POOL);
   expect(deployment('Entries')[1].Properties['SourceMarkers']).toEqual([
@@ -103,7 +104,7 @@ test('uploads the pages last, so that none names a missing file', () => {
   for (const name of ['Immutable', 'Other']) expect(DependsOn).toContain(deployment(name)[0]);
 });
 
-test('deletes nothing that a visitor may need, and invalidates only the pages and the files that shared pages name', () => {
+test('deletes nothing that a visitor may need, and invalidates only pages and the files that shared pages name', () => {
   for (const name of ['Immutable', 'Other', 'Entries'])
     expect(deployment(name)[1].Properties['Prune']).toBe(false);
   expect(deployment('Entries')[1].Properties['DistributionPaths']).toEqual([

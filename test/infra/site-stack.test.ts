@@ -7,14 +7,9 @@ import { WORKFLOWS } from '#contract/workflows.ts';
 import { HEADERS_BY_DEFAULT, SECURITY_HEADERS, securityHeaders } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { DUTIES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import {
-  BARE,
-  resourcesOf,
-  type Statement,
-  stageOf,
-  templatesOf,
-  theOne,
-} from '#test/support/infra/stacks.ts';
+import type { CustomHeader, Joined } from '#test/support/infra/properties.ts';
+import { BARE, resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 // Sign-in by e-mail has its own tests.
 const { site, data } = templatesOf('dev', BARE);
@@ -23,26 +18,19 @@ const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
 );
 
 /** A policy's text, with `BUCKET` in place of the only bucket name it contains. */
-const withBucket = (policy: unknown): string => {
-  const { ContentSecurityPolicy: joined } = policy as {
-    ContentSecurityPolicy: { 'Fn::Join': [string, unknown[]] };
-  };
-  const [, parts] = joined['Fn::Join'];
-  return parts.map((part) => (typeof part === 'string' ? part : 'BUCKET')).join('');
-};
+const withBucket = ({ 'Fn::Join': [, parts] }: Joined): string =>
+  parts.map((part) => (typeof part === 'string' ? part : 'BUCKET')).join('');
 
 const ours = (template: Template) =>
   resourcesOf(template, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
     String(Properties['Handler']).endsWith('.ts'),
   );
 
-type Items = { Header: string; Value: string; Override: boolean }[];
-
 const functionsOf = (found: Record<string, unknown> | undefined) =>
   JSON.stringify(found?.['FunctionAssociations'] ?? []);
 
 // Proves dashboard-settings-models-closed-pages-no.
-test('no route, path or function of a stage offers the settings of models', () => {
+test('no route, path or function of a stage gives access to the settings of models', () => {
   expect(JSON.stringify(theOne(site, 'AWS::CloudFront::Distribution').Properties)).not.toContain('/local');
   expect(Object.values(routes).filter(({ path }) => path.startsWith(MODELS_PATH))).toEqual([]);
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
@@ -62,17 +50,21 @@ describe('the API', () => {
   });
 
   test.each(answered)('$method $path calls the function of its route', ({ method, path, handler }) => {
-    const [, route] = resourcesOf(site, 'AWS::ApiGatewayV2::Route').find(
-      ([, { Properties }]) => Properties['RouteKey'] === `${method} ${path}`,
-    )!;
-    const integrationId = JSON.stringify(route.Properties['Target']).match(/"Ref":"([^"]+)"/u)![1]!;
-    const [, integration] = resourcesOf(site, 'AWS::ApiGatewayV2::Integration').find(
-      ([id]) => id === integrationId,
-    )!;
-    const functionId = JSON.stringify(integration.Properties['IntegrationUri']).match(
-      /\["([^"]+)","Arn"\]/u,
-    )![1]!;
-    const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(([id]) => id === functionId)!;
+    const [, route] = defined(
+      resourcesOf(site, 'AWS::ApiGatewayV2::Route').find(
+        ([, { Properties }]) => Properties['RouteKey'] === `${method} ${path}`,
+      ),
+    );
+    const integrationId = defined(
+      defined(JSON.stringify(route.Properties['Target']).match(/"Ref":"([^"]+)"/u))[1],
+    );
+    const [, integration] = defined(
+      resourcesOf(site, 'AWS::ApiGatewayV2::Integration').find(([id]) => id === integrationId),
+    );
+    const functionId = defined(
+      defined(JSON.stringify(integration.Properties['IntegrationUri']).match(/\["([^"]+)","Arn"\]/u))[1],
+    );
+    const [, made] = defined(resourcesOf(site, 'AWS::Lambda::Function').find(([id]) => id === functionId));
     expect(made.Properties['Handler']).toBe(`functions/api/${handler}.lambda.ts`);
     expect(integration.Properties['PayloadFormatVersion']).toBe('2.0');
   });
@@ -91,16 +83,16 @@ describe('the API', () => {
     });
   });
 
-  test('opens once every route exists, because its throttles name some of them', () => {
+  test('is opened only after every route exists, because its throttles name some of the routes', () => {
     const dev = stageOf('dev');
     expect(dev.routes.length).toBeGreaterThan(1);
     expect(dev.web.dependencies).toEqual(expect.arrayContaining(dev.routes));
     const keys = answered.map(({ method, path }) => `${method} ${path}`);
     const { RouteSettings } = theOne(site, 'AWS::ApiGatewayV2::Stage').Properties;
-    expect(keys).toEqual(expect.arrayContaining(Object.keys(RouteSettings as object)));
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(RouteSettings)));
   });
 
-  test('groups routes by first path segment into stacks that no other stack refers to', () => {
+  test('groups routes by their first path segment into stacks that no other stack refers to', () => {
     const dev = stageOf('dev');
     const segments = dev.routes.map((stack) => {
       const template = Template.fromStack(stack);
@@ -115,24 +107,23 @@ describe('the API', () => {
     expect(new Set(segments).size).toBe(segments.length);
   });
 
-  test('times out before the API does', () => {
+  test('has functions that time out before the API does', () => {
     for (const { handler } of Object.values(routes)) {
-      const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
-        ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
-      )!;
+      const [, made] = defined(
+        resourcesOf(site, 'AWS::Lambda::Function').find(
+          ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
+        ),
+      );
       expect(made.Properties['Timeout']).toBeLessThan(30);
     }
   });
 });
 
 describe('each route of the API', () => {
-  const { RouteSettings: settings, DefaultRouteSettings: others } = theOne(site, 'AWS::ApiGatewayV2::Stage')
-    .Properties as {
-    RouteSettings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
-    DefaultRouteSettings: { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
-  };
+  const { Properties } = theOne(site, 'AWS::ApiGatewayV2::Stage');
+  const { RouteSettings: settings, DefaultRouteSettings: others } = Properties;
 
-  test("with a limit per caller is throttled for all callers together, between one caller's limit and the default", () => {
+  test('with a limit per caller has a throttle for all callers between one caller’s limit and the default', () => {
     for (const route of Object.values(routes)) {
       const throttle = settings[`${route.method} ${route.path}`] ?? others;
       expect(throttle.ThrottlingRateLimit, route.path).toBeLessThanOrEqual(others.ThrottlingRateLimit);
@@ -144,7 +135,7 @@ describe('each route of the API', () => {
     }
   });
 
-  test('that writes a story or begins a film has a lower limit than the rest', () => {
+  test('that writes a story or begins a film has a lower throttle than the rest', () => {
     for (const { method, path } of [routes.generateStory, routes.createVideo])
       expect(settings[`${method} ${path}`]?.ThrottlingRateLimit).toBeLessThanOrEqual(10);
   });
@@ -162,7 +153,7 @@ describe('every function', () => {
     }
   });
 
-  test('keeps its log for as long as the stage’s settings say', () => {
+  test('keeps its log as long as the stage’s settings say', () => {
     const groups = [site, data]
       .flatMap((template) => resourcesOf(template, 'AWS::Logs::LogGroup'))
       .filter(([, { Properties }]) => Properties['LogGroupName'] !== undefined);
@@ -186,19 +177,18 @@ describe('every function', () => {
 });
 
 describe('the workflow', () => {
-  test('and the account deletion call the functions that their files name', () => {
+  test('calls the functions that its file names, and so do all other state machines', () => {
     const machines = resourcesOf(site, 'AWS::StepFunctions::StateMachine');
     expect(machines).toHaveLength(WORKFLOWS.length);
     for (const [, { Properties }] of machines) {
-      const called = Properties['DefinitionSubstitutions'] as Record<string, unknown>;
       const definition = JSON.stringify(Properties['DefinitionString']);
       const named = [...new Set([...definition.matchAll(/\$\{(\w+)\}/gu)].map(([, name = '']) => name))];
       expect(named.length).toBeGreaterThan(0);
-      expect(Object.keys(called).toSorted()).toEqual(named.toSorted());
+      expect(Object.keys(Properties.DefinitionSubstitutions).toSorted()).toEqual(named.toSorted());
     }
   });
 
-  test('sends endings that it cannot catch to FailVideo', () => {
+  test('sends the end events of failures that it cannot catch to FailVideo', () => {
     site.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.states'],
@@ -218,18 +208,12 @@ describe('the workflow', () => {
 });
 
 describe('the distribution', () => {
-  const { DistributionConfig } = theOne(site, 'AWS::CloudFront::Distribution').Properties as {
-    DistributionConfig: Record<string, unknown> & {
-      CacheBehaviors: ({ PathPattern: string } & Record<string, unknown>)[];
-      DefaultCacheBehavior: Record<string, unknown>;
-      Origins: Record<string, unknown>[];
-    };
-  };
+  const { DistributionConfig } = theOne(site, 'AWS::CloudFront::Distribution').Properties;
   const behaviour = (path: string) =>
     DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
   // Proves fair-edge-keeps-no-error-next.
-  test('keeps no error for the next visitor, and has no error pages, which would turn the API’s answers into HTML', () => {
+  test('caches no error, and has no error pages, which would replace the API’s answers with HTML', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
     const passedOn = errors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
     expect(DistributionConfig['CustomErrorResponses']).toEqual(passedOn);
@@ -247,15 +231,17 @@ describe('the distribution', () => {
     expect(origins).toContain(':SecretString:value::}}');
   });
 
-  test('forwards shared pages to the API, and caches them only for seconds, the same for all visitors', () => {
+  test('forwards shared pages to the API, and caches them for a few seconds, the same for all visitors', () => {
     expect(behaviour('/watch/*')).toMatchObject({
       TargetOriginId: behaviour('/api/*')?.['TargetOriginId'],
       AllowedMethods: ['GET', 'HEAD'],
       ViewerProtocolPolicy: 'redirect-to-https',
       Compress: true,
     });
-    const { Ref } = behaviour('/watch/*')!['CachePolicyId'] as { Ref: string };
-    const [, policy] = resourcesOf(site, 'AWS::CloudFront::CachePolicy').find(([id]) => id === Ref)!;
+    const used = JSON.stringify(behaviour('/watch/*')?.['CachePolicyId']);
+    const [, policy] = defined(
+      resourcesOf(site, 'AWS::CloudFront::CachePolicy').find(([id]) => used === JSON.stringify({ Ref: id })),
+    );
     expect(policy.Properties['CachePolicyConfig']).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -293,7 +279,7 @@ describe('the distribution', () => {
     });
   });
 
-  test('rewrites paths to the app on the default behaviour only', () => {
+  test('rewrites paths to the app only in the default behaviour', () => {
     expect(functionsOf(DistributionConfig.DefaultCacheBehavior)).toContain('RewriteToApp');
     expect(functionsOf(behaviour('/api/*'))).toContain('NameViewer');
     expect(functionsOf(behaviour('/api/*'))).not.toContain('RewriteToApp');
@@ -305,12 +291,7 @@ describe('the distribution', () => {
       id.includes('SecurityHeaders'),
     );
     if (usual === undefined) throw new Error('There is no policy of headers.');
-    const { ResponseHeadersPolicyConfig } = usual[1].Properties as {
-      ResponseHeadersPolicyConfig: {
-        SecurityHeadersConfig: Record<string, unknown>;
-        CustomHeadersConfig: { Items: Items };
-      };
-    };
+    const { ResponseHeadersPolicyConfig } = usual[1].Properties;
     const { SecurityHeadersConfig: fields, CustomHeadersConfig } = ResponseHeadersPolicyConfig;
     const byField = [
       'content-security-policy',
@@ -321,12 +302,13 @@ describe('the distribution', () => {
     ];
     expect(Object.keys(fields)).toHaveLength(byField.length);
     // Pages call the site itself, and upload to the media bucket.
-    expect(withBucket(fields['ContentSecurityPolicy'])).toBe(
+    expect(withBucket(fields.ContentSecurityPolicy.ContentSecurityPolicy)).toBe(
       securityHeaders(['https://BUCKET.s3.eu-west-1.amazonaws.com'])['content-security-policy'],
     );
     const others = Object.entries(SECURITY_HEADERS).filter(([name]) => !byField.includes(name));
     const sent = Object.groupBy(CustomHeadersConfig.Items, ({ Override }) => String(Override));
-    const own = (items: Items = []) => Object.fromEntries(items.map(({ Header, Value }) => [Header, Value]));
+    const own = (items: readonly CustomHeader[] = []) =>
+      Object.fromEntries(items.map(({ Header, Value }) => [Header, Value]));
     expect(own(sent['true'])).toEqual(Object.fromEntries(others));
     expect(own(sent['false'])).toEqual(HEADERS_BY_DEFAULT);
     for (const each of [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors])
@@ -336,9 +318,7 @@ describe('the distribution', () => {
 
 test('only this distribution reads films, below media/, and only over TLS', () => {
   const policies = resourcesOf(site, 'AWS::S3::BucketPolicy').filter(([id]) => id.startsWith('MediaPolicy'));
-  const { Statement: statements } = policies[0]![1].Properties['PolicyDocument'] as {
-    Statement: Statement[];
-  };
+  const { Statement: statements } = defined(policies[0])[1].Properties.PolicyDocument;
   expect(statements).toMatchObject([
     { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
     { Effect: 'Deny', Action: 's3:*', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } },
@@ -357,7 +337,7 @@ test("returns visitors from sign-in to the contract's callback path", () => {
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
 });
 
-test('a deployment prints the address of the site, and who writes, paints, sells and signs in with and without secrets', () => {
+test('a deployment prints the site’s address, and who writes, paints, sells and signs in, with and without secrets', () => {
   const outputs = Object.fromEntries(
     Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
   );
@@ -377,7 +357,7 @@ test('a deployment prints the address of the site, and who writes, paints, sells
   });
 });
 
-test('every bucket with a policy refuses TLS older than 1.2, and the edge uses no older one to reach the API', () => {
+test('every bucket with a policy refuses TLS older than 1.2, and the edge uses nothing older to reach the API', () => {
   const stage = templatesOf('staging');
   const policies = [stage.site, stage.data].flatMap((template) =>
     resourcesOf(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => JSON.stringify(Properties)),

@@ -8,6 +8,7 @@ import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { DUTIES, stepsOf, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
 const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({
@@ -17,7 +18,7 @@ const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Propertie
   Properties,
 }));
 const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
-/** Anchors, derived from headings as a Markdown renderer does. */
+/** The anchors of the headings, derived as a Markdown renderer derives them. */
 const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -38,7 +39,7 @@ describe('every alarm', () => {
   );
 
   test("notifies the stage's address when it rings and when it clears", () => {
-    const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
+    const [topicId] = defined(resourcesOf(data, 'AWS::SNS::Topic')[0]);
     for (const { Properties } of alarms)
       for (const actions of ['AlarmActions', 'OKActions'])
         expect(JSON.stringify(Properties[actions])).toContain(topicId);
@@ -56,12 +57,12 @@ describe('every function', () => {
     .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
     .flatMap(([, { Properties }]) => (Properties['FunctionName'] === undefined ? [] : [Properties]));
 
-  test('has a name, except those that only run during deployment', () => {
+  test('has a name, unless it runs only during a deployment', () => {
     expect(named).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
   });
 
   test.each(named.map((made) => [String(made['FunctionName']), made] as const))(
-    '%s alarms from four fifths of its time limit',
+    '%s has an alarm that rings from four fifths of its time limit',
     (name, made) => {
       const own = alarms.filter(
         ({ Properties }) =>
@@ -86,7 +87,7 @@ describe('every function', () => {
   });
 });
 
-describe('alarms', () => {
+describe('an alarm rings', () => {
   test.each([
     ['the API answers with errors', '5xx'],
     ['stories are slow', 'veilcast-staging-generateStory'],
@@ -122,7 +123,7 @@ describe('alarms', () => {
   });
 });
 
-test('no alarm depends on words in a log, because all our own figures are named metrics', () => {
+test('no alarm depends on the wording of a log, because all our own figures are named metrics', () => {
   expect(resourcesOf(site, 'AWS::Logs::MetricFilter')).toEqual([]);
   const ours = new Set<unknown>([
     ...Object.values(METRICS),
@@ -136,17 +137,17 @@ test('no alarm depends on words in a log, because all our own figures are named 
   expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
-test('keeps the end events of films and of storyboard work that reach no function, or that a function fails to handle', () => {
-  const [queueId] = resourcesOf(site, 'AWS::SQS::Queue')[0]!;
+test('keeps the end events of films and storyboard work that reach no function, or that their function can’t handle', () => {
+  const [queueId] = defined(resourcesOf(site, 'AWS::SQS::Queue')[0]);
   const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties['EventPattern'] !== undefined,
   );
-  // The two rules that give a free slot to the next film, check or archive keep no events, because
-  // their duties run again within a minute.
+  // The two rules that give a free slot to the next film, check or archive keep no events, because the duties
+  // that do the same run again within a minute.
   const failures = rules.filter(([id]) => id.includes('UncaughtEnds'));
   expect([rules.length, failures.length]).toEqual([4, 2]);
   for (const [, { Properties }] of failures)
-    for (const target of Properties['Targets'] as { DeadLetterConfig: unknown }[])
+    for (const target of Properties.Targets)
       expect(JSON.stringify(target.DeadLetterConfig)).toContain(queueId);
   expect(
     JSON.stringify(
@@ -159,7 +160,7 @@ test('keeps the end events of films and of storyboard work that reach no functio
 
 test('the dashboard has every route and every step of a film', () => {
   const body = JSON.stringify(
-    resourcesOf(site, 'AWS::CloudWatch::Dashboard')[0]![1].Properties['DashboardBody'],
+    defined(resourcesOf(site, 'AWS::CloudWatch::Dashboard')[0])[1].Properties['DashboardBody'],
   );
   for (const [name, { method, path }] of Object.entries(routes)) {
     expect(body).toContain(`veilcast-staging-${name}`);

@@ -13,7 +13,7 @@ import { ROOT } from '#test/support/infra/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
 /** Read anew for each test, because the validator modifies its input. */
-const readWorkflow = (): unknown => JSON.parse(readFileSync(PATH, 'utf8'));
+const readWorkflow = (): States => JSON.parse(readFileSync(PATH, 'utf8'));
 
 test.each(WORKFLOWS.map(({ file }) => file))('Step Functions accepts the workflow file %s', (name) => {
   const { isValid, errors } = aslValidator(
@@ -44,15 +44,15 @@ test('meters checks and archives with the memory that their steps have', () => {
   });
 });
 
-/** The longest that a request may take, in seconds, which is the API's own limit. */
+/** The longest that a request may take, in seconds: the API's own limit. */
 const API_LIMIT_SECONDS = 30;
 
 test('a deletion waits for every request and every step that may still be running', () => {
-  const { States } = JSON.parse(
+  const { States }: { States: Record<string, { Seconds?: number }> } = JSON.parse(
     readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
-  ) as { States: Record<string, { Seconds?: number }> };
-  // The first kind checks every two seconds whether its account remains, and stops if it does not.
-  // The steps after the second kind find its row gone and erase what it made.
+  );
+  // PackExport checks every two seconds whether its account still exists, and stops if it doesn't. The steps
+  // after NormaliseUpload find the row of the upload gone, and erase what NormaliseUpload made.
   const outlive: readonly string[] = ['PackExport', 'NormaliseUpload'];
   const steps = WORKFLOW_FUNCTIONS.filter(({ name }) => !outlive.includes(name));
   const longestStep = Math.max(...steps.map(({ timeoutSeconds }) => timeoutSeconds));
@@ -61,7 +61,7 @@ test('a deletion waits for every request and every step that may still be runnin
 });
 
 // Proves input-clip-takes-too-long-convert.
-test('a check gives up with a sentence before Lambda stops its function', () => {
+test('a check gives up and says why before Lambda stops its function', () => {
   const { timeoutSeconds } = STEP_GRANTS['check-upload'].NormaliseUpload;
   const fetchesAndStores = 45;
   expect(MOST_MS / 1000 + fetchesAndStores).toBeLessThan(timeoutSeconds);
@@ -86,5 +86,5 @@ const tasksIn = ({ States }: States, inGroup: boolean): string[] =>
   ]);
 
 test('metering lists the steps that run in a parallel state or a map', () => {
-  expect(new Set(tasksIn(readWorkflow() as States, false))).toEqual(IN_A_GROUP);
+  expect(new Set(tasksIn(readWorkflow(), false))).toEqual(IN_A_GROUP);
 });

@@ -10,6 +10,7 @@ import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { endAll, familyOf, type SeenProcess, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const END_LIMIT_MS = 6000;
@@ -41,7 +42,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
-  test.each(SIGNALS)('when the product ends by %s', async (signal) => {
+  test.each(SIGNALS)('when the product is ended by %s', async (signal) => {
     const product = await startProduct({ dataDir: folder });
     await fetch(`${product.url}/api/health`);
     const family = familyOf(product.pid);
@@ -54,7 +55,7 @@ describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
   test('when the database guard is killed', async () => {
     const product = await startProduct({ dataDir: folder });
     const family = familyOf(product.pid);
-    process.kill(family.find(({ command }) => command.includes('dynamodb/guard.ts'))!.pid, 'SIGKILL');
+    process.kill(defined(family.find(({ command }) => command.includes('dynamodb/guard.ts'))).pid, 'SIGKILL');
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 
@@ -72,17 +73,19 @@ describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let family: readonly SeenProcess[] = [];
-    onTestFinished(() => endAll([...family, ...familyOf(npm.pid!)]));
+    onTestFinished(() => endAll([...family, ...familyOf(defined(npm.pid))]));
     let printed = '';
     npm.stdout.on('data', (chunk) => {
       printed += String(chunk);
     });
     await vi.waitUntil(() => printed.includes('Veilcast is ready at http://localhost:'), { timeout: 50_000 });
-    family = familyOf(npm.pid!);
+    family = familyOf(defined(npm.pid));
     const target =
       victim === 'npm'
-        ? npm.pid!
-        : family.find(({ command }) => command.includes('tools/start.mjs') && !command.startsWith('sh'))!.pid;
+        ? defined(npm.pid)
+        : defined(
+            family.find(({ command }) => command.includes('tools/start.mjs') && !command.startsWith('sh')),
+          ).pid;
     process.kill(target, 'SIGKILL');
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });

@@ -11,12 +11,13 @@ import { signInBy } from '#test/support/browser/pages.ts';
 import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { createFilm, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { partial } from '#test/support/values.ts';
 
 const disk = temporaryFolder();
 const mounts = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 /**
- * Only root may mount a small disk. Elsewhere the tests of `disk-room`, `disk-notice` and
- * `workflow` cover the parts.
+ * Only root may mount a small disk. Without root, the tests of `disk-room`, `disk-notice` and `workflow`
+ * cover the parts.
  */
 const canMount = mounts('mount', '-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk);
 const FILLER = join(disk, 'filler');
@@ -61,8 +62,8 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     const { page } = await openTab(await sharedBrowser(), { url: product.url });
     await signInBy(page, person);
     const wish = { prompt: 'A lighthouse keeper who counted one ship too many', category: 'Mystery' };
-    const story = (await (await visitor.post('/api/stories/generate', wish)).json()) as { id: string };
-    const made = (await (await createFilm(visitor, story.id)).json()) as { id: string };
+    const story: { id: string } = await (await visitor.post('/api/stories/generate', wish)).json();
+    const made: { id: string } = await (await createFilm(visitor, story.id)).json();
     const begun = await watchFilm(visitor, made.id, 120_000, ({ progress }) => (progress?.percent ?? 0) > 0);
     fill();
     const before = await meOf(visitor);
@@ -91,11 +92,11 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     expect(printed).toContain('There is room on the disk again: Veilcast goes on.');
   });
 
-  it('the payment stand-in later saves what it could not save', () => {
+  it('the payment stand-in later saves what it could not save on the full disk', () => {
     const path = join(disk, 'stripe.sqlite');
     const file = new StateFile(path);
     const put = (id: string, name: string) =>
-      file.records.put('customers', { id, created: 1, name, email: null } as never);
+      file.records.put('customers', partial({ id, created: 1, name, email: null }));
     put('cus_1', 'a'.repeat(10));
     file.save();
     fill();

@@ -6,6 +6,7 @@ import { type OpenPort, openPortsOf } from '#test/support/cloud/processes.ts';
 import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 /** Stand-ins that tests start alongside the product. */
 const OF_TESTS = new Set(['openai', 'polly']);
@@ -101,7 +102,7 @@ const isForPages = async ({ host, port }: OpenPort): Promise<boolean> => {
   }
 };
 
-const portOf = (address: string | undefined): string => new URL(address!).port;
+const portOf = (address: string | undefined): string => new URL(defined(address)).port;
 
 let developed: Product | undefined;
 afterAll(() => developed?.stop());
@@ -139,7 +140,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       return answers;
     };
 
-    it('is on loopback only, and the ports of the stand-ins are among those found', async () => {
+    it('is on loopback only, and the ports found include those of the stand-ins', async () => {
       const { all } = await openPorts();
       expect(all.filter(({ host }) => host !== '::1' && !host.startsWith('127.'))).toEqual([]);
       const { standIns } = await start();
@@ -195,12 +196,12 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       expect(answers.filter(({ status }) => status === 101).map(({ at }) => at)).toEqual([]);
     });
 
-    it('allows a page to open every port except that of the database program, which can’t tell pages from the product', async () => {
+    it('is open to pages, except the database program’s port, which can’t tell pages from the product', async () => {
       const { all, forPages } = await openPorts();
       const hidden = all.filter((one) => !forPages.includes(one));
       expect(hidden).toHaveLength(1);
       expect(hidden[0]?.host).not.toBe('127.0.0.1');
-      const own = await send(hidden[0]!, '/', { method: 'GET', headers: { origin: ELSEWHERE } });
+      const own = await send(defined(hidden[0]), '/', { method: 'GET', headers: { origin: ELSEWHERE } });
       expect(own.headers['x-dynoxide-version']).toBeDefined();
     });
   },

@@ -21,7 +21,7 @@ export interface Camera {
 }
 
 const STEP_LIMIT_MS = 15_000;
-/** Narrower windows count as phones, with touch and without scrollbars. */
+/** Windows narrower than this count as phones, with touch and without scrollbars. */
 const PHONE_BELOW = 600;
 const SLOW_MS = 60_000;
 /** Time for fonts, pictures and layout to settle after the steps, in milliseconds. */

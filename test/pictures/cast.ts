@@ -11,6 +11,7 @@ import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts'
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 import type { ModelAddresses } from '#test/support/vendors/start-models.ts';
 import { giveAutoPilot, type RunPaths } from './auto-pilot/give-auto-pilot.ts';
 import { giveThreeSeries } from './auto-pilot/give-three-series.ts';
@@ -40,7 +41,9 @@ export interface Cast {
   readonly people: typeof PEOPLE;
   /** The path of the creator's share link. */
   readonly sharedPath: string;
-  /** The paths of the buyer's receipts: of a paid plan, and of an upgrade that needs bank authentication. */
+  /**
+   * The paths of the buyer's receipts: for a paid plan, and for an upgrade that needs bank authentication.
+   */
   readonly receiptPath: string;
   readonly askedPath: string;
   /** The paths of the director's runs. */
@@ -120,13 +123,13 @@ export const gatherCast = async ({ url, env }: Product, models: ModelAddresses):
       }),
     );
   }
-  const failed = await beginFilm(await writeScript(creatorId, SCRIPTS[6]!, 1));
+  const failed = await beginFilm(await writeScript(creatorId, defined(SCRIPTS[6]), 1));
   await videos().fail(
     { ownerId: creatorId, videoId: failed, attempt: 1 },
     'The image generator declined one of the scenes. Change its words and try again.',
     now(),
   );
-  const orchard = { ...SCRIPTS[7]!, title: 'The Glass Orchard', prompt: 'an orchard made of glass' };
+  const orchard = { ...defined(SCRIPTS[7]), title: 'The Glass Orchard', prompt: 'an orchard made of glass' };
   await advance(creatorId, await beginFilm(await writeScript(creatorId, orchard, 0)), 2, 5);
   await giveAudience(table, creatorId, AUDIENCE_DAYS);
   const shared = await creator.post('/api/videos/share', {

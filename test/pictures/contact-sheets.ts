@@ -23,10 +23,17 @@ const sheet = (
 /** Lays out pictures with their names, twelve to a sheet. Returns the sheets' names. */
 export const layOut = async (
   browser: Browser,
-  folder: string,
-  name: string,
-  files: readonly string[],
-  isTall: boolean,
+  {
+    folder,
+    name,
+    files,
+    isTall,
+  }: {
+    readonly folder: string;
+    readonly name: string;
+    readonly files: readonly string[];
+    readonly isTall: boolean;
+  },
 ): Promise<string[]> => {
   const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 1000 } });
   const made: string[] = [];

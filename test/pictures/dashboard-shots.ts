@@ -14,7 +14,7 @@ const listIsThere = ({ page }: Stage) => page.getByRole('article').first().waitF
 /** Drops preloaded responses, which a tab would use instead of calling the server. */
 const forgetEarly = ({ page }: Stage) => page.evaluate('globalThis.askedEarly.clear()');
 
-/** The tab while its data loads; its script is already loaded. */
+/** The tab while its data loads, after its script has loaded. */
 const loading =
   (name: string) =>
   async (stage: Stage): Promise<void> => {
@@ -36,6 +36,28 @@ const broken =
     await follow(name)(stage);
     await stage.page.getByText(/We couldn’t load/u).waitFor({ timeout: 20_000 });
   };
+
+/** A tab while its data loads, and when it can’t be loaded from `address`; `path` is the page before. */
+const arrivals = (
+  part: string,
+  tab: string,
+  address: string,
+  path = '/dashboard/settings',
+): readonly Shot[] => [
+  { name: `${part}-loading`, as: 'creator', path, steps: loading(tab) },
+  { name: `${part}-broken`, as: 'creator', path, steps: broken(tab, address) },
+];
+
+/** A list, from an empty one to a long one. */
+const lists = (what: 'stories' | 'videos'): readonly Shot[] => {
+  const path = `/dashboard/${what}`;
+  return [
+    { name: `${what}-empty`, as: 'newcomer', path, steps: settled(`No ${what} found`) },
+    { name: `${what}-few`, as: 'few', path, steps: listIsThere },
+    { name: what, as: 'creator', path, steps: listIsThere, whole: true },
+    { name: `${what}-many`, as: 'crowd', path, steps: listIsThere },
+  ];
+};
 
 const RANGES = ['7d', '30d', '90d', '1y'];
 const SECTIONS = [
@@ -78,17 +100,8 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
   },
   { name: 'overview-trial', as: 'crowd', path: '/dashboard', steps: settled(/Donau/u), whole: true },
   { name: 'overview-trial-expired', as: 'late', path: '/dashboard', steps: settled('Trial Expired') },
-  { name: 'overview-loading', as: 'creator', path: '/dashboard/settings', steps: loading('Overview') },
-  {
-    name: 'overview-broken',
-    as: 'creator',
-    path: '/dashboard/settings',
-    steps: broken('Overview', '*/api/*'),
-  },
-  { name: 'stories-empty', as: 'newcomer', path: '/dashboard/stories', steps: settled('No stories found') },
-  { name: 'stories-few', as: 'few', path: '/dashboard/stories', steps: listIsThere },
-  { name: 'stories', as: 'creator', path: '/dashboard/stories', steps: listIsThere, whole: true },
-  { name: 'stories-many', as: 'crowd', path: '/dashboard/stories', steps: listIsThere },
+  ...arrivals('overview', 'Overview', '*/api/*'),
+  ...lists('stories'),
   {
     name: 'stories-nothing-fits',
     as: 'creator',
@@ -98,17 +111,8 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
       await page.getByText('No stories found').waitFor();
     },
   },
-  { name: 'stories-loading', as: 'creator', path: '/dashboard/settings', steps: loading('My Stories') },
-  {
-    name: 'stories-broken',
-    as: 'creator',
-    path: '/dashboard/settings',
-    steps: broken('My Stories', '*/api/stories*'),
-  },
-  { name: 'videos-empty', as: 'newcomer', path: '/dashboard/videos', steps: settled('No videos found') },
-  { name: 'videos-few', as: 'few', path: '/dashboard/videos', steps: listIsThere },
-  { name: 'videos', as: 'creator', path: '/dashboard/videos', steps: listIsThere, whole: true },
-  { name: 'videos-many', as: 'crowd', path: '/dashboard/videos', steps: listIsThere },
+  ...arrivals('stories', 'My Stories', '*/api/stories*'),
+  ...lists('videos'),
   {
     name: 'videos-nothing-fits',
     as: 'few',
@@ -118,22 +122,10 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
       await page.getByText('No videos found').waitFor();
     },
   },
-  { name: 'videos-loading', as: 'creator', path: '/dashboard/settings', steps: loading('My Videos') },
-  {
-    name: 'videos-broken',
-    as: 'creator',
-    path: '/dashboard/settings',
-    steps: broken('My Videos', '*/api/videos*'),
-  },
+  ...arrivals('videos', 'My Videos', '*/api/videos*'),
   { name: 'analytics-empty', as: 'newcomer', path: '/dashboard/analytics', steps: settled('No data yet') },
   ...analytics,
-  { name: 'analytics-loading', as: 'creator', path: '/dashboard/videos', steps: loading('Analytics') },
-  {
-    name: 'analytics-broken',
-    as: 'creator',
-    path: '/dashboard/videos',
-    steps: broken('Analytics', '*/api/analytics*'),
-  },
+  ...arrivals('analytics', 'Analytics', '*/api/analytics*', '/dashboard/videos'),
   {
     name: 'settings-whole',
     as: 'creator',

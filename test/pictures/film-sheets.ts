@@ -9,10 +9,10 @@ import { FINISHED_ORDERS, type FilmOrder, TWELVE_ORDERS } from '#test/support/ma
 import { filmSheet } from './film-sheet.ts';
 
 /**
- * Makes twelve films with the product, three in each language, and writes a sheet of twelve frames
- * of each to test/out/films with its measurements: `npm run pictures -- films [en de-1 …]`. With
- * `finished` it makes films of the finished stories: `-- films finished [en vasa …]`.
- * `VEILCAST_VOICES=on` selects the neural voices.
+ * Makes twelve films with the product, three in each language, and writes a sheet of twelve frames of each
+ * film, with its measurements, to test/out/films: `npm run pictures -- films [en de-1 …]`. With `finished` it
+ * makes films of the finished stories: `-- films finished [en vasa …]`. `VEILCAST_VOICES=on` selects the
+ * neural voices.
  */
 const FOLDER = fileURLToPath(new URL('../out/films/', import.meta.url));
 

@@ -78,7 +78,7 @@ export const beginFilm = async (story: Story): Promise<string> => {
   return video.id;
 };
 
-/** Completes the film with a sample shipped with the site. */
+/** Completes the film with a sample that ships with the site. */
 export const finishFilm = async (
   ownerId: string,
   videoId: string,

@@ -26,7 +26,7 @@ const lumaOf = (picture: Image): number => {
   return sum / (data.length / 4);
 };
 
-/** Two pictures of one scene of a story differ, so both carry its number. */
+/** The labels of the pictures; two pictures cut from the same scene of a story carry the same number. */
 const labelled = (scenes: readonly Scene[], told: readonly { readonly picture: string }[]): string[] =>
   scenes.map(({ picture }) => {
     const at = told.findIndex((scene) => picture.startsWith(scene.picture));

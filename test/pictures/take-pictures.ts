@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#test/support/browser/browser.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 import { settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { RUN_SHOTS } from './auto-pilot/run-shots.ts';
 import { SERIES_SHOTS } from './auto-pilot/series-shots.ts';
@@ -52,7 +53,7 @@ const shots = [
 if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const { models, close } = await startModels(1);
-const model = models[0]!;
+const model = defined(models[0]);
 const product = await startProduct({
   port: Number(process.env['PORT'] ?? 0),
   env: {
@@ -80,9 +81,11 @@ const takeAll = async (cast: Cast, size: Size): Promise<void> => {
   // Sheets of a narrowed run do not replace the full set.
   const part = parts.length === 0 ? '' : 'some-';
   const isTall = size.width < size.height;
-  for (const [theme, files] of Object.entries(taken))
-    for (const sheet of await layOut(browser, FOLDER, `${part}${size.name}-${theme}`, files, isTall))
+  for (const [theme, files] of Object.entries(taken)) {
+    const name = `${part}${size.name}-${theme}`;
+    for (const sheet of await layOut(browser, { folder: FOLDER, name, files, isTall }))
       console.log(`test/out/screens/${sheet}`);
+  }
 };
 
 try {

@@ -8,6 +8,7 @@ import { meOf } from '#test/support/builders/films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const { dataDir, url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -33,7 +34,7 @@ it('grants an operator’s rights only to an account with a second factor, and r
   const visitor = new Visitor(url);
   await visitor.post('/api/auth/email', { id_token: IdToken });
   const { id } = await meOf(visitor);
-  const { issuer, subject } = (await users().find(id))!;
+  const { issuer, subject } = defined(await users().find(id));
   const unknown = await run('grant', issuer, 'nobody', 'On duty.');
   expect([unknown.status, unknown.stderr]).toEqual([
     1,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
+import { defined } from '#test/support/values.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, '.github/workflows');
@@ -48,7 +49,7 @@ test.each(jobs)('$title calls scripts of this package only', (job) => {
 });
 
 test.each(jobs)(
-  '$title gets temporary AWS access by a role, never by a permanent key, and only where it declares that',
+  '$title gets temporary AWS access through a role, never a permanent key, and only where it declares so',
   (job) => {
     const text = JSON.stringify(job);
     expect(text).not.toMatch(/aws-access-key-id|aws-secret-access-key|secrets\./iu);
@@ -57,19 +58,19 @@ test.each(jobs)(
   },
 );
 
-test('workflows run actions by the hash of their commit, which nobody can move', () => {
+test('workflows pin actions to commit hashes, which nobody can move', () => {
   const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
   expect(uses.length).toBeGreaterThan(0);
   for (const use of uses) expect(use).toMatch(/@[0-9a-f]{40}$/u);
 });
 
-test('workflows may only read by default', () => {
+test('workflows have read-only permissions by default', () => {
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
 });
 
-test('prod is deployed after staging was checked, and waits for approval in its environment', () => {
-  const prod = jobs.find(({ job }) => job === 'prod')!;
-  const staging = jobs.find(({ job }) => job === 'staging')!;
+test('prod is deployed after staging has passed its checks, and waits for approval in its environment', () => {
+  const prod = defined(jobs.find(({ job }) => job === 'prod'));
+  const staging = defined(jobs.find(({ job }) => job === 'staging'));
   expect(prod).toMatchObject({ needs: 'staging', environment: 'prod' });
   expect(staging).toMatchObject({ environment: 'staging' });
   for (const job of [staging, prod]) {
@@ -80,7 +81,7 @@ test('prod is deployed after staging was checked, and waits for approval in its 
 });
 
 test('synthesizes every configured stage on every change', () => {
-  expect(runsOf(jobs.find(({ job }) => job === 'synth')!)).toMatch(/^npm run synth$/mu);
+  expect(runsOf(defined(jobs.find(({ job }) => job === 'synth')))).toMatch(/^npm run synth$/mu);
   const tool = readFileSync(join(ROOT, 'tools/synth.mjs'), 'utf8');
   expect(tool).toContain(`'${STAGE_NAMES.join(',')}'`);
 });

@@ -5,7 +5,7 @@ import type { Accounts, PlanAccounts } from './report-input.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Unused credits of paid grants, and how many of them are older than the last grant. */
+/** Unused credits from paid grants, and how many of them are older than the last grant. */
 const paidCredits = ({ grants }: Account, now: Date) => {
   const paid = grants.filter((grant) => grant.kind === 'paid' && isLive(grant, now));
   const last = paid.at(-1)?.remaining ?? 0;

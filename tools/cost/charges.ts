@@ -36,13 +36,13 @@ export interface Cost {
   readonly pico: bigint;
 }
 
-/** `GET /api/videos`; work other than answering requests has a name without a method. */
+/** `GET /api/videos`; work that doesn’t answer a request has a name without a method. */
 const ROUTE = /^[A-Z]+ \//u;
 
 export const NOBODY = 'not signed in';
 export const NO_PLAN = 'none';
 
-/** How to price lines: by the prices they carry, by a stage's own prices, or by another day's price book. */
+/** How to price lines: by the prices they carry, a stage's own prices, or the price book of another day. */
 export interface Pricing {
   readonly own?: readonly Price[];
   readonly reprice?: Date;

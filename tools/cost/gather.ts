@@ -12,7 +12,7 @@ import type { Accounts, ReportInput } from './report-input.ts';
 
 const DATA_DIR = '.veilcast';
 
-/** Lines are stored under the day they arrived, which may be the day after the work. */
+/** Lines are stored under the day they arrived, which may be the day after the work was done. */
 const shippedLines = ({ bucket, period }: CostOptions) => {
   if (bucket === undefined)
     throw new UsageError("Name the bucket that holds the stage's cost lines: --bucket <name>.");

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { shareOf } from '#tools/cost/output/money.ts';
-import { percentText, type Table } from '#tools/cost/output/section.ts';
+import { columnsOf, percentText, type Table } from '#tools/cost/output/section.ts';
 import { type Cost, sumsByComponent, totalOf } from './charges.ts';
 import { nameOf } from './names.ts';
 import { costsByPlace } from './sections/by-route.ts';
@@ -46,7 +46,7 @@ const NAMED = 3;
 const picoOf = (micro: number | undefined): bigint | undefined =>
   micro === undefined ? undefined : BigInt(Math.round(micro * PICO_PER_MICRO));
 
-/** The largest components of a figure and their shares. */
+/** The largest components of a figure, and their shares of it. */
 const madeOf = (costs: readonly Cost[]): string => {
   const whole = totalOf(costs);
   return [...sumsByComponent(costs)]
@@ -60,7 +60,7 @@ const times = (measured: bigint | undefined, estimate: bigint | undefined): numb
     ? undefined
     : Number(measured) / Number(estimate) - 1;
 
-/** Every route of the contract: the cost of a successful request, beside its estimate. */
+/** The cost of a successful request to every route of the contract, beside its estimate. */
 export const routeTable = (running: readonly Cost[]): Table => {
   const good = running.filter(({ isRoute, status }) => isRoute && typeof status === 'number' && status < 400);
   const places = new Map(costsByPlace(good).map((place) => [place.place, place]));
@@ -81,15 +81,15 @@ export const routeTable = (running: readonly Cost[]): Table => {
   return {
     name: 'measured-routes',
     title: 'Micro-dollars per request',
-    columns: [
-      { title: 'route', kind: 'text' },
-      { title: 'requests', kind: 'count' },
-      { title: 'p50', kind: 'micro' },
-      { title: 'p95', kind: 'micro' },
-      { title: 'estimate', kind: 'micro' },
-      { title: 'difference', kind: 'percent' },
-      { title: 'main components', kind: 'text' },
-    ],
+    columns: columnsOf({
+      route: 'text',
+      requests: 'count',
+      p50: 'micro',
+      p95: 'micro',
+      estimate: 'micro',
+      difference: 'percent',
+      'main components': 'text',
+    }),
     rows,
   };
 };
@@ -108,12 +108,7 @@ export const videoTable = (running: readonly Cost[]): Table => {
   return {
     name: 'measured-video',
     title: `Micro-dollars of one video${video === undefined ? '' : ` (${video.id}, the median of finished videos)`}`,
-    columns: [
-      { title: 'component', kind: 'text' },
-      { title: 'measured', kind: 'micro' },
-      { title: 'estimate', kind: 'micro' },
-      { title: 'difference', kind: 'percent' },
-    ],
+    columns: columnsOf({ component: 'text', measured: 'micro', estimate: 'micro', difference: 'percent' }),
     rows: [
       ...[...components].map((component) =>
         rowOf(nameOf(component), sums.get(component), VIDEO_ESTIMATES[component]),

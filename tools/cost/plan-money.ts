@@ -7,7 +7,7 @@ const FEE_PER_THOUSAND = 36n;
 const FEE_CENTS = 30;
 const THOUSAND = 1000n;
 const HUNDRED = 100n;
-/** Spreads a monthly price over this many days. */
+/** The number of days that a monthly price is spread over. */
 const DAYS_PER_MONTH = 30n;
 
 export const FEE_SOURCE =

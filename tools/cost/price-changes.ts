@@ -2,14 +2,14 @@ import { priceAt } from '#functions/cost/price-book.ts';
 import { PRICES, type Price } from '#functions/cost/prices.ts';
 import { skuOf } from '#functions/cost/skus.ts';
 import { decimalOf } from './output/money.ts';
-import { type Cell, countText, type Table } from './output/section.ts';
+import { type Cell, columnsOf, countText, type Table } from './output/section.ts';
 
 const unitOf = ({ sku, per }: Price): string => `${countText(per)} ${skuOf(sku).unit}`;
 const costOf = (price: Price | undefined): string =>
   price === undefined ? 'no price' : `$${decimalOf(BigInt(price.pico))} for ${unitOf(price)}`;
 const each = ({ pico, per }: Price): number => pico / per;
 
-/** The units whose price differs between the two days; a stage's own prices override the book's. */
+/** The units that have different prices on the two days; a stage's own prices override the book's. */
 export const priceChanges = (from: string, to: string, own: readonly Price[] = []): Table => {
   const units = new Map([...PRICES, ...own].map(({ sku, model }) => [`${sku} ${model}`, { sku, model }]));
   const rows = [...units.values()].flatMap(({ sku, model }): Cell[][] => {
@@ -24,14 +24,14 @@ export const priceChanges = (from: string, to: string, own: readonly Price[] = [
   return {
     name: 'price-changes',
     title: `Prices that changed between ${from} and ${to}`,
-    columns: [
-      { title: 'unit', kind: 'text' },
-      { title: from, kind: 'text' },
-      { title: to, kind: 'text' },
-      { title: 'change', kind: 'percent' },
-      { title: 'since', kind: 'text' },
-      { title: 'source', kind: 'text' },
-    ],
+    columns: columnsOf({
+      unit: 'text',
+      [from]: 'text',
+      [to]: 'text',
+      change: 'percent',
+      since: 'text',
+      source: 'text',
+    }),
     rows,
   };
 };

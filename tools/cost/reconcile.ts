@@ -51,9 +51,7 @@ const MORE_BILLED: Readonly<Record<string, string>> = {
 };
 
 const reasonOf = (
-  component: string,
-  metered: bigint,
-  billed: bigint,
+  { component, metered, billed }: Pick<Drift, 'component' | 'metered' | 'billed'>,
   lastDay: string,
   period: Period,
 ): string => {
@@ -71,7 +69,7 @@ const reasonOf = (
 };
 
 /** Compares metered costs with the providers' bills, component by component. */
-export const reconcile = (
+export const compareBill = (
   costs: readonly Cost[],
   bills: ReadonlyMap<Provider, readonly Billed[]>,
   period: Period,
@@ -91,7 +89,7 @@ export const reconcile = (
       if (billed === 0n && own === 0n) return [];
       const drift = billed === 0n ? undefined : Number(own - billed) / Number(billed);
       const isFine = drift !== undefined && Math.abs(drift) <= ALLOWED;
-      const reason = isFine ? undefined : reasonOf(component, own, billed, lastDay, period);
+      const reason = isFine ? undefined : reasonOf({ component, metered: own, billed }, lastDay, period);
       return [{ component, metered: own, billed, drift, reason }];
     });
   });

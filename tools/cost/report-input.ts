@@ -11,9 +11,9 @@ export interface PlanAccounts {
   readonly accounts: number;
   /** Accounts with a paid current period. */
   readonly paying: number;
-  /** The sum of the monthly prices at which they bought, in cents. */
+  /** The sum of the monthly prices that these accounts bought at, in cents. */
   readonly payingCents: number;
-  /** Unused credits of paid grants, and how many of them come from earlier periods. */
+  /** Unused credits from paid grants, and how many of them come from earlier periods. */
   readonly paidCredits: number;
   readonly carriedCredits: number;
   /** Accounts whose last payment can still be refunded. */

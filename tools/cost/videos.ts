@@ -1,6 +1,6 @@
 import { type Cost, totalOf } from './charges.ts';
 
-/** Steps by file name or by their name in the workflow: `finish-video`, `FinishVideo`. */
+/** Matches a step by its file name or its name in the workflow: `finish-video`, `FinishVideo`. */
 const isStep = (place: string, name: string): boolean =>
   place.replaceAll('-', '').toLowerCase() === name.replaceAll('-', '');
 

@@ -6,7 +6,7 @@ import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 /** The version of `cdk bootstrap` that this CDK needs. */
 const OLDEST_BOOTSTRAP = 6;
-/** Functions in addition to those of the films, which answer visitors in the meantime. */
+/** Functions that answer visitors meanwhile, in addition to those that make films. */
 const FOR_VISITORS = 10;
 
 interface AccountPorts {

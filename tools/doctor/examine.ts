@@ -4,8 +4,8 @@ import { type Check, type Finding, todo } from './finding.ts';
 const MARKS = { ok: 'ok   ', off: 'off  ', todo: 'TO DO' } as const satisfies Record<Finding['kind'], string>;
 
 /**
- * Runs checks one after the other and prints one line per finding. When credentials are missing, it
- * reports nothing else. Returns true when nothing is left to do.
+ * Runs checks one after the other and prints one line per finding. When credentials are missing, every failed
+ * check gives that as its reason. Returns true when nothing is left to do.
  */
 export const examine = async (checks: readonly Check[], say: (line: string) => void): Promise<boolean> => {
   const width = Math.max(...checks.map(({ title }) => title.length));

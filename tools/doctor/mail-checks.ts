@@ -1,4 +1,4 @@
-import type { MailAccount } from '#functions/gateways/ses/ses-account.ts';
+import type { MailAccount } from '#functions/gateways/aws/ses-account.ts';
 import { mailDomain, mailSetName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { type Check, type Finding, off, ok, todo } from './finding.ts';
@@ -57,7 +57,7 @@ const returnsFinding = async ({ stage, account }: MailPorts): Promise<Finding> =
     : todo(`${mailSetName(stage)} does not report bounces and complaints: npm run deploy -- ${stage}`);
 };
 
-/** The settings that mail needs before it arrives. */
+/** The settings that mail needs in order to arrive. */
 export const mailChecks = (ports: MailPorts): readonly Check[] => {
   const { mailFrom } = ports.settings;
   if (mailFrom === undefined)

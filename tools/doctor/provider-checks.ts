@@ -39,7 +39,7 @@ interface Wanted {
   readonly baseUrl: string | undefined;
 }
 
-/** What happens without a key, where the same work is not done offline instead. */
+/** What happens without a key, for work that is not done offline instead. */
 const INSTEAD: Partial<Record<Capability, (provider: string) => string>> = {
   speech: (provider) => `${provider} speaks`,
   moderation: () => 'nobody moderates, and only owners open the links of their videos',

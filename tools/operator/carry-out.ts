@@ -13,7 +13,9 @@ interface By {
 
 const OWNER_AND_VIDEO = /^(?<ownerId>[0-9A-Z]{26})\/(?<videoId>[0-9A-Z]{26})$/u;
 
-/** The video that somebody typed: a share link, a share id, the id of a reported video, or its owner and id. */
+/**
+ * The video that somebody named by a share link, a share id, the id of a reported video, or its owner and id.
+ */
 const findVideo = async (typed: string): Promise<{ ownerId: string; videoId: string }> => {
   const { ownerId, videoId } = OWNER_AND_VIDEO.exec(typed)?.groups ?? {};
   if (ownerId !== undefined && videoId !== undefined) return { ownerId, videoId };

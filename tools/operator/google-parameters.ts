@@ -2,8 +2,8 @@ import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { GOOGLE_PARAMETER, stackNames } from '#infra/stage/names.ts';
 
 /**
- * The parameters that turn Google sign-in on for a stage whose client is stored with both fields,
- * and off for any other. CloudFormation reads the client secret itself; no parameter contains it.
+ * The parameters that turn Google sign-in on for a stage that stores both fields of its client, and off for
+ * any other. CloudFormation reads the client secret itself; no parameter contains it.
  */
 export const googleParameters = (stage: string, stored: SecretFields | undefined): readonly string[] => {
   const { clientId = '', clientSecret = '' } = stored ?? {};

@@ -18,8 +18,8 @@ interface OperatorSecret {
   readonly turnsOn: string;
   readonly fields: readonly Field[];
   /**
-   * What creates the secret. Either the stack creates it empty, or the command that stores it does,
-   * because Cognito needs it before the stack exists.
+   * What creates the secret: the stack, which leaves it empty, or the command that stores it, if Cognito
+   * needs the secret before the stack exists.
    */
   readonly madeBy: 'stack' | 'command';
   /** Explains why values that are stored together would not work; undefined when they would. */

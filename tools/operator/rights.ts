@@ -17,8 +17,7 @@ interface By {
 }
 
 /**
- * Asks the user pool, because the pool doesn't report a change of two-step sign-in that bypasses
- * our page.
+ * Asks the user pool, because the pool doesn't report it when two-step sign-in is changed without our page.
  */
 const noteSecondFactor = async (userId: string): Promise<void> => {
   if (env.userPoolId() === undefined)

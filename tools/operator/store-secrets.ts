@@ -16,8 +16,8 @@ interface Ports {
 const REMOVE = '-';
 
 /**
- * Asks for each secret of a stage and stores the input; Enter keeps a value, `-` removes it. Shows which values exist,
- * never the values. Returns whether everything could be stored.
+ * Asks for each secret of a stage and stores the input; Enter keeps a value, and `-` removes it. Shows which
+ * values exist, but never the values themselves. Returns whether everything could be stored.
  */
 export const storeSecrets = async (
   { keeper, ask, say, readFile }: Ports,

@@ -11,9 +11,9 @@ export interface SheetStory {
 }
 
 export interface SheetOptions {
-  /** Width of one picture on the sheet, pixels. */
+  /** The width of a picture on the sheet, in pixels. */
   readonly thumbnailWidth: number;
-  /** Pictures of a story beyond this many are left out. */
+  /** The number of pictures shown of a story; the rest are left out. */
   readonly maxScenes: number;
 }
 

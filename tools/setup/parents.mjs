@@ -21,8 +21,8 @@ const isShell = (pid) => {
 };
 
 /**
- * Calls `onGone` when the npm that started this program has ended, with or without a shell between the two. Returns what
- * stops that.
+ * Calls `onGone` when the npm that started this program has ended, with or without a shell between them.
+ * Returns a function that stops the watch.
  */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};

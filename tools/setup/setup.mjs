@@ -52,7 +52,9 @@ const readStamp = () => {
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Installed by us for this exact lock file, or by hand with npm after the lock file was written. */
+/**
+ * Whether everything was installed by us for this exact lock file, or by hand with npm after it was written.
+ */
 const isInstalled = () => {
   if (!existsSync(NODE)) return false;
   const stamp = readStamp();
@@ -79,7 +81,8 @@ export async function setUp() {
     shell: WINDOWS,
     env: { ...process.env, SKIP_FFMPEG: 'true' },
   });
-  // When this program is ended, npm ends too, because two installations in one folder break each other.
+  // If this program is ended, npm must end too, because two installations in one folder would break each
+  // other.
   let ended = false;
   const end = (signal) => {
     ended = true;

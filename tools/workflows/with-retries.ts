@@ -9,7 +9,7 @@ import {
   seriesRetriers,
 } from '#functions/domain/video/retry-lists.ts';
 
-/** The `Retry` list of a step, by the file of its state machine. */
+/** The `Retry` list of a step, by state machine. */
 const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[]>> = {
   'render-video': () => RENDER_RETRIERS,
   'prepare-storyboard': () => RENDER_RETRIERS,
@@ -22,8 +22,8 @@ const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[
 const Task = z.looseObject({ Type: z.literal('Task') });
 
 /**
- * A state machine whose every task has the retriers of the catalogue of errors; everything else
- * stays as written.
+ * Gives every task of a state machine its retriers from the catalogue of errors; everything else stays as
+ * written.
  */
 export const withRetries = (workflow: MachineName, definition: string): unknown =>
   JSON.parse(definition, (name, value: unknown) => {

@@ -50,7 +50,7 @@ const FilmWatch = () => {
   return null;
 };
 
-/** Shows the runs that wait for an answer. Loads after the first tab. */
+/** Shows the runs that are waiting for an answer. Loads after the first tab. */
 const waiting = (
   <Suspense fallback={null}>
     <WaitingLine />

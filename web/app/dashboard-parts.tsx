@@ -13,7 +13,7 @@ const settings = page(
   async () => (await import('#web/features/settings/settings-screen.tsx')).SettingsScreen,
 );
 const createStory = page(
-  async () => (await import('#web/features/create-story/create-story-dialog.tsx')).CreateStoryDialog,
+  async () => (await import('#web/features/stories/create-story-dialog.tsx')).CreateStoryDialog,
 );
 const createVideo = page(
   async () => (await import('#web/features/create-video/create-video-dialog.tsx')).CreateVideoDialog,
@@ -22,7 +22,7 @@ const videoFromStory = page(
   async () => (await import('#web/features/create-video/video-from-story-dialog.tsx')).VideoFromStoryDialog,
 );
 const storyDetails = page(
-  async () => (await import('#web/features/story-details/story-details-dialog.tsx')).StoryDetailsDialog,
+  async () => (await import('#web/features/stories/story-details-dialog.tsx')).StoryDetailsDialog,
 );
 const editStory = page(
   async () => (await import('#web/features/edit-story/edit-story-dialog.tsx')).EditStoryDialog,

@@ -12,7 +12,7 @@ import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
  * deleted their account, who are on their way to the landing page.
  */
 export const SignedInOnly = () => {
-  // A deferred render can be interrupted, so presses are still handled in the meantime.
+  // A deferred render can be interrupted, so input is still handled meanwhile.
   const status = useDeferredValue(useSession({ isCertain: true }).status);
   const hasLeft = useHasLeft();
   const [wasSignedIn, setWasSignedIn] = useState(false);

@@ -17,7 +17,8 @@ export const page = <P extends object = object>(load: () => Promise<ComponentTyp
   const Late = lazy(async () => ({ default: await loadPart(load) }));
   return {
     Screen: (props) => {
-      // Keeps the first component. Swapping it would remount an open dialog on top of its own questions.
+      // Keeps the first component, because swapping it would remount an open dialog on top of its own
+      // questions.
       const [Shown] = useState<ComponentType<P>>(() => Loaded ?? Late);
       return <Shown {...props} />;
     },

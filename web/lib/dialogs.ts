@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 
-/** Opens the dashboard's dialogs. A create dialog opens after the plan's limits are checked. */
+/**
+ * Opens the dashboard's dialogs. Dialogs that create something open only after the plan's limits have been
+ * checked.
+ */
 export interface Dialogs {
   readonly createStory: () => Promise<void>;
   readonly createVideo: () => Promise<void>;

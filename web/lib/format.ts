@@ -35,7 +35,7 @@ const GROUPED_FROM = 1000;
 /** 12345 → "12,345"; a missing number is a dash. */
 export const formatNumber = (value: number | undefined): string => {
   if (value === undefined || Number.isNaN(value)) return MISSING;
-  // The first localised number loads the locale's rules, which takes time on a slow phone.
+  // Localising the first number loads the locale's rules, which takes time on a slow phone.
   const isPlain = Number.isInteger(value) && Math.abs(value) < GROUPED_FROM;
   return isPlain ? String(value) : value.toLocaleString('en-US');
 };
@@ -114,10 +114,13 @@ export const formatTimeLeft = (seconds: number): string =>
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
-/** Anything longer ago is shown as a date. */
+/** Anything at least this old is shown as a date. */
 const AGO_DAYS = 7;
 
-/** How long ago something was: "40 minutes ago", "yesterday", then the date. Less than `exactMinutes` is "just now". */
+/**
+ * How long ago something was: "40 minutes ago", "yesterday", then the date. Up to `exactMinutes` ago is "just
+ * now".
+ */
 export const formatAgo = (
   iso: string,
   { now, exactMinutes, timezone }: { now: Date; exactMinutes: number; timezone: Timezone },
@@ -139,10 +142,10 @@ export const formatClock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** A moment of something that plays or is recorded; its first second is "0:00". */
+/** A position in something playing or being recorded; the first second is "0:00". */
 export const formatElapsed = (seconds: number): string => (seconds < 1 ? '0:00' : formatClock(seconds));
 
-/** The first `limit` characters (never half of one), with an ellipsis when the text was cut. */
+/** The first `limit` characters (never half a character), with an ellipsis if the text was cut. */
 export const excerpt = (text: string, limit: number): string => {
   const characters = Array.from(text);
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`;

@@ -8,7 +8,7 @@ export const paths = {
   payment: '/payment/success',
   terms: '/terms',
   privacy: '/privacy',
-  /** Linked from mails, with a token after the #. */
+  /** Linked from emails, with a token after the #. */
   unsubscribe: '/unsubscribe',
   newsletter: '/newsletter',
   dashboard: '/dashboard',

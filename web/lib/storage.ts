@@ -39,7 +39,10 @@ export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
   };
 };
 
-/** Keeps a text in this tab, across redirects, until it is taken. Never throws: without storage it is lost. */
+/**
+ * Keeps a text in this tab, across redirects, until it is taken. Never throws: without storage, the text is
+ * lost.
+ */
 export const keepInTab = (key: string, text: string): void => {
   try {
     sessionStorage.setItem(key, text);
@@ -48,7 +51,7 @@ export const keepInTab = (key: string, text: string): void => {
   }
 };
 
-/** Takes the text this tab kept; a second call finds none. */
+/** Takes the text that this tab kept; a second call returns undefined. */
 export const takeFromTab = (key: string): string | undefined => {
   try {
     const text = sessionStorage.getItem(key) ?? undefined;

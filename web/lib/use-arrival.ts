@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
 
-/** The path shown last, across layouts; undefined before the first, empty while the next one loads. */
+/** The last path shown by any layout; undefined before the first, empty while the next one loads. */
 let shown: string | undefined;
 
 /**
- * Following a link scrolls to the top; going back keeps the position the browser remembers. Either way the page's heading
- * gets the focus. Every layout calls this. While `isLoading`, the heading is a spinner's: it keeps the focus until the
- * page's own heading replaces it.
+ * Following a link scrolls to the top; going back keeps the position the browser remembers. Either way the
+ * page's heading gets the focus. Every layout calls this. While `isLoading`, the heading is the spinner's,
+ * which keeps the focus until the page's own heading replaces it.
  */
 export const useArrival = ({ isLoading = false }: { readonly isLoading?: boolean } = {}): void => {
   const { pathname } = useLocation();

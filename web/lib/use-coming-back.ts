@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the back button restores this page from the browser's memory. */
+/** Calls `onBack` when the back button restores this page from the browser's memory. */
 export const useComingBack = (onBack: () => void): void => {
   useEffect(() => {
     const look = (event: PageTransitionEvent): void => {

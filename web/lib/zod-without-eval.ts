@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Zod must not probe for `new Function`: the site's content security policy forbids and reports it. Import first. */
+/**
+ * Zod must not probe for `new Function`: the site's content security policy forbids and reports that. Import
+ * this file first.
+ */
 z.config({ jitless: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText, EmailField } from '#contract/schemas/text.ts';
 
-/** Why a viewer may report a video. Operators see `isUrgent` ones first. */
+/** The reasons that a viewer can give for reporting a video. Operators see `isUrgent` ones first. */
 export const REPORT_REASONS = [
   { id: 'minors', name: 'Sexual content with minors', isUrgent: true },
   { id: 'danger', name: 'Someone’s life or safety is in danger', isUrgent: true },
@@ -38,5 +38,5 @@ export const Report = z.strictObject({
 });
 export type Report = z.infer<typeof Report>;
 
-/** `isNew`: false when somebody from the same network has reported this video before. */
+/** `isNew`: false when somebody on the same network has already reported this video. */
 export const Reported = z.object({ isNew: z.boolean() });

@@ -11,7 +11,9 @@ export const IdeaText = writtenText(
   () => `An idea has room for ${IDEA_MAX_CHARS} characters. Shorten it, or import it as a script.`,
 );
 
-/** An idea of the creator’s own. With a script, it is filmed as written, and `text` is its title. */
+/**
+ * An idea of the creator’s own. If it has a script, the script is filmed as written, and `text` is its title.
+ */
 export const NewIdea = z.strictObject({ text: IdeaText, script: z.optional(ScriptText) });
 export type NewIdea = z.infer<typeof NewIdea>;
 

@@ -10,7 +10,7 @@ import { Airing, UNANSWERED } from './series.ts';
 
 /**
  * The states of a run. `held`: its script repeats an earlier one or may be against the rules. `script_waits`
- * and `video_waits`: its creator must answer. In the last three, it is over.
+ * and `video_waits`: its creator must answer. In the last three states, the run is over.
  */
 export const RUN_STATUSES = [
   'writing',
@@ -26,7 +26,10 @@ export const RUN_STATUSES = [
 const RUN_ID = /^[0-9A-HJKMNP-TV-Z]{26}-\d{12}$/u;
 const NOBODYS = `${'0'.repeat(26)}-${'0'.repeat(12)}`;
 
-/** The series and the local time of a run: `<series>-202603081830`. A malformed one is treated as gone. */
+/**
+ * The series and the local time of a run: `<series>-202603081830`. A malformed id is treated as that of a
+ * deleted run.
+ */
 export const RunId = z.string().check(z.overwrite((text) => (RUN_ID.test(text) ? text : NOBODYS)));
 export const ByRunId = z.object({ id: RunId });
 
@@ -101,13 +104,13 @@ export const Run = z.object({
   reason: z.optional(z.string()),
   /** Why its script is held. A script that is against the rules can’t be filmed. */
   held: z.optional(openSet(['alike', 'rules'], 'rules')),
-  /** Who ended it: its creator, its time, or the product. */
+  /** Who or what ended it: its creator, its deadline, or the product. */
   endedBy: z.optional(openSet(['creator', 'time', 'product'], 'product')),
-  /** The number of scripts so far: 1, and one more each time it is made again. */
+  /** The number of scripts so far: 1, plus one for each remake. */
   round: z.int().check(z.minimum(1)),
   /** What its videos have cost so far, in credits. */
   credits: Count,
-  /** What happens at its time without an answer. */
+  /** What happens if it is still unanswered at its time. */
   unanswered: openSet(UNANSWERED, 'wait'),
   /** When that happens, by its series’ clock; present only if the answer is due after the airing. */
   answerBy: z.optional(z.string()),

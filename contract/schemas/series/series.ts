@@ -21,7 +21,7 @@ import { NewIdea } from './ideas.ts';
 export const APPROVES = ['script', 'video'] as const;
 /** What happens to a run left unanswered at its time: it keeps waiting, continues as if approved, or is skipped. */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
-/** Why a series is paused: its creator did it, it lacks something, or its account’s state requires it. */
+/** Why a series is paused: its creator paused it, it lacks something, or its account’s state requires it. */
 export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'suspended'] as const;
 
 const LENGTHS = ['short', 'medium', 'long'] as const satisfies readonly (keyof typeof SERIES_LENGTHS)[];
@@ -67,11 +67,11 @@ const choice = {
   language: Language,
   voiceId: z.enum(VOICES.map(({ id }) => id)),
   music: SeriesMusic,
-  /** When absent, each video gets the look that is the account’s default when it is made. */
+  /** If absent, each video gets the look that is the account’s default when the video is made. */
   look: z.optional(Look),
   length: z.enum(LENGTHS),
   cadence: Cadence,
-  /** How many hours before its airing work on a video begins. */
+  /** How many hours before its airing a run begins. */
   leadHours,
   approves: z.enum(APPROVES),
   unanswered: z.enum(UNANSWERED),
@@ -88,7 +88,7 @@ export const CreateSeries = z.strictObject({
   ideas: z._default(z.array(NewIdea).check(z.maxLength(FIRST_IDEAS)), []),
 });
 
-/** A changed series, in full. `version` is the version that was changed. */
+/** A changed series, in full. `version` is the version that the change is based on. */
 export const EditSeries = z.strictObject({ ...choice, version: z.int().check(z.minimum(1)) });
 
 export const SwitchSeries = z.strictObject({ status: z.enum(['active', 'paused']) });
@@ -137,7 +137,10 @@ export type Series = z.infer<typeof Series>;
 export const SeriesList = z.object({ series: z.array(Series), allowed: Count });
 export type SeriesList = z.infer<typeof SeriesList>;
 
-/** The outcomes of a series’ runs. `costUsd`: what its videos cost us. `views`: of its videos’ shared pages. */
+/**
+ * The outcomes of a series’ runs. `costUsd`: what its videos cost us. `views`: how often its shared videos
+ * were played.
+ */
 export const SeriesResults = z.object({
   made: Count,
   approved: Count,

@@ -27,7 +27,8 @@ export const exchangeEmail =
     const token = await provider.verify(body.id_token, context.now);
     if (token === undefined) throw new Refusal('sign_in_expired');
     const { username } = token.identity;
-    // The pool issues no token to such a user without a code, but its tokens don't record that there was one.
+    // When a user has two-step sign-in, the pool issues a token only after a code, but the token doesn't
+    // record that.
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
     const { viewer: network, device, now } = context;

@@ -7,7 +7,7 @@ import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { ownAccessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
+import { ownAccessMinutes, type RestPorts } from '#functions/services/media/access-minutes.ts';
 
 const MINUTE_MS = 60_000;
 const USED_UP = `You’ve downloaded this archive ${EXPORT_OPENINGS} times, which is the limit. Export your data again to get a new one.`;
@@ -17,7 +17,10 @@ interface Ports extends RestPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A link to the account’s archive that works briefly and a few times. Downloads count as its traffic. */
+/**
+ * A link to the account’s archive that works briefly; an archive gets only a few links. Downloads count as
+ * the account’s traffic.
+ */
 export const openExport =
   ({ exports, mediaAccess, ...ports }: Ports): Handle<typeof routes.openExport> =>
   async (_, { userId, now }) => {

@@ -13,8 +13,8 @@ import type { Credits } from '#functions/domain/credits/ports.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { RequestContext } from '#functions/runtime/http/request-context.ts';
-import { type OwnCookiesPorts, ownCookies } from '#functions/services/egress/own-cookies.ts';
 import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+import { type OwnCookiesPorts, ownCookies } from '#functions/services/media/own-cookies.ts';
 
 export interface SessionPorts extends OwnCookiesPorts {
   readonly users: Lazy<Users>;
@@ -35,7 +35,7 @@ interface Opened {
 /**
  * Opens a session for an identity that its provider has verified, and ends the browser's previous session. If
  * the identity's address has changed, all of its sessions end, because whoever opened them may have had
- * access only to the old mailbox. The owner gets a mail about this, and about a sign-in on a new device.
+ * access only to the old mailbox. The owner gets an email about this, and about a sign-in on a new device.
  */
 export const openSession = async (
   { users, sessions, credits, isDisposable, deviceOf, outbox, ...ports }: SessionPorts,

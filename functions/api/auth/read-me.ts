@@ -5,7 +5,7 @@ import type { Credits } from '#functions/domain/credits/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { type OwnCookiesPorts, ownCookies } from '#functions/services/egress/own-cookies.ts';
+import { type OwnCookiesPorts, ownCookies } from '#functions/services/media/own-cookies.ts';
 
 interface Ports extends OwnCookiesPorts {
   readonly users: Lazy<Users>;

@@ -10,7 +10,7 @@ interface Ports {
   readonly mailLinks: Lazy<MailLinks>;
 }
 
-/** Confirms a subscription through the link in its mail. Confirming twice is harmless. */
+/** Confirms a subscription through the link in its email. Confirming twice is harmless. */
 export const confirmNewsletter =
   ({ newsletter, mailLinks }: Ports): Handle<typeof routes.confirmNewsletter> =>
   async ({ body }, { now }) => {

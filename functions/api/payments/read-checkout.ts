@@ -18,7 +18,7 @@ interface Ports {
 
 /**
  * Returns the state of a purchase, and fulfils it once it is paid. Accepts the provider's checkout ID or our
- * order's ID. A creator who goes back from the provider's page arrives with ours, and that page is then
+ * order's ID. Creators who go back from the provider's page arrive with our order's ID, and that page is then
  * closed for good.
  */
 export const readCheckout =

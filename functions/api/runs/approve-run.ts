@@ -2,7 +2,10 @@ import type { routes } from '#contract/routes.ts';
 import type { FilmQueue } from '#functions/domain/queue/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { type AnswerPorts, approveRun as approve } from '#functions/services/series/answers/answer-run.ts';
+import {
+  type AnswerPorts,
+  approveAnswered as approve,
+} from '#functions/services/series/answers/answer-run.ts';
 import { type ShownRunPorts, shownRun } from '#functions/services/series/shown/shown-run.ts';
 
 interface Ports extends AnswerPorts, ShownRunPorts {

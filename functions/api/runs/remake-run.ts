@@ -2,7 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import type { FilmQueue } from '#functions/domain/queue/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { type RemakePorts, remakeRun as remake } from '#functions/services/series/answers/remake-run.ts';
+import { type RemakePorts, remakeAnswered as remake } from '#functions/services/series/answers/remake-run.ts';
 import { type ShownRunPorts, shownRun } from '#functions/services/series/shown/shown-run.ts';
 
 interface Ports extends RemakePorts, ShownRunPorts {

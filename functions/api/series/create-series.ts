@@ -29,7 +29,7 @@ export const createSeries = (ports: Ports): KeyedHandle<typeof routes.createSeri
     await judgeIdeas(ports, userId, wishes);
     const series = newSeries(ports.newId(), userId, choice, now);
     const ideas = newIdeas(series, wishes, 'creator', { last: undefined, newId: ports.newId, now });
-    const outcome = await ports.series().create(series, ideas, allowed, claim, now);
+    const outcome = await ports.series().create(series, ideas, allowed, { claim, now });
     switch (outcome.kind) {
       case 'mismatch':
         throw keyMismatch();

@@ -12,10 +12,10 @@ interface Ports extends ModerationPorts, ShownSeriesPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** How often a run may advance the series during the edit before it fails. */
+/** How many times a run may advance the series during an edit before the edit fails. */
 const ROUNDS = 5;
 
-/** Changes a series, unless another window has changed it in the meantime. */
+/** Changes a series, unless another window has changed it meanwhile. */
 export const editSeries =
   (ports: Ports): Handle<typeof routes.editSeries> =>
   async ({ params, body: { version, ...choice } }, { userId, now }) => {

@@ -23,10 +23,13 @@ interface Ports extends BeginPorts, VideoDefaultPorts {
   readonly runs: Lazy<Runs>;
 }
 
-/** How often the storyboard may be saved elsewhere while its video is being started. */
+/** How many times the storyboard may be saved elsewhere while its video is being started. */
 const ROUNDS = 5;
 
-/** Makes the video of a storyboard, once; repeated requests return it. A painted storyboard costs no more. */
+/**
+ * Makes the video of a storyboard, once; repeated requests return the same video. A painted storyboard costs
+ * nothing extra.
+ */
 export const filmStoryboard = ({
   storyboards,
   uploads,
@@ -49,7 +52,7 @@ export const filmStoryboard = ({
       const run = await runOfStoryboard({ stories, runs }, storyboard);
       const video = { ...videoOf(storyboard, choice, named, now), run: run?.id, mostLike: run?.mostLike };
       const begun = await beginVideo(ports, context, video, (draft, limits) =>
-        storyboards().film(storyboard, draft, claim, now, limits),
+        storyboards().film(storyboard, draft, { claim, now, limits }),
       );
       if (begun === undefined) continue;
       if (run !== undefined) await followStoryboardVideo({ runs }, run, video.id, now);

@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
 import { contentOf } from '#contract/script.ts';
-import type { Words } from '#functions/domain/moderation/asked-texts.ts';
+import type { AskedWords } from '#functions/domain/moderation/asked-texts.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
@@ -21,7 +21,7 @@ interface Ports extends ModerationPorts {
 }
 
 /** The descriptions that the owner wrote; the planner's come from words already moderated. */
-const newDescriptions = (after: Storyboard, before: Storyboard): Words => {
+const newDescriptions = (after: Storyboard, before: Storyboard): AskedWords => {
   const known = new Set(before.scenes.map(({ picture }) => picture));
   return { described: after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)) };
 };
@@ -29,7 +29,7 @@ const newDescriptions = (after: Storyboard, before: Storyboard): Words => {
 const GONE =
   'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
 
-/** How often a picture painted in the meantime may be written first. */
+/** How many times a picture painted meanwhile may be saved first. */
 const ROUNDS = 12;
 
 /**

@@ -27,7 +27,10 @@ const refuseUnfilmable = (storyboard: Storyboard, rules: SpendingRules): void =>
   if (spendingLimits(storyboard.scenes, rules).plans.length === 0) throw new Refusal('film_too_costly');
 };
 
-/** Speaks the scenes whose words or voice have changed, for no credits. The film uses the same recordings. */
+/**
+ * Speaks the scenes whose words or voice have changed, without charging credits. The film uses the same
+ * recordings.
+ */
 export const speakStoryboard =
   ({ spendingRules, videos, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
   async ({ params: { id } }, { userId, now, payer }) => {

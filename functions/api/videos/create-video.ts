@@ -21,8 +21,10 @@ export const createVideo = ({ stories, newId, ...ports }: Ports): KeyedHandle<ty
     const { userId, now, claim } = context;
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const music = await ownMusicOf(ports, userId, body.musicSettings);
-    const video = newVideo(newId(), story, await completedChoice(ports, userId, body), now, music);
+    const ownMusic = await ownMusicOf(ports, userId, body.musicSettings);
+    const id = newId();
+    const choice = await completedChoice(ports, userId, body);
+    const video = newVideo(id, story, { ...choice, ownMusic }, now);
     const begun = await beginVideo(ports, context, video, (draft, limits) =>
       ports.videos().create(draft, claim, now, limits),
     );

@@ -20,8 +20,8 @@ interface Ports {
 const CANCELLED = 'You cancelled this video before it was started. Your credits have been returned.';
 
 /**
- * Deletes a video that is finished, failed or still queued; a queued one returns its credits. The video can
- * be restored for some days, unless it is deleted forever. Deleting it again changes nothing.
+ * Deletes a video that is finished, failed or still queued, and returns the credits of a queued one. The
+ * video can be restored for some days, unless it is deleted forever. Deleting it again changes nothing.
  */
 export const deleteVideo =
   ({ videos, media }: Ports): Handle<typeof routes.deleteVideo> =>
@@ -31,7 +31,7 @@ export const deleteVideo =
     if (isKept(video)) {
       if (video.queuedAt !== undefined) await videos().cancel(jobOf(video), CANCELLED, now);
       const isDone = await videos().delete(userId, params.id, now);
-      // Another request may have deleted the video in the meantime.
+      // Another request may have deleted the video meanwhile.
       if (!isDone && isKept(await videos().find(userId, params.id)))
         throw new Refusal('in_progress', 'This video is still being made. Delete it once it’s finished.');
     }

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
+import { accessMinutes, type RestPorts } from '#functions/services/media/access-minutes.ts';
 import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,5 +7,5 @@ import { type UpdatePorts, updateScene } from '#functions/services/videos/update
 export const repaintScene = (ports: UpdatePorts): KeyedHandle<typeof routes.repaintScene> => ({
   repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
   handle: ({ params }, context) =>
-    updateScene(ports, context, params.id, { kind: 'repaint', index: params.n - 1 }),
+    updateScene(ports, context, params.id, { change: { kind: 'repaint', index: params.n - 1 } }),
 });

@@ -12,9 +12,12 @@ export const rewriteScene = (
   repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
   handle: ({ params, body: { narration } }, context) => {
     const change = { kind: 'rewrite', index: params.n - 1, words: narration } as const;
-    return updateScene(ports, context, params.id, change, async ({ scenes, review }, after) => {
-      checkNewWords(scenes, change.index, narration);
-      return reviewOfEdit(ports, context.userId, after, [review]);
+    return updateScene(ports, context, params.id, {
+      change,
+      check: async ({ scenes, review }, after) => {
+        checkNewWords(scenes, change.index, narration);
+        return reviewOfEdit(ports, context.userId, after, [review]);
+      },
     });
   },
 });

@@ -3,7 +3,7 @@ import type { routes } from '#contract/routes.ts';
 import type { Shares, SiteOrigin } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { shareUrl, watchUrl } from '#functions/domain/sharing/share.ts';
+import { shareUrl, watchUrl } from '#functions/domain/video/share-links.ts';
 import { audienceOf, isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
@@ -20,8 +20,8 @@ interface Ports extends PublishPorts {
 
 /**
  * The public link of a completed video, or a platform's URL that opens a post with it; each call counts as a
- * share. A video that could not be moderated when it was made is moderated first. A video only its owner may
- * open isn’t posted anywhere (`owner_only`).
+ * share. A video that could not be moderated when it was made is moderated first. A video that only its owner
+ * may open isn’t posted anywhere (`owner_only`).
  */
 export const shareVideo =
   ({ shares, siteOrigin, audience: ofStage, ...ports }: Ports): Handle<typeof routes.shareVideo> =>

@@ -8,7 +8,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { audienceOf, isKept, isShared } from '#functions/domain/video/shown/who-may-watch.ts';
-import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
+import { accessMinutes, type RestPorts } from '#functions/services/media/access-minutes.ts';
 import type { SharedVideo } from './watched-film.ts';
 
 export const NO_SUCH_FILM = 'We couldn’t find that video. It may have been deleted.';
@@ -34,7 +34,7 @@ export type PlayPorts = SharedPorts & RestPorts;
 /** A shared video that may be played. */
 export interface Playable {
   readonly video: SharedVideo;
-  /** For how long its files can be opened. */
+  /** How long its files can be opened. */
   readonly minutes: number;
 }
 
@@ -56,8 +56,8 @@ const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
 
 /**
  * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason,
- * even once its owner has deleted it; `owner_only` when only its owner may see it and the viewer isn't signed
- * in as them; and `not_found` when it does not exist, was deleted, or can't be watched now.
+ * even after its owner has deleted it; `owner_only` when only its owner may see it and the viewer isn't
+ * signed in as the owner; and `not_found` when it does not exist, was deleted, or can't be watched now.
  */
 export const findShared = async (
   { shares, videos, suspensions, sessions, ...ports }: SharedPorts,

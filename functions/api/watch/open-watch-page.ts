@@ -3,12 +3,12 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { routes } from '#contract/routes.ts';
 import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
 import { restingSentence } from '#functions/domain/egress/egress-limit.ts';
-import { html } from '#functions/domain/markup/markup.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import { html } from '#functions/domain/request/markup.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import { watchUrl } from '#functions/domain/sharing/share.ts';
+import { watchUrl } from '#functions/domain/video/share-links.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { isResting } from '#functions/services/egress/access-minutes.ts';
+import { isResting } from '#functions/services/media/access-minutes.ts';
 import { findShared, NO_SUCH_FILM, type PlayPorts } from './find-shared.ts';
 import { page } from './page.ts';
 import { watchPage } from './watch-page.ts';
@@ -19,7 +19,7 @@ interface Ports extends PlayPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** A sentence about who alone can open this page, and why. */
+/** A sentence that says to whom this page is restricted, and why. */
 const onlyFor = ({ audience, review }: SharedVideo): string | undefined => {
   switch (audience) {
     case 'public':

@@ -1,4 +1,4 @@
-import { html, Markup } from '#functions/domain/markup/markup.ts';
+import { html, Markup } from '#functions/domain/request/markup.ts';
 
 interface PageParts {
   readonly title: string;

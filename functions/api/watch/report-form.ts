@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { REPORT_REASONS, REPORT_WORDS_MAX_CHARS } from '#contract/schemas/operators/reports.ts';
-import { html, type Markup } from '#functions/domain/markup/markup.ts';
+import { html, type Markup } from '#functions/domain/request/markup.ts';
 
 const EMAIL_MAX_CHARS = 254;
 

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { WatchedFilm } from '#contract/schemas/sharing.ts';
-import { html, type Markup } from '#functions/domain/markup/markup.ts';
+import { html, type Markup } from '#functions/domain/request/markup.ts';
 import { page } from './page.ts';
 import { reportForm } from './report-form.ts';
 
@@ -13,7 +13,7 @@ interface WatchPageParts {
   readonly origin: string;
   /** A signed path to the video, for sites that embed it; the page itself uses cookies. */
   readonly embedded: string;
-  /** Who alone can open this page, as a sentence; undefined when anyone can. */
+  /** A sentence that says to whom this page is restricted; undefined when anyone can open it. */
   readonly onlyFor: string | undefined;
   /** Why the video cannot be played until next month. */
   readonly resting: string | undefined;
@@ -138,7 +138,7 @@ const warned = (player: Markup): Markup =>
         </details>`;
 
 /**
- * A shared video. The page works without script. Script counts viewings, renews the cookies, and moves the
+ * A shared video. The page works without scripts. A script counts viewings, renews the cookies, and moves the
  * play button off the poster's title, which the browser's own button would cover.
  */
 export const watchPage = (parts: WatchPageParts): string => {

@@ -1,10 +1,10 @@
 /**
- * How many passwords may be tried for one account. Guesses from a browser its owner has signed in with are counted
- * separately from all others, and so are those from a network they have signed in from: strangers can't lock the
- * owner out, not even those who share the network.
+ * How many passwords may be tried for one account. Guesses from a browser that its owner has signed in with
+ * are counted separately from all others, and so are guesses from a network that the owner has signed in
+ * from. Strangers can't lock the owner out, even if they share that network.
  *
- * Cognito itself locks an account after n wrong passwords: for 2^(n-5) seconds, for everyone, until 15 minutes pass
- * without any. `all` keeps that below a minute, and `restMinutes` lets Cognito forget.
+ * After n wrong passwords, counted until 15 minutes pass without one, Cognito itself locks an account for
+ * everyone for 2^(n-5) seconds. `all` keeps that below a minute, and `restMinutes` lets Cognito forget.
  */
 export const GUESSES = {
   /** From a browser or network that the owner has signed in from. */
@@ -18,7 +18,7 @@ export const GUESSES = {
 } as const;
 
 /** Guesses that are counted together, and when the last one was made. */
-export interface Counted {
+export interface CountedGuess {
   readonly count: number;
   readonly lastAt: Date;
 }
@@ -26,13 +26,13 @@ export interface Counted {
 const MINUTE_MS = 60_000;
 
 /** How many seconds the next guess has to wait. */
-export const waitOf = ({ count, lastAt }: Counted, most: number, now: Date): number => {
+export const waitOf = ({ count, lastAt }: CountedGuess, most: number, now: Date): number => {
   const restOverAt = lastAt.getTime() + GUESSES.restMinutes * MINUTE_MS;
   return count < most ? 0 : Math.max(0, Math.ceil((restOverAt - now.getTime()) / 1000));
 };
 
 /** The counts after one more guess. */
-export const countedOn = (before: Counted | undefined, now: Date): Counted => {
+export const countedOn = (before: CountedGuess | undefined, now: Date): CountedGuess => {
   const isRested =
     before === undefined || now.getTime() - before.lastAt.getTime() >= GUESSES.restMinutes * MINUTE_MS;
   return { count: isRested ? 1 : before.count + 1, lastAt: now };

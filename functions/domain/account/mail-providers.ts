@@ -16,7 +16,7 @@ export interface MailProvider {
  * where named, and MaxMind’s “Normalizing Email Addresses for minFraud” for Gmail, Yahoo and Yandex.
  */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
-  // Dots do count on a company’s own domain at Google, so only these two are listed.
+  // At Google, dots do count on a company’s own domain, so only these two domains are listed.
   { domains: /^(?:gmail|googlemail)\.com$/u, domain: 'gmail.com', ignores: /\./gu },
   // proton.me/support/addresses-and-aliases. Proton’s own client removes these characters before it compares addresses.
   {

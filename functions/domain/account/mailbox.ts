@@ -1,4 +1,4 @@
-/** How many mails strangers can make us send to one mailbox. */
+/** How many emails strangers can make us send to one mailbox. */
 interface MailLimit {
   readonly most: number;
   /** How many of these may be requested from places where the owner hasn't signed in. */
@@ -11,21 +11,21 @@ export const MAILS = {
   newsletter: { most: 2, strangers: 2, seconds: 86_400 },
 } as const satisfies Record<string, MailLimit>;
 
-/** A mail that was sent, or withheld because the address has no account; `at` is in seconds since 1970. */
+/** An email that was sent, or withheld because the address has no account; `at` is in seconds since 1970. */
 export interface SentMail {
   readonly at: number;
   /** Requested from a place where the owner of the mailbox has signed in. */
   readonly isOwners: boolean;
 }
 
-/** The mails that still count, the oldest first. */
+/** The emails that still count, oldest first. */
 export const counting = (
   sent: readonly SentMail[],
   { seconds }: MailLimit,
   at: number,
 ): readonly SentMail[] => sent.filter((mail) => mail.at + seconds > at);
 
-/** How many seconds the next mail has to wait. */
+/** How many seconds the next email has to wait. */
 export const mailWait = (sent: readonly SentMail[], limit: MailLimit, { isOwners, at }: SentMail): number => {
   const all = counting(sent, limit, at);
   const strangers = isOwners ? [] : all.filter((mail) => !mail.isOwners);

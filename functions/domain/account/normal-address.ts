@@ -33,8 +33,9 @@ const untagged = (name: string, tag: string): string => {
 };
 
 /**
- * One spelling for all the spellings of an address that reach the same mailbox. Only for recognising a person: mail goes
- * to the address as it was given, and accounts are never found by it. Accepts any text and never throws.
+ * One spelling for all the spellings of an address that reach the same mailbox. Only for recognising a
+ * person: mail goes to the address as it was given, and accounts are never looked up by this spelling.
+ * Accepts any text and never throws.
  */
 export const normalAddress = (email: string): string => {
   const text = email.trim().normalize('NFC').toLowerCase().normalize('NFC');

@@ -26,7 +26,7 @@ export interface NewSession {
   readonly provenAt: Date;
   /** The browser's description of itself, in words. */
   readonly device: string | undefined;
-  /** True when the user proved who they are by a second factor too. */
+  /** True when the user proved who they are with a second factor too. */
   readonly secondFactor?: boolean;
 }
 
@@ -43,8 +43,8 @@ export interface OpenSession {
 export interface Sessions {
   /**
    * Opens a session and returns its secret, which is stored only as a hash. Beyond `SESSIONS_AT_ONCE`, ends
-   * those used longest ago. Refuses (`sign_in_expired`) a proof that predates the ending of all the user's
-   * sessions.
+   * the least recently used ones. Refuses (`sign_in_expired`) a proof from before all the user's sessions
+   * were ended.
    */
   open(session: NewSession, now: Date): Promise<string>;
   /** Whether a valid session was opened with a second factor, in a sign-in after the factor was turned on. */
@@ -53,14 +53,14 @@ export interface Sessions {
   isRecent(token: string, now: Date): Promise<boolean>;
   /** The user of a valid session; undefined for an unknown, idle or expired one. */
   find(token: string, now: Date): Promise<string | undefined>;
-  /** The valid sessions of a user, last used first. */
+  /** The valid sessions of a user, most recently used first. */
   list(userId: string, now: Date): Promise<readonly OpenSession[]>;
   /** The id of the session with this secret. */
   idOf(token: string): string;
   end(token: string): Promise<void>;
   /** Ends one session of a user; false when it has ended or is someone else's. */
   endOne(userId: string, id: string): Promise<boolean>;
-  /** Ends every session of a user except the one with this secret, and every sign-in in progress. */
+  /** Ends every sign-in in progress, and every session of a user except the one with this secret. */
   endOthers(userId: string, token: string, now: Date): Promise<void>;
   /** Ends every session of a user, in all browsers, and every sign-in in progress. */
   endAll(userId: string, now: Date): Promise<void>;
@@ -126,7 +126,7 @@ export interface EmailSignIn {
   verify(idToken: string, now: Date): Promise<VerifiedToken | undefined>;
 }
 
-/** An account of the user pool: none, one whose address is not confirmed, or a confirmed one. */
+/** What the user pool has for an address: no account, an unconfirmed one, or a confirmed one. */
 export type EmailStand = 'none' | 'unconfirmed' | 'confirmed';
 
 /** Accounts with an e-mail address and a password. The pool mails the codes. */
@@ -140,7 +140,7 @@ export interface EmailAccounts {
   sendResetCode(email: string): Promise<void>;
   /** Confirms an address with its code; false when the code is wrong, too old or tried too often. */
   confirm(email: string, code: string): Promise<boolean>;
-  /** Sets the password of a confirmed address with a code; false as above. */
+  /** Sets the password of a confirmed address with a code; false as in `confirm`. */
   reset(email: string, code: string, password: string): Promise<boolean>;
   /** Sets the password, and the name if one is given, for an address that was just confirmed. */
   complete(email: string, password: string, name: string | undefined): Promise<void>;

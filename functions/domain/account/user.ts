@@ -32,7 +32,7 @@ export const User = Identity.extend({
   ...Person.shape,
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether they want optional mails; absent means they do. */
+  /** Whether they want optional emails; absent means they do. */
   emailNotifications: z.boolean().optional(),
   /** The random folder that holds their media. */
   mediaFolder: z.string(),
@@ -49,7 +49,7 @@ const NAME_MAX_CHARS = 120;
 export const displayName = (identity: Pick<Identity, 'name' | 'email'>): string =>
   (identity.name.trim() || identity.email.split('@')[0]?.trim() || 'Creator').slice(0, NAME_MAX_CHARS);
 
-/** The user as clients see it, with the figures of the credit account at `now`. */
+/** The user as clients see them, with the figures of the credit account at `now`. */
 export const toWireUser = (user: User, account: Account, now: Date): WireUser => ({
   id: user.id,
   name: user.name,
@@ -66,6 +66,7 @@ export const toWireUser = (user: User, account: Account, now: Date): WireUser =>
   trialAvailable: isTrialOffered(account, now),
   withheld: withheldAt(account, now),
   paymentProblem: paymentProblemOf(account),
-  // The pool names its own users by their subject, and those of other providers after the provider.
+  // The pool uses the subject as the username of its own users, and names users of other providers after the
+  // provider.
   ...(user.username === user.subject && { hasPassword: true }),
 });

@@ -39,7 +39,7 @@ export const AffiliateRow = z.object({
 });
 export type AffiliateRow = z.infer<typeof AffiliateRow>;
 
-/** The commission of an invoice, after refunds and disputes. */
+/** The commission on an invoice, after refunds and disputes. */
 export const commissionOf = (invoice: PaidInvoice): number =>
   isRevoked(invoice) || invoice.isOwnReferral === true
     ? 0
@@ -101,8 +101,8 @@ export const endOfMonth = (month: string): Date => {
 };
 
 /**
- * The payout of a month: everything due by its end and not yet paid, if it reaches the minimum. A month that
- * was already paid returns the same payout again; `isNew` is true while its row is still unwritten.
+ * The payout for a month: everything due by its end and not yet paid, if it reaches the minimum. If the month
+ * was already paid, the same payout is returned again; `isNew` is true while its row is still unwritten.
  */
 export const payoutOf = (
   rows: readonly AffiliateRow[],

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { PayoutDetails, type PayoutSummary } from '#contract/schemas/payout-details.ts';
 
 const DAY_MS = 86_400_000;
-/** A stolen session can redirect payouts: for this many days, the operator asks before paying. */
+/**
+ * A stolen session can redirect payouts, so for this many days after a change the operator asks before
+ * paying.
+ */
 export const DETAILS_WATCHED_DAYS = 14;
 const SHOWN_CHARS = 4;
-/** A shorter number would reveal most of its digits. */
+/** Four characters would reveal most of a shorter number. */
 const LONG_NUMBER_CHARS = 8;
 
 /** Payout details as encrypted JSON (JWE, flattened); the protected header names the version of the key. */
@@ -24,14 +27,14 @@ export const StoredPayoutDetails = z.object({
 });
 export type StoredPayoutDetails = z.infer<typeof StoredPayoutDetails>;
 
-/** Parses details from their JSON; undefined when the JSON is malformed. */
+/** Parses details from their JSON; undefined when they don't match the schema. */
 export const parseDetails = (json: string): PayoutDetails | undefined =>
   PayoutDetails.safeParse(JSON.parse(json)).data;
 
 const endOf = (number: string): string =>
   number.slice(number.length < LONG_NUMBER_CHARS ? -SHOWN_CHARS / 2 : -SHOWN_CHARS);
 
-/** Enough for the owner to recognise, too little to pay or withdraw from. */
+/** Enough for the owner to recognise the account, too little to pay into it or withdraw from it. */
 export const masked = (details: PayoutDetails): string => {
   switch (details.kind) {
     case 'paypal': {

@@ -37,6 +37,9 @@ export interface PayoutDetailsStore {
 /** Encrypts payout details for one affiliate. */
 export interface PayoutSeal {
   seal(userId: string, details: PayoutDetails): Promise<SealedDetails>;
-  /** Undefined when they were sealed for someone else or altered since, or when the key no longer exists. */
+  /**
+   * Undefined when the details were sealed for someone else or altered since, or when the key no longer
+   * exists.
+   */
   open(userId: string, sealed: SealedDetails): Promise<PayoutDetails | undefined>;
 }

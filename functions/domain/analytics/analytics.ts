@@ -15,11 +15,13 @@ const MS_PER_DAY = 86_400_000;
 const DAYS = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const satisfies Record<Range, number>;
 const NOTHING: Counts = { plays: 0, completions: 0, shares: 0, downloads: 0 };
 
-/** The day (UTC) of an instant, or of this many days later. */
+/** The day (UTC) of an instant, or the day this many days later. */
 export const dayOf = (at: Date, daysLater = 0): string =>
   new Date(at.getTime() + daysLater * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** First and last day of a range that ends today, and the first day of the equally long period before it. */
+/**
+ * The first and last days of a range that ends today, and the first day of the equally long period before it.
+ */
 export const periodsOf = (range: Range, now: Date): { before: string; from: string; to: string } => {
   const length = DAYS[range];
   return { before: dayOf(now, 1 - 2 * length), from: dayOf(now, 1 - length), to: dayOf(now) };

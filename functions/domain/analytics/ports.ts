@@ -19,11 +19,14 @@ export interface Viewing {
 
 /** Counters of a video, kept on its row and on its owner's day (UTC). */
 export interface Figures {
-  /** Adds one to `what`, on the video and the day in one transaction; false when there is no such completed video. */
+  /**
+   * Adds one to `what` for the video and the day, in one transaction; false when there is no such completed
+   * video.
+   */
   count(film: FilmRef, what: keyof Counts, now: Date): Promise<boolean>;
   /**
-   * Counts what a viewer did: a play once in half an hour, and a completion once per counted play. True also when it
-   * was counted before; false when there is no such completed video.
+   * Counts what a viewer did: at most one play in half an hour, and one completion per counted play. Also
+   * true when it was counted before; false when there is no such completed video.
    */
   watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
@@ -37,11 +40,11 @@ export interface Shares {
    */
   share(film: FilmRef, now: Date): Promise<string | undefined>;
   /**
-   * Ends the video’s link for good; sharing it again creates a new one. Does nothing when it has no link, or
-   * when the video is taken down, because its link then shows that.
+   * Ends the video’s link for good; sharing the video again creates a new one. Does nothing when it has no
+   * link, or when it is taken down, because its link then shows that.
    */
   unshare(film: FilmRef): Promise<void>;
-  /** The video behind a share id; undefined without such a link. A taken-down video may be gone. */
+  /** The video behind a share id; undefined when there is no such link. A taken-down video may be gone. */
   find(shareId: string): Promise<(FilmRef & { readonly takenDown?: TakenDown | undefined }) | undefined>;
 }
 

@@ -93,7 +93,7 @@ export const PaidInvoice = z.object({
 });
 export type PaidInvoice = z.infer<typeof PaidInvoice>;
 
-/** Whether its money was returned, or is being returned: it no longer pays for anything. */
+/** Whether its money was returned, or is being returned, so that it no longer pays for anything. */
 export const isRevoked = (invoice: PaidInvoice): boolean =>
   invoice.disputed || (invoice.cents > 0 && invoice.refundedCents >= invoice.cents);
 
@@ -104,7 +104,7 @@ export const soldAt = ({ plan, priceCents, paidAt }: PaidInvoice): number =>
 /** The amount on the plan's line, before discounts and taxes. */
 export const planCentsOf = ({ planCents, cents }: PaidInvoice): number => planCents ?? cents;
 
-/** What we keep of an invoice: without taxes and refunds. */
+/** What we keep of an invoice, without taxes and refunds. */
 export const revenueOf = ({ cents, taxCents = 0, refundedCents }: PaidInvoice): number =>
   cents === 0 ? 0 : Math.max(0, ((cents - taxCents) * (cents - refundedCents)) / cents);
 

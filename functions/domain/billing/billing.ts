@@ -23,14 +23,14 @@ export interface Reconciled {
   readonly cards: readonly string[];
   /** When to check again without an event. */
   readonly lookAgainAt: Date | undefined;
-  /** There are more invoices than fit in one transaction: write this, then reconcile again. */
+  /** True when there are more invoices than fit in one transaction: write this, then reconcile again. */
   readonly hasMore: boolean;
 }
 
 /**
- * How many invoices are granted or changed at once. Each writes up to five rows (itself, grant, refund, commission,
- * commission record), and the account's grants, rarely more than a dozen, up to two each; a transaction holds a
- * hundred.
+ * How many invoices are granted or changed at once. Each writes up to five rows (itself, grant, refund,
+ * commission, commission record), and each of the account's grants, rarely more than a dozen, up to two; a
+ * transaction holds a hundred.
  */
 const INVOICES_AT_ONCE = 6;
 
@@ -46,14 +46,16 @@ export const reconcile = (
   facts: BillingFacts,
   now: Date,
 ): Reconciled => {
-  // Credits roll over within one subscription: grants that expired before another one began are written off first.
+  // Credits roll over within one subscription: grants that expired before another subscription began are
+  // written off first.
   const staysOn = facts.subscriptions.some(
     ({ id, status }) => id === stored.paid?.subscriptionId && status !== 'ended',
   );
   const begun = staysOn ? { account: stored, rows: [] } : lapse(stored, now);
-  const whole = followInvoices(begun, known, facts, now);
+  const read = { known, invoices: facts.invoices };
+  const whole = followInvoices(begun, read, now);
   const hasMore = whole.changed.length > INVOICES_AT_ONCE;
-  const money = hasMore ? followInvoices(begun, known, facts, now, INVOICES_AT_ONCE) : whole;
+  const money = hasMore ? followInvoices(begun, read, now, INVOICES_AT_ONCE) : whole;
   // Access and commands follow from all invoices, including those whose credits come in the next transaction.
   const access = accessOf(whole.invoices, facts, now);
   const account = give(money.account, access, now);
@@ -74,11 +76,15 @@ const lookAgain = (periodEnd: string, now: Date): Date => {
   return new Date(renewed > now.getTime() ? renewed : now.getTime() + OVERDUE_MS);
 };
 
-/** Grants new invoices in the order they were paid, and applies refunds and disputes of all of them. */
+/** The invoices already granted, and all invoices that the payment provider has. */
+interface ReadInvoices extends Pick<BillingFacts, 'invoices'> {
+  readonly known: readonly PaidInvoice[];
+}
+
+/** Grants the credits of new invoices, oldest first, and applies the refunds and disputes of all invoices. */
 const followInvoices = (
   begun: Change,
-  known: readonly PaidInvoice[],
-  { invoices }: BillingFacts,
+  { known, invoices }: ReadInvoices,
   now: Date,
   most = Number.POSITIVE_INFINITY,
 ) => {

@@ -121,7 +121,7 @@ export const commandsOf = (
     .map(({ id }) => ({ kind: 'void' as const, invoiceId: id })),
 ];
 
-/** It was refunded, its grace period is over, or another subscription has replaced it. */
+/** Whether the subscription was refunded, outlived its grace period, or was replaced by another. */
 const isUnwanted = (
   subscription: SubscriptionFact,
   invoices: readonly PaidInvoice[],
@@ -134,7 +134,10 @@ const isUnwanted = (
   return subscription.status === 'unpaid';
 };
 
-/** An upgrade that was paid but not applied, or applied and refunded while no other payment is for that plan. */
+/**
+ * Applies an upgrade that was paid for but not applied; undoes one that was refunded, unless another payment
+ * is for its plan.
+ */
 const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): Command[] => {
   if (access === undefined || !isLive(access.subscription)) return [];
   const { id, itemId, plan, appliedInvoice } = access.subscription;

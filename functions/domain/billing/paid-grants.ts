@@ -26,12 +26,12 @@ export const grantInvoice = (account: Account, invoice: PaidInvoice, now: Date):
   const counts = (grant: Grant): boolean => grant.kind === 'paid' || isLive(grant, now);
   const balance = grants.filter(counts).reduce((sum, { remaining }) => sum + remaining, 0);
   let excess = Math.max(0, balance - planOf(invoice.plan).cap);
-  const rows = [ledgerRow(account, 'grant', id, invoice, invoice.credits, now)];
+  const rows = [ledgerRow(account, invoice, { reason: 'grant', grantId: id, amount: invoice.credits }, now)];
   const capped = grants.map((grant) => {
     const amount = counts(grant) ? Math.min(excess, grant.remaining) : 0;
     if (amount === 0) return grant;
     excess -= amount;
-    rows.push(ledgerRow(account, 'cap', grant.id, invoice, -amount, now));
+    rows.push(ledgerRow(account, invoice, { reason: 'cap', grantId: grant.id, amount: -amount }, now));
     return { ...grant, remaining: grant.remaining - amount };
   });
   return { account: { ...account, grants: capped }, rows };
@@ -53,7 +53,10 @@ export const holdBack = (account: Account, invoice: PaidInvoice, isHeld: boolean
   const amount = changed.remaining - free.remaining;
   return {
     account: { ...account, grants: account.grants.map((one) => (one.id === id ? changed : one)) },
-    rows: amount === 0 ? [] : [ledgerRow(account, isHeld ? 'freeze' : 'thaw', id, invoice, amount, now)],
+    rows:
+      amount === 0
+        ? []
+        : [ledgerRow(account, invoice, { reason: isHeld ? 'freeze' : 'thaw', grantId: id, amount }, now)],
   };
 };
 
@@ -75,16 +78,24 @@ export const takeBack = (
   );
   return {
     account: { ...account, grants: all ? left.filter((grant) => grant.id !== id) : left },
-    rows: amount === 0 ? [] : [ledgerRow(account, 'refund', id, invoice, -amount, now)],
+    rows:
+      amount === 0
+        ? []
+        : [ledgerRow(account, invoice, { reason: 'refund', grantId: id, amount: -amount }, now)],
   };
 };
 
+/** A change to one grant, and why. */
+interface GrantChange {
+  readonly reason: 'grant' | 'cap' | 'refund' | 'freeze' | 'thaw';
+  readonly grantId: string;
+  readonly amount: number;
+}
+
 const ledgerRow = (
   account: Account,
-  reason: 'grant' | 'cap' | 'refund' | 'freeze' | 'thaw',
-  grantId: string,
   invoice: PaidInvoice,
-  amount: number,
+  { reason, grantId, amount }: GrantChange,
   now: Date,
 ): LedgerRow => ({
   id: {

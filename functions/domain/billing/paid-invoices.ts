@@ -6,7 +6,7 @@ import { sum } from './sum.ts';
 /** How long after payment a refund of an invoice still takes its credits back. */
 const REFUND_MS = MONEY_BACK_DAYS * 86_400_000;
 
-/** The most credits that paid invoices have granted in the period of `invoice`. */
+/** The credits of the largest plan that was paid for in the period of `invoice`. */
 const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number =>
   Math.max(
     0,
@@ -23,7 +23,7 @@ const grantedIn = (invoice: InvoiceFact, known: readonly PaidInvoice[]): number 
 /**
  * A paid invoice as a row, with its credits. Its plan's line is matched against the price it was sold at,
  * possibly an earlier one in the catalogue; taxes and discounts change only what was paid. Undefined when the
- * line does not match exactly: it then grants nothing, and an operator must check it.
+ * line does not match exactly: the invoice then grants nothing, and an operator must check it.
  */
 export const acceptInvoice = (
   ownerId: string,

@@ -13,7 +13,7 @@ export interface CheckoutFact {
   readonly status: 'open' | 'complete' | 'expired';
   readonly isPaid: boolean;
   readonly customerId: string | undefined;
-  /** Our user and order, as recorded when it began. */
+  /** Our user and order, as recorded when the session began. */
   readonly userId: string | undefined;
   readonly orderId: string | undefined;
   readonly plan: PlanId | undefined;
@@ -64,7 +64,9 @@ export interface Payments {
   }): Promise<string>;
   /** Our user behind a customer; `gone` for a deleted customer, undefined for an unknown one. */
   ownerOf(customerId: string): Promise<CustomerOwner | 'gone' | undefined>;
-  /** Customers that were created for a user, bound or not, and not deleted. The provider may find new ones late. */
+  /**
+   * The customers created for a user, bound or not, except deleted ones. The provider may list new ones late.
+   */
   customersOf(userId: string): Promise<readonly string[]>;
   /**
    * Overwrites the personal data in the customer's record, then deletes the record with its cards. Invoices
@@ -75,7 +77,7 @@ export interface Payments {
   openCheckouts(customerId: string): Promise<readonly CheckoutFact[]>;
   beginCheckout(order: Order, plan: PricedPlan, customerId: string, origin: string): Promise<CheckoutFact>;
   findCheckout(checkoutId: string): Promise<CheckoutFact | undefined>;
-  /** Does nothing when it has already ended. */
+  /** Does nothing when the checkout has already ended. */
   expireCheckout(checkoutId: string): Promise<void>;
   chargeUpgrade(upgrade: Upgrade): Promise<UpgradeCharge>;
   /** Tries to charge an open invoice again. */
@@ -84,11 +86,11 @@ export interface Payments {
   /** Adds the provider's fee for a payment to the costs of the request. Never throws. */
   countFee(paymentId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** An event behind a signed request; undefined when the signature is missing, wrong or too old. */
+  /** The event in a signed request; undefined when the signature is missing, wrong or too old. */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<PaymentEvent | undefined>;
 }
 
-/** What is stored of a user's payments, all read before the provider is called. */
+/** What is stored about a user's payments, all read before the provider is called. */
 export interface BillingState {
   readonly customerId: string;
   /** Not yet settled (see `settle`). */
@@ -97,8 +99,8 @@ export interface BillingState {
   readonly lookAgainAt: string | undefined;
   readonly person: Person;
   /**
-   * The affiliate who earns on the user's payments; undefined without a referral, or after the affiliate's account
-   * deletion.
+   * The affiliate who earns on the user's payments; undefined without a referral, or when the affiliate's
+   * account was deleted.
    */
   readonly affiliate?: { readonly id: string; readonly person: Person } | undefined;
 }

@@ -9,7 +9,7 @@ export interface Budget {
   readonly dayFloor: Amounts;
 }
 
-/** What a stored month or day counts: the total, and what each tier has used. */
+/** What is counted for a stored month or day: the total, and what each tier has used. */
 export const COUNTERS = ['all', 'paid', 'trial', 'free'] as const satisfies readonly ('all' | Tier)[];
 export type Counter = (typeof COUNTERS)[number];
 export type Counted = Readonly<Record<Counter, Amounts>>;
@@ -23,7 +23,10 @@ const PERCENT = 100;
 /** Whether tiers have their own shares of a budget. */
 export const isShared = ({ month }: Budget): boolean => month.stage >= BUDGET_TIERS.fromUsd * MICRO_PER_USD;
 
-/** A tier's monthly counter includes the tiers below it, so one condition keeps all within their shares. */
+/**
+ * A tier's monthly counter includes the tiers below it, so one condition keeps all of them within their
+ * shares.
+ */
 const MONTH_COUNTERS: Readonly<Record<Tier, readonly Counter[]>> = {
   paid: ['all'],
   trial: ['all', 'trial'],

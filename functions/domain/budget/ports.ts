@@ -7,7 +7,10 @@ import type { OverBudget } from './over-budget.ts';
 import type { Quality, SpendingRules } from './spending.ts';
 import type { Spender, UsedUp } from './unpaid.ts';
 
-/** An amount taken out of the budget, and where it counts: a month, `2026-11`, and a day of it (UTC). */
+/**
+ * An amount taken out of the budget, and where it counts: in a month, `2026-11`, and on one of its days
+ * (UTC).
+ */
 export interface Held {
   readonly month: string;
   /** Absent, like the tier, in reservations from before budgets had tiers. */
@@ -20,7 +23,7 @@ export interface Held {
 
 /** A reservation whose attempt may be over. */
 export interface OpenReservation extends Job, Held {
-  /** The attempt that it belongs to, where that has reserved something before. */
+  /** The attempt that it belongs to, if that attempt had already reserved something. */
   readonly holdsFor?: number | undefined;
   /** When the attempt failed. */
   readonly failedAt?: string | undefined;
@@ -44,7 +47,7 @@ export interface Pauses {
 
 /** What a stage has spent. Reservations are made in the transaction that begins an attempt. */
 export interface Budgets {
-  /** Reserved by current attempts and used by ended ones, in the month and on the day of `now`. */
+  /** What current attempts have reserved and ended ones have used, in the month and on the day of `now`. */
   used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
   /**
    * Takes an amount that no film reserves: for an account, within what it may spend without a video, or for a
@@ -57,7 +60,10 @@ export interface Budgets {
   spend(spent: Amounts, tier: Tier, now: Date): Promise<void>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
-  /** Replaces the reserved amount with what was used, once; after a failure, that is the account's loss. */
+  /**
+   * Replaces the reserved amount with what was used, once; after a failure, what was used is the account's
+   * loss.
+   */
   settle(reservation: OpenReservation): Promise<void>;
 }
 

@@ -18,7 +18,10 @@ export type Pictures = z.infer<typeof Pictures>;
 export interface Rates {
   /** A picture; `budget` pays for it, and is absent when it costs nothing. */
   readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
-  /** For each voice that may speak: a character of the script, including every request that bills it. */
+  /**
+   * For each voice that may speak: the rate for a character of the script, including every request that bills
+   * it.
+   */
   readonly speech: readonly { readonly budget?: BudgetKey; readonly character: number }[];
   /** The rest of a scene's cost: compute and transitions. */
   readonly scene: number;
@@ -47,7 +50,7 @@ export interface SpendingLimits {
   readonly budget?: Budget | undefined;
 }
 
-/** The fastest speaking rate, so that a film is never estimated longer than it will be. */
+/** The fastest speaking rate, so that no film's estimated length exceeds its real one. */
 const WORDS_PER_MINUTE = 180;
 
 const startedMinutes = (scenes: readonly Scene[]): number => {
@@ -162,8 +165,9 @@ type Painted = Scene & {
 const isChosen = ({ still, media }: Painted): boolean => still !== undefined || media !== undefined;
 
 /**
- * The scene whose picture a scene shows, and its index: its own, or the first picture of its group. A repainted scene
- * shows its own picture and leaves its neighbours' unchanged; so does one whose picture was chosen.
+ * The scene whose picture a given scene shows, and its index: the scene itself, or the first of its group. A
+ * repainted scene shows its own picture and leaves its neighbours' unchanged; so does a scene whose picture
+ * was chosen.
  */
 export const paintedScene = (
   scenes: readonly Painted[],

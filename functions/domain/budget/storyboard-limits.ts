@@ -10,13 +10,13 @@ import {
 
 /** What a storyboard may cost before it is filmed. */
 
-/** The limits of a draft: a film in which every scene has its own picture. */
+/** The limits for a draft: a film in which every scene has its own picture. */
 export const draftLimits = (scenes: readonly Scene[], rules: SpendingRules): SpendingLimits => {
   const { plans, budget } = spendingLimits(scenes, rules);
   return { plans: plans.filter(({ pictures }) => pictures.scenesEach === 1), budget };
 };
 
-/** The limits of one picture that no film’s budget covers, in the quality of the earlier pictures. */
+/** The limits for one picture that no film’s budget covers, in the quality of the earlier pictures. */
 export const pictureLimits = (
   quality: Quality | undefined,
   { best, rates, budget }: SpendingRules,
@@ -28,7 +28,7 @@ export const pictureLimits = (
   };
 };
 
-/** The limits of speaking scenes before they are filmed. */
+/** The limits for speaking scenes before they are filmed. */
 export const speakingLimits = (
   scenes: readonly Scene[],
   { best, rates, budget }: SpendingRules,

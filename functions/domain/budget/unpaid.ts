@@ -35,7 +35,9 @@ export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
   );
 };
 
-/** Nothing was written, because the storyboard or the account (today) has used up its spoken minutes. */
+/**
+ * Nothing was written, because the storyboard, or the account for today, has used up its minutes of speech.
+ */
 export interface SpokenOut {
   readonly kind: 'spoken_out';
   readonly of: 'storyboard' | 'day';

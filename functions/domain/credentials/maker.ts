@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * What painted a picture or spoke a scene, stored beside it. `trained`: a model made by machine learning;
- * `algorithmic`: a program that follows rules, such as the offline painter; `own`: the creator's own picture, clip or
- * voice, of which we don't know how it came about.
+ * `algorithmic`: a program that follows rules, such as the offline painter; `own`: the creator's own picture,
+ * clip or voice, whose origin we don't know.
  */
 export const Maker = z.object({
   name: z.string(),
@@ -29,7 +29,10 @@ export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
 /** Who made what a creator uploaded or recorded. */
 export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
-/** The maker of files older than these records. It counts as a model, so too little is never disclosed. */
+/**
+ * The maker of files from before makers were recorded. It counts as a model, so that we never disclose too
+ * little.
+ */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
 /** `OpenAI gpt-image-2.5-flare`, as people and readers of Content Credentials see it. */

@@ -1,4 +1,7 @@
 import type { SigningIdentity } from './signing.ts';
 
-/** What now signs the stage's films; undefined until an operator stores it. Throws when unreadable. */
+/**
+ * The identity that signs the stage's films now; undefined until an operator stores one. Throws when it is
+ * unreadable.
+ */
 export type ReadSigningIdentity = () => Promise<SigningIdentity | undefined>;

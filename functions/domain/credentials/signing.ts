@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
-/** What signs a stage's films, as PEM: an ES256 key, and its certificate followed by those of its issuers. */
+/**
+ * What a stage signs its films with, as PEM: an ES256 key, its certificate, and the certificates of its
+ * issuers.
+ */
 export interface SigningIdentity {
   readonly privateKey: string;
   readonly certificates: string;
 }
 
-/** The common name that marks the root of untrusted certificates, which each installation creates. */
+/** The common name of the untrusted root certificate that each installation creates. */
 export const TEST_ROOT = 'Veilcast test root';
 
 /**
  * Why a film is published unsigned. `missing`: nothing is stored; `unreadable`: not a PEM with a P-256 key
- * and its certificates; `mismatch`: key and certificates do not belong together; `expired`: also before its
- * first day; `refused`: readers would reject the certificate, for example for a wrong usage; `failed`:
- * signing did not work.
+ * and its certificates; `mismatch`: key and certificates do not belong together; `expired`: the certificate
+ * has expired or is not valid yet; `refused`: readers would reject the certificate, for example for a wrong
+ * usage; `failed`: signing did not work.
  */
 export const NOT_SIGNED = ['missing', 'unreadable', 'mismatch', 'expired', 'refused', 'failed'] as const;
 export type NotSigned = (typeof NOT_SIGNED)[number];

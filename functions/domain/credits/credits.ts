@@ -11,13 +11,13 @@ export const Grant = z.object({
   id: z.string(),
   kind: z.enum(['free', 'trial', 'paid']),
   remaining: z.int().min(0),
-  /** What is held back by an open payment dispute: not spendable, and not part of the balance. */
+  /** Credits held back by an open payment dispute: not spendable, and not part of the balance. */
   frozen: z.int().min(0).optional(),
   expiresAt: z.iso.datetime(),
 });
 export type Grant = z.infer<typeof Grant>;
 
-/** Which grants paid for a video, and how much each. */
+/** Which grants paid for a video, and how much each of them paid. */
 export const Charge = z.array(z.object({ grantId: z.string(), amount: z.int().positive() }));
 export type Charge = z.infer<typeof Charge>;
 
@@ -50,7 +50,7 @@ export const Account = z.object({
   grants: z.array(Grant),
   /** Why the account gets no free credits in a calendar month (UTC). */
   withheld: z.object({ period: z.string(), why: Withheld }).optional(),
-  /** Completed and reserved videos, in total and in the trial. */
+  /** How many videos were completed or are reserved, in total and in the trial. */
   videosReserved: z.int().min(0),
   trialVideosReserved: z.int().min(0),
   /** Credits consumed in a calendar month (UTC), `2026-11`. */
@@ -76,7 +76,7 @@ export const LedgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
-/** An account after a change, and the ledger rows for the change, whose sum is the difference in balance. */
+/** An account after a change, and the change's ledger rows, which add up to the difference in balance. */
 export interface Change {
   readonly account: Account;
   readonly rows: readonly LedgerRow[];
@@ -127,8 +127,8 @@ export const trialDaysRemaining = (account: Account, now: Date): number =>
     : 0;
 
 /**
- * The account without its paid plan: a running trial, else free. Credits of paid plans end at `now`, except
- * disputed ones, which stay on hold until the dispute ends or they expire.
+ * The account without its paid plan: on its trial if one is running, otherwise free. Credits of paid plans
+ * end at `now`, except disputed ones, which stay on hold until the dispute ends or they expire.
  */
 export const endPlan = (account: Account, now: Date): Account => {
   const { paid: _, ...rest } = account;

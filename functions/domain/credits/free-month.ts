@@ -12,7 +12,7 @@ export const withhold = (account: Account, why: Withheld, now: Date): Account =>
   withheld: { period: periodOf(now), why },
 });
 
-/** When the next credits are granted; undefined when none will be without a purchase. */
+/** When the next credits are granted; undefined when none come without a purchase. */
 export const renewalOf = (account: Account, now: Date): string | undefined => {
   const { subscription, paid } = account;
   const why = withheldAt(account, now);
@@ -30,7 +30,10 @@ export const isFreeMonthDue = (account: Account, now: Date): boolean =>
   withheldAt(account, now) === undefined &&
   !account.grants.some((grant) => grant.kind === 'free' && grant.id >= freeGrantOf(now));
 
-/** What `lapse` does, and this month's free credits, once. Returns the same account when nothing is due. */
+/**
+ * Does what `lapse` does, and grants this month's free credits, once. Returns the same account when nothing
+ * is due.
+ */
 export const settle = (stored: Account, now: Date): Change => {
   const { account, rows } = lapse(stored, now);
   if (!isFreeMonthDue(account, now)) return { account, rows };

@@ -4,7 +4,7 @@ import { isFreeMonthDue, renewalOf } from './free-month.ts';
 
 /** What the owner is told once their credits no longer pay for a video. */
 export interface LowCredits {
-  /** What the credits were for. The owner is told once per such period. */
+  /** The period that the credits were for. The owner is told once per period. */
   readonly period: string;
   readonly credits: number;
   /** `2026-12-01`; absent when no more credits will come without a purchase. */
@@ -18,7 +18,7 @@ const creditPeriod = (account: Account, now: Date): string => {
   return isTrialActive(account, now) ? 'trial' : periodOf(now);
 };
 
-/** Undefined while the account can pay for a video, or gets new credits as soon as it asks. */
+/** Undefined while the account can pay for a video, or is due this month's free credits. */
 export const lowCredits = (account: Account, now: Date): LowCredits | undefined => {
   const credits = balanceOf(account, now);
   if (credits >= CREDITS_PER_VIDEO || isFreeMonthDue(account, now)) return undefined;

@@ -7,7 +7,10 @@ export interface Credits {
 }
 
 export interface Balances {
-  /** The account at `now`, without unwritten expiries and this month's free grant. Writes nothing. */
+  /**
+   * The account at `now`: expiries apply, but this month's free grant counts only once written. Writes
+   * nothing.
+   */
   account(ownerId: string, now: Date): Promise<Account>;
 }
 

@@ -11,13 +11,13 @@ import {
   usedCredits,
 } from './credits.ts';
 
-/** The price of an attempt: credits, and how many videos it counts for. */
+/** The price of an attempt: credits, and how many videos it counts as. */
 interface Price {
   readonly credits: number;
   readonly videos: 0 | 1;
 }
 const FILM_PRICE: Price = { credits: CREDITS_PER_VIDEO, videos: 1 };
-/** The video is already counted. */
+/** A scene edit belongs to a video that is already counted. */
 export const SCENE_PRICE: Price = { credits: CREDITS_PER_SCENE, videos: 0 };
 
 /** Takes the credits of one attempt from the oldest grants first. Undefined when the balance is too small. */
@@ -50,21 +50,27 @@ export const reserve = (
       used: { period: periodOf(now), credits: usedCredits(account, now) + price.credits },
     },
     rows: charge.map(({ grantId, amount }) =>
-      ledgerRow('reserve', -amount, grantId, account.ownerId, attempt, now),
+      ledgerRow(account.ownerId, attempt, { reason: 'reserve', grantId, amount: -amount }, now),
     ),
   };
 };
 
+/** An attempt, and the grants its credits were taken from. */
+interface ChargedAttempt extends Attempt {
+  readonly charge: Charge;
+  readonly reservedAt: string;
+}
+
 /** Returns a failed attempt's credits to the grants they came from; those of an expired grant expire at once. */
 export const giveBack = (
   account: Account,
-  charge: Charge,
-  attempt: Attempt & { readonly reservedAt: string },
+  attempt: ChargedAttempt,
   now: Date,
   { videos } = FILM_PRICE,
 ): Change => {
+  const { charge } = attempt;
   const rows = charge.map(({ grantId, amount }) =>
-    ledgerRow('return', amount, grantId, account.ownerId, attempt, now),
+    ledgerRow(account.ownerId, attempt, { reason: 'return', grantId, amount }, now),
   );
   const grants = [...account.grants];
   const total = charge.reduce((sum, { amount }) => sum + amount, 0);
@@ -74,7 +80,8 @@ export const giveBack = (
     const index = grants.findIndex((grant) => grant.id === grantId);
     const grant = grants[index];
     if (grantId === 'trial') onTrial = true;
-    if (grant === undefined) rows.push(ledgerRow('expire', -amount, grantId, account.ownerId, attempt, now));
+    if (grant === undefined)
+      rows.push(ledgerRow(account.ownerId, attempt, { reason: 'expire', grantId, amount: -amount }, now));
     else grants[index] = { ...grant, remaining: grant.remaining + amount };
   }
   return {
@@ -92,12 +99,17 @@ export const giveBack = (
   };
 };
 
+/** A change to one grant, and why. */
+interface GrantChange {
+  readonly reason: 'reserve' | 'return' | 'expire';
+  readonly grantId: string;
+  readonly amount: number;
+}
+
 const ledgerRow = (
-  reason: 'reserve' | 'return' | 'expire',
-  amount: number,
-  grantId: string,
   ownerId: string,
   attempt: Attempt,
+  { reason, grantId, amount }: GrantChange,
   now: Date,
 ): LedgerRow => ({
   id: `${reason}:${attempt.videoId}:${attempt.attempt}:${grantId}`,

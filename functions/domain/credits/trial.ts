@@ -21,7 +21,7 @@ export const withTrialUsed = (account: Account, now: Date): Account => ({
 });
 
 /** The account with a trial that begins now. Check `mayStartTrial` first: each person gets one trial. */
-export const startTrial = (account: Account, now: Date): Change => {
+export const trialStarted = (account: Account, now: Date): Change => {
   const expiresAt = new Date(now.getTime() + TRIAL.days * MS_PER_DAY).toISOString();
   return {
     account: {

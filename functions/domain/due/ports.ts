@@ -28,7 +28,10 @@ export interface DueLease {
 /** Every row that has something due at a given time, across owners. An owner's rows share one shard. */
 export interface DueRows {
   readonly shards: number;
-  /** The rows of a shard that are due, longest overdue first, in pages; `after` skips up to a position. */
+  /**
+   * The rows of a shard that are due, longest overdue first, in pages; `after` skips the rows up to a
+   * position.
+   */
   pages(shard: number, now: Date, after?: string): AsyncIterable<readonly DueRow[]>;
   /** Undefined while another run holds the shard. A lease expires after `leaseMs`. */
   take(shard: number, now: Date, leaseMs: number): Promise<DueLease | undefined>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOLDER, ID } from '#functions/domain/media/place-of.ts';
 
-/** The fields that the distribution writes for each request it answered; every value arrives as text. */
+/** The fields that the distribution logs for each request it answers; every value arrives as text. */
 const EdgeLine = z.object({
   date: z.iso.date(),
   time: z.string(),
@@ -31,8 +31,8 @@ export type Delivery = { readonly bytes: number } & (
 );
 
 /**
- * A video’s files, those of its storyboard, whose id is the video’s, own media, each under the id of its upload, and
- * archives of the account, each under the id of its export.
+ * Files of a video or of its storyboard (both under the video’s id), own media (under the id of the upload),
+ * and archives of the account (under the id of the export).
  */
 const FILM = new RegExp(
   `^/media/(?:exports/)?(?<folder>${FOLDER})/(?:(?:storyboards|uploads)/)?(?<video>${ID})(?:/|\\.zip$)`,
@@ -40,7 +40,7 @@ const FILM = new RegExp(
 );
 const API = /^\/(?:api|watch)(?:\/|$)/u;
 const SHARE = /(?:^|&)share=/u;
-/** The edge answers like this only to holders of a valid signature, so made-up paths add nothing. */
+/** The edge gives these answers only to requests with a valid signature, so made-up paths add nothing. */
 const DELIVERED = new Set([200, 206, 304]);
 
 /** A line of the distribution's log; undefined when it cannot be read. */

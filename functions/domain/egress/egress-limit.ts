@@ -23,7 +23,7 @@ export const accessMinutesAt = (used: number, subscription: Subscription): numbe
 export const isFarAboveLimit = (used: number, subscription: Subscription): boolean =>
   used >= egressLimitOf(subscription) * OWNER_FACTOR;
 
-/** How long new access to what only the owner opens lasts, in minutes; 0 far above the limit. */
+/** How long new access from the owner's own pages lasts, in minutes; 0 far above the limit. */
 export const ownAccessMinutesAt = (used: number, subscription: Subscription): number =>
   isFarAboveLimit(used, subscription) ? 0 : accessMinutesAt(used, subscription) || SHORT_ACCESS_MINUTES;
 

@@ -12,22 +12,22 @@ export interface EdgeLog {
 /** The traffic that left the edge for an account in a month (UTC). */
 export interface Egress {
   /**
-   * Adds a part of a log object to the accounts and videos it names, in one transaction. False when this part was
-   * added before.
+   * Adds part of a log object to the figures of the accounts and videos it names, in one transaction. False
+   * when this part was added before.
    */
   add(
     part: { readonly object: string; readonly part: number },
     videos: readonly OwnedEgress[],
     now: Date,
   ): Promise<boolean>;
-  /** Bytes of all of an account's files in the month of `now`. */
+  /** Bytes sent from all of an account's files in the month of `now`. */
   used(ownerId: string, now: Date): Promise<number>;
 }
 
 /** The account whose films are in a folder; undefined when it no longer exists. */
 export type OwnerOf = (folder: string) => Promise<string | undefined>;
 
-/** Who pays for the traffic from the edge, as cost lines identify them. */
+/** The user and plan that pay for traffic from the edge, as cost lines identify them. */
 export type PayerOf = (
   ownerId: string,
   now: Date,

@@ -6,7 +6,7 @@ export interface Amount {
   readonly requests: number;
 }
 
-/** How much of one video's files was sent in a month, by who opened them. */
+/** How much was sent of one video's files in a month, split by who opened them. */
 export interface VideoEgress {
   readonly month: string;
   readonly folder: string;

@@ -4,15 +4,15 @@ import type { Export as WireExport } from '#contract/schemas/auth.ts';
 import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** All tries of the state machine, plus a margin: an export that takes longer was killed. */
+/** The time of all tries of the state machine, plus a margin: an export that takes longer was killed. */
 export const EXPORT_LOST_MINUTES = 50;
-/** An export that has not found a slot by then, because a purse is empty, fails. */
+/** An export fails if it has no slot by then because a purse is empty. */
 const WAITING_HOURS = 26;
 /** A request whose execution did not start is restarted after this. */
 const START_AGAIN_MINUTES = 1;
 const DATE_CHARS = '2026-11-24'.length;
 
-/** A user's last export; a new one takes its place. */
+/** A user's latest export; a new one replaces it. */
 export const Export = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -68,7 +68,7 @@ export const newExport = (job: Placed, last: Export | undefined, now: Date): Exp
   opened: 0,
 });
 
-/** Whether its execution must have ended, one way or another, or it has waited too long for one. */
+/** Whether an export's execution must have ended by now, or the export has waited too long for one. */
 export const isLost = ({ requestedAt, startedAt }: Export, now: Date): boolean =>
   now.getTime() >
   (startedAt === undefined

@@ -6,7 +6,7 @@ import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
 export interface ArchivedFile {
   readonly key: string;
   readonly name: string;
-  /** Zero when it is not recorded; such files are small. */
+  /** Zero when the size is not recorded; only small files lack it. */
   readonly bytes: number;
 }
 
@@ -23,7 +23,10 @@ const pixels = ({ quality }: FilmFile): number => Number.parseInt(quality, 10);
 const bestOf = ({ files }: Film): FilmFile | undefined =>
   files.filter(({ format }) => format === 'mp4').toSorted((a, b) => pixels(b) - pixels(a))[0];
 
-/** Whether a video is left out of an export because moderation or an operator withholds it; strangers may have the archive. */
+/**
+ * Whether an export leaves out a video that moderation or an operator withholds: strangers may get hold of
+ * the archive.
+ */
 export const isLeftOut = (video: Video): boolean =>
   isKept(video) && video.film !== undefined && isWithheld(video, 'exports');
 

@@ -3,11 +3,11 @@ import type { Export, ExportJob } from './export.ts';
 /** The outcome of a request for an export. */
 export type ExportOutcome =
   | { readonly kind: 'begun'; readonly made: Export }
-  /** Another one is being packed, or the account changed at this moment. */
+  /** Another export is being packed, or the account changed at the same moment. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'too_many' };
 
-/** Each user's last export. Writes take effect only while it is being packed and its account remains. */
+/** Each user's latest export. Writes take effect only while it is being packed and its account exists. */
 export interface Exports {
   find(ownerId: string): Promise<Export | undefined>;
   begin(job: ExportJob, now: Date): Promise<ExportOutcome>;
@@ -17,11 +17,14 @@ export interface Exports {
   advance(job: ExportJob, percent: number): Promise<boolean>;
   finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;
   fail(job: ExportJob): Promise<void>;
-  /** Counts a link to the archive and returns how many more are allowed; undefined for none, or if gone. */
+  /**
+   * Counts a link to the archive and returns how many more are allowed; undefined if the archive is gone or
+   * had no link left.
+   */
   open(job: ExportJob, now: Date): Promise<number | undefined>;
   /** ready → expired, once its archive is deleted. */
   expire(job: ExportJob): Promise<void>;
-  /** Exports that need a look: not started, lost, or ready for longer than archives are kept. */
+  /** Exports that need attention: not started, lost, or ready for longer than archives are kept. */
   due(now: Date): AsyncIterable<Export>;
 }
 
@@ -53,7 +56,7 @@ export interface LeftOut {
 export interface UserData {
   readonly files: readonly DataFile[];
   readonly leftOut: readonly LeftOut[];
-  /** The rows of a file, without secrets and keys. They are read as the caller iterates over them. */
+  /** The rows of a file, without secrets or keys. They are read as the caller iterates over them. */
   rows(userId: string, name: string): AsyncIterable<Readonly<Record<string, unknown>>>;
 }
 
@@ -62,7 +65,7 @@ export interface OpenFile {
   readonly bytes: number;
 }
 
-/** Objects as streams: nothing is held whole, in memory or on disk. */
+/** Objects as streams: none is ever held whole, in memory or on disk. */
 export interface FileStreams {
   /** Undefined when the object is gone. */
   open(key: string): Promise<OpenFile | undefined>;

@@ -1,4 +1,4 @@
-import { html, type Markup } from '#functions/domain/markup/markup.ts';
+import { html, type Markup } from '#functions/domain/request/markup.ts';
 import type { Words } from './letter.ts';
 import { type Mail, oneLine, PICTURE_ID } from './mail.ts';
 
@@ -7,7 +7,7 @@ const FACE = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const INK = '#17140e';
 const FAINT = '#5d5a52';
 
-/** A poster this wide can be seen without scrolling. In pixels. */
+/** A poster this many pixels wide can be seen without scrolling. */
 const PICTURE_WIDTH = 216;
 
 const STYLE = {
@@ -33,15 +33,15 @@ body { background: #0b0d13 !important; }
 .foot { border-color: #272e3d !important; }
 }`;
 
-/** What a mail needs besides its text. */
+/** What an email needs besides its text. */
 export interface Envelope {
   readonly to: string;
   readonly kind: string;
   /** The site’s origin, without a trailing slash. */
   readonly siteOrigin: string;
-  /** Present in mails that the reader can unsubscribe from. */
+  /** Present in emails that the reader can unsubscribe from. */
   readonly unsubscribe?: Unsubscribe;
-  /** The picture that the letter names, as a JPEG; without it, the mail has none. */
+  /** The picture that the letter names, as a JPEG; if absent, the email has no picture. */
   readonly picture?: Uint8Array | undefined;
   /** Whether the reader has an account. */
   readonly isOwner: boolean;
@@ -120,7 +120,7 @@ ${words.note === undefined ? '' : html`<p class="faint" style="${STYLE.note}">${
 </html>
 `.text;
 
-/** A mail with this text. Anything written by people stays text: it can add neither markup nor a header. */
+/** An email with this text. Anything written by people stays text: it can add neither markup nor a header. */
 export const compose = (written: Words, envelope: Envelope): Mail => {
   const words: Words = {
     ...written,

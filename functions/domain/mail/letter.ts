@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** What a letter says. User text may stand anywhere in it: it is escaped, and kept on one line where that matters. */
+/**
+ * What a letter says. User text may appear anywhere in it: it is escaped, and kept on one line where that
+ * matters.
+ */
 export interface Words {
   readonly subject: string;
   readonly heading: string;
@@ -8,7 +11,7 @@ export interface Words {
   readonly lines: readonly string[];
   /** The one thing to do, on this site. */
   readonly button?: { readonly label: string; readonly path: string };
-  /** A picture of ours above the button, by its media key; if it is gone, the mail is sent without it. */
+  /** The media key of a picture of ours above the button; if it is gone, the email is sent without it. */
   readonly picture?: { readonly key: string; readonly alt: string };
   /** Small print below the button. */
   readonly note?: string;
@@ -17,7 +20,9 @@ export interface Words {
 export interface LetterRow<S extends z.ZodType> {
   /** What the letter is about, as it is stored until the letter is sent. */
   readonly facts: S;
-  /** Identifies the letter for its kind and recipient; letters with the same name are sent once. */
+  /**
+   * Names the letter among those of its kind and recipient; letters with the same name are sent only once.
+   */
   readonly once: (facts: z.output<S>) => string;
   readonly words: (facts: z.output<S>) => Words;
   /** Whether readers can opt out of it. Notices about security, rules and payments ignore the preference. */

@@ -1,4 +1,4 @@
-/** A mail as it is sent: one recipient, both bodies, and the headers for unsubscribing, if any. */
+/** An email as it is sent: one recipient, both bodies, and the headers for unsubscribing, if any. */
 export interface Mail {
   /** One bare address. */
   readonly to: string;
@@ -8,14 +8,14 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** A JPEG that the HTML body shows as `cid:` and `PICTURE_ID`. */
   readonly picture?: Uint8Array;
-  /** The kind of letter, by which the mail provider's figures are counted. */
+  /** The kind of letter, which groups the mail provider's figures. */
   readonly kind: string;
 }
 
-/** Names the picture of a mail in its HTML body. */
+/** Identifies an email's picture in its HTML body. */
 export const PICTURE_ID = 'picture';
 
-/** No later attempt would deliver this mail. */
+/** No retry would deliver this email. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -23,7 +23,7 @@ export class MailRefused extends Error {
 /** RFC 5321 allows 254 characters. */
 const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@[A-Za-z0-9.-]{1,189}\.[A-Za-z]{2,63}$/u;
 
-/** Whether a mail can go to this address alone: a list or a name next to it would be further recipients. */
+/** Whether this is one bare address: a list, or a name beside the address, could add recipients. */
 export const isOneAddress = (address: string): boolean => ADDRESS.test(address);
 
 /** Lower-cases the domain only: the part before the @ may be case-sensitive. */

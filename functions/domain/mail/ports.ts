@@ -3,21 +3,21 @@ import type { Letter, QueuedLetter } from './queued-letter.ts';
 
 export interface Mailer {
   /**
-   * Hands a mail over for delivery. Throws `MailRefused` for a mail that no later attempt would deliver, and
-   * any other error for one that a later attempt might.
+   * Hands an email over for delivery. Throws `MailRefused` for an email that no retry would deliver, and any
+   * other error for one that a retry might.
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** The mails that wait to be sent. */
+/** The letters that wait to be sent. */
 export interface Outbox {
   /** Queues a letter; does nothing when it was already queued. */
   add(letter: Letter, now: Date): Promise<void>;
   /** Every letter that is due, longest overdue first. */
   due(now: Date): AsyncIterable<QueuedLetter>;
   /**
-   * Takes a letter for one attempt and sets the time of the next, in case this one fails. Undefined when
-   * another call has taken it.
+   * Takes a letter for one attempt and sets the time of the next attempt, in case this one fails. Undefined
+   * when another call has taken it.
    */
   take(letter: QueuedLetter, now: Date): Promise<QueuedLetter | undefined>;
   /** Closes the letter; `outcome` is the reason. */
@@ -27,8 +27,9 @@ export interface Outbox {
 }
 
 /**
- * `declined`: its owner wants no such mails. `unverified`: nobody has proved that the address is theirs. `suppressed`:
- * the address bounced or complained. `off`: the stage sends no mail. `late`: it could not be sent for a day.
+ * `declined`: its owner wants no such emails. `unverified`: nobody has proved that the address is theirs.
+ * `suppressed`: the address bounced or complained. `off`: the stage sends no mail. `late`: it could not be
+ * sent within a day.
  */
 export type Outcome = 'sent' | 'declined' | 'unverified' | 'suppressed' | 'refused' | 'off' | 'late';
 
@@ -41,7 +42,7 @@ export interface Suppressions {
 }
 export type SuppressedFor = 'bounce' | 'complaint';
 
-/** What the links in mails prove without a sign-in. */
+/** What the links in emails prove without a sign-in. */
 export interface MailLinks {
   /** The token of a link; it is valid as long as the key exists. */
   tokenFor(link: MailLink): Promise<string>;
@@ -49,7 +50,7 @@ export interface MailLinks {
   read(token: string): Promise<MailLink | undefined>;
 }
 /**
- * `userId`: unsubscribes an account from all mails except notices. `newsletter`: ends this subscription.
+ * `userId`: unsubscribes an account from all emails except notices. `newsletter`: ends this subscription.
  * `confirm`: whoever has the token can read the mailbox that requested this subscription; valid `until`.
  */
 export type MailLink =
@@ -58,6 +59,6 @@ export type MailLink =
   | { readonly confirm: string; readonly until: string };
 
 export interface MailPreferences {
-  /** Stores whether a user wants optional mails; does nothing when the user no longer exists. */
+  /** Stores whether a user wants optional emails; does nothing when the user no longer exists. */
   save(userId: string, wanted: boolean): Promise<void>;
 }

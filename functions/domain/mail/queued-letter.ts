@@ -5,11 +5,15 @@ const ToOwner = z.object({ userId: z.string() });
 /** Someone who requested the newsletter; the id of the subscription does not reveal the address. */
 const ToSubscriber = z.object({ address: z.string(), subscription: z.string() });
 
-/** The last letter to somebody whose account is being deleted: neither it nor its address can be read later. */
+/**
+ * The last letter to somebody whose account is being deleted: the account and its address can't be read
+ * later.
+ */
 const ToFormerOwner = z.object({ address: z.string(), formerUser: z.string() });
 
 /**
- * A letter to be queued. `once` identifies it among its recipient's letters; the same name is sent only once.
+ * A letter to be queued. `once` names it among its recipient's letters; letters with the same name are sent
+ * only once.
  */
 export const Letter = z.object({
   to: z.union([ToOwner, ToSubscriber, ToFormerOwner]),
@@ -31,7 +35,7 @@ export type QueuedLetter = Readonly<z.infer<typeof QueuedLetter>>;
 const MINUTE_MS = 60_000;
 /** 1, 2, 4 … minutes, at most an hour. */
 const LONGEST_WAIT_MINUTES = 60;
-/** A mail that is a day late is no longer news. */
+/** An email that is a day late is no longer news. */
 export const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 
 /** When to retry a letter whose current attempt follows `tries` earlier ones. */

@@ -4,8 +4,8 @@ import { countWords } from '#contract/script.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 
 /**
- * How long one film took, by its number of words, in seconds from when it got its slot: until pictures and voice were ready,
- * until every scene was filmed, and until it was completed.
+ * The number of words in one film, and how many seconds after getting its slot its pictures and voice were
+ * ready, every scene was filmed, and it was completed.
  */
 export const MadeIn = z.object({
   words: z.int().positive(),
@@ -72,9 +72,9 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * The line through the measurements by medians (Theil and Sen), which a few odd films do not move. Its slope stays between "length
- * does not matter" and "twice the words take twice as long", so that few or similar films give no wild estimates. Undefined while
- * nothing is measured.
+ * A line through the measurements, by medians (Theil and Sen), so that a few odd films do not move it. Its
+ * slope stays between "length does not matter" and "twice the words take twice as long", so that few or
+ * similar films give no wild estimates. Undefined while nothing is measured.
  */
 export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined => {
   if (made.length === 0) return undefined;
@@ -92,7 +92,7 @@ export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined 
   };
 };
 
-/** What to expect of a film with these scenes; its phases take their usual shares. */
+/** How long a film with these scenes should take; its phases take their usual shares. */
 export const expected = (made: readonly MadeIn[], video: Script): Expected | undefined => {
   const time = makingTime(made);
   if (time === undefined) return undefined;

@@ -23,8 +23,9 @@ const positionOf = (done: readonly string[], scenes: number, { prepared, filmed,
 };
 
 /**
- * Seconds until the film is finished. Counts down by the clock within a phase, is shortened by work that finishes early, and waits
- * at the end of a phase that takes longer, so it never rises. Undefined when it takes so long that the measurements say nothing.
+ * Seconds until the film is finished. Counts down by the clock within a phase, drops when work finishes
+ * early, and pauses at the end of a phase that takes longer, so it never rises. Undefined once the film has
+ * taken so long that the measurements say nothing about it.
  */
 export const secondsLeft = (
   done: readonly string[],

@@ -1,10 +1,10 @@
-/** A video, by what its address shows: its id, and its account’s random folder. */
+/** A video as its address identifies it: by its id and its account’s random folder. */
 export interface ServedVideo {
   readonly id: string;
   readonly mediaFolder: string;
 }
 
-/** A video by every place where its files may be. */
+/** What identifies every place that may hold a video’s files. */
 export interface FiledVideo extends ServedVideo {
   readonly ownerId: string;
 }
@@ -16,7 +16,7 @@ export const workPrefix = (ownerId: string, videoId: string): string => `work/${
 /** Where files that nobody may open are kept, such as a deleted video's; the edge serves only `media/`. */
 export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
 
-/** Where those of its storyboard are kept. */
+/** Where a storyboard’s files that nobody may open are kept. */
 export const withheldStoryboardPrefix = (ownerId: string, videoId: string): string =>
   `withheld/${ownerId}/storyboards/${videoId}/`;
 
@@ -30,8 +30,8 @@ export const evidencePrefix = (ownerId: string, videoId: string): string => `evi
 export const stillsPrefix = (video: ServedVideo): string => `${mediaPrefix(video)}stills/`;
 
 /**
- * Pictures of a storyboard as the browser shows them, by the attempt of its draft, such as `1/s3-12.jpg`. They lie
- * outside its video’s files, whose earlier versions are pruned.
+ * Pictures of a storyboard as the browser shows them, by the attempt of its draft, such as `1/s3-12.jpg`.
+ * They are kept apart from its video’s files, because earlier versions of a video’s files are pruned.
  */
 export const storyboardPrefix = ({ mediaFolder, id }: ServedVideo): string =>
   `media/${mediaFolder}/storyboards/${id}/`;
@@ -58,7 +58,9 @@ export const videoPrefixes = (ownerId: string, mediaFolder: string): readonly st
   ...hiddenPrefixes(ownerId),
 ];
 
-/** Every prefix under which a user has files; without a folder, those that the edge never serves. */
+/**
+ * Every prefix under which a user has files; without a folder, only the prefixes that the edge never serves.
+ */
 export const ownerPrefixes = (ownerId: string, mediaFolder: string | undefined): readonly string[] =>
   mediaFolder === undefined
     ? hiddenPrefixes(ownerId)

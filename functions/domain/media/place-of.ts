@@ -12,7 +12,7 @@ export interface Place {
    * `upload`: a creator’s own file. `archive`: of an account. `preview`: of a voice.
    */
   readonly kind: 'arrival' | 'film' | 'upload' | 'archive' | 'preview';
-  /** The account’s id, or its folder where the edge serves it; both are absent for previews. */
+  /** The account’s id or, for files that the edge serves, its folder; both are absent for previews. */
   readonly ownerId?: string | undefined;
   readonly folder?: string | undefined;
   readonly id?: string | undefined;

@@ -16,7 +16,7 @@ export interface Media {
    * restored for some days. Throws when an object could not be removed.
    */
   removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
-  /** Removes everything under a prefix with all its versions, for good. Throws when one remains. */
+  /** Removes everything under a prefix with all its versions, for good. Throws when a version remains. */
   eraseAll(prefix: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface Round {
   /** The root and the key at which it continues. */
   readonly root: number;
   readonly after?: string | undefined;
-  /** How many places of accounts it has removed so far. */
+  /** How many places the pass has removed so far, not counting arrivals. */
   readonly removed: number;
   /** When the next pass begins, once this one is over. */
   readonly restsUntil?: string | undefined;
@@ -60,6 +60,9 @@ export interface MediaAccess {
   fileCookies(keys: readonly string[], minutes: number, now: Date): Promise<string[]>;
   /** A link on the site's own domain that saves the object as `filename`, valid until a given time. */
   downloadUrl(key: string, filename: string, until: Date): Promise<string>;
-  /** A signed path on the site's own domain that anyone can open, for `VIEWER_MINUTES` plus at most one. */
+  /**
+   * A signed path on the site's own domain that anyone can open for `VIEWER_MINUTES`, plus at most one
+   * minute.
+   */
   viewPath(key: string, now: Date): Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { asRead } from './as-read.ts';
 
-/** Words to be judged. */
-export interface Words {
+/** AskedWords to be judged. */
+export interface AskedWords {
   /** What is read separately, such as a title. */
   readonly alone?: readonly string[];
   /** What is read consecutively, such as the scenes of a script. */
@@ -11,8 +11,8 @@ export interface Words {
 }
 
 /**
- * The characters in a window, and how many of them the next window repeats: some sixty words. A long text
- * hides a few words; in much shorter windows, harmless sentences lose their context and are misjudged.
+ * The characters in a window, and how many of them the next window repeats: some sixty words. A few words can
+ * hide in a long text; in much shorter windows, harmless sentences lose their context and are misjudged.
  */
 export const WINDOW_CHARS = 360;
 const OVERLAP_CHARS = 180;
@@ -23,7 +23,7 @@ const SENTENCE = /[^.!?…]+[.!?…]*/gu;
 export const partsOf = (text: string): readonly string[] =>
   (text.match(SENTENCE) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 
-/** Where the run of parts begins that ends at `end` and is no longer than `most`. */
+/** The start of the longest run of parts that ends at `end` and has at most `most` characters. */
 const startOf = (parts: readonly string[], end: number, most: number): number => {
   let [from, chars] = [end, 0];
   for (; from > 0; from -= 1) {
@@ -33,7 +33,7 @@ const startOf = (parts: readonly string[], end: number, most: number): number =>
   return from;
 };
 
-/** The same for its end: after one part at least. */
+/** The end of a window that starts at `from`; a window has at least one part. */
 const endOf = (parts: readonly string[], from: number): number => {
   let [end, chars] = [from, 0];
   for (; end < parts.length; end += 1) {
@@ -71,10 +71,10 @@ export const windowsOf = (text: string): readonly string[] =>
       );
 
 /**
- * The texts that a moderator receives: separate texts separately, everything as one text, and a long text in
- * windows across scene borders. The same again as people read it, where that differs.
+ * The texts that a moderator receives: each separate text by itself, everything as one text, and a long text
+ * in windows across scene borders. Each is repeated as people read it, where that differs.
  */
-export const askedTexts = ({ alone = [], told = [], described = [] }: Words): readonly string[] => {
+export const askedTexts = ({ alone = [], told = [], described = [] }: AskedWords): readonly string[] => {
   const whole = [...alone, ...told].join('\n');
   const read = asRead(whole);
   const running = told.join(' ');

@@ -22,7 +22,7 @@ const REVIEWS = { warn: 'sensitive', hold: 'held' } as const satisfies Partial<
   Record<ModerationAction, Review>
 >;
 
-/** What a stage refuses to make, or what must be recorded on its video. */
+/** Why a stage refuses to make a video, or what must be recorded on the video it makes. */
 export type Decision =
   | { readonly refused: Judgement; readonly review?: never }
   | { readonly refused?: never; readonly review: Review | undefined };

@@ -17,7 +17,7 @@ export const Case = z.object({
   videoId: z.string().optional(),
   /** Present while it waits for an operator. */
   openedAt: z.iso.datetime().optional(),
-  /** How many networks have reported it since it was opened. */
+  /** How many networks have reported the subject since the case was opened. */
   reports: z.int().default(0),
   /** How many of them gave each reason. */
   reasons: z.partialRecord(Reason, z.int()).default({}),

@@ -16,7 +16,7 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** An operator's decision about a video or an account; grants of operator rights are the administrator's. */
+/** An operator's decision about a video or an account; only the administrator grants operator rights. */
 export interface OperatorDecision extends Decision {
   readonly action: OperatorAction;
 }

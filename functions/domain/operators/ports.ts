@@ -12,7 +12,7 @@ export interface Reports {
 
 /** What is waiting for an operator. */
 export interface Cases {
-  /** The open cases, urgent ones first, then the oldest first; at most `most`. */
+  /** The open cases: urgent ones first, then oldest first; at most `most`. */
   open(most: number): Promise<readonly Case[]>;
   find(subject: string): Promise<Case | undefined>;
   /** The latest texts of reports about it, newest first. */
@@ -46,14 +46,14 @@ export interface Operator {
 
 export interface Operators {
   /**
-   * Since when an operator's second factor has been on; undefined for an account without operator rights now.
+   * When an operator's second factor was turned on; undefined for an account that has no operator rights now.
    * The rights end with the factor they were granted for: another factor requires another grant. Suspended
    * accounts and accounts being deleted have no rights.
    */
   factorOf(userId: string): Promise<Date | undefined>;
   /** The account of an identity; undefined when that identity has never signed in. */
   accountOf(issuer: string, subject: string): Promise<string | undefined>;
-  /** Only an account with a second factor gets the rights: without it, a password would be enough. */
+  /** Only an account with a second factor gets the rights: without one, a password would be enough. */
   grant(decision: Decision, now: Date): Promise<'granted' | 'had_them' | 'no_factor'>;
   /** False when the account has no rights. */
   revoke(decision: Decision, now: Date): Promise<boolean>;
@@ -65,7 +65,9 @@ export interface Notices {
   /** Newest first. */
   list(ownerId: string): Promise<readonly Notice[]>;
   find(ownerId: string, noticeId: string): Promise<Notice | undefined>;
-  /** Reopens the case with the creator's words. False when this decision was appealed or is unknown. */
+  /**
+   * Reopens the case with the creator's words. False when this decision is unknown or was already appealed.
+   */
   appeal(notice: Notice, words: string, now: Date): Promise<boolean>;
   /** Dismisses a notice. */
   putAway(ownerId: string, noticeId: string, now: Date): Promise<void>;

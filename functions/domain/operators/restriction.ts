@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** An operator's restriction of a video: only its owner may watch a hidden one, nobody a taken-down one. */
+/**
+ * An operator's restriction of a video: only the owner may watch a hidden video, and nobody a video that was
+ * taken down.
+ */
 export const Restriction = z.object({
   kind: z.enum(['hidden', 'taken_down']),
   reason: z.string(),

@@ -50,7 +50,7 @@ export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
 export const wasSoldAt = (id: PlanId, cents: number, at: Date): boolean =>
   entryOf(id).prices.some((price) => price.cents === cents && hasBegun(price, at));
 
-/** The price of a plan at a time, in cents; its first price for times before any had begun. */
+/** The price of a plan at a time, in cents; for times before any price applied, its first price. */
 export const priceOn = (id: PlanId, at: Date): number => {
   const { prices } = entryOf(id);
   return (currentPrice(prices, at) ?? firstPrice(prices)).cents;

@@ -15,7 +15,7 @@ export interface StoryRequest {
   readonly language: Language;
   /** For the demo writer: what `EarlierEndings` reads. */
   readonly earlier?: readonly string[] | undefined;
-  /** What a series additionally requires. The demo writer ignores it. */
+  /** Further requirements of a series. The demo writer ignores them. */
   readonly episode?: Episode | undefined;
 }
 
@@ -40,19 +40,19 @@ export type EarlierEndings = () => Promise<readonly string[]>;
 
 export interface StoryWriter {
   /**
-   * A draft of 60–400 words, which records whether the demo writer wrote it: the demo writer reads `earlier`
-   * and tells another tale. Throws a `Refusal` when the model declines, is unavailable, or gives two invalid
-   * answers.
+   * A draft of 60–400 words that records whether the demo writer wrote it. The demo writer reads `earlier`
+   * and tells a different tale. Throws a `Refusal` when the model declines, is unavailable, or gives two
+   * invalid answers.
    */
   write(request: StoryRequest, earlier?: EarlierEndings): Promise<Draft>;
 }
 
-/** What to suggest an alternative wording for. */
+/** A request for other wordings of a passage. */
 export interface SuggestionRequest {
   readonly kind: SuggestionKind;
   /** The whole story. */
   readonly text: string;
-  /** What a suggestion replaces. */
+  /** The passage that a suggestion replaces. */
   readonly passage: Passage;
   readonly language: Language;
   /** How many words a suggestion may have. */
@@ -90,7 +90,7 @@ export interface SpokenWord {
   readonly endMs: number;
 }
 
-/** Which voice speaks what: one of ours, in the story's language. `script` is the text of a scene. */
+/** The text of a scene (`script`), and which of our voices speaks it in the story's language. */
 export interface NarrationRequest {
   readonly script: string;
   readonly voiceId: string;
@@ -105,12 +105,12 @@ export interface VoicePreviews {
 
 /** A provider of voices. */
 export interface VoiceProvider {
-  /** Identifies what speaks as one of our voices: recordings of one text under the same name sound alike. */
+  /** Names what speaks as one of our voices: recordings of the same text under the same name sound alike. */
   speaker(voiceId: string, language: Language): string;
-  /** What speaks as one of our voices, as listeners are told. */
+  /** The model or program that speaks as one of our voices, as listeners are told. */
   maker(voiceId: string, language: Language): Maker;
   /**
-   * Speaks a text, in any format FFmpeg can read. If word times are absent, they are located in the
+   * Speaks a text, in any format FFmpeg can read. If `words` is absent, the words are located in the
    * recording. Throws a `StepError`, including for a text that is too long.
    */
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;
@@ -118,7 +118,10 @@ export interface VoiceProvider {
 
 /** The narrators that a stage may use. */
 export interface Narrators {
-  /** The name of the current narrator: `before`, which spoke an earlier version, while it is available. */
+  /**
+   * The name of the narrator to use: `before`, which spoke an earlier version, if it is still available;
+   * otherwise the current one.
+   */
   atWork(before?: string): Promise<string>;
   /** Throws a `StepError` for a narrator that no longer exists. */
   named(name: string): VoiceProvider;

@@ -17,10 +17,10 @@ export interface TextKind<Request, Text> {
   readonly read: (answer: string, request: Request) => Reading<Text>;
   /** What is usable in two answers; undefined when nothing is. */
   readonly join: (again: Text | undefined, first: Text | undefined, request: Request) => Text | undefined;
-  /** What people read when the model declines; by default, about their prompt. */
+  /** What people read when the model declines; the default is about their prompt. */
   readonly declined?: string;
 }
 
-/** Requests another answer after one with this fault. */
+/** Asks for another answer after one with this fault. */
 export const repairOf = (fault: string): string =>
   `That answer does not fit: ${fault}. Answer again as JSON of the schema.`;

@@ -8,8 +8,7 @@ export type Standing = z.infer<typeof Standing>;
 
 /**
  * The attempts of one account that hold a slot or wait for one, by their execution names, oldest first. The
- * plan is the one last seen. Checks of uploads and archives have queues of the same form, under their own
- * names.
+ * plan is the one last seen. Upload checks and archives have queues of the same form, under their own names.
  */
 export const AccountFilms = z.object({
   ownerId: z.string(),
@@ -17,13 +16,13 @@ export const AccountFilms = z.object({
   running: z.array(z.string()),
   waiting: z.array(z.string()),
   standing: Standing,
-  /** Since when it has been waiting for its turn. Absent when nothing waits or its plan allows no more. */
+  /** When it began to wait for its turn. Absent when nothing is waiting or its plan allows no more. */
   turnSince: z.iso.datetime().optional(),
 });
 export type AccountFilms = z.infer<typeof AccountFilms>;
 
 /** `atOnce`: how many attempts an account may have in progress at the same time, by its plan. */
-export const standingOf = (
+export const turnStandingOf = (
   subscription: Subscription,
   atOnce: Readonly<Record<Subscription, number>> = FILMS_AT_ONCE,
 ): Standing => ({ tier: tierOf(subscription), limit: atOnce[subscription] });
@@ -33,7 +32,7 @@ export const noFilms = (ownerId: string): AccountFilms => ({
   version: 0,
   running: [],
   waiting: [],
-  standing: standingOf('free'),
+  standing: turnStandingOf('free'),
 });
 
 /** A turn is kept once taken: only a film that gets a slot sends its account to the back of the line. */

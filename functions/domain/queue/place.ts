@@ -1,6 +1,6 @@
 import type { AccountFilms } from './account-films.ts';
 
-/** What is waiting for an account, and whom the account is waiting for. */
+/** An account's films, how many accounts are ahead of it, and how many slots there are. */
 export interface Line {
   readonly films: AccountFilms;
   /** Accounts that come before it; absent while the account waits for its own films. */
@@ -15,9 +15,9 @@ export interface QueuePlace {
 }
 
 /**
- * An account gets one slot each time it is its turn, so its second attempt waits for two rounds of those ahead. While the
- * account waits for its own films, only they count. `seconds`: how long a film like this takes; undefined while unknown.
- * Undefined for an attempt that does not wait.
+ * An account gets one slot each time it is its turn, so its second attempt waits for two rounds of the
+ * accounts ahead. While the account waits for its own films, only they count. `seconds`: how long a film like
+ * this takes; undefined while unknown. Undefined for an attempt that is not waiting.
  */
 export const queuePlaceOf = (
   { films, ahead, slots }: Line,

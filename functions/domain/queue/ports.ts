@@ -10,7 +10,7 @@ export interface Candidate {
   readonly films: AccountFilms;
 }
 
-/** A check of an upload or an archive to be packed, by its execution name. */
+/** An upload to be checked or an archive to be packed, by its execution name. */
 export interface Work {
   readonly ownerId: string;
   readonly name: string;
@@ -20,7 +20,10 @@ export interface Work {
 export interface WorkQueue {
   /** Puts work at the end of its account's line, unless it is in the queue. */
   join(work: Work, subscription: Subscription, now: Date): Promise<void>;
-  /** Gives a slot to the next work among these tiers. Undefined when nothing waits or no slot is free. */
+  /**
+   * Gives a slot to the next piece of work in these tiers. Undefined when nothing is waiting or no slot is
+   * free.
+   */
   take(tiers: readonly Tier[], now: Date): Promise<Work | undefined>;
   /** The position of a piece of work; undefined when it is not in the queue. */
   stateOf(work: Work): Promise<'waiting' | 'running' | undefined>;
@@ -33,7 +36,7 @@ export interface WorkQueue {
 /** The state of the queue, for the stage's metrics. At most a thousand accounts of each tier are counted. */
 export interface QueueFigures {
   readonly accounts: Readonly<Record<Tier, number>>;
-  /** Since when the longest-waiting account has been waiting for its turn. */
+  /** When the longest-waiting account began to wait for its turn. */
   readonly oldest: string | undefined;
   readonly slotsUsed: number;
 }

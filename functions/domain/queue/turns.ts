@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 
-/** An account that waits for a slot. */
+/** An account that is waiting for a slot. */
 export interface Turn {
   readonly tier: Tier;
   readonly since: string;
@@ -8,8 +8,8 @@ export interface Turn {
 }
 
 /**
- * Once in this many slots, the account that has waited longest gets one, whatever its tier. An account with
- * `n` others ahead of it therefore waits for at most `(n + 1) * AGED_EVERY` slots.
+ * One slot in this many goes to the account that has waited longest, whatever its tier. An account with `n`
+ * others ahead of it therefore waits for at most `(n + 1) * AGED_EVERY` slots.
  */
 export const AGED_EVERY = 5;
 

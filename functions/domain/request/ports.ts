@@ -18,6 +18,12 @@ export interface IdempotencyClaim {
   readonly asked: string;
 }
 
+/** When something was asked for, and the claim on the client's idempotency key, if the client sent one. */
+export interface KeyedRequest {
+  readonly claim?: IdempotencyClaim | undefined;
+  readonly now: Date;
+}
+
 export type ClaimOutcome =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'in_progress' }

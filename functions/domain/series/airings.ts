@@ -53,7 +53,7 @@ export const airingsAfter = (cadence: Cadence, after: Date, count: number): read
     .toZonedDateTimeISO(cadence.zone)
     .toPlainDate();
   const airings: Airing[] = [];
-  // The previous day may reach into today. A zone may skip a day, and with it a week’s only airing.
+  // An airing of the previous day may fall on today. A zone may skip a day, and with it a week’s only airing.
   for (let days = -1; days < DAYS_A_WEEK * (count + 1) && airings.length < count; days += 1)
     for (const airing of airingsOn(today.add({ days }), cadence))
       if (airing.at > (airings.at(-1)?.at ?? after)) airings.push(airing);

@@ -8,9 +8,9 @@ type Timetable = Pick<Series, 'airedUntil'> & {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Every cadence has an airing within this many days, even where a zone skips the day of its only one. */
+/** Every cadence has an airing within this time, even if a zone skips the day of its only airing. */
 const LOOK_BACK_MS = 15 * DAY_MS;
-/** More airings than can occur within those days. */
+/** More airings than can occur within that time. */
 const MANY = 64;
 
 const leadOf = ({ choice }: Timetable): number => choice.leadHours * HOUR_MS;
@@ -30,7 +30,7 @@ export const nextAiring = (series: Timetable): Series['next'] => {
   return { key, at: at.toISOString(), beginsAt: new Date(at.getTime() - leadOf(series)).toISOString() };
 };
 
-/** An active series whose airings up to a given one are over, scheduled for the airing after it. */
+/** An active series that is done with all airings up to a given one, and scheduled for the next. */
 export const movedOn = (series: Series, { at }: Pick<Airing, 'at'>): Series => {
   const moved = { ...series, airedUntil: at.toISOString() };
   return { ...moved, next: nextAiring(moved) };

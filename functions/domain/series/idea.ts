@@ -9,7 +9,7 @@ export const Idea = z.object({
   /** The creator's own script, filmed as written; `text` is its title. */
   script: z.string().optional(),
   source: z.enum(['model', 'creator']),
-  /** Its place in the queue, as `fractional-indexing` makes them: they sort as strings. */
+  /** Its place in the queue, made by `fractional-indexing`: places sort as strings. */
   place: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -1,5 +1,5 @@
 import type { Category, Language } from '#contract/catalogue.ts';
-import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
+import type { KeyedRequest, Page } from '#functions/domain/request/ports.ts';
 import type { Idea } from './idea.ts';
 import type { Run } from './run.ts';
 import type { Series } from './series.ts';
@@ -9,32 +9,37 @@ export type CreateSeriesOutcome =
   /** The series that the claim's key has already created. */
   | { readonly kind: 'repeated'; readonly seriesId: string }
   | { readonly kind: 'mismatch' }
-  /** The plan's series are all active, or the account has as many as it may keep. */
+  /**
+   * `limit`: as many series are active as the plan allows. `too_many`: the account has as many as it may
+   * keep.
+   */
   | { readonly kind: 'limit' | 'too_many' };
 
 /**
- * Rows of series. Every change is fenced by the `revision` of the row it was made from, which the store counts: read a
- * series again before changing it once more.
+ * Rows of series. Every change is fenced by the `revision` of the row it was made from. The store increments
+ * it, so read a series again before the next change.
  */
 export interface SeriesStore {
-  /** Writes a series and its first ideas in one transaction, if paused or fewer than `allowed` are active. */
+  /**
+   * Writes a series and its first ideas in one transaction, if it is paused or fewer than `allowed` series
+   * are active.
+   */
   create(
     series: Series,
     ideas: readonly Idea[],
     allowed: number,
-    claim: IdempotencyClaim | undefined,
-    now: Date,
+    request: KeyedRequest,
   ): Promise<CreateSeriesOutcome>;
   find(ownerId: string, seriesId: string): Promise<Series | undefined>;
-  /** All of an account's, newest first. */
+  /** All series of an account, newest first. */
   list(ownerId: string): Promise<readonly Series[]>;
   /** Replaces a series as it was read; false when it has changed or is gone. Must not activate it. */
   replace(before: Series, after: Series): Promise<boolean>;
-  /** The same for a series that becomes active, if fewer than `allowed` are. */
+  /** The same for a series that becomes active, if fewer than `allowed` series are active. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
   /**
    * Removes a series, its ideas and its runs; their stories and videos remain. False when the series was
-   * gone. Another call removes what a killed call left behind.
+   * gone. A repeated call removes what a killed call left behind.
    */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
 }
@@ -56,7 +61,7 @@ export interface Ideas {
 /** Rows of runs. Every change is fenced by the version of the row it was made from. */
 export interface Runs {
   /**
-   * Begins a run in one transaction: writes its row, takes its idea out of the queue and moves its series on.
+   * Begins a run in one transaction: writes its row, takes its idea out of the queue and advances its series.
    * False, with nothing written, when the airing already has a run, the idea is gone or its text has changed,
    * or the series has changed.
    */
@@ -66,7 +71,7 @@ export interface Runs {
   list(ownerId: string, seriesId: string, cursor?: string): Promise<Page<Run>>;
   /** All runs of a series since a time, for results. */
   since(ownerId: string, seriesId: string, since: Date): Promise<readonly Run[]>;
-  /** The runs of an account that are held or waiting for an answer, the first to air first. */
+  /** The runs of an account that are held or waiting for an answer, earliest airing first. */
   waiting(ownerId: string): Promise<readonly Run[]>;
   /**
    * Replaces a run with its next version; throws when `after` isn’t that version. False when the run has

@@ -5,7 +5,7 @@ import type { SeriesMusic } from '#contract/schemas/series/series.ts';
 import type { MusicSettings } from '#contract/schemas/videos.ts';
 import type { FilmedScene } from '#functions/domain/video/video.ts';
 
-/** What changes with the run’s number, so that no two videos in a row of a series look or sound alike. */
+/** What changes with the run’s number, so that no two consecutive videos of a series look or sound alike. */
 
 /** The difference between the number of words on a caption page and the number that the look sets. */
 const RHYTHM = [0, 1, -1] as const;

@@ -15,9 +15,15 @@ export const Series = z.object({
   pause: z.object({ because: z.enum(PAUSED_BECAUSE), at: z.iso.datetime() }).optional(),
   /** Why its last run made no video, as a sentence; cleared when the next run begins. */
   trouble: z.string().optional(),
-  /** Airings up to this one get no run: that of the latest run, or when the series was begun or resumed. */
+  /**
+   * Airings up to this time get no new run: the airing of the latest run, or when the series was begun or
+   * resumed.
+   */
   airedUntil: z.iso.datetime(),
-  /** The airing that begins next, and when: what its schedule is set to. Present while it is active. */
+  /**
+   * The next airing that gets a run, and when that run begins, as scheduled. Present while the series is
+   * active.
+   */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),
   /** How many runs it has had: the number that hooks, camera moves, caption rhythm and music rotate by. */
   runs: z.int().min(0),

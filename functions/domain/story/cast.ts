@@ -7,7 +7,7 @@ export const CastMember = z.object({ name: z.string(), looks: z.string() });
 export type CastMember = z.infer<typeof CastMember>;
 
 export const CAST_MOST = 6;
-/** The longest description of a picture, and how much of it the cast may take. */
+/** The greatest length of a picture's description, and how much of it the cast may take up. */
 export const PICTURE_MAX_CHARS = 600;
 const CAST_MAX_CHARS = 360;
 const NAME_MAX_CHARS = 60;
@@ -29,11 +29,14 @@ export const readCast = (members: readonly unknown[]): CastMember[] =>
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const inOneLine = (words: readonly string[]): string => ` ${words.join(' ').toLowerCase()} `;
 
-/** Parts of a name that could identify its bearer alone: capitalised, at least three letters. */
+/** Parts of a name that could identify its bearer on their own: capitalised, at least three letters. */
 const properNames = (name: string): string[] =>
   wordsOf(name).filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !ARTICLES.has(word.toLowerCase()));
 
-/** The members a description names, in the order of the cast: by the full name, or by a part no other member has. */
+/**
+ * The members that a description names, by their full name or a part that no other member has, in the order
+ * of the cast.
+ */
 export const membersIn = (picture: string, cast: readonly CastMember[]): CastMember[] => {
   const words = wordsOf(picture);
   const line = inOneLine(words);

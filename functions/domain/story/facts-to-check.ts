@@ -3,9 +3,9 @@ import { shorten } from './shorten.ts';
 
 export const FACTS_MOST = 8;
 const FACT_MAX_CHARS = 200;
-/** Enough of a text to shorten from. */
+/** How much of a text is read before it is shortened. */
 const READ_CHARS = 1_000;
-/** Numbers and bullets of a list that a model wrote into its lines. */
+/** A list number or bullet that a model wrote at the start of a line. */
 const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;
 
 const readFact = (fact: unknown): string => {

@@ -120,8 +120,8 @@ const shotIn = (description: string): Shot | undefined => {
 const FREE_SHOTS: readonly Shot[] = ['medium view', 'wide view', 'close view', 'low angle'];
 
 /**
- * Where a description names a framing, every scene gets one that differs from its neighbours'; elsewhere the
- * prompts vary it.
+ * If any description names a framing, every scene gets one that differs from its neighbours'; otherwise the
+ * prompts vary the framing.
  */
 const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
   if (shots.every((shot) => shot === undefined)) return [...shots];

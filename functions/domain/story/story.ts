@@ -14,9 +14,9 @@ export const Scene = z.object({
 });
 export type Scene = z.infer<typeof Scene>;
 
-/** Stories by the built-in writer, older stories and those by small models have neither. */
+/** Both are absent in older stories and in those by the built-in writer or by small models. */
 const extras = {
-  /** Completes the pictures that name a member. */
+  /** The looks of its members complete the pictures that name them. */
   cast: z.array(CastMember).optional(),
   /** What the story claims about the real world, as its writer listed it. None of it has been verified. */
   factsToCheck: z.array(z.string()).optional(),
@@ -59,11 +59,12 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>;
 
 /**
- * More than 400 words in any language need; a story that a model fills with endless words exceeds its row.
+ * More than 400 words need in any language. A story that a model fills with endless words would not fit in
+ * its row.
  */
 const STORY_MAX_CHARS = 8_000;
 
-/** Whether a draft's narration has the number of words a story may have, none of them endless. */
+/** Whether a draft's narration has a length that a story may have, in words and in characters. */
 export const hasStoryLength = ({ scenes }: Pick<WrittenDraft, 'scenes'>): boolean => {
   const content = contentOf(scenes);
   const words = countWords(content);

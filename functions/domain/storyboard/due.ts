@@ -5,11 +5,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An order whose execution did not start is restarted after this. */
+/** After this time, an order is started again if its execution did not start. */
 export const START_AGAIN_MS = MINUTE_MS;
-/** Longer than an execution that paints, speaks or matches a recording can run. */
+/** Longer than any execution for painting, speaking or matching can run. */
 export const LOST_AFTER_MS = 27 * MINUTE_MS;
-/** After this time no step can still store a file of a discarded storyboard, and its cost is settled. */
+/** After this time, no step can store any more files of a discarded storyboard, and its cost is settled. */
 export const ERASE_AFTER_MS = 10 * MINUTE_MS;
 
 const timeAt = (time: string, later: number): number => Date.parse(time) + later;
@@ -18,7 +18,7 @@ const timeAt = (time: string, later: number): number => Date.parse(time) + later
 export const draftUntil = ({ touchedAt, reservedAt }: StoryboardDraft): Date =>
   new Date(Math.min(timeAt(touchedAt, DRAFT_HOURS * HOUR_MS), timeAt(reservedAt, DRAFT_DAYS_MAX * DAY_MS)));
 
-/** When a storyboard must next be checked; undefined when nothing can be left unfinished. */
+/** When a storyboard must next be checked; undefined when it has nothing unfinished. */
 export const dueAt = ({
   discardedAt,
   draft,
@@ -33,8 +33,8 @@ export const dueAt = ({
     ...(speaking === undefined
       ? []
       : [timeAt(speaking.askedAt, speaking.isStarted ? LOST_AFTER_MS : START_AGAIN_MS)]),
-    // Starts are not recorded, so the execution is started again until it ends; the same one starts only
-    // once.
+    // The start of an alignment is not recorded, so it is started again until it ends; only the first start
+    // has an effect.
     ...(recording?.status === 'aligning' ? [timeAt(recording.startedAt, START_AGAIN_MS)] : []),
     ...(erasing === undefined ? [] : [timeAt(updatedAt, 0)]),
     ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),

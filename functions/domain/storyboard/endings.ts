@@ -1,7 +1,7 @@
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** What a charge returns when `kept` of its credits, those taken first, are kept. */
+/** The part of a charge to return when the first `kept` of its credits are kept. */
 export const restOf = (charge: Charge, kept: number): Charge => {
   let left = kept;
   return charge.flatMap(({ grantId, amount }) => {
@@ -11,7 +11,10 @@ export const restOf = (charge: Charge, kept: number): Charge => {
   });
 };
 
-/** Whether an abandoned draft has cost pictures that nobody paid for: most of those begun don’t exist. */
+/**
+ * Whether an abandoned draft is a loss: most of the pictures begun were never painted, so nobody pays for
+ * them.
+ */
 export const isLoss = ({ begun, painted }: StoryboardDraft): boolean => 2 * painted < begun;
 
 /** Hides a storyboard for good; its contents are erased soon afterwards. */

@@ -58,7 +58,7 @@ export const mediaOf = (
   };
 };
 
-/** Throws a `Refusal` like `ownMusic`. */
+/** Throws a `Refusal` in the same cases as `ownMusic`. */
 export const musicOf = ({ music }: Pick<Storyboard, 'music'>, uploads: NamedUploads): Video['music'] => {
   if (music === undefined || !('uploadId' in music)) return music;
   return ownMusic(uploads.get(music.uploadId));
@@ -108,8 +108,8 @@ export const refuseUnfinished = (storyboard: Storyboard): void => {
 };
 
 /**
- * What moderation found in the uploads and stills that a storyboard adds to a film. Those shown in the
- * version `before` were already judged, and perhaps released, with that version.
+ * What moderation found in the uploads and stills that a storyboard adds to a film. Anything that the version
+ * `before` already shows was judged, and perhaps released, with that version.
  */
 export const foundIn = (
   { scenes, pictures }: Storyboard,
@@ -123,7 +123,9 @@ export const foundIn = (
   ].map((each) => each?.review);
 };
 
-/** A video from a storyboard, as its owner set it up. Throws a `Refusal` for what is missing or not ready. */
+/**
+ * The video of a storyboard, as its owner set it up. Throws a `Refusal` if anything is missing or not ready.
+ */
 export const videoOf = (
   storyboard: Storyboard,
   { aiLine, look }: Pick<Video, 'aiLine' | 'look'>,
@@ -165,7 +167,10 @@ export const videoOf = (
   };
 };
 
-/** The storyboard once its video is made: the video owns its draft, and account defaults are filled in. */
+/**
+ * The storyboard once its video is created: the video takes over its draft, and account defaults are filled
+ * in.
+ */
 export const filmed = (
   { draft, ...storyboard }: Storyboard,
   { captionStyle, look, aiLine }: Pick<Video, 'captionStyle' | 'look' | 'aiLine'>,
@@ -177,7 +182,7 @@ export const filmed = (
   captionStyle,
   ...(look && { look }),
   ...(aiLine === undefined ? {} : { aiLine }),
-  // Anything reserved beyond the draft’s budget has a number too.
+  // Anything that is reserved beyond the draft’s budget takes a number, too.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,
   videoId: storyboard.id,

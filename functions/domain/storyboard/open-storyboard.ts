@@ -10,7 +10,10 @@ import type { Storyboard } from './storyboard.ts';
 
 type Settings = Omit<z.output<typeof OpenStoryboard>, 'storyId'>;
 
-/** Voice and track names are ours, not the client’s. Throws a `Refusal` for one that doesn’t exist. */
+/**
+ * The names of voices and tracks come from our catalogue, not from the client. Throws a `Refusal` for a voice
+ * or a track that doesn’t exist.
+ */
 export const chosenVoice = (asked: NonNullable<Settings['voiceSettings']>): Storyboard['voice'] => {
   const voice = VOICES.find(({ id }) => id === asked.voiceId);
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
@@ -30,7 +33,7 @@ export const chosenMusic = (
 /** Used in turn, so that neighbouring scenes look different. */
 const TURNS = ['medium view', 'close view', 'low angle', 'wide view'] as const satisfies readonly Shot[];
 
-/** A film begins wide. Each scene keeps its framing when it is moved. */
+/** A film begins with a wide view. Each scene keeps its framing when it is moved. */
 const shotAt = (index: number): Shot =>
   index === 0 ? 'wide view' : (TURNS[(index - 1) % TURNS.length] ?? 'medium view');
 

@@ -54,7 +54,8 @@ export const withNarration = (before: Storyboard, uploadId: string, now: Date): 
 };
 
 /**
- * Restores the narration before a retake; the number stays, so that a late alignment can't end a newer one.
+ * Restores the narration that a retake was to replace; the number stays, so that a late alignment can't end a
+ * newer one.
  */
 const withKept = (
   before: Storyboard,
@@ -62,7 +63,10 @@ const withKept = (
   { uploadId }: NonNullable<OwnNarration['kept']>,
 ): Storyboard => ({ ...before, narration: uploadId, recording: { ...retake, uploadId, status: 'aligned' } });
 
-/** A storyboard without the retake being matched or, failing that, one that uses its chosen voice again. */
+/**
+ * Drops the retake that is being matched. If there is none, drops the narration, and the chosen voice is used
+ * again.
+ */
 export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
   const updatedAt = now.toISOString();
   const heard = heardIn(before);
@@ -72,7 +76,7 @@ export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
   return narration === undefined ? before : { ...spoken, updatedAt };
 };
 
-/** The result of an alignment; undefined when another has begun or the narration was removed. */
+/** The storyboard after an alignment; undefined when another one has begun or the narration was removed. */
 export const withAlignment = (
   before: Storyboard,
   { number }: Pick<NarrationJob, 'number'>,
@@ -87,7 +91,7 @@ export const withAlignment = (
     : withKept(before, { ...recording, ...end, problem: `${end.problem} ${KEPT}` }, kept);
 };
 
-/** What its creator recorded for a scene with exactly these words. */
+/** What the creator recorded for a scene, if the scene still has exactly the recorded words. */
 export const recordedScene = (
   storyboard: Storyboard,
   scene: Storyboard['scenes'][number],

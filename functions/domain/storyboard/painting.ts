@@ -2,7 +2,7 @@ import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Painting, ScenePictures, Still, Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** From this number on, attempts belong to pictures that the draft’s budget doesn’t cover. */
+/** Attempts above this number belong to pictures that the draft’s budget doesn’t cover. */
 const PICTURE_ATTEMPTS = 1_000_000;
 /** Whether a cost counts toward a single picture rather than the draft or a video. */
 export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
@@ -10,13 +10,13 @@ export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_
 /** An attempt that none of the storyboard's pictures has used. */
 export const nextPictureAttempt = ({ ordered }: Storyboard): number => PICTURE_ATTEMPTS + ordered + 1;
 
-/** The pictures being painted as the first ones of their scenes. */
+/** How many scenes are having their first picture painted. */
 const firstsUnderWay = ({ pictures }: Storyboard): number =>
   Object.values(pictures).filter(({ painting }) => painting?.isFirst === true).length;
 
 /**
- * How many scenes may still get their first picture from the draft: one per existing scene, so that deleting
- * a painted scene and adding another does not earn a free picture.
+ * How many first pictures the draft still pays for: one per existing scene, so that deleting a painted scene
+ * and adding another does not earn a free picture.
  */
 const firstsLeft = (storyboard: Storyboard): number => {
   const { scenes, draft, videoId } = storyboard;
@@ -162,7 +162,7 @@ export const underWay = ({ pictures }: Pick<Storyboard, 'pictures'>): OrderedPic
     painting === undefined ? [] : [{ sceneId, painting }],
   );
 
-/** Pictures whose order was started. */
+/** The storyboard once an order was started. */
 export const started = (storyboard: Storyboard, order: number): Storyboard => ({
   ...storyboard,
   pictures: Object.fromEntries(
@@ -174,7 +174,10 @@ export const started = (storyboard: Storyboard, order: number): Storyboard => ({
   ),
 });
 
-/** Whether an attempt's budget is still needed: its draft is open, or its picture is being painted. */
+/**
+ * Whether an attempt's budget is still needed: its draft is open, or its picture is being painted, or its
+ * scenes are being spoken.
+ */
 export const isHeldBy = (storyboard: Storyboard, attempt: number): boolean =>
   storyboard.draft?.attempt === attempt ||
   storyboard.speaking?.attempt === attempt ||

@@ -6,6 +6,7 @@ import type { Account } from '#functions/domain/credits/credits.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
+import type { AttemptRequest } from '#functions/domain/video/ports.ts';
 import type { NewVideo } from '#functions/domain/video/video.ts';
 import type { NarrationJob } from './own-narration.ts';
 import type { OrderedPicture } from './painting.ts';
@@ -27,7 +28,7 @@ export interface OrderRequest {
   readonly payer: Payer;
   readonly claim: IdempotencyClaim | undefined;
   readonly now: Date;
-  /** What the film may cost, and each picture beyond its budget. */
+  /** What the film, and each picture beyond its budget, may cost. */
   readonly limits: {
     readonly draft: (storyboard: Storyboard) => SpendingLimits;
     readonly picture: (storyboard: Storyboard) => SpendingLimits;
@@ -59,7 +60,10 @@ export interface PictureJob {
   readonly number: number;
 }
 
-/** How a picture ends: with its still, with a message about its credit, or because its scene is gone. */
+/**
+ * How a picture ends: with its still, with a message about the problem and the credit, or with neither
+ * because its scene is gone.
+ */
 export interface PictureEnd {
   readonly still?: Still;
   readonly problem?: (isReturned: boolean) => string;
@@ -86,10 +90,16 @@ export type SpeakOutcome =
   | UsedUp
   | SpokenOut;
 
+export interface FilmRequest extends AttemptRequest {
+  readonly limits: SpendingLimits;
+}
+
 /** `stale`: the storyboard was changed since it was read, and nothing was written. */
 export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
 
-/** Rows of storyboards. Every write is based on what was read: `revision` shows if that is still current. */
+/**
+ * Rows of storyboards. Every write is based on what was read: `revision` shows whether that is still current.
+ */
 export interface Storyboards {
   /** The open storyboard of a story. */
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
@@ -108,28 +118,25 @@ export interface Storyboards {
   /** Records that the execution of an order was started. */
   markStarted(storyboard: Storyboard, order: number): Promise<void>;
   /**
-   * Ends a picture in progress, and returns its credit unless there is a still that its scene shows. `over`
-   * when it had already ended; `unwanted` when its scene has been deleted.
+   * Ends a picture in progress, and returns its credit unless it was painted for a scene that still exists.
+   * `over` when it had already ended; `unwanted` when its scene has been deleted.
    */
   endPicture(
     job: PictureJob,
     end: PictureEnd,
     now: Date,
   ): Promise<'painted' | 'failed' | 'unwanted' | 'over'>;
-  /** Reserves the cost of speaking changed scenes and marks them, in one transaction, if there are any. */
+  /** If any scenes have changed, reserves the cost of speaking them and marks them, in one transaction. */
   speak(request: SpeakRequest): Promise<SpeakOutcome>;
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
   /** Ends one scene of a speech; false when it had already ended. */
   endSpeech(job: SpeechJob, end: SpokenScene | { readonly problem: string }): Promise<boolean>;
   /** Makes the storyboard's video, with its draft’s credits or with new ones, in one transaction. */
-  film(
-    storyboard: Storyboard,
-    video: NewVideo,
-    claim: IdempotencyClaim | undefined,
-    now: Date,
-    limits: SpendingLimits,
-  ): Promise<FilmOutcome>;
-  /** Hides a storyboard that is no video yet, for good; returns its draft except for painted scenes. */
+  film(storyboard: Storyboard, video: NewVideo, request: FilmRequest): Promise<FilmOutcome>;
+  /**
+   * Hides a storyboard that is not yet a video, for good; returns the draft’s credits except those for
+   * painted scenes.
+   */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
   /** Gives up a draft that has been untouched for a day; its scenes stay. False when it was touched. */
   giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;

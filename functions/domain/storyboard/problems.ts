@@ -26,7 +26,7 @@ export const sceneProblem = (
     : undefined;
 };
 
-/** Why a storyboard is too long for a video, however it is finished, as a sentence. */
+/** Why a storyboard is already too long for a video, as a sentence. */
 export const overlong = ({ scenes, language }: Pick<Storyboard, 'scenes' | 'language'>): string | undefined =>
   lengthProblem(contentOf(scenes), language);
 

@@ -15,7 +15,7 @@ export const RecordedScene = z.object({
   /** Where the recording is stored. */
   spoken: z.string(),
   seconds: z.number(),
-  /** The same for when it is the last scene of a film. */
+  /** Its length as the last scene of a film. */
   lastSeconds: z.number().optional(),
   playback: Playback.optional(),
   words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
@@ -25,7 +25,10 @@ export type RecordedScene = z.infer<typeof RecordedScene>;
 /** The state of a creator’s own narration. */
 export const OwnNarration = z.object({
   uploadId: z.string(),
-  /** Counts a storyboard's narrations, so that an earlier one that ends late changes nothing. */
+  /**
+   * Numbers a storyboard's narrations, so that the alignment of an earlier one changes nothing when it ends
+   * late.
+   */
   number: z.int().min(1),
   status: z.enum(['aligning', 'aligned', 'refused']),
   startedAt: z.iso.datetime(),
@@ -33,9 +36,7 @@ export const OwnNarration = z.object({
   problem: z.string().optional(),
   /** The scene in which the recording doesn’t match its script. */
   sceneId: z.string().optional(),
-  /**
-   * The narration that `scenes` belong to until they are this one’s: it is used until this one is matched.
-   */
+  /** The earlier narration that `scenes` belong to; it is used until this one is matched. */
   kept: z.object({ uploadId: z.string(), number: z.int().min(1) }).optional(),
   scenes: z.record(z.string(), RecordedScene),
 });

@@ -2,7 +2,10 @@ import type { SaveStoryboard } from '#contract/schemas/storyboards.ts';
 import { chosenMusic, chosenVoice } from './open-storyboard.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** Beyond this many, deleted scenes' pictures are dropped; undoing then restores scenes without them. */
+/**
+ * Beyond this many, pictures of deleted scenes are dropped; undoing a deletion then restores the scene
+ * without its picture.
+ */
 const PICTURES_KEPT = 120;
 
 /** The pictures of a storyboard with these scenes. */

@@ -4,7 +4,7 @@ import { nextPictureAttempt } from './painting.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** What the chosen voice has spoken for a scene, with exactly its words and in its position. */
+/** What the chosen voice spoke for a scene, if the scene still has the same words and position. */
 export const spokenNow = (
   { spoken, voice, scenes }: Storyboard,
   scene: Storyboard['scenes'][number],
@@ -18,7 +18,7 @@ export const spokenNow = (
     : undefined;
 };
 
-/** The scenes that have words and have not been spoken as they are. */
+/** The scenes that have words but have not been spoken as they are now. */
 export const unspoken = (storyboard: Storyboard): Storyboard['scenes'] =>
   storyboard.scenes.filter(
     (scene) =>

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
-/** A scene as spoken; other words, another voice or another position at the end make it be spoken again. */
+/**
+ * A scene as it was spoken. It is spoken again when its words or its voice change, or when it becomes the
+ * last scene or no longer is.
+ */
 export const SpokenScene = z.object({
   narration: z.string(),
   voiceId: z.string(),
@@ -24,7 +27,7 @@ export const Speaking = z.object({
   attempt: z.int().min(1),
   /** The scenes that are not spoken yet, by their ids. */
   scenes: z.array(z.string()),
-  /** How many characters of each scene are paid for, by its id. */
+  /** How many characters of each scene are paid for, by scene id. */
   room: z.record(z.string(), z.int()),
   askedAt: z.iso.datetime(),
   isStarted: z.boolean(),

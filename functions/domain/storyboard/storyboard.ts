@@ -42,7 +42,7 @@ const Still = z.object({
 });
 export type Still = z.infer<typeof Still>;
 
-/** A scene's pictures, kept while the scene is deleted so that undoing restores its picture. */
+/** A scene's pictures; kept when the scene is deleted, so that undoing the deletion restores them. */
 const ScenePictures = z.object({
   /** How many were ordered. */
   takes: z.int().min(0),
@@ -55,25 +55,25 @@ export type ScenePictures = z.infer<typeof ScenePictures>;
 
 /** The credits and the budget of a film, reserved when the first picture is painted. */
 const StoryboardDraft = z.object({
-  /** The attempt that the video made from it starts at. */
+  /** The attempt at which the video made from it starts. */
   attempt: z.int().min(1),
   charge: Charge,
   /** How many pictures its budget has room for, and how many of them were begun. */
   room: z.int().min(1),
   begun: z.int().min(0),
-  /** Scenes whose first picture comes from it. */
+  /** How many scenes got their first picture from it. */
   painted: z.int().min(0),
   reservedAt: z.iso.datetime(),
   touchedAt: z.iso.datetime(),
 });
 export type StoryboardDraft = z.infer<typeof StoryboardDraft>;
 
-/** What its owner has decided about a video before it is filmed. It has the same id as that video. */
+/** What a creator has decided about a video before it is filmed. Both have the same id. */
 export const Storyboard = z.object({
   id: z.string(),
   ownerId: z.string(),
   storyId: z.string(),
-  /** The story’s version when it was opened. */
+  /** The story’s version when the storyboard was opened. */
   storyVersion: z.int().min(1),
   title: z.string(),
   category: Category,
@@ -94,20 +94,20 @@ export const Storyboard = z.object({
   version: z.int().min(1),
   /** Counts all writes: each is based on what was read. */
   revision: z.int().min(1),
-  /** The attempt that the next draft or the video starts at. */
+  /** The attempt at which the next draft or the video starts. */
   attempt: z.int().min(1),
   orders: z.int().min(0),
   /** How many pictures were ordered. */
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
   draft: StoryboardDraft.optional(),
-  /** What was spoken, by scene; kept while the words differ, so that undoing restores it. */
+  /** What was spoken, by scene; kept when the words change, so that undoing the change restores it. */
   spoken: z.record(z.string(), SpokenScene).optional(),
   /** Present while scenes are being spoken. */
   speaking: Speaking.optional(),
   /** How many times something was spoken, and why the last time failed. */
   speeches: z.int().min(0).optional(),
-  /** Total seconds of speech requested, by estimate. */
+  /** The estimated total of seconds of speech requested. */
   spokenSeconds: z.int().min(0).optional(),
   speechProblem: z.string().optional(),
   /** How its pictures are painted; the stage’s own quality by default. */

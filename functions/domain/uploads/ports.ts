@@ -6,7 +6,7 @@ import type { Upload, UploadFacts, UploadJob } from './upload.ts';
 export type BeginOutcome =
   | { readonly kind: 'begun'; readonly upload: Upload }
   | { readonly kind: 'full' | 'too_many_files' | 'too_many_open' }
-  /** The account is being deleted, or changed at this moment. */
+  /** The account is being deleted, or was changed at the same moment. */
   | { readonly kind: 'conflict' };
 
 /** What to upload; the store adds the account's folder. */
@@ -37,7 +37,7 @@ export interface Uploads {
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
   /** Uploads that need attention: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
-  /** Uploads, mostly ready or gone, whose permit can bring in nothing more. */
+  /** Uploads whose permit can't bring in anything more; most of them are ready or gone. */
   overPermits(now: Date): AsyncIterable<OverPermit>;
   /** Deletes a permit once the file it brought in is erased. */
   forgetPermit(job: UploadJob): Promise<void>;
@@ -46,7 +46,7 @@ export interface Uploads {
 }
 
 export interface OverPermit extends UploadJob {
-  /** Since when the permit can bring in nothing more. */
+  /** Since when the permit can't bring in anything more. */
   readonly overAt: string;
 }
 
@@ -61,7 +61,7 @@ export interface UploadChecker {
   start(upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>): Promise<void>;
 }
 
-/** A signed request that puts one file into the bucket, once, within some minutes. */
+/** A signed request that puts one file into the bucket, once, within a few minutes. */
 export interface UploadPermit {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,11 +7,11 @@ import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 const MINUTE_MS = 60_000;
 /** A file that has not arrived, or whose check was never requested, is removed after this. */
 const UPLOADING_MINUTES = 60;
-/** An upload that has not found a slot by then, because a purse is empty, is refused. */
+/** After this time, an upload is refused if it has found no slot because a purse is empty. */
 const WAITING_HOURS = 26;
-/** A check whose execution did not start is restarted after this. */
+/** After this time, a check is started again if its execution did not start. */
 const START_AGAIN_MINUTES = 1;
-/** All tries of the state machine, plus a margin: a check that takes longer was killed. */
+/** The time for all tries of the state machine, plus a margin: a check that takes longer was killed. */
 export const CHECK_LOST_MINUTES = 45;
 
 /** What is known about a file once it is ready, and what is kept of it. */
@@ -32,7 +32,7 @@ export type UploadFacts = z.infer<typeof UploadFacts>;
 export const Upload = z.object({
   id: z.string(),
   ownerId: z.string(),
-  /** The account's random folder, in which its files lie. */
+  /** The account's random folder, in which its files are stored. */
   mediaFolder: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   name: z.string(),
@@ -48,7 +48,7 @@ export const Upload = z.object({
   createdAt: z.iso.datetime(),
   /** Whether the execution of its check was started. */
   checkStarted: z.boolean().optional(),
-  /** What the moderator found; a video that shows it is rated at least as strictly. */
+  /** What the moderator found; a video that shows the upload is rated at least as strictly. */
   review: Review.optional(),
   ...UploadFacts.shape,
 });
@@ -70,7 +70,7 @@ const later = (from: Date, minutes: number): string =>
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
-/** Whether an upload has waited too long for its check to happen at all. */
+/** Whether an upload has waited so long that it is no longer checked. */
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 
@@ -78,10 +78,10 @@ export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: 
 export const isCheckOver = (overAt: string, now: Date): boolean =>
   now.getTime() > Date.parse(overAt) + CHECK_LOST_MINUTES * MINUTE_MS;
 
-/** When PruneUploads starts a check that did not start. */
+/** When PruneUploads starts a check whose execution did not start. */
 export const startAgainAt = (now: Date): string => later(now, START_AGAIN_MINUTES);
 
-/** When the check of a started execution must have ended. */
+/** When a check that was started must have ended. */
 export const lostAt = (now: Date): string => later(now, CHECK_LOST_MINUTES);
 
 /** An upload as sent to its owner's browser. */

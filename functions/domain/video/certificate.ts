@@ -15,7 +15,7 @@ export type Rhythm = z.infer<typeof Rhythm>;
 
 /** What was measured on the finished files of a film; stored with the video. */
 export const Certificate = z.object({
-  /** EBU R 128, for the AAC sound and, where there is one, the Opus sound; the worse of the two. */
+  /** By EBU R 128: the worse of the AAC sound and, if there is one, the Opus sound. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   seconds: z.number(),
@@ -25,7 +25,7 @@ export const Certificate = z.object({
   longestFrozenSeconds: z.number(),
   /** The largest gap between the moment a word is spoken and the frame that highlights it. */
   captionErrorMs: z.number(),
-  /** The proportion of words whose highlight was found in the pictures. */
+  /** How many of the `captionWords` were found highlighted in the pictures. */
   captionWordsSeen: z.int(),
   captionWords: z.int(),
   /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to measure. */
@@ -33,7 +33,7 @@ export const Certificate = z.object({
   /** Absent in films certified before it was measured. */
   rhythm: Rhythm.optional(),
   posterBytes: z.int().positive(),
-  /** Absent in films certified before any were signed. */
+  /** Absent in films certified before films were signed. */
   credentials: SeenCredentials.optional(),
   files: z.array(
     z.object({

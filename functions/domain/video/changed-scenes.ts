@@ -2,7 +2,7 @@ import { CREDITS_PER_SCENE, UPDATE_CREDITS_MAX } from '#contract/catalogue.ts';
 import { isRecorded } from '#functions/domain/storyboard/own-narration.ts';
 import type { FilmedScene, Version } from '#functions/domain/video/video.ts';
 
-/** The parts of a look that are compared: the end card is only seen in the last scene. */
+/** The parts of a look that every scene shows: the end card is only seen in the last one. */
 const lookOf = ({ look, captionStyle, aiLine }: Version): string => {
   const { endCard: _, ...everywhere } = look ?? {};
   return JSON.stringify([
@@ -20,7 +20,8 @@ const pictureOf = ({ media, still, picture, take, shot }: FilmedScene): unknown 
 };
 
 /**
- * Everything that determines a scene's pictures; unchanged scenes are not filmed again, wherever they are.
+ * Everything that determines a scene's pictures; unchanged scenes are not filmed again, even when they have
+ * moved.
  */
 const fingerprintsOf = (version: Version): string[] => {
   const { scenes, voice } = version;
@@ -40,7 +41,7 @@ const fingerprintsOf = (version: Version): string[] => {
   });
 };
 
-/** The scenes of `after` that have to be filmed again, by their place. */
+/** The scenes of `after` that have to be filmed again, by index. */
 export const changedScenes = (before: Version, after: Version): readonly number[] => {
   const all = [...after.scenes.keys()];
   if (lookOf(before) !== lookOf(after)) return all;

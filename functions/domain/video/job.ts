@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Attempt } from '#functions/domain/credits/credits.ts';
 
 /**
- * The payer of an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time. `series`, `run`:
- * what it was made for.
+ * The payer of an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time.
+ * `series`, `run`: what the attempt was made for.
  */
 export const Payer = z.object({
   user: z.string().optional(),
@@ -19,10 +19,10 @@ export interface Job extends Attempt {
   readonly payer?: Payer | undefined;
 }
 
-/** Names the execution of an attempt, and the attempt in the queue, so that it cannot start twice. */
+/** Names an attempt's execution and its entry in the queue, so that the attempt cannot start twice. */
 export const executionNameOf = ({ videoId, attempt }: Attempt): string => `${videoId}-${attempt}`;
 
-/** The video of an attempt, by the name of the attempt's execution. */
+/** The id of an attempt's video, taken from the name of its execution. */
 export const videoNamed = (name: string): string => name.slice(0, name.lastIndexOf('-'));
 
 /** The job of a video's current attempt. */

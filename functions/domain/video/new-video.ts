@@ -17,21 +17,20 @@ const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['
   return { trackId: track.id, trackName: track.name };
 };
 
+type VideoChoice = z.output<typeof CreateVideo> & {
+  /** The creator's own sound, when they chose one. */
+  readonly ownMusic?: OwnMusic | undefined;
+};
+
 /**
- * A new video from a story and the creator's choices; `ownMusic` is the creator's own sound, when they chose
- * one. The names of the voice and the track are ours, not the client's. Throws a `Refusal` for an unknown
- * voice or track, and for a script that captions cannot show or that is too long for a video.
+ * A new video from a story and the creator's choices. The names of the voice and the track come from our
+ * catalogue, not from the client. Throws a `Refusal` for an unknown voice or track, and for a script that
+ * captions cannot show or that is too long for a video.
  */
-export const newVideo = (
-  id: string,
-  story: Story,
-  choice: z.output<typeof CreateVideo>,
-  now: Date,
-  ownMusic?: OwnMusic,
-): NewVideo => {
+export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Date): NewVideo => {
   const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
-  const music = ownMusic ?? trackOf(choice.musicSettings);
+  const music = choice.ownMusic ?? trackOf(choice.musicSettings);
   const undrawable = firstUndrawable(story.content);
   if (undrawable !== undefined)
     throw new Refusal(

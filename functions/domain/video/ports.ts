@@ -1,13 +1,19 @@
 import type { Look } from '#contract/schemas/look.ts';
 import type { FilmRef } from '#functions/domain/analytics/ports.ts';
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
-import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
+import type { IdempotencyClaim, KeyedRequest, Page } from '#functions/domain/request/ports.ts';
 import type { Job } from './job.ts';
 import type { CreateOutcome, RetryOutcome, UpdateOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
 import type { DeletedVideo } from './shown/recently-deleted.ts';
 import type { Film, NewVideo, Review, Video } from './video.ts';
 import type { VideoEdit } from './video-edit.ts';
+
+/** A request that begins an attempt. */
+export interface AttemptRequest extends KeyedRequest {
+  /** Without limits, nothing is reserved. */
+  readonly limits?: SpendingLimits | undefined;
+}
 
 /** Rows of videos. A step's writes take effect only while its attempt is in progress. */
 export interface Videos {
@@ -27,16 +33,10 @@ export interface Videos {
    * Begins an attempt that edits a completed video: reservation, edit and idempotency key in one transaction. `busy` when
    * another edit is in progress or the video has changed.
    */
-  update(
-    video: Video,
-    edit: VideoEdit,
-    claim: IdempotencyClaim | undefined,
-    now: Date,
-    limits?: SpendingLimits,
-  ): Promise<UpdateOutcome>;
+  update(video: Video, edit: VideoEdit, request: AttemptRequest): Promise<UpdateOutcome>;
   /**
-   * Swaps the film with its previous version, for which moderation leaves `review` open; false when there is
-   * none, or an edit has begun.
+   * Swaps the film for its previous version, for which moderation leaves `review` open; false when there is
+   * no previous version or an edit has begun.
    */
   bringBack(video: Video, review: Review | undefined, now: Date): Promise<boolean>;
   /** Completed videos whose previous version can no longer be restored. */
@@ -62,7 +62,10 @@ export interface Videos {
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Adds to the review that moderation left open; earlier findings are never weakened. */
   review(ownerId: string, videoId: string, found: Review): Promise<void>;
-  /** Records the judgement of a video that could not be judged before; undefined when nothing was found. */
+  /**
+   * Records the judgement of a video that could not be judged before; `review` is undefined when nothing was
+   * found.
+   */
   settleReview(film: FilmRef, before: Review, review: Review | undefined): Promise<void>;
   /**
    * Records that the leftover files are deleted, so that this completed or failed video needs no more work.
@@ -70,7 +73,10 @@ export interface Videos {
    * more.
    */
   markPruned(job: Job, keptUntil?: string): Promise<void>;
-  /** → deleted, with its link suspended; false when an attempt is in progress, or it is deleted or gone. */
+  /**
+   * → deleted, with its link suspended; false when an attempt is in progress, or the video is deleted or
+   * gone.
+   */
   delete(ownerId: string, videoId: string, now: Date): Promise<boolean>;
   /** deleted → what it was before; false when it is not deleted. */
   restore(video: DeletedVideo): Promise<boolean>;
@@ -86,11 +92,14 @@ export interface Videos {
   markMoving(ownerId: string, videoId: string): Promise<void>;
   /** Records that the files are where the video's row says they belong. */
   markMoved(ownerId: string, videoId: string): Promise<void>;
-  /** → deleting, from any status: running steps find their attempt over. */
+  /** → deleting, from any status: running steps find that their attempt is over. */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
   /** Removes the row together with the pointer of its share link; the pointer of a taken-down video stays. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  /** Every video that holds a slot, whose files are to be withheld or erased, or that is over and not yet pruned, oldest first, across owners. */
+  /**
+   * Every video that holds a slot, that has files to withhold or erase, or that is finished but not yet
+   * pruned; across owners, oldest first.
+   */
   unfinished(): AsyncIterable<Video>;
 }
 

@@ -10,7 +10,7 @@ export type Milestone =
   | 'join'
   | 'certify';
 
-/** What a milestone records in the video's row: the end of a phase, once it is the last of its kind. */
+/** What a milestone records in the video's row when it is the last of its kind: the end of a phase. */
 export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undefined => {
   if (milestone.startsWith('film:')) return 'filmedAt';
   return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
@@ -56,7 +56,7 @@ export const progressOf = (
   };
 };
 
-/** Scenes are filmed once spoken and painted, so the step is called filming from the first such scene on. */
+/** A scene is filmed once it is spoken and painted, so the step is called filming as soon as one scene is. */
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
   if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';

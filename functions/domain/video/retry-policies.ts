@@ -1,4 +1,4 @@
-/** A retrier of a state machine without its errors, in the terms of Amazon States Language. */
+/** A retrier of a state machine without its errors, in the terms of the Amazon States Language. */
 export interface RetryPolicy {
   /** Retries after the first try. */
   readonly MaxAttempts: number;
@@ -32,7 +32,9 @@ export const RETRY_POLICIES = {
     MaxDelaySeconds: 30,
     JitterStrategy: 'FULL',
   },
-  /** 2 + 3 + 4.5 + 6.8, then 56 waits of 10 s: as long as painting a picture takes at most, with its retries. */
+  /**
+   * 2 + 3 + 4.5 + 6.8, then 56 waits of 10 s: the longest that painting a picture can take, with its retries.
+   */
   awaited: {
     IntervalSeconds: 2,
     MaxAttempts: 60,
@@ -72,8 +74,8 @@ export const SERIES_RETRIES = {
   /** 2 + 4 + 8 + 16 + 30 = 60 s: rate limits of models are per minute. */
   step: { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2, MaxDelaySeconds: 30, JitterStrategy: 'FULL' },
   /**
-   * 15 + 45 + 135 + 180 = 375 s, and five tries of at most 70 s: a model may be away for minutes, and after a quarter of
-   * an hour TendDue takes a run for lost.
+   * 15 + 45 + 135 + 180 = 375 s, and five tries of at most 70 s: a model may be unavailable for minutes, and
+   * TendDue considers a run lost after a quarter of an hour.
    */
   WriteScript: {
     IntervalSeconds: 15,

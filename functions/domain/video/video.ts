@@ -36,11 +36,16 @@ export const Film = z.object({
    * strip.
    */
   sceneStarts: z.array(z.number()).optional(),
-  /** The scenes, by index, whose small still is stored with the film; absent in films older than those. */
+  /**
+   * The scenes, by index, whose small still is stored with the film; absent in films older than small stills.
+   */
   stills: z.array(z.int().min(0)).optional(),
-  /** What spoke its scenes; absent in films spoken in one piece, whose edits speak every scene again. */
+  /**
+   * The narrator of its scenes; absent in films that were spoken in one piece, where an edit has every scene
+   * spoken again.
+   */
   narrator: z.string().optional(),
-  /** Whether its files carry Content Credentials; absent in films older than those. */
+  /** Whether its files carry Content Credentials; absent in films older than this feature. */
   signing: Signing.optional(),
   /** What was measured on the finished files; absent in films older than certificates. */
   certificate: GivenCertificate.optional(),
@@ -65,15 +70,18 @@ const share = z.number().min(0).max(1);
 export const FilmedScene = Scene.extend({
   /** Identifies it in the video's storyboard; scenes without one are identified by their position. */
   id: z.string().optional(),
-  /** Numbers its pictures, from 2 on. */
+  /** The number of its picture; absent for the first one. */
   take: z.int().min(2).optional(),
   /** The framing that its description names. */
   shot: z.enum(SHOTS).optional(),
-  /** The key of the still that its creator chose; painted again once it is gone. */
+  /** The key of the still that its creator chose; if the still is gone, the scene is painted again. */
   still: z.string().optional(),
   /** The prefix of its recording, with its timeline. */
   spoken: z.string().optional(),
-  /** The number its motion is chosen by, where added or removed scenes make it differ from the index. */
+  /**
+   * The number by which its motion is chosen, if scenes that were added or removed make it differ from the
+   * index.
+   */
   seat: z.int().min(0).optional(),
   /** How the camera moves. */
   move: z.enum(MOTIONS).optional(),
@@ -128,7 +136,7 @@ export const Video = z.object({
   storyId: z.string(),
   /** The series run that it was made for; the run may be gone. */
   run: z.string().optional(),
-  /** The earlier story that its script most resembles, as compared for that run. */
+  /** The earlier story that its script most resembles, according to the comparison made for that run. */
   mostLike: z.optional(MostLike),
   category: Category,
   language: Language,
@@ -136,8 +144,8 @@ export const Video = z.object({
   /** How this attempt is painted; the stage's own quality by default. */
   pictures: Pictures.optional(),
   /**
-   * `deleted` can be restored for some days; `deleting` is about to be erased. Both are hidden, and PruneMedia finishes
-   * what a deletion began.
+   * A `deleted` video can be restored for some days; a `deleting` one is being erased. Both are hidden, and
+   * PruneMedia finishes what a deletion began.
    */
   status: z.enum(['generating', 'completed', 'failed', 'deleted', 'deleting']),
   /** Present exactly while the status is `deleted`. */
@@ -148,7 +156,7 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   /** When this attempt was requested and its credits were reserved. */
   attemptedAt: z.iso.datetime(),
-  /** When its credits and budget were reserved, if a storyboard’s draft did so before the attempt. */
+  /** When its credits and budget were reserved, if a storyboard’s draft reserved them before the attempt. */
   reservedAt: z.iso.datetime().optional(),
   /** Present only while the attempt is waiting for a slot; it has no execution then, and never times out. */
   queuedAt: z.iso.datetime().optional(),

@@ -4,7 +4,7 @@ export const ESPEAK_SAMPLE_RATE = 22_050;
 
 const LEVEL = 70;
 const FULL_SCALE = 32_768;
-/** Below this amplitude a sample counts as silence at the ends of an utterance. */
+/** At the ends of an utterance, a sample below this amplitude counts as silence. */
 const SILENCE = 0.003;
 const MARGIN_SECONDS = 0.015;
 
@@ -16,7 +16,10 @@ export interface EspeakVoice {
   readonly range: number;
 }
 
-/** Where a word of the utterance starts: `position` is the code point's index, `sample` counts from its start. */
+/**
+ * Where a word of the utterance starts: `position` is the index of a code point, and `sample` counts from the
+ * start of the utterance.
+ */
 export interface WordStart {
   position: number;
   sample: number;

@@ -49,8 +49,8 @@ const unitsOf = (text: string): number[] =>
   );
 
 /**
- * The words of a sentence, each from where the voice starts it. Words that the voice runs together start
- * within one another.
+ * The words of a sentence, each with the time at which the voice starts it. When the voice runs words
+ * together, their starts are interpolated.
  */
 const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number): ReferenceWord[] => {
   const units = unitsOf(sentence);

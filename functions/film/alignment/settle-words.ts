@@ -13,7 +13,9 @@ export interface PlacedWord {
   readonly startsSentence: boolean;
 }
 
-/** Moves words that would start in a pause, or sentences that start near the end of one, to its end. */
+/**
+ * Moves words that would start in a pause, and sentences that start near its end, to the end of the pause.
+ */
 export const settleStarts = <Word extends PlacedWord>(
   words: readonly Word[],
   pauses: readonly Pause[],
@@ -28,7 +30,7 @@ export const settleStarts = <Word extends PlacedWord>(
     return pause === undefined || pause.toMs > endMs ? word : { ...word, startMs: pause.toMs };
   });
 
-/** Extends each word until the next one, or until the pause before it. */
+/** Extends each word to the start of the next one, or to the pause before the next one. */
 export const settleEnds = (
   words: readonly PlacedWord[],
   pauses: readonly Pause[],

@@ -88,7 +88,10 @@ const melBands = (size: number, sampleRate: number): Band[] => {
   });
 };
 
-/** Normalises each dimension to mean 0 and spread 1, which removes voice and room but keeps the speech. */
+/**
+ * Normalises each dimension to mean 0 and spread 1, which removes the character of voice and room but keeps
+ * the speech.
+ */
 const normalise = (values: Float32Array, width: number, of: number): void => {
   const frames = values.length / width;
   for (let dimension = 0; dimension < of; dimension += 1) {

@@ -2,9 +2,12 @@ import { DIMENSIONS, type Spectrum } from './spectrum.ts';
 
 /** How many frames the coarse first pass groups together. */
 const COARSE = 4;
-/** How far the fine pass may leave the coarse path, in frames. */
+/** How far the fine pass may stray from the coarse path, in frames. */
 const REACH = 40;
-/** The cost of a step that advances only one of the two. It keeps the rhythm where sounds give no hint. */
+/**
+ * The extra cost, as a share, of a step that advances only one of the two sounds. It keeps the rhythm where
+ * they give no hint.
+ */
 const UNEVEN = 0.15;
 
 /** The columns to search in each row, `from` (inclusive) and `to` (exclusive). Neighbouring rows overlap. */
@@ -18,7 +21,7 @@ const ON_BOTH = 0;
 const ON_ROWS = 1;
 const ON_COLUMNS = 2;
 
-/** The cheapest path through a grid from corner to corner: for each row the first column it passes. */
+/** The cheapest path through a grid from corner to corner: for each row, the first column that it passes. */
 const cheapestPath = ({ from, to }: Band, distance: (row: number, column: number) => number): Int32Array => {
   const rows = from.length;
   const moves: Uint8Array[] = [];
@@ -77,7 +80,7 @@ const distanceOf =
     return Math.sqrt(sum);
   };
 
-/** The neighbourhood of a coarse path, in the resolution of the fine one. */
+/** The neighbourhood of a coarse path, at the resolution of the fine one. */
 const around = (rough: Int32Array, rows: number, columns: number): Band => {
   const band = { from: new Int32Array(rows), to: new Int32Array(rows).fill(columns) };
   for (let row = 0; row < rows; row += 1) {
@@ -89,7 +92,7 @@ const around = (rough: Int32Array, rows: number, columns: number): Band => {
   return band;
 };
 
-/** Dynamic time warping: for each frame of `reference` the matching frame of `recording`. */
+/** Dynamic time warping: for each frame of `reference`, the matching frame of `recording`. */
 export const warp = (reference: Spectrum, recording: Spectrum): Int32Array => {
   const [small, large] = [coarsened(reference), coarsened(recording)];
   const everywhere = {

@@ -14,15 +14,19 @@ export const escapeAss = (text: string): string =>
 
 const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** The time at which something that is shown from a given frame appears. */
+/** The time to write for something that appears at a given frame. */
 const assTime = (frame: number): string => {
   const total = Math.round(markMs(frame) / MS_PER_CENTISECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 
-/** Something shown from one frame until before another; `text` is drawn as it is. */
-export const assEvent = (from: number, to: number, layer: number, tags: string, text: string): string =>
-  `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${text}\n`;
+/** Something shown from one frame until just before another; `text` is drawn as it is. */
+export const assEvent = (
+  { from, to }: Pick<BoxMark, 'from' | 'to'>,
+  layer: number,
+  tags: string,
+  text: string,
+): string => `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${text}\n`;
 
 export const placeTag = (x: number, y: number): string => `\\pos(${x.toFixed(1)},${y.toFixed(1)})`;
 

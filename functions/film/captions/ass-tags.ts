@@ -53,7 +53,7 @@ export const faceTags = (weight: CaptionWeight, size: number): string => {
   return `\\fn${family}\\b${isBoldOfFamily ? 1 : 0}\\fs${((size * sizeHeight) / unitsPerEm).toFixed(2)}`;
 };
 
-/** The tags for a soft edge around letters without a shadow. */
+/** The tags for a soft edge around letters, without a shadow. */
 export const edgeTags = (edge: {
   readonly width: number;
   readonly blur: number;

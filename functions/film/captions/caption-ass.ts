@@ -23,25 +23,19 @@ const NO_EDGE = '\\bord0\\shad0';
 
 /** An overlay as a line of an ASS script, drawn below the captions. */
 const overlayEvent = (overlay: Overlay): string => {
-  const { from, to, fadeFrames, x, y, colour } = overlay;
+  const { fadeFrames, x, y, colour } = overlay;
   const fade = fadeFrames === 0 ? '' : `\\fad(${Math.round(framesToMs(fadeFrames))},0)`;
   const place = placeTag(x, y) + fade + fillTag(colour);
   if (overlay.kind === 'plate')
     return assEvent(
-      from,
-      to,
+      overlay,
       0,
       `${place}${opacityTag(1, overlay.opacity)}${NO_EDGE}\\p1`,
       roundedBox(overlay),
     );
   const edge = overlay.edge === undefined ? NO_EDGE : edgeTags(overlay.edge);
-  return assEvent(
-    from,
-    to,
-    0,
-    place + faceTags(overlay.weight, overlay.size) + edge,
-    escapeAss(overlay.text),
-  );
+  const tags = place + faceTags(overlay.weight, overlay.size) + edge;
+  return assEvent(overlay, 0, tags, escapeAss(overlay.text));
 };
 
 /** The tags for the line that discloses that the video was made by AI. */
@@ -80,10 +74,10 @@ Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
 };
 
 const boxEvent = (mark: BoxMark): string => {
-  const { from, to, colour, x, y, width, sweepMs } = mark;
+  const { colour, x, y, width, sweepMs } = mark;
   const place =
     sweepMs === undefined ? placeTag(x, y) : `\\an4${placeTag(x - width / 2, y)}${sweepTags(sweepMs)}`;
-  return assEvent(from, to, 0, `${place}\\bord0\\shad0${fillTag(colour)}\\p1`, roundedBox(mark));
+  return assEvent(mark, 0, `${place}\\bord0\\shad0${fillTag(colour)}\\p1`, roundedBox(mark));
 };
 
 const sizeTag = (size: number, { font: { weight } }: CaptionStyle): string => {
@@ -94,13 +88,13 @@ const sizeTag = (size: number, { font: { weight } }: CaptionStyle): string => {
 const wordEvent = (mark: WordMark, style: CaptionStyle): string => {
   const tags =
     placeTag(mark.x, mark.y) + sizeTag(mark.size, style) + phaseTags(style, mark.phase, mark.letters);
-  return assEvent(mark.from, mark.to, mark.phase === 'spoken' ? 2 : 1, tags, escapeAss(mark.text));
+  return assEvent(mark, mark.phase === 'spoken' ? 2 : 1, tags, escapeAss(mark.text));
 };
 
 const glowEvent = (mark: GlowMark, style: CaptionStyle): string => {
   if (style.glow === undefined) return '';
   const tags = placeTag(mark.x, mark.y) + sizeTag(mark.size, style) + glowTags(style, style.glow);
-  return assEvent(mark.from, mark.to, 0, tags, escapeAss(mark.text));
+  return assEvent(mark, 0, tags, escapeAss(mark.text));
 };
 
 const markEvent = (mark: CaptionMark, style: CaptionStyle): string => {
@@ -114,20 +108,25 @@ const markEvent = (mark: CaptionMark, style: CaptionStyle): string => {
   }
 };
 
-/**
- * The captions of one scene as an ASS script, timed from the scene's first frame. `aiLine` is shown above
- * them throughout; `overlays` are drawn below them.
- */
+/** What a scene shows besides its captions. */
+interface OtherText {
+  /** Shown above the captions throughout. */
+  readonly aiLine?: string | undefined;
+  /** Drawn below the captions. */
+  readonly overlays?: readonly Overlay[] | undefined;
+}
+
+/** The captions of one scene as an ASS script, timed from the scene's first frame. */
 export const sceneAss = (
   timeline: Timeline,
   index: number,
   style: CaptionStyle,
-  aiLine?: string,
-  overlays: readonly Overlay[] = [],
+  { aiLine, overlays = [] }: OtherText = {},
 ): string => {
   const scene = timeline.scenes[index];
   if (scene === undefined) return assHeader(style);
   const events = captionMarks(timeline, index, style).map((mark) => markEvent(mark, style));
-  const line = aiLine === undefined ? '' : assEvent(0, scene.frames, 0, aiLineTags(), escapeAss(aiLine));
+  const throughout = { from: 0, to: scene.frames };
+  const line = aiLine === undefined ? '' : assEvent(throughout, 0, aiLineTags(), escapeAss(aiLine));
   return assHeader(style) + line + overlays.map(overlayEvent).join('') + events.join('');
 };

@@ -16,7 +16,7 @@ export const shippedFontsDir = (): string => {
   }
 };
 
-/** The shipped fonts by weight. libass requests a font by its family, and bold or not. */
+/** The shipped fonts by weight. libass requests a font by its family and by whether it is bold. */
 export const FONTS = {
   700: { file: 'Montserrat_700Bold.ttf', family: 'Montserrat', isBoldOfFamily: true },
   800: { file: 'Montserrat_800ExtraBold.ttf', family: 'Montserrat ExtraBold', isBoldOfFamily: false },

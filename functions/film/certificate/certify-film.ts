@@ -61,11 +61,21 @@ const framesOf = ({ scenes }: Timeline, { pictures, clips }: OwnScenes): ((frame
   return (frame) => own.some(({ startFrame, frames }) => frame >= startFrame && frame < startFrame + frames);
 };
 
-/**
- * Measures a finished film by its files alone, against its timeline.
- * @throws FilmRejected with one sentence per fault; an unreadable file is a fault too.
- */
-export const certifyFilm = async (input: {
+type Attempt = <T>(what: string, work: () => Promise<T>) => Promise<T[]>;
+
+/** Runs a measurement; if it fails, adds a fault and returns nothing. */
+const attemptOf =
+  (faults: string[]): Attempt =>
+  async <T>(what: string, work: () => Promise<T>): Promise<T[]> => {
+    try {
+      return [await work()];
+    } catch (error) {
+      faults.push(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      return [];
+    }
+  };
+
+interface FinishedFilm {
   files: readonly FilmFile[];
   poster: string;
   captions: string;
@@ -78,30 +88,28 @@ export const certifyFilm = async (input: {
   signing?: Signing | undefined;
   /** The renditions that must exist; all by default. */
   renditions?: readonly Rendition[];
-}): Promise<Certificate> => {
-  const { timeline, own = { pictures: [], clips: [] } } = input;
-  const faults = setFaults(input.files, input.renditions ?? RENDITIONS, timeline);
-  const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T[]> => {
-    try {
-      return [await work()];
-    } catch (error) {
-      faults.push(`${what} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-      return [];
-    }
-  };
-  const files: FileFacts[] = [];
-  for (const file of input.files)
-    files.push(...(await attempt(fileName(file), () => inspectFile(file, timeline, faults))));
-  const bySize = input.files.toSorted((a, b) => a.bytes - b.bytes);
-  const heard = await attempt('The sound', () => hearFiles(input.files));
-  const loudness = worstOf(heard.flat());
-  faults.push(...soundFaults(loudness));
-  const overlays = overlaysOf(input.signs ?? {}, input.captionStyle, {
-    frames: timeline.frames,
-    isLast: true,
-  });
-  const watcher = captionWatcher(timeline, input.captionStyle, own.clips, overlays);
-  const isCalm = calmPlaces(input.captionStyle, overlays);
+}
+
+/** What the pictures of a film's smallest file reveal. */
+interface Seen {
+  readonly lowest: FilmFile | undefined;
+  readonly watched: Watched | undefined;
+  readonly cuts: readonly number[];
+  readonly captions: CaptionFacts;
+  /** The fingerprints of its key frames. */
+  readonly fingerprints: ReadonlyMap<number, FrameFingerprint>;
+}
+
+/** Watches the smallest file frame by frame. */
+const watchLowest = async (
+  { files, timeline, captionStyle, signs = {} }: FinishedFilm,
+  own: OwnScenes,
+  attempt: Attempt,
+): Promise<Seen> => {
+  const overlays = overlaysOf(signs, captionStyle, { frames: timeline.frames, isLast: true });
+  const watcher = captionWatcher(timeline, captionStyle, own.clips, overlays);
+  const isCalm = calmPlaces(captionStyle, overlays);
+  const bySize = files.toSorted((a, b) => a.bytes - b.bytes);
   const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
   const fingerprints = new Map<number, FrameFingerprint>();
   const keys = keyFramesOf(timeline);
@@ -114,7 +122,24 @@ export const certifyFilm = async (input: {
       ? []
       : await attempt('The picture', () => watchFilm(lowest.path, see, framesOf(timeline, own), isCalm));
   const cuts = cutsIn(watched?.changes ?? []);
-  const captions: CaptionFacts = watcher.facts(cuts);
+  return { lowest, watched, cuts, captions: watcher.facts(cuts), fingerprints };
+};
+
+/**
+ * Measures a finished film by its files alone, against its timeline.
+ * @throws FilmRejected with one sentence per fault; an unreadable file is a fault too.
+ */
+export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => {
+  const { timeline, own = { pictures: [], clips: [] } } = input;
+  const faults = setFaults(input.files, input.renditions ?? RENDITIONS, timeline);
+  const attempt = attemptOf(faults);
+  const files: FileFacts[] = [];
+  for (const file of input.files)
+    files.push(...(await attempt(fileName(file), () => inspectFile(file, timeline, faults))));
+  const heard = await attempt('The sound', () => hearFiles(input.files));
+  const loudness = worstOf(heard.flat());
+  faults.push(...soundFaults(loudness));
+  const { lowest, watched, cuts, captions, fingerprints } = await watchLowest(input, own, attempt);
   const seen = [
     ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched)),
     ...captionFaults(captions),

@@ -24,7 +24,10 @@ const cuesOf = (vtt: string): { startMs: number; text: string }[] =>
     text: plain(text),
   }));
 
-/** Reads the captions file: it must contain the words of the script, with each cue at its first spoken word. */
+/**
+ * Reads the captions file: it must contain the words of the script, and each cue must start when its first
+ * word is spoken.
+ */
 export const inspectCaptionsFile = async (
   path: string,
   timeline: Timeline,

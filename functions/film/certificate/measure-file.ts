@@ -23,7 +23,10 @@ export type StreamFacts = {
   packets: number;
   /** The longest distance between key frames, in packets. */
   longestGroup: number;
-  /** Whether no frame is shown before the key frame that precedes it: groups can then be cut and joined. */
+  /**
+   * Whether no frame is shown before the key frame that precedes it in the file: groups can then be cut and
+   * joined.
+   */
   hasClosedGroups: boolean;
   /** Whether packets are evenly spaced, one film frame apart. */
   isConstantRate: boolean;

@@ -6,18 +6,21 @@ import type { Rhythm } from '#functions/domain/video/certificate.ts';
 const AROUND = 15;
 /** How many times larger the change at a cut is than the usual change around it. */
 const STANDS_OUT = 4;
-/** The fewest frames between cuts, and to the film’s ends; within these, the largest change is the cut. */
+/**
+ * The fewest frames between two cuts, and between a cut and either end of the film; within them, the largest
+ * change is the cut.
+ */
 const APART = 8;
-/** Smaller changes are not seen as a cut, such as from one dark still to another. */
+/** Smaller changes, such as from one dark still to another, are not seen as cuts. */
 const LEAST_LEVELS = 1.5;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The frames at which a new picture or framing starts, within a frame when the camera hurries from scene to
- * scene. `changes` has, for every frame, the mean difference in levels from the previous frame, measured
- * where there are no captions.
+ * The frames at which a new picture or framing starts, accurate to one frame when the camera hurries from
+ * scene to scene. `changes` has, for every frame, the mean difference in levels from the previous frame,
+ * measured where there are no captions.
  */
 export const cutsIn = (changes: readonly number[]): number[] => {
   const near = (at: number, frames: number): number[] =>

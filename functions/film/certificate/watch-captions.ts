@@ -34,14 +34,18 @@ const PICTURE_FACTOR = 2;
 const LEAST_SHARE = 0.12;
 /** How long before its highlight a word's place is examined, while the word is still waiting. */
 const COVERED_FRAMES = 4;
-/** From this share of the highlight's colour up, a word can't be told apart from the picture behind it. */
+/**
+ * With this share of the highlight's colour or more, a word can't be told apart from the picture behind it.
+ */
 const COVERED_SHARE = 0.3;
 /** A scene counts as silent only if at least this many of its words can be told apart. */
 const LEAST_WORDS = 4;
 /** A change this large, relative to the largest, counts as a highlight. */
 const CANDIDATE_SHARE = 0.4;
 
-/** `covered`: the share of the word's place that has the highlight's colour just before. */
+/**
+ * `covered`: the share of the word's place that has the highlight's colour just before the word is spoken.
+ */
 type Sight = { word: SpokenWord; counts: Float32Array; covered: number };
 
 const sum = (values: Iterable<number>): number => {
@@ -55,7 +59,7 @@ const areaOf = ({ boxes }: SpokenWord, { width, height }: SpokenPixels): number 
 
 const NOTHING = new Uint8Array();
 
-/** The frames at which scenes and their framings begin, as they are filmed. */
+/** The frames at which scenes and their framings begin, according to the timeline. */
 const plannedCuts = ({ scenes, words }: Timeline, clipScenes: readonly number[]): number[] =>
   scenes.flatMap(({ index, startFrame, frames }) => {
     const fromMs = framesToMs(startFrame);
@@ -91,7 +95,7 @@ const countIn = (
 
 /**
  * The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none.
- * Changes at frames that don't count have another cause.
+ * Frames don't count if their changes have another cause.
  */
 const highlightFrame = (
   { word, counts }: Sight,
@@ -109,6 +113,75 @@ const highlightFrame = (
   return nearest?.frame;
 };
 
+/** How a frame differs from the one before. */
+interface Change {
+  readonly now: SpokenPixels;
+  readonly before: Uint8Array;
+  readonly hasChanged: typeof hasLit;
+}
+
+/** How many samples changed with a highlight, in each row and in each column. */
+const profileOf = ({ now, before, hasChanged }: Change): { row: Uint16Array; column: Uint16Array } => {
+  const [row, column] = [new Uint16Array(now.height), new Uint16Array(now.width)];
+  for (let down = 0, at = 0; down < now.height; down += 1)
+    for (let across = 0; across < now.width; across += 1, at += 1)
+      if (hasChanged(now.isSpoken[at], before[at])) {
+        row[down] = (row[down] ?? 0) + 1;
+        column[across] = (column[across] ?? 0) + 1;
+      }
+  return { row, column };
+};
+
+/**
+ * Notes what a frame shows in a word's place; `changed` is the number of samples that changed in the whole
+ * picture.
+ */
+const noteSight = (
+  sight: Sight,
+  index: number,
+  { now, before, hasChanged }: Change,
+  changed: number,
+): void => {
+  const { word, counts } = sight;
+  if (index === word.frame - COVERED_FRAMES)
+    sight.covered = sum(word.boxes.map((box) => countIn(now, NOTHING, box))) / areaOf(word, now);
+  const at = index - word.frame + WINDOW_FRAMES;
+  if (at < 0 || at >= counts.length) return;
+  const inside = sum(word.boxes.map((box) => countIn(now, before, box, hasChanged)));
+  const area = areaOf(word, now);
+  const elsewhere = (changed - inside) / (now.width * now.height - area);
+  counts[at] = inside - PICTURE_FACTOR * elsewhere * area;
+};
+
+/** A word with the frame at which its highlight was seen. */
+type FoundWord = SpokenWord & { covered: number; at: number | undefined };
+
+/** Searches for the highlight of each word that doesn't start at a cut. */
+const findWords = (
+  sights: readonly Sight[],
+  size: SpokenPixels | undefined,
+  atCut: ReadonlySet<number>,
+  hidesWaiting: boolean,
+): FoundWord[] => {
+  const told = sights.filter(({ word }) => !atCut.has(word.frame));
+  // In styles that hide unspoken words, one word takes the place of another.
+  const taken = new Set(hidesWaiting ? sights.map(({ word }) => word.frame) : []);
+  return told.map((sight) => ({
+    ...sight.word,
+    covered: sight.covered,
+    at:
+      size === undefined
+        ? undefined
+        : highlightFrame(sight, size, (frame) => taken.has(frame) || atCut.has(frame)),
+  }));
+};
+
+const silentScenesOf = ({ scenes }: Timeline, found: readonly FoundWord[]): number[] =>
+  scenes.flatMap(({ index }) => {
+    const own = found.filter(({ scene, covered }) => scene === index && covered < COVERED_SHARE);
+    return own.length >= LEAST_WORDS && own.every(({ at }) => at === undefined) ? [index] : [];
+  });
+
 /**
  * Watches the captions of a film frame by frame, at any size; the smallest is the fastest. `facts` takes the
  * frames at which the picture was seen to cut. An end card may have the highlight's colour, so nothing on a
@@ -121,7 +194,8 @@ export const captionWatcher = (
   clipScenes: readonly number[] = [],
   overlays: readonly Overlay[] = [],
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
-  const hasChanged = style.letters.waiting.opacity === 0 ? hasFlipped : hasLit;
+  const hidesWaiting = style.letters.waiting.opacity === 0;
+  const hasChanged = hidesWaiting ? hasFlipped : hasLit;
   const read = spokenPixelsOf(style, offPlates(overlays));
   const planned = plannedCuts(timeline, clipScenes);
   const sights: Sight[] = spokenWords(timeline, style)
@@ -133,58 +207,28 @@ export const captionWatcher = (
 
   const see = (frame: Frame, index: number): void => {
     const now = read(frame);
-    const before = (last ?? now).isSpoken;
-    const [row, column] = [new Uint16Array(now.height), new Uint16Array(now.width)];
-    for (let down = 0, at = 0; down < now.height; down += 1)
-      for (let across = 0; across < now.width; across += 1, at += 1)
-        if (hasChanged(now.isSpoken[at], before[at])) {
-          row[down] = (row[down] ?? 0) + 1;
-          column[across] = (column[across] ?? 0) + 1;
-        }
+    const change = { now, before: (last ?? now).isSpoken, hasChanged };
+    const { row, column } = profileOf(change);
     rows.push(row);
     columns.push(column);
     const changed = sum(row);
-    for (const sight of sights) {
-      const { word, counts } = sight;
-      if (index === word.frame - COVERED_FRAMES)
-        sight.covered = sum(word.boxes.map((box) => countIn(now, NOTHING, box))) / areaOf(word, now);
-      const at = index - word.frame + WINDOW_FRAMES;
-      if (at < 0 || at >= counts.length) continue;
-      const inside = sum(word.boxes.map((box) => countIn(now, before, box, hasChanged)));
-      const area = areaOf(word, now);
-      const elsewhere = (changed - inside) / (now.width * now.height - area);
-      counts[at] = inside - PICTURE_FACTOR * elsewhere * area;
-    }
+    for (const sight of sights) noteSight(sight, index, change, changed);
     last = now;
   };
 
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
-    const size = last;
     const cuts = [...planned, ...seenCuts];
     // At a cut the picture is entirely different: changes mean nothing, and words starting there can't be
     // seen.
     const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
-    const told = sights.filter(({ word }) => !atCut.has(word.frame));
-    // In styles that hide unspoken words, one word takes the place of another.
-    const taken = new Set(hasChanged === hasFlipped ? sights.map(({ word }) => word.frame) : []);
-    const found = told.map((sight) => ({
-      ...sight.word,
-      covered: sight.covered,
-      at:
-        size === undefined
-          ? undefined
-          : highlightFrame(sight, size, (frame) => taken.has(frame) || atCut.has(frame)),
-    }));
+    const found = findWords(sights, last, atCut, hidesWaiting);
     const errors = found.flatMap(({ text, startMs, at }) =>
       at === undefined ? [] : [{ text, errorMs: framesToMs(at) - startMs }],
     );
     return {
       seen: errors.length,
       words: found.length,
-      silentScenes: timeline.scenes.flatMap(({ index }) => {
-        const own = found.filter(({ scene, covered }) => scene === index && covered < COVERED_SHARE);
-        return own.length >= LEAST_WORDS && own.every(({ at }) => at === undefined) ? [index] : [];
-      }),
+      silentScenes: silentScenesOf(timeline, found),
       worst: errors.toSorted((a, b) => Math.abs(b.errorMs) - Math.abs(a.errorMs))[0],
       margins: marginsOf({
         rows,

@@ -17,7 +17,10 @@ export type Watched = { frames: number; blackSeconds: number; frozenSeconds: num
 const GRID = 3;
 /** A frame counts as black below this mean luma (of 16–235). */
 const BLACK_LUMA = 20;
-/** A sample within this of the frame 0.2 s earlier has not moved; encoding alone changes as much. */
+/**
+ * A sample that differs by no more than this from the frame 0.2 s earlier has not moved; encoding alone
+ * changes it as much.
+ */
 const STILL_LEVELS = 2;
 /** The share of samples that must have moved. */
 const MOVED_SHARE = 0.002;
@@ -46,7 +49,7 @@ const movedShare = (before: Uint8Array, now: Uint8Array): number => {
 /** Whether a point on the 1080×1920 canvas shows nothing but the picture. */
 export type IsCalm = (x: number, y: number) => boolean;
 
-/** The rows of the canvas that captions never reach, by their position. */
+/** The rows of the canvas that captions never reach, by the position of the captions. */
 const CALM_ROWS = {
   lower: { from: 0, to: 960 },
   middle: { from: 0, to: 640 },
@@ -88,9 +91,9 @@ const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]):
 };
 
 /**
- * Decodes a finished film once and finds black and frozen stretches and changes; `also` receives the same
- * frames. Captions are in the lower half unless `isCalm` defines other areas. Frames that show the creator's
- * own media may be black or motionless.
+ * Decodes a finished film once, and finds its black and frozen stretches and how much each frame changes;
+ * `also` receives the same frames. Captions are in the lower half unless `isCalm` defines other areas. Frames
+ * that show the creator's own media may be black or motionless.
  */
 export const watchFilm = async (
   path: string,

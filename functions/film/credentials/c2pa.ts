@@ -6,7 +6,7 @@ import { type CoseKey, coseSign1 } from './cose.ts';
 
 /** The media type of a manifest in its own file. */
 export const MANIFEST_TYPE = 'application/c2pa';
-/** A manifest of a film takes some 2 kB. */
+/** A film's manifest takes about 2 kB. */
 export const MAX_MANIFEST_BYTES = 1_000_000;
 
 /** A manifest that is too large to write or to read. */
@@ -37,19 +37,22 @@ class BytesBlob extends Blob {
   }
 }
 
-/** The blob reader that browser workers have. The library was written for those and looks for it. */
+/** The library was written for browser workers and looks for their blob reader. */
 class BytesReader {
   readAsArrayBuffer({ held }: BytesBlob): ArrayBuffer {
     return new Uint8Array(held).buffer;
   }
 }
 
-/** CertifyFilm reads what was signed; reading it here as well would take the same time again. */
+/** CertifyFilm verifies what was signed; doing so here as well would take the same time again. */
 const SETTINGS = JSON.stringify({ verify: { verify_after_sign: false } });
 
 let isLoaded = false;
 
-/** Loads the 9 MB of WebAssembly once per process; its memory grows to the largest file and stays. */
+/**
+ * Loads the 9 MB of WebAssembly once per process; its memory grows to the size of the largest file and never
+ * shrinks.
+ */
 const load = (): void => {
   if (isLoaded) return;
   Object.assign(globalThis, { FileReaderSync: BytesReader });

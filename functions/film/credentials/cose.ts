@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { encode } from 'cborg';
 
-/** Header parameters of COSE (RFC 9052 and 9360), and ES256 among its algorithms. */
+/** Header parameters of COSE (RFC 9052 and 9360), and its algorithm ES256. */
 const ALGORITHM = 1;
 const CERTIFICATE_CHAIN = 33;
 const ES256 = -7;
@@ -17,8 +17,8 @@ export interface CoseKey {
 }
 
 /**
- * Signs a C2PA claim as a COSE_Sign1 with a detached payload, whose protected header holds the certificates.
- * Its length depends only on the key and the certificates.
+ * Signs a C2PA claim as a COSE_Sign1 with a detached payload and with the certificates in its protected
+ * header. Its length depends only on the key and the certificates.
  */
 export const coseSign1 = (claim: Uint8Array, { key, chain }: CoseKey): Uint8Array<ArrayBuffer> => {
   const certificates = chain.length === 1 ? chain[0] : chain;

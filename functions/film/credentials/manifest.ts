@@ -12,11 +12,14 @@ const actionOf = (action: string, maker: GeneratingMaker) => ({
   digitalSourceType: sourceTypeOf(maker),
 });
 
-/** Puts a model first: a manifest has one maker that created it, and readers show that one. */
+/** Puts a model first: a manifest names one maker as the file's creator, and readers show that one. */
 const trainedFirst = (makers: readonly GeneratingMaker[]): readonly GeneratingMaker[] =>
   makers.toSorted((one, other) => Number(other.kind === 'trained') - Number(one.kind === 'trained'));
 
-/** A film with a creator's own media was composed by us; whoever generated the other pictures edited it. */
+/**
+ * A film with a creator's own media counts as composed by us, and as edited by the makers of its other
+ * pictures.
+ */
 const pictureActions = ({ pictures, voices }: FilmMakers) => {
   const generating = trainedFirst(pictures.filter(isGenerating));
   const hasOwn = generating.length < pictures.length;

@@ -19,7 +19,7 @@ const Seen = z.object({
   ),
 });
 
-/** Readers trust certificates on their own list; ours checks only that nothing was changed. */
+/** Readers trust only the certificates on their own lists; we only check that nothing was changed. */
 const UNTRUSTED = 'signingCredential.untrusted';
 const VALIDATED = 'claimSignature.validated';
 const HASH_MISMATCH = 'assertion.dataHash.mismatch';
@@ -45,7 +45,7 @@ const read = async (bytes: Uint8Array, type: string) => {
   };
 };
 
-/** Verifies a file that contains its manifest. Throws when it has none or is not of its type. */
+/** Verifies a file that contains its manifest. Throws when it has no manifest or is not of the given type. */
 export const readCredentials = async (bytes: Uint8Array, type: string): Promise<ReadCredentials> => {
   const { signedBy, isTest, faults } = await read(bytes, type);
   return { signedBy, isTest, faults };

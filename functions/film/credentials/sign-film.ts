@@ -16,7 +16,7 @@ interface Unsigned {
 
 const signedCopy = (path: string): string => `${path}.signed`;
 
-/** `720p.c2pa` for `720p.webm`: C2PA defines no place in a WebM. */
+/** `720p.c2pa` for `720p.webm`: C2PA defines no place for a manifest in a WebM file. */
 const besideOf = (path: string): string => path.replace(/\.webm$/u, '.c2pa');
 
 /**

@@ -19,7 +19,7 @@ interface SignedOrNot {
   readonly error?: unknown;
 }
 
-/** The film with signed files, or else the unchanged film and the reason. Only a full disk is an error. */
+/** The film with signed files, or else the unchanged film and the reason. Throws only for a full disk. */
 export const signJoinedFilm = async (
   film: JoinedFilm,
   { title, makers, identity, now }: By,

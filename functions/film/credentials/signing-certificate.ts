@@ -8,7 +8,7 @@ const P256 = 'prime256v1';
 /** A key and certificates that belong together. */
 export interface UsableIdentity extends CoseKey {
   readonly until: Date;
-  /** Whether a test root issued it, which no reader trusts. */
+  /** Whether it was issued by a test root, which no reader trusts. */
   readonly isTest: boolean;
 }
 
@@ -31,7 +31,7 @@ const belong = (key: KeyObject, own: X509Certificate, chain: readonly X509Certif
     return issuer === undefined || (each.checkIssued(issuer) && each.verify(issuer.publicKey));
   });
 
-/** Examines whether a stored key and its certificates can sign at `now`, and if not, why. */
+/** Examines whether a stored key and its certificates can sign at `now`, and if not, why not. */
 export const examineIdentity = (
   identity: SigningIdentity | undefined,
   now: Date,

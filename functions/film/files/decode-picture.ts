@@ -9,7 +9,8 @@ const DECODER_THREADS = 2;
 type See = (frame: Frame, index: number) => void | Promise<void>;
 
 /**
- * Passes every picture of a film to `see`, in order; returns their number. A frame is valid during its call.
+ * Passes every picture of a film to `see`, in order; returns their number. A frame is valid only during the
+ * call that receives it.
  */
 export const eachFrame = (path: string, see: See): Promise<number> => eachOf(path, see, () => true);
 
@@ -23,7 +24,9 @@ const eachOf = async (path: string, see: See, isWanted: (packet: Packet) => bool
   using frame = new Frame();
   frame.alloc();
   let [packets, frames] = [0, 0];
-  /** The positions of the pictures being decoded; only whole films are reordered. */
+  /**
+   * The positions of the pictures to decode. Decoding changes their order only when all of them are wanted.
+   */
   const wanted: number[] = [];
   for (let isEnd = false; !isEnd; ) {
     const packet = await file.next();

@@ -13,7 +13,7 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { check, isPause, need } from './native.ts';
 
-/** A rendition, or a clip of another size with its quality. */
+/** A rendition, or a clip of another size in the quality of one. */
 export interface ClipShape extends Pick<Rendition, 'format' | 'quality'> {
   readonly width: number;
   readonly height: number;
@@ -44,7 +44,10 @@ const VP9 = { crf: 30, kbits: 2600 } as const;
 /** `usual`: fast, for delivery. `small`: slow, for films that ship with the site. */
 export type FilmSize = 'usual' | 'small';
 const SMALL = { crf: 28, preset: 'slow', groupSeconds: 6 } as const;
-/** The renditions are encoded in parallel, so more threads each would only hold more frames in memory. */
+/**
+ * The renditions are encoded in parallel, so more threads for each of them would only hold more frames in
+ * memory.
+ */
 const ENCODER_THREADS = 1;
 /** How many frames the H.264 rate control looks ahead; each costs 6 MB at 1080p. */
 const LOOKAHEAD_FRAMES = 3;
@@ -69,8 +72,9 @@ const encoderOptions = ({ format, quality }: ClipShape, size: FilmSize): Record<
         crf: H264[quality].crf,
         maxrate: `${H264[quality].maxKbits}k`,
         bufsize: `${H264[quality].maxKbits * 2}k`,
-        // One sub-pixel pass on a diamond takes a third less time at the same quality: the motion is one slow zoom.
-        // Headers that depend on nothing but these settings, so that scenes join without encoding again.
+        // One sub-pixel pass on a diamond takes a third less time at the same quality: the motion is one slow
+        // zoom. The headers depend on nothing but these settings, so that scenes join without being encoded
+        // again.
         'x264-params': `keyint=${GROUP_FRAMES}:min-keyint=${GROUP_FRAMES}:scenecut=0:open-gop=0:stitchable=1:force-cfr=1:me=dia:subme=1:rc-lookahead=${LOOKAHEAD_FRAMES}:bframes=2`,
       };
     case 'webm':

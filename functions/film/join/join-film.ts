@@ -73,7 +73,7 @@ export type JoinedFilm = {
   seconds: number;
 };
 
-/** The moment of the first scene from which the poster is taken, as a share of the scene. */
+/** How far into the first scene the poster is taken, as a share of the scene. */
 const POSTER_MOMENT = 0.45;
 
 const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path: string; frame: number } => {
@@ -84,8 +84,8 @@ const posterSource = (clips: readonly SceneClips[], timeline: Timeline): { path:
 };
 
 /**
- * The latest frame from which a scene's thumbnail is taken: after the flare of the cut, without decoding the
- * whole scene.
+ * The latest frame that a scene's thumbnail is taken from: late enough to miss the flare of the cut, and
+ * early enough not to decode the whole scene.
  */
 const THUMBNAIL_FRAME = 24;
 
@@ -121,7 +121,7 @@ export const joinFilm = async (input: {
   sound?: FilmSound | undefined;
   timeline: Timeline;
   title: string;
-  /** The poster's picture and title; without it, a frame of the first scene. */
+  /** The poster's picture and title; if absent, the poster is a frame of the first scene. */
   poster?: PosterSource | undefined;
   /** The plain metadata in which the files state their origin. */
   disclosures?: { readonly film: Disclosure; readonly pictures: Disclosure } | undefined;

@@ -48,7 +48,8 @@ async function* soundPackets(sound: PacketReader): AsyncGenerator<Timed> {
 }
 
 /**
- * Joins the clips of one rendition and a sound file, if there is one, into a finished film, by copying packets.
+ * Joins the clips of one rendition, and a sound file if there is one, into a finished film by copying
+ * packets.
  * @throws ClipUnusable when a clip is missing, damaged, too short or encoded differently.
  */
 export const muxFilm = async (input: {

@@ -8,16 +8,16 @@ const HALF: i32 = 128;
 const FIXED_BITS: i32 = 16;
 const FIXED_ONE: f64 = 65536;
 const VECTOR: i32 = 16;
-/** Samples drawn at once, and bytes that `prepare` stores about them before any line is drawn. */
+/** How many samples are drawn at once, and how many bytes `prepare` stores about them beforehand. */
 const GROUP: i32 = 8;
 const ENTRY: i32 = 64;
 /** Selects no byte: the upper byte of a 16-bit lane stays 0. */
 const NO_BYTE: i32 = 0xff00;
 
 /**
- * Every line of a picture is sampled at the same columns. For each group this stores its first column, which
- * bytes from there are the left and right neighbours of its samples, and the weight of the right one, as
- * 16-bit lanes.
+ * Every line of a picture is sampled at the same columns. For each group of samples, this stores the first
+ * column and then, as 16-bit lanes, the positions of each sample's left and right neighbours, counted from
+ * that column, and the weight of the right neighbour.
  */
 function prepare(table: i32, width: i32, left: i32, advance: i32): void {
   let place = left;

@@ -46,9 +46,9 @@ const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number
 };
 
 /**
- * The reference as the recording's speaker would sound: a linear map from the reference’s frames to the
- * matching frames of the recording, fitted to all of them. Anything said as written then comes far nearer to
- * its own sentence than to any other; anything else doesn’t.
+ * The reference as the recording's speaker would say it: a linear map from the reference’s frames to the
+ * matching frames of the recording, fitted to all of them. Anything said as written is then far closer to its
+ * own sentence than to any other; anything else isn’t.
  */
 export const adaptReference = (reference: Spectrum, recording: Spectrum, path: Int32Array): Spectrum => {
   const products = new Float64Array(WIDTH * WIDTH);

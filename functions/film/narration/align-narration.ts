@@ -16,7 +16,7 @@ export interface AlignedNarration {
 }
 
 /**
- * Finds each scene’s part of one long recording, and when its words are spoken. Nothing is transcribed: the
+ * Finds each scene’s part of one long recording, and the times of its words. Nothing is transcribed: the
  * words are the script’s.
  * @throws UnfitRecording when it isn’t a reading of the script; its `fault` states why and where.
  */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
-import type { RecordingFault } from '#functions/domain/narration/recording-fault.ts';
+import type { RecordingFault } from '#functions/domain/storyboard/recording-fault.ts';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 import { SPEECH_RATE } from '#functions/film/alignment/read-speech.ts';
 import { type ReferenceSpeech, speakReference } from '#functions/film/alignment/reference-speech.ts';
@@ -12,7 +12,7 @@ import { scriptOf } from './script-sentences.ts';
 import { type CostedSentence, sentenceCosts } from './sentence-costs.ts';
 import { UnfitRecording } from './unfit-recording.ts';
 
-/** The number of frames in which someone who reads what is written advances in the script. */
+/** Within this many frames, anyone who reads what is written advances in the script. */
 const WINDOW = 120;
 const STEP = 5;
 /** Below this share of the usual pace, the recording contains words that the script doesn’t have. */
@@ -29,7 +29,10 @@ const inverse = (path: Int32Array, frames: number): Int32Array => {
   return back;
 };
 
-/** The frame at which a recording says what the reference doesn't. `path` maps reference to recording. */
+/**
+ * The frame at which a recording says something that the reference doesn't. `path` maps reference to
+ * recording.
+ */
 const addedIn = (path: Int32Array, frames: number): number | undefined => {
   const rows = inverse(path, frames);
   const usual = (WINDOW * path.length) / frames;
@@ -44,7 +47,7 @@ const addedIn = (path: Int32Array, frames: number): number | undefined => {
 /** A recording compared with its script. */
 export interface Comparison {
   readonly speech: ReferenceSpeech;
-  /** Maps each `HOP_MS` of the reference to when it is spoken in the recording, in milliseconds. */
+  /** Maps a time in the reference to the time at which the recording says the same. */
   readonly saidMs: (referenceMs: number) => number;
   /** The offsets of the scenes in the script. */
   readonly offsets: readonly number[];
@@ -53,7 +56,7 @@ export interface Comparison {
   readonly fault: RecordingFault | undefined;
 }
 
-/** Nobody reads more than this many times faster than the reference, which speaks 160 words a minute. */
+/** Nobody reads more than this many times as fast as the reference, which speaks 160 words a minute. */
 const FASTEST = 2.5;
 /** How often the reference is adapted to the speaker, each time from a better alignment. */
 const FITTINGS = 3;

@@ -13,10 +13,13 @@ export interface SceneCut {
   readonly words: readonly WordTime[];
 }
 
-/** The most kept of the pauses around a scene: more than it is shown before and after its words. */
+/**
+ * How much of the pauses around a scene is kept at most: more than the scene is shown before and after its
+ * words.
+ */
 const LEAD_MS = 500;
 const TAIL_MS = 1500;
-/** When two scenes meet without a pause, they are parted at the softest moment within this distance. */
+/** When two scenes meet without a pause, the cut is at the softest moment within this distance. */
 const NEAR_MS = 100;
 
 const softest = (levels: Float32Array, aroundMs: number): number => {

@@ -1,15 +1,16 @@
-import type { RecordingFault } from '#functions/domain/narration/recording-fault.ts';
+import type { RecordingFault } from '#functions/domain/storyboard/recording-fault.ts';
 import type { CostedSentence } from './sentence-costs.ts';
 
 /**
- * Above the first, a sentence isn’t the one that is written; when the usual sentence is above the second, nothing of the
- * script is read aloud. The less there is to learn a voice from, the more of a wrong text is learned with it, so a short
- * script has lower ones. `npm run bench -- film/narration` and decision 69 set them.
+ * A sentence that costs more than `sentence` isn’t the one in the script; when the median sentence costs more
+ * than `usual`, nothing of the script is read aloud. The less speech there is to learn a voice from, the more
+ * of a wrong text is learned with it, so a short script has lower limits. They come from `npm run bench --
+ * film/narration` and decision 69.
  */
 const SHORT = { frames: 2000, sentence: 0.842, usual: 0.84 } as const;
 const LONG = { frames: 5000, sentence: 0.88, usual: 0.87 } as const;
 
-/** The maximum cost of a sentence, and of the usual sentence, in a script with this many reference frames. */
+/** The maximum cost of any sentence, and of the median one, in a script with this many reference frames. */
 export const mostCosts = (frames: number): { readonly sentence: number; readonly usual: number } => {
   const share = Math.min(1, Math.max(0, (frames - SHORT.frames) / (LONG.frames - SHORT.frames)));
   const between = (short: number, long: number): number => short + share * (long - short);

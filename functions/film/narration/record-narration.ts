@@ -1,8 +1,8 @@
 import { layScene, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { Language } from '#contract/catalogue.ts';
+import { joinTimelines } from '#functions/film/join/join-timelines.ts';
 import { CHANNELS, readSound, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { waveOf } from '#functions/film/sound/wave.ts';
-import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { alignNarration } from './align-narration.ts';
 import type { SceneCut } from './cut-scenes.ts';
 
@@ -30,7 +30,9 @@ const cutRecordings = async (
   });
 };
 
-/** A scene of a long recording: its sound, and its timeline as any scene and as the last of a film. */
+/**
+ * A scene of a long recording: its sound, its usual timeline, and its timeline as the last scene of a film.
+ */
 export interface NarratedScene {
   readonly audio: Uint8Array;
   readonly scene: SceneTimeline;

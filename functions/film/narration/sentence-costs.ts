@@ -9,11 +9,14 @@ export interface CostedSentence extends ScriptSentence {
   readonly cost: number;
 }
 
-/** A longer sentence is judged in parts, a shorter one together with its surroundings. In frames. */
+/** In frames: a longer sentence is judged in parts, a shorter one together with its surroundings. */
 const LONGEST = 500;
 const SHORTEST = 120;
 
-/** The cost of a usual recording's better quarter; the share of the distance due to speaker and room. */
+/**
+ * The cost that bounds the better quarter of a usual recording's sentences, and the share of any excess over
+ * it that is due to speaker and room.
+ */
 const USUAL = 0.72;
 const SPEAKER_SHARE = 0.3;
 
@@ -50,8 +53,8 @@ const partsOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
 };
 
 /**
- * The cost of each spoken sentence: that of its worst part, minus what the recording's better quarter costs
- * more than usual. `path` maps reference to recording; nothing is subtracted from `medianCost`.
+ * The cost of each spoken sentence: that of its worst part, minus the recording's excess due to speaker and
+ * room. `path` maps reference to recording; nothing is subtracted from `medianCost`.
  */
 export const sentenceCosts = (input: {
   readonly sentences: readonly ScriptSentence[];
@@ -62,7 +65,7 @@ export const sentenceCosts = (input: {
 }): { readonly sentences: readonly CostedSentence[]; readonly medianCost: number } => {
   const { speech, reference, recording, path } = input;
   const at = (frame: number): number => path[Math.min(frame, path.length - 1)] ?? 0;
-  // A frame may span a pause, in which case what follows starts at its end.
+  // A frame may span a pause; the words after it then start at the frame's end.
   const from = (frame: number): number => Math.max(at(frame), at(frame + 1) - 1);
   const costed = input.sentences.flatMap((sentence) => {
     const stretch = stretchOf(sentence, speech);

@@ -6,18 +6,18 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** The cost of a step that advances only one of the two. */
+/** The cost of a step that advances in only one of the two stretches. */
 const UNEVEN = 0.15;
-/** How far the two may get out of step: a share of the stretch, but at least some frames. */
+/** How far the two stretches may get out of step: a share of their length, but at least some frames. */
 const APART = 0.25;
 const APART_FRAMES = 12;
-/** With how many other stretches of the reference the own stretch is compared. */
+/** How many other stretches of the reference a stretch of the recording is compared with. */
 const OTHERS = 6;
 const SHORTEST = 2;
 /** The cost when the recording fits its own text no better than any other. */
 const NO_MATCH = 1.5;
 
-/** The mean distance along the cheapest path through two stretches; undefined if one is almost empty. */
+/** The mean distance along the cheapest path through two stretches; undefined if either is almost empty. */
 const distance = (
   reference: Spectrum,
   rows: Stretch,

@@ -1,4 +1,4 @@
-import type { RecordingFault } from '#functions/domain/narration/recording-fault.ts';
+import type { RecordingFault } from '#functions/domain/storyboard/recording-fault.ts';
 
 /** A recording that can't be the narration of its script. */
 export class UnfitRecording extends Error {

@@ -14,7 +14,10 @@ export type ClipFrames = AsyncDisposable & {
 
 const DECODER_THREADS = 2;
 const MS_PER_SECOND = 1000;
-/** The rounding of time stamps: a frame that starts this little after a moment is shown at that moment. */
+/**
+ * Allows for rounded time stamps: a frame that starts at most this long after a moment is shown at that
+ * moment.
+ */
 const EARLY_MS = 1;
 const NONE = Number.NEGATIVE_INFINITY;
 const END = Number.POSITIVE_INFINITY;
@@ -32,7 +35,7 @@ export const openClipFrames = async (path: string): Promise<ClipFrames> => {
   for (const frame of [shown, next]) frame.alloc();
   let [shownMs, nextMs] = [NONE, NONE];
 
-  /** Decodes into `next`; returns when that frame starts. */
+  /** Decodes into `next`; returns the time at which that frame starts. */
   const decode = async (): Promise<number> => {
     for (;;) {
       const code = await decoder.receiveFrame(next);

@@ -14,7 +14,10 @@ export type ClipPicture = AsyncDisposable & {
   readonly at: (frame: number) => Promise<Picture | undefined>;
 };
 
-/** What a scene shows of a clip: how far it is scaled beyond the canvas, and from which moment. */
+/**
+ * What a scene shows of a clip: how far beyond the canvas it is scaled, its focus, and the moment from which
+ * it plays.
+ */
 interface Part {
   readonly overscan: number;
   readonly aim: Aim;
@@ -42,7 +45,7 @@ const scalerOf = (graph: FilterGraph, { overscan, aim }: Part) => {
 };
 
 /**
- * Opens a clip that a scene shows starting at `fromMs`, in film frames, as large as the camera requires.
+ * Opens a clip from `fromMs` on, at the film's frame rate and as large as the camera requires.
  * @throws MediaUnreadable when it is no video, or is damaged.
  */
 export const openClipPicture = async (path: string, part: Part): Promise<ClipPicture> => {

@@ -16,15 +16,15 @@ import type { Picture } from './still.ts';
 /** Draws the frames of one scene: camera, light, captions, and the sizes of all renditions. */
 export type Composer = Disposable & {
   /**
-   * Returns one frame per rendition, in their order, which the caller frees. Call in frame order, with at
-   * most `canvases` unfinished calls.
+   * Returns one frame per rendition, in the order of the renditions; the caller frees the frames. Call in
+   * frame order, with at most `canvases` unfinished calls.
    */
   compose: (index: number, shot: Shot) => Promise<Frame[]>;
 };
 
 /**
- * What the camera shows in one frame: the picture, the view of it, and the strength of the light. `planes`
- * replace those of the picture starting with this frame, as in a clip.
+ * What the camera shows in one frame: the picture, the view of it, and the strength of the light. From this
+ * frame on, `planes` replace those of the picture, as in a clip.
  */
 export type Shot = { picture: Picture; view: View; light: number; planes?: Picture['planes'] | undefined };
 
@@ -104,7 +104,7 @@ const buildGraph = (
 };
 
 /**
- * Opens the composer of one scene, whose shots each show one of `pictures`. `assPath` and `fontsDir` are
+ * Opens the composer of one scene; each of its shots shows one of `pictures`. `assPath` and `fontsDir` are
  * passed to libass as data.
  */
 export const openComposer = async (input: {
@@ -131,7 +131,7 @@ export const openComposer = async (input: {
     for (const [plane, { data }] of newer?.entries() ?? []) resample.load(first + plane, data);
     for (const [plane, target] of planes.entries()) {
       const share = plane === 0 ? 1 : 2;
-      resample(first + plane, target, view.x / share, view.y / share, view.step);
+      resample(first + plane, target, { x: view.x / share, y: view.y / share, step: view.step });
     }
     if (light > 0) addLight(luma, light);
     const canvas = need(frame.clone(), 'frame');

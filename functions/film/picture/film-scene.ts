@@ -17,7 +17,7 @@ import { isClip, openPictures, type Shown } from './scene-pictures.ts';
 
 export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };
 
-/** How many frames may be in captions, scaling and encoders at once, which bounds memory. */
+/** How many frames may be captioned, scaled and encoded at once; this bounds memory. */
 const FRAMES_IN_FLIGHT = 3;
 
 const clipName = (index: number, { format, quality }: Rendition): string =>
@@ -98,10 +98,7 @@ export const filmScene = async (input: SceneToFilm): Promise<{ clips: SceneClip[
   await mkdir(input.outDir, { recursive: true });
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
-  await writeFile(
-    assPath,
-    sceneAss(aloneOnTimeline(scene), 0, input.captionStyle, input.aiLine, input.overlays),
-  );
+  await writeFile(assPath, sceneAss(aloneOnTimeline(scene), 0, input.captionStyle, input));
   const { index, count, seat, seed } = input;
   const path = shotsOf({ ...camera, scene, framings, index, count, seat, seed, pictures });
   async function* shots(): AsyncGenerator<Shot> {

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** Fills the frame of a card sharply enough, and takes about 20 KB. */
+/** Sharp enough for the frame of a card, at about 20 KB. */
 const SMALL = { width: 288, height: 512 };
-/** Fills a player in the browser, and takes about 60 KB. */
+/** Sharp enough for a player in the browser, at about 60 KB. */
 export const PLAYER_PREVIEW = { width: 540, height: 960 };
 export type PreviewSize = typeof SMALL;
 const JPEG_QUALITY = 78;

@@ -1,13 +1,14 @@
+import type { View } from '#composition/camera/motion.ts';
 import { KERNEL_WASM } from '#functions/film/kernel/kernel-wasm.ts';
 
 /** One plane of 8-bit samples. */
 export type Plane = { data: Uint8Array; width: number; height: number; stride: number };
 /**
- * Draws the part of a plane, given by its index, that starts at (`x`, `y`) into all of `target`, `step`
- * source samples apart. The part must lie within the plane. `load` replaces a plane's samples with others of
+ * Draws the part of a plane, given by its index, that starts at (`x`, `y`) of the view into all of `target`,
+ * `step` source samples apart. The part must lie within the plane. `load` replaces a plane's samples with others of
  * the same layout.
  */
-export type Resampler = ((plane: number, target: Plane, x: number, y: number, step: number) => void) & {
+export type Resampler = ((plane: number, target: Plane, view: View) => void) & {
   load: (plane: number, samples: Uint8Array) => void;
 };
 
@@ -25,7 +26,7 @@ type Kernel = {
 
 const LEVELS = 256;
 const PAGE_BYTES = 65_536;
-/** The kernel reads and writes sixteen samples at a time, so it may touch this many beyond an end. */
+/** The kernel reads and writes sixteen samples at a time, so it may touch this many beyond either end. */
 const VECTOR = 16;
 const TABLE_BYTES_PER_SAMPLE = 8;
 /** With larger steps, the neighbours of eight samples span more than sixteen. */
@@ -78,7 +79,7 @@ export const createResampler = (planes: readonly Plane[], largest: Plane): Resam
       throw new RangeError(`Plane ${index} has no room for ${samples.length} bytes.`);
     bytes.set(samples, sources[index]);
   };
-  const draw = (index: number, target: Plane, x: number, y: number, step: number): void => {
+  const draw = (index: number, target: Plane, { x, y, step }: View): void => {
     const [plane, source] = [planes[index], sources[index]];
     if (plane === undefined || source === undefined) throw new RangeError(`There is no plane ${index}.`);
     const [right, bottom] = [x + step * (target.width - 1), y + step * (target.height - 1)];

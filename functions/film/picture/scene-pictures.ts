@@ -4,7 +4,10 @@ import { type Camera, sceneOverscan } from '#composition/camera/shots.ts';
 import { openClipPicture } from './clip.ts';
 import { type Picture, readStill } from './still.ts';
 
-/** What a scene shows: the path of a PNG, JPEG or WebP, or of a creator's clip and where in it the scene begins. */
+/**
+ * What a scene shows: the path of a PNG, JPEG or WebP, or the path of a creator's clip and the moment in it
+ * at which the scene begins.
+ */
 export type Shown =
   | { readonly still: string }
   | { readonly clip: string; readonly fromMs?: number | undefined };
@@ -21,7 +24,8 @@ export type ScenePictures = AsyncDisposable & {
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
- * Opens what a scene shows, as close as each framing shows it, with room for the camera of the longest one.
+ * Opens what a scene shows, as close as each framing shows it, with room for the camera to move in the
+ * longest one.
  * @throws StillUnreadable, MediaUnreadable when it cannot be used.
  */
 export const openPictures = async (

@@ -6,7 +6,7 @@ import { openPackets } from '#functions/film/files/packets.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound } from './sound.ts';
 import { writeSound } from './sound-file.ts';
 
-/** A clip, and where in it a scene starts. */
+/** A clip, and the moment in it at which a scene starts. */
 interface ClipPart {
   readonly clip: string;
   readonly fromMs?: number | undefined;

@@ -52,7 +52,7 @@ const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
 /**
  * Lays the recordings of all scenes end to end at the frames where the scenes start, exactly as long as the
  * film.
- * @throws NarrationUnreadable when a recording is not sound, silent, or ends before its last word.
+ * @throws NarrationUnreadable when a recording is silent or not sound, or ends before its last word.
  */
 export const joinVoice = async (
   recordings: readonly SceneRecording[],

@@ -48,8 +48,8 @@ export const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean 
 
 /**
  * Brings a mix to -14 LUFS under -1 dBTP, as measured by `encode`, which encodes a version and returns its
- * loudness. Corrects target and ceiling after each measurement until both hold. Returns the last encoded
- * version.
+ * loudness. Corrects the target and the ceiling after each measurement until both hold. Returns the last
+ * encoded version.
  */
 export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(mix));

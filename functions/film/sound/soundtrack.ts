@@ -116,8 +116,8 @@ const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<So
 };
 
 /**
- * Joins the recordings of the scenes and mixes them with music and the sounds of clips, which are lowered
- * under the voice, exactly as long as the film.
+ * Joins the recordings of the scenes and mixes them with music and the sounds of clips, lowered under the
+ * voice. The mix is exactly as long as the film.
  * @throws NarrationUnreadable, MusicUnreadable when a file is silent, truncated or not sound.
  */
 export const mixSoundtrack = async (input: {

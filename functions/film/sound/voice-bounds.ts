@@ -18,7 +18,7 @@ const decode = async (path: string): Promise<Samples> => {
 
 /**
  * Where the voice in a recording starts and ends, in decoded samples.
- * @throws NarrationUnreadable when it is not sound, empty or silent.
+ * @throws NarrationUnreadable when it is empty, silent or not sound.
  */
 export const voiceBoundsOf = async (path: string): Promise<Heard> => {
   const { values, channels, rate } = await decode(path).catch(() => {

@@ -11,11 +11,11 @@ import { turnsOf } from './orientation.ts';
 import { fitting, shrunk } from './shrink.ts';
 import { UploadFault } from './upload-fault.ts';
 
-/** Enough to move over and to zoom into by three. */
+/** Enough for a moving camera and a threefold zoom. */
 const PICTURE_SIDE = 4096;
 const QUANTISER = 2;
 
-/** Names of pixel formats with transparency; a palette may have it. */
+/** Names of pixel formats with transparency, which a palette may have too. */
 const ALPHA = /^(?:rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/u;
 
 interface Decoded extends Disposable {
@@ -23,7 +23,9 @@ interface Decoded extends Disposable {
   readonly hasAlpha: boolean;
 }
 
-/** The picture of a file, which its caller disposes of. Its size is checked before memory is taken for it. */
+/**
+ * The picture in a file; the caller disposes of it. Its size is checked before memory is allocated for it.
+ */
 const decode = async (path: string): Promise<Decoded> => {
   await using file = await openOwn(path, await demuxerOf(path, 'picture'));
   const stream = need(file.streams[0], 'picture in the file');

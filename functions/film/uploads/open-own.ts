@@ -3,7 +3,7 @@ import { Dictionary, FFmpegError, FormatContext, InputFormat, type Stream } from
 import { need } from '#functions/film/files/native.ts';
 import { UploadFault } from './upload-fault.ts';
 
-/** Decoders that may see a creator's file. */
+/** The decoders that may read a creator's file. */
 const PICTURES = ['mjpeg', 'png', 'webp'];
 const VIDEOS = ['h264', 'hevc', 'vp8', 'vp9', 'libdav1d', 'av1', 'prores', 'mpeg4', 'mjpeg'];
 const SOUNDS = ['aac', 'mp3float', 'mp3', 'opus', 'libopus', 'vorbis', 'alac', 'flac'];
@@ -11,24 +11,24 @@ const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'u8', 'f32le'
 export const DECODERS = [...PICTURES, ...VIDEOS, ...SOUNDS, ...PCM.map((name) => `pcm_${name}`)].join(',');
 
 const STREAMS = 16;
-/** Of a sound; that of a cinema has fewer. */
+/** The most that a sound may have; cinema sound has fewer. */
 const CHANNELS = 32;
 const OPTIONS = {
   protocol_whitelist: 'file',
   codec_whitelist: DECODERS,
   max_streams: STREAMS,
 } as const;
-/** Files that a MOV or MP4 refers to are never opened; these state FFmpeg's own default explicitly. */
+/** Files that a MOV or MP4 refers to are never opened. That is FFmpeg's own default, stated explicitly. */
 const MOV_OPTIONS = { enable_drefs: 0, use_absolute_path: 0 } as const;
 
 const isCover = ({ disposition }: Stream): boolean =>
   (Number(disposition) & AV_DISPOSITION_ATTACHED_PIC) !== 0;
 
-/** The first stream of a type that is no cover picture. */
+/** The first stream of a type that isn't a cover picture. */
 export const streamOf = (file: FormatContext, type: AVMediaType): Stream | undefined =>
   file.streams.find((stream) => stream.codecpar.codecType === type && !isCover(stream));
 
-/** Throws the fault of a file that FFmpeg can't read, or not in the memory available. */
+/** Throws the fault of a file that FFmpeg can't read, or can't read in the available memory. */
 export const readable = (code: number, doing: string): number => {
   if (code === AVERROR_ENOMEM) throw new UploadFault('too_heavy', doing);
   if (code < 0) throw new UploadFault('damaged', `${doing}: ${new FFmpegError(code).message}`);
@@ -40,8 +40,9 @@ const looksHarmless = ({ codecpar }: Stream): void => {
 };
 
 /**
- * Opens a creator's file with one demuxer, on disk, with the decoders we allow. The caller disposes of it. FFmpeg isn't
- * asked to look into it (`findStreamInfo`): that would decode pictures, however large they are, and headers say enough.
+ * Opens a creator's file on disk, with one demuxer and the decoders we allow. The caller disposes of it.
+ * `findStreamInfo` isn't called: it would decode pictures, however large they are, and the headers say
+ * enough.
  */
 export const openOwn = async (path: string, demuxer: string): Promise<FormatContext> => {
   const file = new FormatContext();

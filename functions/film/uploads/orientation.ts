@@ -15,13 +15,13 @@ const TURNS: Readonly<Record<string, readonly FilterStep[]>> = {
   '0 -1 -1 0': [{ filter: 'transpose', options: { dir: 'clock_flip' } }],
 };
 
-/** None for upright pictures, and for angles between the quarters, which no camera writes. */
+/** None for upright pictures, nor for angles other than quarter turns, which no camera writes. */
 export const turnsOf = (matrix: Buffer | null): readonly FilterStep[] => {
   if (matrix === null) return [];
   const signs = [A, B, C, D].map((cell) => Math.sign(matrix.readInt32LE((cell ?? 0) * CELL_BYTES)));
   return TURNS[signs.join(' ')] ?? [];
 };
 
-/** Whether the turns exchange width and height. */
+/** Whether the turns swap width and height. */
 export const liesDown = (turns: readonly FilterStep[]): boolean =>
   turns.some(({ filter }) => filter === 'transpose');

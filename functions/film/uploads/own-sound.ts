@@ -20,7 +20,8 @@ interface OwnSound {
 }
 
 /**
- * The sound of a creator's file as 48 kHz stereo; undefined when it has none. Stops reading once it is too long.
+ * The sound of a creator's file as 48 kHz stereo; undefined when it has none. Stops reading if the sound is
+ * too long.
  * @throws UploadFault
  */
 export const readOwnSound = async (

@@ -7,7 +7,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of a picture that fits a square of `side`, never larger than it is. */
+/** The size at which a picture fits a square of `side`, never larger than its own. */
 export const fitting = ({ width, height }: Size, side: number): Size => {
   const factor = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
@@ -16,7 +16,7 @@ export const fitting = ({ width, height }: Size, side: number): Size => {
 /** JPEG's colours at full resolution, so that fine lines keep theirs. */
 const JPEG_COLOURS = { out_range: 'pc', out_color_matrix: 'bt601' } as const;
 
-/** Puts a picture that may be transparent on white. */
+/** Puts a picture that may be transparent on a white background. */
 const flatten = (graph: FilterGraph, picture: FilterContext, { width, height }: Size): FilterContext => {
   const alpha = addFilter(graph, 'format', 'alpha', { pix_fmts: 'rgba' });
   const white = addFilter(graph, 'color', 'white', { color: 'white', size: `${width}x${height}`, rate: 30 });

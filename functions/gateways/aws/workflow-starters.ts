@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 3;
 
 let client: SFNClient | undefined;
 
-/** Starts an execution by name; a name that was used before does nothing. */
+/** Starts an execution by name; does nothing if the name was used before. */
 const start = async (stateMachineArn: string, name: string, input: object): Promise<void> => {
   client ??= new SFNClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) });
   try {

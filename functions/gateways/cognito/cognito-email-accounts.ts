@@ -21,7 +21,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 3;
-/** A code works once, so a second attempt after a lost answer would reject the right code. */
+/** A code works once, so after a lost answer a second attempt would fail with the right code. */
 const CODE_LIMIT_MS = 15_000;
 const CODE_ATTEMPTS = 1;
 /** Nobody ever sees this password: the person who reads the code chooses another. */
@@ -53,7 +53,7 @@ interface Pool {
   readonly clientId: string;
 }
 
-/** Accounts with a password in a Cognito user pool. The pool's trigger closes its own sign-up to browsers. */
+/** Accounts with a password in a Cognito user pool. A trigger closes the pool's own sign-up to browsers. */
 export const cognitoEmailAccounts = ({ userPoolId, clientId }: Pool): EmailAccounts => {
   const client = new CognitoIdentityProviderClient({
     maxAttempts: MAX_ATTEMPTS,

@@ -4,7 +4,7 @@ import type { TextModel } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** For all calls within a request; the HTTP API ends a request after 30 s. */
+/** The time limit for all calls within a request; the HTTP API ends a request after 30 s. */
 export const STORY_BUDGET_MS = 25_000;
 
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
@@ -12,7 +12,7 @@ type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 interface Call {
   readonly client: OpenAI;
   readonly model: string;
-  /** The schema's name for the model. */
+  /** The name under which the model sees the schema. */
   readonly name: string;
   readonly schema: Record<string, unknown>;
   readonly mostTokens: number;
@@ -68,7 +68,10 @@ const refusalFor = (cause: unknown): Refusal => {
   }
 };
 
-/** Writes with any OpenAI-compatible chat model with structured output, with two tries per request. */
+/**
+ * Writes with any OpenAI-compatible chat model that supports structured output, in at most two tries per
+ * request.
+ */
 export const openAiText = (
   connect: () => Promise<OpenAI>,
   model: string,

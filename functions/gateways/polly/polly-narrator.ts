@@ -10,8 +10,8 @@ import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 const ANSWER_LIMIT_MS = 60_000;
 /**
  * Polly allows 8 requests a second, and a film's scenes are spoken concurrently. Waits of up to 0.5, 1, 2, 4
- * and 8 s cost less than another try of the step, which would pay again for the request that succeeded. The
- * workflow retries beyond these (`docs/runbook.md`).
+ * and 8 s cost less than another try of the step, which would pay again for the request that succeeded. After
+ * that, the workflow retries (`docs/runbook.md`).
  */
 const MAX_ATTEMPTS = 6;
 /** The highest sample rate of Polly's MP3. */

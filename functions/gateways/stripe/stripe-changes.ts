@@ -94,7 +94,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
   }
 };
 
-/** Stripe refuses to void an invoice that was paid or voided in the meantime, so its state is read again. */
+/** Stripe refuses to void an invoice that has meanwhile been paid or voided, so its state is read again. */
 const voidInvoice = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await stripe.invoices.voidInvoice(id);

@@ -26,12 +26,11 @@ export const checkoutFact = (session: Stripe.Checkout.Session): CheckoutFact => 
 };
 
 /** Opens Stripe's page for one plan. It expires after a day. */
-export const beginCheckout = async (
+export const createCheckoutSession = async (
   stripe: Stripe,
   order: Order,
   plan: PricedPlan,
-  customer: string,
-  origin: string,
+  { customer, origin }: { readonly customer: string; readonly origin: string },
 ): Promise<CheckoutFact> => {
   const metadata = { user_id: order.ownerId, plan: plan.id, order_id: order.id };
   const result = `${origin}/payment/success?session_id=`;

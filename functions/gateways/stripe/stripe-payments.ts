@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { use } from '#functions/cost/meter.ts';
 import type { Payments } from '#functions/domain/billing/ports.ts';
 import { carryOut, chargeUpgrade, payAgain } from './stripe-changes.ts';
-import { beginCheckout, expireCheckout, findCheckout, openCheckouts } from './stripe-checkout.ts';
+import { createCheckoutSession, expireCheckout, findCheckout, openCheckouts } from './stripe-checkout.ts';
 import { asking } from './stripe-client.ts';
 import { createCustomer, customersOf, forgetCustomer, ownerOf } from './stripe-customers.ts';
 import { readEvent } from './stripe-events.ts';
@@ -38,7 +38,7 @@ export const stripePayments = (
     factsOf: (customerId) => ask((stripe) => factsOf(stripe, customerId)),
     openCheckouts: (customerId) => ask((stripe) => openCheckouts(stripe, customerId)),
     beginCheckout: (order, plan, customerId, origin) =>
-      ask((stripe) => beginCheckout(stripe, order, plan, customerId, origin)),
+      ask((stripe) => createCheckoutSession(stripe, order, plan, { customer: customerId, origin })),
     findCheckout: (checkoutId) => ask((stripe) => findCheckout(stripe, checkoutId)),
     expireCheckout: (checkoutId) => ask((stripe) => expireCheckout(stripe, checkoutId)),
     chargeUpgrade: (upgrade) => ask((stripe) => chargeUpgrade(stripe, upgrade)),

@@ -4,7 +4,7 @@ import { CURRENCY, type PricedPlan, pricedPlans } from '#functions/domain/plans/
 /** The maximum number of keys that Stripe looks up at once. */
 const KEYS_AT_ONCE = 10;
 
-/** Prices are immutable: another amount is another price with another key. */
+/** Prices are immutable: a different amount needs a new price with a key of its own. */
 const keyOf = ({ id, cents }: PricedPlan): string => `veilcast_${id}_${CURRENCY}_${cents}_month`;
 
 const fits = (price: Stripe.Price, plan: PricedPlan): boolean =>
@@ -35,8 +35,8 @@ const known = async (stripe: Stripe, plans: readonly PricedPlan[]): Promise<Map<
 };
 
 /**
- * Our plans by Stripe price id, including prices no longer sold at which subscriptions still renew. Ignores a
- * price whose amount does not match the catalogue.
+ * Our plans by Stripe price id, including former prices at which subscriptions still renew. Ignores a price
+ * whose amount does not match the catalogue.
  */
 export const plansByPrice = (stripe: Stripe): Promise<Map<string, PricedPlan>> =>
   known(stripe, pricedPlans());

@@ -6,11 +6,12 @@ import { added, type Middleware } from './call.ts';
 import { sentence } from './call-limit.ts';
 
 /**
- * Adds the cost of an account's calls to its day (UTC), in micro-dollars; true when the day’s purse is empty.
+ * Adds the cost of an account's calls to its day (UTC), in micro-dollars; returns whether the day’s purse is
+ * empty.
  */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
 
-/** The cost of an account’s calls in this process at which it is written: about fifty calls. */
+/** An account’s costs in this process are written once they reach this much: after about fifty calls. */
 const WRITTEN_FROM_MICRO = 200;
 /** How many accounts one process tracks. */
 const ACCOUNTS = 1_000;
@@ -62,8 +63,8 @@ export const callPurses = (spend: SpendOnCalls): CallPurses => {
 };
 
 /**
- * Refuses the calls of an account (`too_many_requests`) whose calls have used up the day's allowance. Reads
- * `client` and `signedIn`; adds nothing.
+ * Refuses a call (`too_many_requests`) when its account has used up the purse for the day. Reads `client` and
+ * `signedIn`; adds nothing.
  */
 export const callPurse = <R extends Route>(purses: CallPurses | undefined): Middleware<R> => ({
   before: ({ event: call }) => {

@@ -21,7 +21,10 @@ export interface Call<R extends Route> {
   readonly started: number;
   /** Counts what the request uses; undefined when metering itself is being measured. */
   readonly meter: Meter | undefined;
-  /** The value the distribution adds to each request, the key of all hashes. Added by `cross-site.ts`. */
+  /**
+   * The value that the distribution adds to each request; all hashes are keyed with it. Added by
+   * `cross-site.ts`.
+   */
   secret?: string;
   /** Added by `client-facts.ts`. */
   client?: RequestContext;
@@ -33,7 +36,7 @@ export interface Call<R extends Route> {
   input?: Request<R>;
   /** Added by `idempotency.ts` when the client sent a key to a route that honours one. */
   claim?: IdempotencyClaim;
-  /** The response of the handler, or the stored one of a repeated key. */
+  /** The handler's response, or the stored response of a repeated key. */
   answer?: Answer<R>;
 }
 

@@ -38,7 +38,7 @@ export const refuseCrossSite = (method: string, headers: Headers): void => {
 /**
  * Accepts only requests that came through the distribution, and no state-changing request from another site.
  * Reads the headers; adds `secret`; refuses `cross_site`, and `unsupported_type` when only JSON would prove
- * the sender. The sender of a `raw` route signs its bytes instead.
+ * the sender. On a `raw` route, the sender signs the bytes instead.
  */
 export const crossSite = <R extends Route>(route: R, originSecret: () => Promise<string>): Middleware<R> => ({
   before: async ({ event: call }) => {

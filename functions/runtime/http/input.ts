@@ -19,7 +19,10 @@ export const readBytes = (event: RawBody): Uint8Array => {
   return bytes;
 };
 
-/** The parsed JSON of a request. Throws a `Refusal` for an oversized body, another content type and invalid JSON. */
+/**
+ * The parsed JSON of a request. Throws a `Refusal` for an oversized body, any other content type, or invalid
+ * JSON.
+ */
 export const readJson = (event: RawBody, contentType: string | undefined): unknown => {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded === true ? Buffer.from(raw, 'base64').toString('utf8') : raw;

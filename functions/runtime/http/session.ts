@@ -6,7 +6,10 @@ import { added, type Middleware } from './call.ts';
 /** The user to whom a session's secret belongs; undefined when the session is not valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;
 
-/** Whether the user has operator rights and signed in with the second factor these were granted for. */
+/**
+ * Whether the user has operator rights, and signed in with the second factor that the rights were granted
+ * for.
+ */
 export type IsOperator = (
   session: { readonly userId: string; readonly token: string },
   now: Date,
@@ -27,8 +30,8 @@ export interface SessionDependencies {
 /**
  * Finds the user of a route that requires a session. Reads the session cookie from `client`; adds `signedIn`,
  * with the payer of the request; refuses a call without a valid session (`not_signed_in`), a suspended
- * account if the route excludes those (`account_suspended`), an old sign-in if the route requires a recent
- * one (`sign_in_again`), and everyone but operators on operators' routes (`not_found`).
+ * account if the route excludes suspended accounts (`account_suspended`), an old sign-in if the route
+ * requires a recent one (`sign_in_again`), and everyone but operators on operators' routes (`not_found`).
  */
 export const session = <R extends Route>(
   route: R,

@@ -72,7 +72,7 @@ export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Rec
     await keepingAccounts(context, () => receipts().add(job, randomUUID(), items));
 };
 
-/** Whether a state machine called the step, and not an EventBridge rule or the user pool. */
+/** Whether a state machine called the step, rather than an EventBridge rule or the user pool. */
 const isByMachine = (event: unknown): boolean =>
   !(typeof event === 'object' && event !== null && ('detail-type' in event || 'triggerSource' in event));
 

@@ -44,7 +44,7 @@ const isReused = (output: unknown): boolean =>
   typeof output === 'object' && output !== null && 'reused' in output && output.reused === true;
 
 /**
- * A step as a Lambda function: it parses its input, logs one line on how it ended and one on its cost, and
+ * A step as a Lambda function: it parses its input, logs how it ended and what it cost, one line each, and
  * preserves error names for Retry and Catch. Steps that make a video also add their cost to its receipt.
  */
 export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) => {

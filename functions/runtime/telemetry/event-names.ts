@@ -4,7 +4,7 @@ export const EVENTS = {
   rowSkipped: 'row-skipped',
   /** The table failed to count a call, which was let through. `route`. */
   callNotCounted: 'call-not-counted',
-  /** A key could not be released, or its result not read, after a failed call. `route`. */
+  /** After a failed call, its key could not be released or its result could not be read. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
   /** The files of a deleted video were not moved or erased; PruneMedia will do it. `videoId`. */
   filesLeft: 'files-left',
@@ -20,7 +20,10 @@ export const EVENTS = {
    * The state machine did not answer; TendDue will start the run's script in a quarter of an hour. `runId`.
    */
   runNotStarted: 'run-not-started',
-  /** A run didn't follow its ended video; TendDue will advance it within half an hour. `runId`, `videoId`. */
+  /**
+   * A run was not updated when its video ended; TendDue will advance it within half an hour. `runId`,
+   * `videoId`.
+   */
   runNotSettled: 'run-not-settled',
   /** A request could not give out free slots; DispatchFilms will within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
@@ -32,7 +35,7 @@ export const EVENTS = {
   filmNotSigned: 'film-not-signed',
   /** A completed film is missing from the measurements of how long films take. `videoId`. */
   timeNotMeasured: 'time-not-measured',
-  /** Invoices do not match the amount, currency or price of the catalogue. `customerId`, `invoices`. */
+  /** Invoices do not match the amount, currency or price in the catalogue. `customerId`, `invoices`. */
   paymentDoubtful: 'payment-doubtful',
   /** The cost of a step is in the log but not on its video's receipt. */
   receiptIncomplete: 'receipt-incomplete',
@@ -52,9 +55,9 @@ export const EVENTS = {
   moderationAway: 'moderation-away',
   /** A letter could not be queued, and won't be sent. `kind`. */
   mailNotQueued: 'mail-not-queued',
-  /** A letter was given up: the provider refused it, or didn't take it for a day. `kind`, `outcome`. */
+  /** A letter was abandoned: the provider refused it, or didn't accept it for a day. `kind`, `outcome`. */
   mailLost: 'mail-lost',
-  /** A mail's picture was gone or could not be read; the mail was sent without it. */
+  /** The picture of an email was gone or could not be read; the email was sent without it. */
   mailWithoutPicture: 'mail-without-picture',
   /** An operator made a decision, or operator rights changed: a copy of the audit trail's entry. */
   operatorActed: 'operator-acted',

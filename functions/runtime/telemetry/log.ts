@@ -35,7 +35,7 @@ const errorFacts = (error: unknown): unknown => {
   return { name, message, stack } satisfies ErrorFacts;
 };
 
-/** A finished line, whose bytes are counted for the current request or step. */
+/** Scrubs a finished line, and counts its bytes for the current request or step. */
 const counted = (line: string): string => {
   const written = scrub(line);
   use('logs.ingested', Buffer.byteLength(written) + LOG_EVENT_BYTES);

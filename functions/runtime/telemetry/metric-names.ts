@@ -8,7 +8,7 @@ export const METRICS = {
   tooManyCalls: 'TooManyCalls',
   /** Password guesses that were refused, because there were too many for the account. */
   guessesRefused: 'GuessesRefused',
-  /** Milliseconds that a step worked, except steps that found their work already done. */
+  /** How many milliseconds a step worked, leaving out steps that found their work already done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   /** Films that were joined without Content Credentials. */
@@ -16,35 +16,37 @@ export const METRICS = {
   filmsFailed: 'FilmsFailed',
   /** Videos that RescueRenders ended because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',
-  /** How many seconds the longest-due row has been due. */
+  /** How many seconds the most overdue row has been due. */
   oldestDue: 'OldestDue',
-  /** Accounts of each tier that wait for a slot, and how many seconds the first has waited for its turn. */
+  /**
+   * How many accounts of each tier wait for a slot, and how many seconds the first has waited for its turn.
+   */
   queuedPaid: 'QueuedPaid',
   queuedTrial: 'QueuedTrial',
   queuedFree: 'QueuedFree',
   queueWait: 'QueueWait',
   /** Films that hold one of the stage's slots. */
   filmSlotsUsed: 'FilmSlotsUsed',
-  /** Checks of a customer's payments that found an invoice which does not match the catalogue. */
+  /** Checks of a customer's payments that found an invoice not matching the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
   /** Gigabytes that left the distribution, as counted from its log. */
   egress: 'EgressGB',
   /** Accounts paused because their failed attempts cost too much. */
   accountsPaused: 'AccountsPaused',
   mailsSent: 'MailsSent',
-  /** Mails that could not be queued, were refused by the provider, or were not accepted by it for a day. */
+  /** Emails that could not be queued, or that the provider refused or did not accept for a day. */
   mailsLost: 'MailsLost',
-  /** Addresses that were suppressed, because they do not exist or reported a mail as spam. */
+  /** Addresses suppressed because they do not exist, or because their owners reported an email as spam. */
   mailBounces: 'MailBounces',
   mailComplaints: 'MailComplaints',
   /** Dollars spent by a request, by route, and by a try of a step, by step. */
   cost: 'CostUsd',
   /** The percentage of the monthly budget that is reserved or used; each provider has its own metric. */
   stageBudget: 'StageBudgetUsed',
-  /** The same for what the trial and the free tier may use in a month; the stage's fullest budget counts. */
+  /** The same for what the trial and free tiers may use in a month, by whichever budget is fullest. */
   trialBudget: 'TrialBudgetUsed',
   freeBudget: 'FreeBudgetUsed',
-  /** The same for a day, by tier; `stageDay` on a stage whose budget is not shared. */
+  /** The same for a day, by tier, or as `stageDay` on a stage whose budget is not shared. */
   stageDay: 'StageDayUsed',
   paidDay: 'PaidDayUsed',
   trialDay: 'TrialDayUsed',

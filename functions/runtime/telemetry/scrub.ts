@@ -2,7 +2,7 @@ const CENSORED = '[redacted]';
 
 /** A character that JSON writes with a backslash, such as `\n`. Text may begin right after one. */
 const ESCAPE = String.raw`\\["\\/bfnrt]|\\u[\da-f]{4}`;
-/** Where a secret can begin without continuing a run of these characters. */
+/** Matches where a secret can begin: anywhere but inside a run of these characters. */
 const startOf = (run: string): string => `(?<=^|[^${run}\\\\]|${ESCAPE})`;
 
 /**

@@ -80,7 +80,9 @@ interface Wish {
   readonly from: PlanId;
 }
 
-/** Charges the difference: through the matching open invoice, else a new one; voids other open invoices. */
+/**
+ * Charges the difference through the matching open invoice, or through a new one; voids other open invoices.
+ */
 const charged = async (
   { payments }: Ports,
   { customerId, plan }: Purchase,

@@ -50,7 +50,7 @@ export const fulfil = async (
   throw new Error(`The payments of a user did not settle in ${ROUNDS} rounds`);
 };
 
-/** Counts the fees of newly seen payments, each once, in the request that fulfilled the payment. */
+/** Counts the fee of each newly seen payment once, in the request that fulfilled the payment. */
 const countFees = async (
   payments: Payments,
   known: readonly PaidInvoice[],

@@ -33,7 +33,7 @@ const recipientOf = async (
   if ('address' in to) return { address: to.address, link: { newsletter: to.subscription } };
   const user = await users().find(to.userId);
   if (user === undefined) return 'gone';
-  // Anyone can type an address: mails to an unconfirmed one would reach someone else.
+  // Anyone can type any address: emails to an unconfirmed one might reach someone else.
   if ((user.emailStanding ?? 'unverified') === 'unverified') return 'unverified';
   if (isOptional && user.emailNotifications === false) return 'declined';
   return { address: user.email, link: { userId: user.id } };
@@ -59,7 +59,8 @@ const envelopeOf = async (
 };
 
 /**
- * The picture of a mail; undefined when there is none, or it can’t be read: the mail is then sent without it.
+ * The picture of an email; undefined when there is none, or it can’t be read and the email is sent without
+ * it.
  */
 const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint8Array | undefined> => {
   if (picture === undefined) return undefined;

@@ -15,7 +15,10 @@ interface Told {
   readonly now: Clock;
 }
 
-/** Notifies an owner that their credits no longer cover a video. It is finished: nothing here may fail it. */
+/**
+ * Notifies an owner that their credits no longer cover a video. The video is finished, so nothing here may
+ * fail it.
+ */
 const tellOfCredits = async (
   { balances, ...told }: Told & { readonly balances: Lazy<Balances> },
   ownerId: string,
@@ -46,7 +49,7 @@ export const tellOfReady = async (
   await tellOfCredits(ports, ownerId);
 };
 
-/** After an attempt was ended, by this caller or an earlier one; sends nothing when it succeeded. */
+/** The same after an attempt was ended by this caller or an earlier one; sends nothing if it succeeded. */
 export const tellOfFailure = async (
   { videos, ...told }: Told & { readonly videos: Lazy<Videos> },
   { ownerId, videoId, attempt }: Job,

@@ -9,8 +9,8 @@ import { whileHeld } from './while-held.ts';
 import { removeWithheld } from './withhold-files.ts';
 
 /**
- * Deletes the files of every version of a completed film except the current one, and the previous one while
- * it can be restored. False when there is nothing to do yet.
+ * Deletes the files of every version of a completed film except the current one and, while it can be
+ * restored, the previous one. False when there is nothing to do yet.
  */
 export const pruneRenditions = async (
   media: Media,

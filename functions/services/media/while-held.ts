@@ -3,7 +3,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 
 /**
  * Runs `work` with the current video, while nothing else moves or erases its files. Undefined when the video
- * is gone. Throws `in_progress` when its files are being moved and the move takes long.
+ * is gone. Throws `in_progress` when its files are being moved and the move takes too long.
  */
 export const whileHeld = async <T>(
   videos: Videos,

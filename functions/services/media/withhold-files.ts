@@ -16,7 +16,7 @@ interface Ports {
   readonly videos: Videos;
 }
 
-/** A video by its owner and its id. */
+/** A video, identified by its owner and its id. */
 type Named = Pick<Video, 'ownerId' | 'id'>;
 
 /** An interruption loses nothing: everything is copied before anything is removed. */
@@ -27,7 +27,7 @@ const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
   for (const prefix of [mediaPrefix(video), storyboardPrefix(video)]) await media.removeAll(prefix);
 };
 
-/** Removes the copies of files that lie where the edge serves them again. */
+/** Removes the withheld copies of files that are back where the edge serves them. */
 export const removeWithheld = async (media: Media, { ownerId, id }: Named): Promise<void> => {
   await media.removeAll(withheldPrefix(ownerId, id));
   await media.removeAll(withheldStoryboardPrefix(ownerId, id));

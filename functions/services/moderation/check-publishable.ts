@@ -17,7 +17,7 @@ export interface PublishPorts extends ModerationPorts {
 }
 
 /**
- * Judges a finished video's pictures by its thumbnails. Clips have more pictures: an operator checks those.
+ * Judges a finished video's pictures by its thumbnails. Clips have more pictures, which an operator checks.
  */
 const reviewOfPictures = async (
   ports: PublishPorts,

@@ -1,5 +1,5 @@
 import { speltOut } from '#functions/domain/moderation/as-read.ts';
-import { askedTexts, type Words } from '#functions/domain/moderation/asked-texts.ts';
+import { type AskedWords, askedTexts } from '#functions/domain/moderation/asked-texts.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { refuseOnPublicPages } from '#functions/domain/moderation/public-title.ts';
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
@@ -29,7 +29,7 @@ export interface ModerationPorts {
 export const checkWords = async (
   { moderator, moderationActions }: ModerationPorts,
   userId: string,
-  words: Words,
+  words: AskedWords,
 ): Promise<Review | undefined> => {
   const texts = askedTexts(words);
   const { alone = [], told = [], described = [] } = words;
@@ -50,7 +50,10 @@ export const checkWords = async (
 };
 
 /** A script: its title is also judged separately, and a sentence may span two scenes. */
-export const wordsOfScript = (title: string, scenes: readonly { readonly narration: string }[]): Words => ({
+export const wordsOfScript = (
+  title: string,
+  scenes: readonly { readonly narration: string }[],
+): AskedWords => ({
   alone: [title],
   told: scenes.map(({ narration }) => narration),
 });
@@ -59,7 +62,7 @@ export const wordsOfScript = (title: string, scenes: readonly { readonly narrati
 export const signsOf = (look: Video['look']): readonly string[] =>
   [look?.endCard?.text, look?.handle].filter((sign) => sign !== undefined);
 
-/** Judges a picture. Throws a `StepError` while nobody can, so that the step is retried. */
+/** Judges a picture. Throws a `StepError` while nobody can judge it, so that the step is retried. */
 export const checkPicture = async (
   { moderator, moderationActions }: ModerationPorts,
   read: () => Promise<Uint8Array>,
@@ -76,9 +79,9 @@ export const checkPicture = async (
 type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
 
 /**
- * The review that moderation leaves open for a version of a video: the strictest of its words and
- * descriptions, judged now, and of what was `found` earlier in the uploads and stills it shows or in the
- * video itself. Everything that makes, changes or publishes a video calls this. An earlier “unchecked” no
+ * The review that moderation leaves open for a version of a video: the strictest among the judgement of its
+ * words and descriptions, made now, and what was `found` earlier in the video itself or in the uploads and
+ * stills it shows. Everything that makes, changes or publishes a video calls this. An earlier “unchecked” no
  * longer counts.
  */
 export const reviewOf = async (

@@ -9,9 +9,9 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { takeDown } from './take-down.ts';
-import { type TellPorts, tellOfDecision } from './tell-of-decision.ts';
+import { type DecisionMailPorts, tellOfDecision } from './tell-of-decision.ts';
 
-export interface DecidePorts extends TellPorts {
+export interface DecidePorts extends DecisionMailPorts {
   readonly decisions: Lazy<Decisions>;
   readonly users: Lazy<Pick<Users, 'find'>>;
   readonly videos: Lazy<Videos>;
@@ -28,7 +28,10 @@ const UNFINISHED =
   'This video is being made or changed. Decide once it’s finished, so that you see what you release.';
 const OWN = 'You can’t decide about your own account. Ask another operator.';
 
-/** Carries out a decision; throws a `Refusal` when it doesn't apply. A repeated call finishes the rest. */
+/**
+ * Carries out a decision; throws a `Refusal` when it doesn't apply. A repeated call finishes an interrupted
+ * one.
+ */
 export const carryOutDecision = async (
   ports: DecidePorts,
   decision: OperatorDecision,
@@ -73,7 +76,7 @@ const carriedOut = async (
   }
 };
 
-/** What is held may be in a version that hasn't been filmed yet, while an earlier one is shown. */
+/** The held content may be in a version that hasn't been filmed yet, while an earlier version is shown. */
 const release = async (
   { decisions, videos }: DecidePorts,
   decision: OperatorDecision,
@@ -100,7 +103,10 @@ const restore = async (
   return entry;
 };
 
-/** As if its owner had done it: the workflow deletes the rest, and ResumeDeletions restarts a lost one. */
+/**
+ * Works as if the owner had deleted the account: the workflow deletes the rest, and ResumeDeletions restarts
+ * a lost workflow.
+ */
 const endAccount = async (
   { decisions, sessions, accountDeletions, accountDeleter }: DecidePorts,
   decision: OperatorDecision,

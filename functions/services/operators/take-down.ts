@@ -16,7 +16,7 @@ import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { withholdFiles } from '#functions/services/media/withhold-files.ts';
 import { endNarration } from '#functions/services/storyboards/end-narration.ts';
 
-/** Ends all painting, speaking and matching for a storyboard, with a message and a return of credits. */
+/** Ends all painting, speaking and matching for a storyboard, with a message, and returns the credits. */
 const stopStoryboard = async (
   storyboards: Storyboards,
   { ownerId, id: storyboardId }: Pick<Storyboard, 'ownerId' | 'id'>,
@@ -53,8 +53,8 @@ const ROUNDS = 2;
 
 /**
  * Takes a video down: work on it ends, and its files, including those of its storyboard, move where no URL or
- * cookie can open them. A copy is kept as evidence, with the rows of both. Undefined when it was already
- * taken down; its files are moved all the same.
+ * cookie can open them. A copy is kept as evidence, with the rows of the video and its storyboard. Undefined
+ * when the video was already taken down; its files are moved all the same.
  */
 export const takeDown = async (
   { decisions, videos, storyboards, media }: Ports,

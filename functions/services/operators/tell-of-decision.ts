@@ -5,7 +5,7 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { tellFormerOwner, tellOwner } from '#functions/services/mail/tell-owner.ts';
 
-export interface TellPorts {
+export interface DecisionMailPorts {
   readonly videos: Lazy<Pick<Videos, 'find'>>;
   readonly outbox: Lazy<Outbox>;
   readonly now: Clock;
@@ -27,11 +27,11 @@ const ABOUT_ACCOUNTS = {
 const has = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name);
 
 /**
- * Notifies the owner of a decision by mail, in addition to the notice in their dashboard. `leaving` is the
+ * Notifies the owner of a decision by email, in addition to the notice in their dashboard. `leaving` is the
  * owner as they were before their account was ended.
  */
 export const tellOfDecision = async (
-  { videos, ...ports }: TellPorts,
+  { videos, ...ports }: DecisionMailPorts,
   { n, action, ownerId, videoId, reason }: AuditEntry,
   leaving: User | undefined,
 ): Promise<void> => {

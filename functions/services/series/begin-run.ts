@@ -21,7 +21,10 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** How often a series may change, or lose its first idea, while a run is begun; then TendDue begins it. */
+/**
+ * How often a series may change, or lose its first idea, while a run is begun, before this leaves the run to
+ * TendDue.
+ */
 const TRIES = 3;
 
 /** An unavailable model may be back in a moment. */
@@ -55,7 +58,7 @@ const firstIdea = async (
 const DAY_MS = 24 * 3_600_000;
 const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
-/** Whether a series has had all its runs of the last 24 hours: edits must not keep a model writing. */
+/** Whether a series has used up its runs for the last 24 hours: edits must not keep a model writing. */
 const hasHadItsRuns = async (
   { runs }: BeginRunPorts,
   { ownerId, id }: Series,
@@ -66,7 +69,7 @@ const hasHadItsRuns = async (
   return lately.filter(({ createdAt }) => new Date(createdAt) > dayAgo).length >= RUNS_A_DAY;
 };
 
-/** Moves past an airing without a run. */
+/** Skips an airing without beginning a run. */
 const passOver = async (
   ports: BeginRunPorts,
   series: Series,

@@ -11,7 +11,7 @@ export interface EndRunPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** How often its creator, or another run, may change a series before this gives up. */
+/** How often a series may be changed by its creator or another run before this gives up. */
 const TRIES = 5;
 
 /** Returns the idea of a run to the front of its queue. */
@@ -36,7 +36,7 @@ interface ComeToNothing {
   /** `skipped`: something is missing. `failed`: the video can’t be made. */
   readonly status: 'skipped' | 'failed';
   readonly reason: string;
-  /** Whether its idea is kept for another run, ahead of all others. */
+  /** Whether the idea is kept for another run, ahead of all other ideas. */
   readonly keepsIdea: boolean;
 }
 

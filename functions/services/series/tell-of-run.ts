@@ -6,18 +6,18 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { tellOwner } from '#functions/services/mail/tell-owner.ts';
 
-export interface TellPorts {
+export interface RunMailPorts {
   readonly series: Lazy<SeriesStore>;
   readonly outbox: Lazy<Outbox>;
 }
 
 /**
- * Notifies the creator of a run that waits for them or is held, once in each round; sends nothing for other
- * runs. `poster`: the key of its video’s poster. Never throws, because the run waits in their dashboard all
- * the same.
+ * Notifies the creator of a run that waits for them or is held, once per round; sends nothing for other runs.
+ * `poster`: the key of its video’s poster. Never throws, because the run waits in their dashboard all the
+ * same.
  */
 export const tellOfRun = async (
-  { series, outbox }: TellPorts,
+  { series, outbox }: RunMailPorts,
   run: Run,
   now: Date,
   poster?: string,

@@ -22,7 +22,15 @@ export interface WriteScriptPorts extends DraftPorts, EndRunPorts, PausePorts {
   readonly balances: Lazy<Balances>;
 }
 
-/** Writes a change to a run unless another came first. Returns the current run; undefined when it is gone. */
+interface RunOfSeries {
+  readonly run: Run;
+  readonly series: Series;
+}
+
+/**
+ * Writes a change to a run unless another change came first. Returns the current run; undefined when it is
+ * gone.
+ */
 const change = async (
   { runs }: Pick<WriteScriptPorts, 'runs'>,
   before: Run,
@@ -38,8 +46,7 @@ const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused', 'li
 /** Handles the refusal of a run’s script; rethrows what a retry may fix. */
 const afterRefusal = async (
   ports: WriteScriptPorts,
-  run: Run,
-  series: Series,
+  { run, series }: RunOfSeries,
   refusal: Refusal,
   now: Date,
 ): Promise<Run | undefined> => {
@@ -61,18 +68,17 @@ const isOfSameIdea = async ({ runs }: WriteScriptPorts, run: Run, { run: of }: S
   seriesOfRun(of) === run.seriesId &&
   (await runs().find(run.ownerId, of))?.idea.id === run.idea.id;
 
-/** The stories that a script must not repeat, which do not include those that it replaces. */
+/** The stories that a script must not repeat, without those it replaces. */
 const otherStories = async (ports: WriteScriptPorts, run: Run): Promise<readonly Story[]> => {
   const { items } = await ports.stories().list(run.ownerId);
   const replaced = await Promise.all(items.map((story) => isOfSameIdea(ports, run, story)));
   return items.filter((_, index) => replaced[index] !== true);
 };
 
-/** Compares a script with the account's other stories, saves it if it is final, and moves its run on. */
+/** Compares a script with the account's other stories, saves it if it is final, and advances its run. */
 const judged = async (
   ports: WriteScriptPorts,
-  run: Run,
-  series: Series,
+  { run, series }: RunOfSeries,
   { story, isSaved }: { readonly story: Story; readonly isSaved: boolean },
   now: Date,
 ): Promise<Run | undefined> => {
@@ -81,25 +87,24 @@ const judged = async (
   if (repeats !== undefined && !isSaved && story.isOwn !== true && mayWriteAgain(run))
     return change(ports, run, rewritingRun(run, repeats, now));
   if (!isSaved) await ports.stories().save(story);
-  return change(ports, run, writtenRun(run, story, alike, series, now));
+  return change(ports, run, writtenRun(run, { story, alike }, series, now));
 };
 
 const written = async (
   ports: WriteScriptPorts,
-  run: Run,
-  series: Series,
+  { run, series }: RunOfSeries,
   now: Date,
 ): Promise<Run | undefined> => {
   const saved = await ports.stories().find(run.ownerId, run.storyId);
-  if (saved !== undefined) return judged(ports, run, series, { story: saved, isSaved: true }, now);
+  if (saved !== undefined) return judged(ports, { run, series }, { story: saved, isSaved: true }, now);
   try {
     // Without script approval, a script is wasted if no credits are left for its video.
     if (series.choice.approves === 'video') await checkCredits(ports, series, now);
     const story = await draftScript(ports, run, series, now);
-    return await judged(ports, run, series, { story, isSaved: false }, now);
+    return await judged(ports, { run, series }, { story, isSaved: false }, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return afterRefusal(ports, run, series, error, now);
+    return afterRefusal(ports, { run, series }, error, now);
   }
 };
 
@@ -113,7 +118,7 @@ export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date):
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return undefined;
   const isOpen = run.status === 'writing' && !run.isWritten;
-  const after = isOpen ? await written(ports, run, series, now) : run;
+  const after = isOpen ? await written(ports, { run, series }, now) : run;
   // Sent even after a try was killed before notifying the creator: each round sends one letter.
   if (after?.status === 'script_waits' || after?.status === 'held') await tellOfRun(ports, after, now);
   return after;

@@ -1,7 +1,7 @@
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/** How often its owner, or a newly painted picture, may write first before this gives up. */
+/** How often a storyboard may be changed by its owner or a newly painted picture before this gives up. */
 const ROUNDS = 12;
 
 /**

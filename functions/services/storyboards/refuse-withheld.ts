@@ -16,8 +16,9 @@ export const isBoardWithheld = async (
   isWithheld(await videos().find(storyboard.ownerId, storyboard.videoId), 'storyboard');
 
 /**
- * The video of a storyboard, if it has one. Refuses to make anything for a video that was deleted (`conflict`) or that
- * operators restricted (`restricted`): the payment would be wasted, or it would get round a takedown.
+ * The video of a storyboard, if it has one. Refuses to make anything for a video that was deleted
+ * (`conflict`) or that operators restricted (`restricted`): the payment would be wasted, or the takedown
+ * circumvented.
  */
 export const unwithheldVideo = async (
   videos: Lazy<Pick<Videos, 'find'>>,

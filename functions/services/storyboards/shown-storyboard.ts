@@ -29,7 +29,7 @@ import {
   writtenOut,
 } from '#functions/services/videos/updates/updated-version.ts';
 
-/** Enough about own files to detect changes; the update itself checks that they exist. */
+/** Enough about own files to detect changes; the update itself checks that the files exist. */
 const NAMED: OwnFiles = {
   media: ({ media }) =>
     media && {
@@ -57,7 +57,9 @@ const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | un
   };
 };
 
-/** How scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update repaints. */
+/**
+ * How the scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update repaints.
+ */
 const filmedScenes = (
   video: Video,
   storyboard: Storyboard,
@@ -93,7 +95,7 @@ const withoutFiles = (scene: WireScene): WireScene => {
   return kept;
 };
 
-/** The scenes of a video whose moves are chosen by numbers other than their positions. */
+/** For each scene of a video, the number that its move is chosen by, if that isn't its position. */
 const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
   new Map(
     shownScenes(video).map((scene, index) => [

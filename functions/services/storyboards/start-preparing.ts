@@ -12,7 +12,8 @@ export interface PreparingPorts {
 }
 
 /**
- * Starts painting an order. The order is written and must not fail here: TendDue starts it a minute later.
+ * Starts painting an order of pictures. The order is already written and must not fail here: if the start
+ * fails, TendDue repeats it a minute later.
  */
 export const startPainting = async (
   { storyboards, preparations }: PreparingPorts,
@@ -43,7 +44,9 @@ export const startSpeaking = async (
 
 const PROBLEM = 'We couldn’t start matching your recording with the script. Please try again.';
 
-/** Starts matching a recording; when that fails, the storyboard shows it and its owner can try again. */
+/**
+ * Starts matching a recording; when that fails, the storyboard shows the failure and its owner can try again.
+ */
 export const startNarration = async (
   { storyboards, preparations }: PreparingPorts,
   job: NarrationJob,

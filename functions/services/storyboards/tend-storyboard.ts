@@ -34,7 +34,7 @@ const eraseDraft = async (
   await storyboards.replace(storyboard, erased);
 };
 
-/** Starts pictures that were ordered and never started, and ends those whose execution was lost. */
+/** Starts pictures that were ordered but never started, and ends pictures whose execution was lost. */
 const tendPictures = async (
   { storyboards, ...ports }: Ports,
   storyboard: Storyboard,

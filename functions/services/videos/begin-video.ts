@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Judges the words of a new video, has it written within its cost limits, and starts it immediately if a slot
- * is free. Undefined when `create` wrote nothing because the video's source has changed.
+ * Judges the words of a new video, has `create` write it within its cost limits, and starts it immediately if
+ * a slot is free. Undefined when `create` wrote nothing because the video's source has changed.
  */
 export const beginVideo = async (
   { makingTimes, spendingRules, ...ports }: BeginPorts,

@@ -43,7 +43,9 @@ const FILMS_A_REQUEST = 4;
 /** How many times in a row another dispatcher may win; the winner continues. */
 const COLLISIONS = 12;
 
-/** Gives free slots to those next in turn and starts their films, at most `most`. Returns how many. */
+/**
+ * Gives up to `most` free slots to the films that are next in turn and starts them. Returns how many it gave.
+ */
 export const giveSlots = async (
   { filmQueue, videos, renderer }: SlotPorts,
   now: Date,

@@ -97,7 +97,7 @@ const beginUpdate = async (
     },
     await spendingRules(),
   );
-  const outcome = await ports.videos().update({ ...video, payer }, edit, claim, now, limits);
+  const outcome = await ports.videos().update({ ...video, payer }, edit, { claim, now, limits });
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();
@@ -127,17 +127,21 @@ const answered = async (
   return { reply: await seenVideo(ports, userId, videoId, now), plan: begun?.payer?.plan };
 };
 
-/**
- * Begins to edit one scene of a completed video, and of its storyboard. `check` refuses an edit that is not
- * possible for this video, and returns the review that moderation leaves open for the edited video.
- */
+interface WantedEdit {
+  readonly change: SceneEdit;
+  /**
+   * Refuses an edit that is not possible for this video, and returns the review that moderation leaves open
+   * for the edited video.
+   */
+  readonly check?: (video: Video, after: Version) => Promise<Review | undefined>;
+}
+
+/** Begins to edit one scene of a completed video, and of its storyboard. */
 export const updateScene = async (
   ports: UpdatePorts,
   request: UpdateRequest,
   videoId: string,
-  change: SceneEdit,
-  check: (video: Video, after: Version) => Promise<Review | undefined> = ({ review }) =>
-    Promise.resolve(review),
+  { change, check = ({ review }) => Promise.resolve(review) }: WantedEdit,
 ): Promise<Answer> => {
   const found = await ports.videos().find(request.userId, videoId);
   const edit = found && editOfScene(found, change);
@@ -173,7 +177,7 @@ const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, 
  * Begins to remake a completed video from its current storyboard. Only changed scenes are filmed again, for a
  * credit each; the film stays as it is until the new one is certified.
  */
-export const updateVideo = async (
+export const remakeFromStoryboard = async (
   { uploads, moderator, moderationActions, ...ports }: UpdateVideoPorts,
   request: UpdateRequest,
   videoId: string,

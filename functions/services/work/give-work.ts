@@ -14,7 +14,7 @@ export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
 /** A request gives out only a few slots so that it responds quickly; DispatchWork gives out the rest. */
 const WORK_A_REQUEST = 4;
 
-/** Gives free slots to the work next in turn and starts it, at most `most`. Returns how much was started. */
+/** Gives up to `most` free slots to the work that is next in turn and starts it. Returns how many it gave. */
 export const giveWork = async (
   { kind, queue, start, ...purses }: GivePorts,
   now: Date,

@@ -35,7 +35,7 @@ export const tiersWithMoney = async (
   return TIERS.filter((tier) => hasLeft(used, limits, tier, kind));
 };
 
-/** Throws a `Refusal` when the purse of the account for this day, or that of its tier, is empty. */
+/** Throws a `Refusal` when today's purse of the account or of its tier is empty. */
 export const refuseUnpayable = async (
   ports: WorkPursePorts,
   kind: WorkKind,

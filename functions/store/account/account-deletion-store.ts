@@ -41,12 +41,12 @@ const UserRow = z.object({
 /** A row in the user's partition, with the rows elsewhere that it points to, which are deleted first. */
 const withLinks = ({ pk, sk, shareId, restriction, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
-  // The link of a video that was taken down shows that for good.
+  // The link of a video that was taken down says so for good.
   ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },
 ];
-/** Rows read and deleted per round, and the rounds of one call. */
+/** How many rows a round reads and deletes, and how many rounds a call may take. */
 const PAGE_ROWS = 500;
 const PAGES = 20;
 

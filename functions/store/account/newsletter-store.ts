@@ -8,7 +8,7 @@ import { secondsOf, type Table } from '#functions/store/table/table.ts';
 const DAY_SECONDS = 86_400;
 
 export const newsletterStore = (table: Table): Newsletter => {
-  /** False when its condition failed. */
+  /** False when the update's condition failed. */
   const update = async (id: string, change: Partial<UpdateCommandInput>): Promise<boolean> => {
     try {
       await table.client.send(

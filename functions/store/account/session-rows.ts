@@ -10,7 +10,7 @@ const RECENT_SECONDS = RECENT_SIGN_IN_MINUTES * 60;
 /** A session's maximum age. */
 export const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
 
-/** What a request reads. */
+/** The parts of a session that a request reads. */
 export const Session = z.object({
   userId: z.string(),
   openedAt: z.int(),
@@ -20,7 +20,7 @@ export const Session = z.object({
   secondFactor: z.literal(true).optional(),
 });
 
-/** The parts that the list of a user's sessions reads, kept in the user's partition. */
+/** The parts that the list of a user's sessions shows, kept in the user's partition. */
 export const Pointer = z
   .object({
     pk: z.string(),
@@ -30,7 +30,7 @@ export const Pointer = z
     openedAt: z.int().optional(),
     usedAt: z.int().optional(),
   })
-  // Pointers had neither time until sessions were listed.
+  // Pointers had neither of these times before sessions were listed.
   .transform(({ openedAt, ...row }) => {
     const opened = openedAt ?? row.ttl - AGE_SECONDS;
     return { ...row, openedAt: opened, usedAt: row.usedAt ?? opened };

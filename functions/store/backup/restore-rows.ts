@@ -64,6 +64,17 @@ const isUnfinished = ({ sk, status, edit, dueAt }: Row): boolean =>
     ? status === 'generating' || status === 'deleting' || edit !== undefined
     : sk.startsWith(RUN_PREFIX) && dueAt !== undefined;
 
+/** The sort keys of a video's rows; undefined when the whole account is restored. */
+const sortKeysOf = (ownerId: string, videoId: string | undefined): ReadonlySet<string> | undefined => {
+  if (videoId === undefined) return undefined;
+  const rows = [
+    keys.video(ownerId, videoId),
+    keys.receipt(ownerId, videoId),
+    deletedVideoKey(ownerId, videoId),
+  ];
+  return new Set(rows.map(({ sk }) => sk));
+};
+
 /**
  * Restores rows of an account, or of one of its videos, from a restored table. Only rows that are missing now
  * are restored: an existing row has changed since, and balances must stay the sum of their ledger. Series are
@@ -93,16 +104,7 @@ export const restoreRows = async (
     const { Item } = await from.client.send(new GetCommand({ TableName: from.name, Key: key }));
     if (Item !== undefined) await put(Item);
   };
-  const wanted =
-    videoId === undefined
-      ? undefined
-      : new Set(
-          [
-            keys.video(ownerId, videoId),
-            keys.receipt(ownerId, videoId),
-            deletedVideoKey(ownerId, videoId),
-          ].map(({ sk }) => sk),
-        );
+  const wanted = sortKeysOf(ownerId, videoId);
   const pages = paginateQuery(
     { client: from.client },
     {

@@ -23,8 +23,9 @@ interface Restoration {
 }
 
 /**
- * Restores a table as of a given time to another table, waits for it, and applies the settings that AWS
- * leaves out: recovery, time to live and protection. Running it again resumes where it was interrupted.
+ * Restores a table, as it was at a given time, into another table, waits for it, and applies the settings
+ * that AWS leaves out: recovery, time to live and protection. Running it again resumes where it was
+ * interrupted.
  */
 export const restoreTable = async (
   { from, to, at }: Restoration,

@@ -4,7 +4,7 @@ import { Person } from '#functions/domain/account/person.ts';
 import { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { Order } from '#functions/domain/billing/order.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
-import { mayStartTrial, startTrial, TRIAL_GRANT, withTrialUsed } from '#functions/domain/credits/trial.ts';
+import { mayStartTrial, TRIAL_GRANT, trialStarted, withTrialUsed } from '#functions/domain/credits/trial.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
@@ -133,7 +133,7 @@ export const billingStore = (table: Table): Billing => {
         const isUsed = await hasUsed(table, marks, TRIAL_GRANT);
         const started = isUsed
           ? { account: withTrialUsed(account, now), rows: [] }
-          : startTrial(account, now);
+          : trialStarted(account, now);
         const failed = await tryTransact(table, [
           ...creditWrites(table, started),
           ...(isUsed ? [] : claimWrites(table, marks, TRIAL_GRANT, now)),
@@ -149,7 +149,7 @@ export const billingStore = (table: Table): Billing => {
   };
 };
 
-/** Logs one line per check that finds such payments; the alarm counts them. */
+/** Logs one line per check that finds doubtful payments; the alarm counts these lines. */
 const report = (doubtful: readonly string[], customerId: string): void => {
   if (doubtful.length === 0) return;
   const counts = measured({ [METRICS.doubtfulPayments]: 1 });

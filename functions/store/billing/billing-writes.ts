@@ -10,7 +10,7 @@ import { secondsOf, type Table, type TransactItem } from '#functions/store/table
 
 /** The provider redelivers an event for three days at most. */
 const EVENT_SECONDS = 30 * 86_400;
-/** When failed provider commands, or invoices beyond one transaction, are retried. */
+/** When failed provider commands, or invoices that did not fit into one transaction, are retried. */
 const RETRY_MS = 5 * 60_000;
 
 export const eventWrite = (table: Table, eventId: string, now: Date): TransactItem => ({
@@ -38,7 +38,7 @@ const nextLook = (
   return planned !== undefined && Date.parse(planned) > now.getTime() ? planned : undefined;
 };
 
-/** Sets when a user's payments are read again, or that no further read is needed. */
+/** Sets when a user's payments are to be read again, or removes that time when no further read is needed. */
 export const lookWrite = (table: Table, userId: string, at: string | undefined) => {
   const Key = keys.customer(userId);
   const base = { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' };

@@ -107,8 +107,8 @@ export const budgetStore = (
         ? [loseLess(table, reservation, { most: most.stage, lost })]
         : spentUnpaid(table, reservation, spent.stage - most.stage);
     const failed = await tryTransact(table, [...settled, ...own]);
-    // A missing account row means that the account is gone. The other condition fails after a concurrent call
-    // has settled it.
+    // A missing account row means that the account is gone. The other condition fails if a concurrent call
+    // has already settled the reservation.
     if (failed?.length === 1 && failed.includes(settled.length)) await tryTransact(table, settled);
   },
 });

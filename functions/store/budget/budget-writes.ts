@@ -32,7 +32,10 @@ export const periodsOf = (now: Date) => ({
   day: now.toISOString().slice(0, DAY_CHARS),
 });
 
-/** Each purse of each counter is an attribute; a purse's own name counts everything, as it did before tiers. */
+/**
+ * Each purse of each counter is an attribute; the one named after a purse alone counts everything, as it did
+ * before there were tiers.
+ */
 const attributeOf = (counter: Counter, purse: Purse): string =>
   counter === 'all' ? purse : `${counter} ${purse}`;
 const nameOf = (counter: Counter, purse: Purse): string => `${counter}_${purse}`;

@@ -21,7 +21,7 @@ export interface BegunJob extends Job {
 }
 
 interface Begun {
-  /** Each of them reserves the plan's amounts. */
+  /** Each job reserves the plan's amounts. */
   readonly jobs: readonly BegunJob[];
   readonly account: Account;
   readonly now: Date;
@@ -47,7 +47,7 @@ const openReservation = (
   },
 });
 
-/** The span whose condition failed; the month's when both did, because it is over later. */
+/** The span whose condition failed; the month if both failed, because it ends later. */
 export const spentSpan = (failed: readonly number[], before: number): Span =>
   SPANS.find((_, index) => failed.includes(before + index)) ?? 'month';
 
@@ -64,7 +64,7 @@ interface OwnCap<Full> {
   readonly take: (most: number) => Promise<readonly TransactItem[] | undefined>;
   /** Why there was no room. */
   readonly full: (most: number) => Promise<Full>;
-  /** Set when the account spends it whether or not the attempt succeeds. */
+  /** The account's id, if the amount counts as spent whether or not the attempt succeeds. */
   readonly unpaidBy?: string;
 }
 

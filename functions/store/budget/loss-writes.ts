@@ -11,7 +11,10 @@ import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { keys, pausedIndex } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** Micro-dollars of a user's month: `lost` by failed attempts; `exposed` adds the most others may cost. */
+/**
+ * Micro-dollars of a user's month: `lost` by failed attempts; `exposed` adds the most that unsettled attempts
+ * may cost.
+ */
 export const Losses = z.object({
   lost: z.int().default(0),
   exposed: z.int().default(0),
@@ -41,7 +44,9 @@ export const exposing = (table: Table, account: Account, most: number, now: Date
   },
 });
 
-/** Replaces what a settled attempt might have lost with its actual loss. The row goes with its account. */
+/**
+ * Replaces what a settled attempt might have lost with its actual loss. The row is deleted with its account.
+ */
 export const loseLess = (
   table: Table,
   { ownerId, month }: { readonly ownerId: string; readonly month: string },

@@ -54,7 +54,7 @@ interface Due {
 
 /** What an account is due at `now`. A month’s free credits go to the person’s first account that asks. */
 const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> => {
-  // An address may have been verified in the meantime.
+  // An address may have been verified meanwhile.
   const known = stored.withheld?.why === 'elsewhere' ? stored : { ...stored, withheld: undefined };
   const lapsed = lapse(known, now);
   const written = (change: Change, claims: readonly TransactItem[] = []): Due => ({

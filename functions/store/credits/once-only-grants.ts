@@ -5,7 +5,10 @@ import { TRIAL_GRANT } from '#functions/domain/credits/trial.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** Grants that a person gets once, with whichever account; remembered under each of the person’s marks. */
+/**
+ * Grants that a person gets only once, whatever account they use; remembered under each of the person’s
+ * marks.
+ */
 
 /** A row about a month is kept this long afterwards, far beyond any clock error. */
 const KEPT_SECONDS = 40 * 86_400;

@@ -19,7 +19,10 @@ import { parseRow, type Table, type TransactItem, tryTransact } from '#functions
 
 const FENCE = 'id = :id AND #status = :status';
 
-/** Sets attributes of an export in this status; `dueAt` moves it within the index, null takes it out. */
+/**
+ * Sets attributes of an export in the status `from`; `dueAt` moves it within the index, and null takes it
+ * out.
+ */
 const change = (
   table: Table,
   { ownerId, id }: ExportJob,

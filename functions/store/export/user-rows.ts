@@ -5,7 +5,7 @@ interface Exported {
   /** The JSON file that contains these rows. */
   readonly file: string;
   readonly about: string;
-  /** The only attributes exported, where a row also holds secrets or other people's data. */
+  /** The only attributes to export from a row that also holds secrets or other people's data. */
   readonly only?: readonly string[];
   /** Attributes left out. */
   readonly without?: readonly string[];

@@ -12,7 +12,7 @@ import { secondsOf, type Table } from '#functions/store/table/table.ts';
  */
 const KEPT_DAYS = { owner: 62, subscriber: 2 } as const;
 const DAY_SECONDS = 86_400;
-/** Above every digit: the rows due until `now` sort below `<now>~`. */
+/** Sorts after every digit, so that the rows due until `now` sort before `<now>~`. */
 const AFTER = '~';
 
 const keyOf = ({ to, kind, once }: Letter): Key =>

@@ -5,11 +5,11 @@ import type { Place } from '#functions/domain/media/place-of.ts';
 import type { Strays } from '#functions/domain/media/ports.ts';
 import { isOpen, Upload } from '#functions/domain/uploads/upload.ts';
 import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
+import { voicePreviewStore } from '#functions/store/media/voice-preview-store.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 import { permitKey, STRAYS_ROUND, uploadKey } from '#functions/store/table/upload-keys.ts';
-import { voicePreviewStore } from '#functions/store/voices/voice-preview-store.ts';
 
 const StoredRound = z.object({
   root: z.int().min(0),

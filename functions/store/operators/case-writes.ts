@@ -37,7 +37,7 @@ export const closing = (table: Table, about: Subject, now: Date): TransactItem =
 
 interface Opening {
   readonly isUrgent: boolean;
-  /** What else is set and added in the row, such as `appeal = :appeal`. */
+  /** What else to set in the row or add to it, such as `appeal = :appeal`. */
   readonly set?: string;
   readonly add?: string;
   readonly names?: Readonly<Record<string, string>>;

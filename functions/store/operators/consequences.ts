@@ -29,10 +29,11 @@ const returning = async (
   const attempt = {
     videoId: video.id,
     attempt: video.attempt,
+    charge: video.charge,
     reservedAt: video.reservedAt ?? video.attemptedAt,
   };
   // The video was made, so it stays counted.
-  const returned = giveBack(settled.account, video.charge, attempt, now, SCENE_PRICE);
+  const returned = giveBack(settled.account, attempt, now, SCENE_PRICE);
   for (const { id } of returned.rows) {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: keys.ledger(video.ownerId, id), ConsistentRead: true }),

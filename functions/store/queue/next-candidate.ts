@@ -1,7 +1,7 @@
 import { FILMS_AT_ONCE, type Subscription } from '#contract/catalogue.ts';
 import { lapse } from '#functions/domain/credits/credits.ts';
 import type { Tier } from '#functions/domain/plans/tiers.ts';
-import { type AccountFilms, leave, restand, standingOf } from '#functions/domain/queue/account-films.ts';
+import { type AccountFilms, leave, restand, turnStandingOf } from '#functions/domain/queue/account-films.ts';
 import { nextTurn, type Turn } from '#functions/domain/queue/turns.ts';
 import { executionNameOf, jobOf } from '#functions/domain/video/job.ts';
 import type { Video } from '#functions/domain/video/video.ts';
@@ -21,7 +21,7 @@ export interface Line<Item> {
   readonly keys: QueueKeys;
   /** How many pieces of an account's work may be in progress at the same time, by its plan. */
   readonly atOnce: Readonly<Record<Subscription, number>>;
-  /** The work waiting under a name; undefined when it no longer waits. */
+  /** The work waiting under a name; undefined when it is no longer waiting. */
   readonly find: (table: Table, ownerId: string, name: string) => Promise<Item | undefined>;
 }
 
@@ -45,7 +45,7 @@ type Plans = Pick<Line<unknown>, 'atOnce'>;
 /** The account's films under its current plan. */
 const underPlanOf = async (table: Table, { atOnce }: Plans, films: AccountFilms, now: Date) => {
   const { account } = lapse(await readAccount(table, films.ownerId, now), now);
-  return restand(films, standingOf(account.subscription, atOnce), now);
+  return restand(films, turnStandingOf(account.subscription, atOnce), now);
 };
 
 const isSameTurn = (one: AccountFilms, other: AccountFilms): boolean =>

@@ -14,7 +14,7 @@ const COUNTED = 1000;
 const Slots = z.object({ running: z.int().default(0), given: z.int().default(0) });
 const TurnRow = z.object({ tier: z.enum(TIERS), since: z.string(), ownerId: z.string() });
 
-/** Slots taken now, and slots given since the stage began. */
+/** Slots taken now, and slots given out since the stage began. */
 export const readSlots = async (
   table: Table,
   queue: QueueKeys = FILM_QUEUE,
@@ -51,7 +51,10 @@ export const headsOf = async (
 export const oldestOf = async (table: Table): Promise<string | undefined> =>
   (await headsOf(table)).map(({ since }) => since).toSorted()[0];
 
-/** How many accounts of a tier are waiting, at most a thousand; those before `until`, at most a hundred. */
+/**
+ * How many accounts of a tier are waiting, up to a thousand; with `until`, only the ones ahead of it, up to a
+ * hundred.
+ */
 export const lengthOf = async (table: Table, tier: Tier, until?: string): Promise<number> => {
   const { Count = 0 } = await table.client.send(
     new QueryCommand({

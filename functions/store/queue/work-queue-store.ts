@@ -5,7 +5,7 @@ import {
   advance,
   join,
   leave,
-  standingOf,
+  turnStandingOf,
 } from '#functions/domain/queue/account-films.ts';
 import type { Work, WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { QueueKeys } from '#functions/store/table/queue-keys.ts';
@@ -14,13 +14,13 @@ import { filmsWrites, readFilms } from './film-queue-writes.ts';
 import { type Line, nextIn } from './next-candidate.ts';
 
 const COLLISION_WAIT_MS = 60;
-/** How many times in a row another write of the same row may win. */
+/** How many times in a row another write to the same row may come first. */
 const COLLISIONS = 25;
 
 interface WorkLine {
   readonly keys: QueueKeys;
   readonly atOnce: Readonly<Record<Subscription, number>>;
-  /** How much of the stage may run at the same time. */
+  /** How many slots the stage has for this work. */
   readonly slots: () => number;
 }
 
@@ -30,7 +30,8 @@ const stateIn = ({ running, waiting }: AccountFilms, name: string): 'waiting' | 
 };
 
 /**
- * A queue whose work needs no row to wait: whatever takes work from the line checks that it is still needed.
+ * A queue for work that needs no row while it waits: whatever takes it from the line checks that it is still
+ * needed.
  */
 export const workQueueStore = (table: Table, { keys: queue, atOnce, slots }: WorkLine): WorkQueue => {
   const line: Line<string> = { keys: queue, atOnce, find: async (_, __, name) => name };
@@ -60,7 +61,7 @@ export const workQueueStore = (table: Table, { keys: queue, atOnce, slots }: Wor
     join: ({ ownerId, name }, subscription, now) =>
       change(ownerId, (films) =>
         stateIn(films, name) === undefined
-          ? join(films, name, standingOf(subscription, atOnce), now)
+          ? join(films, name, turnStandingOf(subscription, atOnce), now)
           : undefined,
       ),
     take: async (tiers, now): Promise<Work | undefined> => {

@@ -16,7 +16,7 @@ const NAMES = { '#kept': 'kept', '#active': 'active' };
 const ACTIVE = { '#active': 'active' };
 const HAS_ROOM = '(attribute_not_exists(#kept) OR size(#kept) < :most)';
 
-/** An absent set has room too, unless none is allowed. */
+/** An absent set has room too, unless no active series is allowed. */
 const mayBeActive = (allowed: number): string =>
   `(${allowed > 0 ? 'attribute_not_exists(#active) OR ' : ''}size(#active) < :allowed)`;
 

@@ -12,7 +12,7 @@ const rowOf = (series: Series) => {
   return { ...seriesKey(ownerId, id), ...series, ...(isDue && dueIndex(series, next.beginsAt)) };
 };
 
-export const readSeries = async (
+export const findSeries = async (
   table: Table,
   ownerId: string,
   seriesId: string,
@@ -41,7 +41,7 @@ export const changedSeriesRow = (table: Table, before: Series, after: Series): T
   },
 });
 
-/** The writes for a change that activates no series. Throws for one that does. */
+/** The writes for a change that activates no series. Throws if it activates one. */
 export const seriesChange = (table: Table, before: Series, after: Series): readonly TransactItem[] => {
   if (before.status === 'paused' && after.status === 'active')
     throw new Error(`Series ${before.id} becomes active, and nobody asked whether it may.`);

@@ -1,5 +1,5 @@
 import { SERIES_KEPT } from '#contract/catalogue.ts';
-import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { KeyedRequest } from '#functions/domain/request/ports.ts';
 import type { CreateSeriesOutcome, SeriesStore } from '#functions/domain/series/ports.ts';
 import { Series } from '#functions/domain/series/series.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
@@ -10,13 +10,10 @@ import { ideaPrefix, runPrefix, SERIES_PREFIX, seriesKey } from '#functions/stor
 import { ConditionsFailed, parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 import { activating, adding, readAllSeries, removing } from './all-series.ts';
 import { newIdeaRow } from './idea-row.ts';
-import { changedSeriesRow, newSeriesRow, readSeries, seriesChange } from './series-row.ts';
+import { changedSeriesRow, findSeries, newSeriesRow, seriesChange } from './series-row.ts';
 
 export const seriesStore = (table: Table): SeriesStore => {
-  const outcomeOf = async (
-    claim: IdempotencyClaim | undefined,
-    now: Date,
-  ): Promise<CreateSeriesOutcome | undefined> => {
+  const outcomeOf = async ({ claim, now }: KeyedRequest): Promise<CreateSeriesOutcome | undefined> => {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     return known?.kind === 'done' ? { kind: 'repeated', seriesId: known.resultId } : undefined;
@@ -27,8 +24,9 @@ export const seriesStore = (table: Table): SeriesStore => {
 
   return {
     replace,
-    create: async (series, ideas, allowed, claim, now) => {
-      const known = await outcomeOf(claim, now);
+    create: async (series, ideas, allowed, request) => {
+      const { claim, now } = request;
+      const known = await outcomeOf(request);
       if (known !== undefined) return known;
       const failed = await tryTransact(table, [
         adding(table, series, allowed),
@@ -39,13 +37,13 @@ export const seriesStore = (table: Table): SeriesStore => {
       ]);
       if (failed === undefined) return { kind: 'created' };
       // The last place may just have been taken by a call with this same key.
-      const meanwhile = await outcomeOf(claim, now);
+      const meanwhile = await outcomeOf(request);
       if (meanwhile !== undefined) return meanwhile;
       if (!failed.includes(0)) throw new ConditionsFailed(failed);
       const { kept } = await readAllSeries(table, series.ownerId);
       return { kind: kept.length >= SERIES_KEPT ? 'too_many' : 'limit' };
     },
-    find: (ownerId, seriesId) => readSeries(table, ownerId, seriesId),
+    find: (ownerId, seriesId) => findSeries(table, ownerId, seriesId),
     list: async (ownerId) => {
       const rows = await rowsUnder(table, ownerId, SERIES_PREFIX);
       return rows.flatMap((row) => parseRow(Series, row) ?? []).toReversed();

@@ -9,22 +9,28 @@ import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { combine } from '#functions/store/videos/video-credits.ts';
 import { changedRow } from './storyboard-row.ts';
 
-/** What an abandoned storyboard returns: its draft except for painted scenes, and pictures in progress. */
+/**
+ * The credits that an abandoned storyboard returns: its draft’s, except for painted scenes, and those of
+ * pictures in progress.
+ */
 const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Date): Change | undefined => {
   let change = settled;
-  for (const { painting } of underWay({ pictures }))
-    if (painting.charge !== undefined) {
-      const attempt = { videoId: id, attempt: painting.attempt, reservedAt: painting.orderedAt };
-      change = combine(change, giveBack(change.account, painting.charge, attempt, now, SCENE_PRICE));
+  for (const { painting } of underWay({ pictures })) {
+    const { attempt, charge, orderedAt } = painting;
+    if (charge !== undefined) {
+      const paidFor = { videoId: id, attempt, charge, reservedAt: orderedAt };
+      change = combine(change, giveBack(change.account, paidFor, now, SCENE_PRICE));
     }
+  }
   if (draft !== undefined) {
-    const attempt = { videoId: id, attempt: draft.attempt, reservedAt: draft.reservedAt };
-    change = combine(change, giveBack(change.account, restOf(draft.charge, draft.painted), attempt, now));
+    const { attempt, reservedAt } = draft;
+    const paidFor = { videoId: id, attempt, charge: restOf(draft.charge, draft.painted), reservedAt };
+    change = combine(change, giveBack(change.account, paidFor, now));
   }
   return change === settled ? undefined : change;
 };
 
-/** The writes that end a draft with its pictures and speech: credits, and which reservations are losses. */
+/** The writes that end a draft with its pictures and speech: they return credits and record losses. */
 export const draftEndings = async (
   table: Table,
   storyboard: Storyboard,
@@ -49,7 +55,7 @@ export const draftEndings = async (
   return [...(change === undefined ? [] : creditWrites(table, change)), ...failures.flat()];
 };
 
-/** The writes that discard a storyboard: work in progress ends, and its credits return. */
+/** The writes that discard a storyboard: work in progress ends, and its credits are returned. */
 export const discarding = async (
   table: Table,
   storyboard: Storyboard,

@@ -6,7 +6,7 @@ import { failReservation } from '#functions/store/budget/commit-within.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
 import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { combine, outOfRounds } from '#functions/store/videos/video-credits.ts';
-import { changedRow, readStoryboard } from './storyboard-row.ts';
+import { changedRow, findStoryboard } from './storyboard-row.ts';
 
 /**
  * Ends a picture in progress: with its still, or with a message and its credit returned. `over` when another
@@ -20,7 +20,7 @@ export const endPicture = async (
   now: Date,
 ): Promise<'painted' | 'failed' | 'unwanted' | 'over'> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const before = await readStoryboard(table, ownerId, storyboardId);
+    const before = await findStoryboard(table, ownerId, storyboardId);
     const painting = before && paintingOf(before, { sceneId, number });
     if (before === undefined || painting === undefined) return 'over';
     const after = end.still && painted(before, sceneId, end.still);
@@ -31,11 +31,8 @@ export const endPicture = async (
     const { attempt, charge, orderedAt } = painting;
     const failed = notPainted(before, sceneId, end.problem?.(charge !== undefined));
     const settled = lapse(await readAccount(table, ownerId, now), now);
-    const paidFor = { videoId: storyboardId, attempt, reservedAt: orderedAt };
-    const change =
-      charge === undefined
-        ? undefined
-        : combine(settled, giveBack(settled.account, charge, paidFor, now, SCENE_PRICE));
+    const paidFor = charge && { videoId: storyboardId, attempt, charge, reservedAt: orderedAt };
+    const change = paidFor && combine(settled, giveBack(settled.account, paidFor, now, SCENE_PRICE));
     const conditions = await tryTransact(table, [
       changedRow(table, before, failed),
       ...(change === undefined ? [] : creditWrites(table, change)),

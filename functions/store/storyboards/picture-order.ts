@@ -16,14 +16,17 @@ import { creditWrites, LOCK_ROUNDS, readSettled } from '#functions/store/credits
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { combine, outOfRounds, reservation } from '#functions/store/videos/video-credits.ts';
-import { changedRow, readStoryboard } from './storyboard-row.ts';
+import { changedRow, findStoryboard } from './storyboard-row.ts';
 
 interface Paid extends Order {
   /** Absent when nothing is paid for. */
   readonly change?: Change | undefined;
 }
 
-/** The order with its cost: the draft’s credits if it is the first, and one for each picture beyond it. */
+/**
+ * The order with its cost: the draft’s credits for the first order, and one for each picture beyond the
+ * draft.
+ */
 const paidOrder = (
   before: Storyboard,
   account: Account,
@@ -75,14 +78,14 @@ export const orderPictures = async (
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated' };
     const [before, account] = await Promise.all([
-      readStoryboard(table, ownerId, id),
+      findStoryboard(table, ownerId, id),
       readSettled(table, ownerId, now),
     ]);
     if (before === undefined || before.discardedAt !== undefined) return { kind: 'gone' };
     const order = paidOrder(before, account, sceneIds, now);
     if ('kind' in order) return claimedMeanwhile(table, claim, now, order);
     if (order.pictures.length === 0) {
-      // Uses up the key even so; otherwise sending it again could paint and charge something.
+      // Uses up the key anyway; otherwise, sending it again could paint a picture and charge for it.
       if (claim !== undefined) await tryTransact(table, [bindClaim(table, claim, id, now)]);
       return { kind: 'nothing', storyboard: before };
     }

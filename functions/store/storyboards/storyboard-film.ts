@@ -1,15 +1,14 @@
 import { amountsBy, PURSES } from '#functions/domain/budget/amounts.ts';
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
-import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { filmed } from '#functions/domain/storyboard/film-storyboard.ts';
 import { nextPictureAttempt } from '#functions/domain/storyboard/painting.ts';
-import type { FilmOutcome } from '#functions/domain/storyboard/ports.ts';
+import type { FilmOutcome, FilmRequest } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { NewVideo } from '#functions/domain/video/video.ts';
 import { readReservation } from '#functions/store/budget/commit-within.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { writeVideo } from '#functions/store/videos/video-creation.ts';
-import { changedRow, closing, readStoryboard } from './storyboard-row.ts';
+import { changedRow, closing, findStoryboard } from './storyboard-row.ts';
 
 /** What the film may cost beyond its draft's reservation, because scenes and words may have been added. */
 const beyondDraft = async (
@@ -33,30 +32,27 @@ const beyondDraft = async (
  * Makes the video of a storyboard, with its draft’s credits or with new ones, in one transaction. `stale` when the
  * storyboard was changed since it was read.
  */
-export const filmStoryboard = async (
+export const createFromStoryboard = async (
   table: Table,
   storyboard: Storyboard,
   video: NewVideo,
-  claim: IdempotencyClaim | undefined,
-  now: Date,
-  limits: SpendingLimits,
+  request: FilmRequest,
 ): Promise<FilmOutcome> => {
   const { ownerId, id, draft, revision } = storyboard;
   const { attempt } = video;
+  const { now, limits } = request;
   const from = {
     charge: draft?.charge,
     writes: [changedRow(table, storyboard, filmed(storyboard, video, now)), closing(table, storyboard)],
-    isStale: async () => (await readStoryboard(table, ownerId, id))?.revision !== revision,
+    isStale: async () => (await findStoryboard(table, ownerId, id))?.revision !== revision,
   };
   if (draft === undefined)
-    return writeVideo(table, video, claim, now, limits, {
+    return writeVideo(table, video, request, {
       ...from,
       jobs: [{ ownerId, videoId: id, attempt }],
     });
   const beyond = await beyondDraft(table, storyboard, limits);
   const extra = { ownerId, videoId: id, attempt: nextPictureAttempt(storyboard), holdsFor: attempt };
-  return writeVideo(table, video, claim, now, beyond, {
-    ...from,
-    jobs: beyond === undefined ? [] : [extra],
-  });
+  const further = { ...from, jobs: beyond === undefined ? [] : [extra] };
+  return writeVideo(table, video, { ...request, limits: beyond }, further);
 };

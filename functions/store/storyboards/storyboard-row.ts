@@ -17,7 +17,7 @@ const rowOf = (storyboard: Storyboard) => {
   };
 };
 
-export const readStoryboard = async (
+export const findStoryboard = async (
   table: Table,
   ownerId: string,
   id: string,
@@ -48,7 +48,7 @@ export const changedRow = (table: Table, before: Storyboard, after: Storyboard):
 
 const Open = z.looseObject({ storyboards: z.int().default(0) });
 
-/** The open storyboard of a story, found through the row that lists those of an account. */
+/** The open storyboard of a story, found through the row that lists an account’s open storyboards. */
 export const openIdOf = async (
   table: Table,
   ownerId: string,
@@ -60,7 +60,7 @@ export const openIdOf = async (
   return z.string().optional().parse(parseRow(Open, Item)?.[storyId]);
 };
 
-/** Counts and names an open storyboard, one for each story. */
+/** Counts an open storyboard and records its id, at most one for each story. */
 export const opening = (table: Table, { ownerId, storyId, id }: Storyboard): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -23,7 +23,7 @@ import {
 } from '#functions/store/table/table.ts';
 import { spokenKey } from '#functions/store/table/unpaid-keys.ts';
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
-import { changedRow, readStoryboard } from './storyboard-row.ts';
+import { changedRow, findStoryboard } from './storyboard-row.ts';
 
 /** Longer than the day that is counted. */
 const KEPT_SECONDS = 2 * 86_400;
@@ -60,10 +60,10 @@ const countSeconds = (
 const out = (of: SpokenOut['of']): SpokenOut => ({ kind: 'spoken_out', of });
 
 /** Reserves what speaking may cost, and marks the scenes, in one transaction. Speaking costs no credits. */
-export const speakStoryboard = async (table: Table, request: SpeakRequest): Promise<SpeakOutcome> => {
+export const reserveSpeech = async (table: Table, request: SpeakRequest): Promise<SpeakOutcome> => {
   const { ownerId, id, payer, now, judge, limits } = request;
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const before = await readStoryboard(table, ownerId, id);
+    const before = await findStoryboard(table, ownerId, id);
     if (before === undefined || before.discardedAt !== undefined) return { kind: 'gone' };
     const scenes = unspoken(before);
     if (before.speaking !== undefined || scenes.length === 0) return { kind: 'nothing', storyboard: before };
@@ -92,7 +92,7 @@ export const endSpeech = async (
   end: SpokenScene | { readonly problem: string },
 ): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const before = await readStoryboard(table, job.ownerId, job.storyboardId);
+    const before = await findStoryboard(table, job.ownerId, job.storyboardId);
     const after = before && speechEnded(before, job, end);
     if (before === undefined || before.discardedAt !== undefined || after === undefined) return false;
     if ((await tryTransact(table, [changedRow(table, before, after)])) === undefined) return true;

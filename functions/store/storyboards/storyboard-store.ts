@@ -20,13 +20,13 @@ import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { discarding, draftEndings } from './draft-endings.ts';
 import { endPicture } from './picture-endings.ts';
 import { orderPictures } from './picture-order.ts';
-import { filmStoryboard } from './storyboard-film.ts';
-import { changedRow, closing, newRow, openIdOf, opening, readStoryboard } from './storyboard-row.ts';
-import { endSpeech, speakStoryboard } from './storyboard-speech.ts';
+import { createFromStoryboard } from './storyboard-film.ts';
+import { changedRow, closing, findStoryboard, newRow, openIdOf, opening } from './storyboard-row.ts';
+import { endSpeech, reserveSpeech } from './storyboard-speech.ts';
 
 export const storyboardStore = (table: Table): Storyboards => {
   const find: Storyboards['find'] = async (ownerId, id) => {
-    const found = await readStoryboard(table, ownerId, id);
+    const found = await findStoryboard(table, ownerId, id);
     return found?.discardedAt === undefined ? found : undefined;
   };
 
@@ -91,7 +91,7 @@ export const storyboardStore = (table: Table): Storyboards => {
       throw outOfRounds();
     },
     endPicture: (job, end, now) => endPicture(table, job, end, now),
-    speak: (request) => speakStoryboard(table, request),
+    speak: (request) => reserveSpeech(table, request),
     markSpeaking: async ({ ownerId, id }, number) => {
       for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
         const before = await find(ownerId, id);
@@ -102,7 +102,7 @@ export const storyboardStore = (table: Table): Storyboards => {
       throw outOfRounds();
     },
     endSpeech: (job, end) => endSpeech(table, job, end),
-    film: (storyboard, ...asked) => filmStoryboard(table, storyboard, ...asked),
+    film: (storyboard, video, request) => createFromStoryboard(table, storyboard, video, request),
     giveUpDraft: async ({ ownerId, id }, now) => {
       const before = await find(ownerId, id);
       if (before?.draft === undefined || draftUntil(before.draft) > now) return false;

@@ -1,6 +1,8 @@
 import type { Key } from './keys.ts';
 
-/** A partition takes 1,000 writes a second, so due rows are spread over several, an account’s in one. */
+/**
+ * A partition takes 1,000 writes a second, so due rows are spread over several; an account’s rows share one.
+ */
 export const DUE_SHARDS = 8;
 
 /** The sparse index `gsi1` holds every row that has something due, longest overdue first: for TendDue. */
@@ -10,7 +12,7 @@ const FACTOR = 31;
 const shardOf = (ownerId: string): number =>
   Array.from(ownerId).reduce((sum, char) => (sum * FACTOR + (char.codePointAt(0) ?? 0)) % DUE_SHARDS, 0);
 
-/** Where a row that is due at a given time is placed. */
+/** The place in the index of a row that is due at a given time. */
 export const dueIndex = (
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
   dueAt: string,
@@ -19,13 +21,15 @@ export const dueIndex = (
   gsi1sk: `${dueAt}#${id}`,
 });
 
-/** The rows of a shard that were due before `now`, as a range; with `after`, it starts behind that row. */
+/**
+ * The rows of a shard that were due before `now`, as a range; with `after`, the range starts after that row.
+ */
 export const dueRange = (shard: number, now: Date, after = '0') => ({
   ':shard': shardKey(shard),
   ':after': after,
-  // `$` sorts after the `#` before the id.
+  // `$` sorts after the `#` that precedes the id.
   ':end': `${now.toISOString()}$`,
 });
 
-/** Which TendDue run works on a shard, and where the next begins: one conditional update claims it. */
+/** Which TendDue run works on a shard, and where the next run begins: one conditional update claims it. */
 export const dueLeaseKey = (shard: number): Key => ({ pk: shardKey(shard), sk: 'LEASE' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Every key in the table, with the access it serves. */
+/** Every key in the table, with the access pattern it serves. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -43,7 +43,7 @@ export const keys = {
     sk: `${INVOICE_PREFIX}${invoiceId}`,
   }),
   order: (userId: string, orderId: string): Key => ({ pk: userPk(userId), sk: `ORDER#${orderId}` }),
-  /** A handled event of the payment provider. */
+  /** A handled event from the payment provider. */
   event: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   /** Ids are ULIDs: a query by prefix, backwards, is newest first. */
   story: (userId: string, storyId: string): Key => ({ pk: userPk(userId), sk: `STORY#${storyId}` }),
@@ -69,7 +69,10 @@ export const keys = {
   mediaFolder: (folder: string): Key => ({ pk: `FOLDER#${folder}`, sk: 'USER' }),
   /** A video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
-  /** A viewer's plays: found by video and viewer, revealing neither. Expire within a day after the video. */
+  /**
+   * A viewer's plays: found by video and viewer, revealing neither. They expire within a day of the video's
+   * removal.
+   */
   viewing: (videoId: string, viewer: string): Key => ({
     pk: `VIEWING#${hashOf(videoId, viewer)}`,
     sk: 'VIEWING',
@@ -99,7 +102,7 @@ export const keys = {
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
   /** A newsletter subscription by its id, a hash of the address. */
   subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIBER' }),
-  /** A letter to a user, queued once under its name. Expires after two months. */
+  /** A letter to a user, queued only once under its name. Expires after two months. */
   letter: (userId: string, kind: string, once: string): Key => ({
     pk: userPk(userId),
     sk: `MAIL#${kind}#${hashOf(once)}`,
@@ -109,7 +112,7 @@ export const keys = {
     pk: `MAILBOX#${hashOf(address)}`,
     sk: `MAIL#${kind}#${hashOf(once)}`,
   }),
-  /** An address that receives no more mail: one get per mail. Found by address, but not revealing it. */
+  /** An address that receives no more mail: one get per email. Found by the address without revealing it. */
   suppression: (address: string): Key => ({ pk: `MAILBOX#${hashOf(address)}`, sk: 'SUPPRESSED' }),
   /** Calls by one caller in one window from `start` (seconds): one conditional update per call. */
   calls: (route: string, caller: string, start: number): Key => ({
@@ -133,13 +136,18 @@ export const keys = {
   }),
   /** A used id token: written once, expires when the token itself is too old. */
   spentToken: (tokenId: string): Key => ({ pk: `SPENT#${hashOf(tokenId)}`, sk: 'TOKEN' }),
-  /** What a month has reserved and used: one conditional update per film. */
+  /** What was reserved and used in a month: one conditional update per film. */
   budgetMonth: (month: string): Key => ({ pk: `BUDGET#${month}`, sk: 'MONTH' }),
   /** The same for a day (UTC), `2026-11-20`. */
   budgetDay: (day: string): Key => ({ pk: `BUDGET#${day.slice(0, MONTH_CHARS)}`, sk: `DAY#${day}` }),
-  /** What a user's failed attempts cost in a month, and unsettled ones may: one conditional update each. */
+  /**
+   * What a user's failed attempts cost in a month, and what unsettled ones may cost: one conditional update
+   * each.
+   */
   losses: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `LOSSES#${month}` }),
-  /** An attempt's reservation, until it is over and settled: one query lists those of a month. */
+  /**
+   * An attempt's reservation, until the attempt is over and settled: one query lists a month's reservations.
+   */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
     pk: `BUDGET#${month}`,
     sk: `${OPEN_PREFIX}${videoId}#${attempt}`,
@@ -163,8 +171,8 @@ export const keys = {
 } as const;
 
 /**
- * The sparse index `gsi1` holds the videos that hold a slot, whose files are to be withheld or erased, or
- * that are over but not yet pruned, oldest slot first: for RescueRenders and PruneMedia.
+ * The sparse index `gsi1` holds the videos that have a slot, have files to withhold or erase, or are over but
+ * not yet pruned, oldest slot first: for RescueRenders and PruneMedia.
  */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
   gsi1pk: 'UNFINISHED',
@@ -177,7 +185,9 @@ export const leavingIndex = (leavingAt: string, userId: string) => ({
   gsi1sk: `${leavingAt}#${userId}`,
 });
 
-/** The same index holds users whose payments must be read again, longest overdue first: ReconcilePayments. */
+/**
+ * The same index holds users whose payments must be read again, longest overdue first: for ReconcilePayments.
+ */
 export const billingIndex = (lookAgainAt: string, userId: string) => ({
   gsi1pk: 'BILLING',
   gsi1sk: `${lookAgainAt}#${userId}`,

@@ -12,12 +12,12 @@ export const operatorKeys = {
   case: (subject: string): Key => ({ pk: `CASE#${subject}`, sk: 'CASE' }),
   /** The latest texts of reports about it, in a ring of slots: one query reads them all. */
   text: (subject: string, slot: number): Key => ({ pk: `CASE#${subject}`, sk: `${TEXT_PREFIX}${slot}` }),
-  /** A network that reported a video: found by both, but revealing neither. Expires. */
+  /** A network that reported a video: found by network and video, but revealing neither. Expires. */
   reported: (videoId: string, viewer: string): Key => ({
     pk: `REPORTED#${hashOf(videoId, viewer)}`,
     sk: 'REPORTED',
   }),
-  /** An entry of the audit trail, written once: no function may change or remove rows of this partition. */
+  /** An entry in the audit trail, written once: no function may change or remove rows of this partition. */
   audit: (n: number): Key => ({ pk: 'AUDIT', sk: String(n).padStart(ENTRY_DIGITS, '0') }),
   /** What a creator is told about a decision: a query by prefix, backwards, is newest first. */
   notice: (userId: string, noticeId: string): Key => ({

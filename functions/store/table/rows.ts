@@ -25,7 +25,7 @@ export const rowsUnder = async (
   return rows;
 };
 
-/** The rows in the pages that match the schema; each page is read only when the caller reaches it. */
+/** The rows that match the schema, from all pages; each page is read only when the caller reaches it. */
 export async function* parsedRows<S extends z.ZodType>(
   schema: S,
   pages: AsyncIterable<{ readonly Items?: Record<string, unknown>[] | undefined }>,
@@ -55,7 +55,7 @@ export const rowsInIndex = <S extends z.ZodType>(
   return parsedRows(schema, pages);
 };
 
-/** Every row in a group of the index that is due, longest overdue first. */
+/** Every due row in a group of the index, longest overdue first. */
 export const dueInIndex = <S extends z.ZodType>(
   table: Table,
   schema: S,

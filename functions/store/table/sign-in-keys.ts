@@ -10,6 +10,6 @@ export const signInKeys = {
   guesses: (account: string, network: string): Key => ({ pk: guessesPk(account), sk: `FROM#${network}` }),
   /** A network or browser that the owner has signed in from: one get per guess. */
   known: (account: string, place: string): Key => ({ pk: guessesPk(account), sk: `KNOWN#${place}` }),
-  /** The mails of one kind to one mailbox: one get and one write per mail. */
+  /** The emails of one kind to one mailbox: one get and one write per email. */
   mailbox: (mailbox: string, kind: string): Key => ({ pk: `MAILBOX#${hashOf(mailbox)}`, sk: kind }),
 } as const;

@@ -68,7 +68,10 @@ export const transact = async (table: Table, items: readonly TransactItem[]): Pr
   }
 };
 
-/** Like `transact`, but returns the positions of the items whose condition failed; undefined when all was written. */
+/**
+ * Like `transact`, but returns the positions of the items whose condition failed; undefined when everything
+ * was written.
+ */
 export const tryTransact = async (
   table: Table,
   items: readonly TransactItem[],

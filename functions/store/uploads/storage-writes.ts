@@ -23,7 +23,9 @@ export const readStorage = async (table: Table, ownerId: string): Promise<Storag
   return parseRow(Use, Item) ?? NOTHING_USED;
 };
 
-/** Takes room for one more file. Fails when the file doesn't fit, however many arrive at once. */
+/**
+ * Reserves room for one more file. Fails when the file doesn't fit, no matter how many files arrive at once.
+ */
 export const takeRoom = (table: Table, ownerId: string, bytes: number, mostBytes: number): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -32,13 +32,17 @@ const Permit = Upload.pick({ ownerId: true, id: true }).extend({ overAt: z.iso.d
 const IS = '#status = :from';
 const STATUS = { '#status': 'status' };
 
+interface Update {
+  readonly expression: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** A change to an upload while it has this status. */
 const change = (
   table: Table,
   { ownerId, id }: UploadJob,
   from: Upload['status'],
-  expression: string,
-  values: Readonly<Record<string, unknown>>,
+  { expression, values }: Update,
 ): UpdateCommandInput & { readonly UpdateExpression: string } => ({
   TableName: table.name,
   Key: uploadKey(ownerId, id),
@@ -109,16 +113,16 @@ export const uploadStore = (table: Table): Uploads => {
     },
     beginCheck: (job, now) => {
       const { gsi1sk } = uploadsIndex(startAgainAt(now), job.id);
-      return alone(table, job, 'uploading', 'SET #status = :to, gsi1sk = :due', {
-        ':to': 'checking',
-        ':due': gsi1sk,
+      return alone(table, job, 'uploading', {
+        expression: 'SET #status = :to, gsi1sk = :due',
+        values: { ':to': 'checking', ':due': gsi1sk },
       });
     },
     markStarted: async (job, now) => {
       const { gsi1sk } = uploadsIndex(lostAt(now), job.id);
-      await alone(table, job, 'checking', 'SET gsi1sk = :due, checkStarted = :yes', {
-        ':due': gsi1sk,
-        ':yes': true,
+      await alone(table, job, 'checking', {
+        expression: 'SET gsi1sk = :due, checkStarted = :yes',
+        values: { ':due': gsi1sk, ':yes': true },
       });
     },
     finish: async (job, { bytes, facts, review }, mostBytes) => {
@@ -126,13 +130,13 @@ export const uploadStore = (table: Table): Uploads => {
       if (upload?.status !== 'checking') return 'gone';
       const told = Object.entries({ ...facts, bytes, review }).filter(([, value]) => value !== undefined);
       const sets = told.map(([name]) => `#${name} = :${name}`);
-      const done = change(
-        table,
-        job,
-        'checking',
-        `SET #status = :ready, ${sets.join(', ')} REMOVE gsi1pk, gsi1sk`,
-        { ':ready': 'ready', ...Object.fromEntries(told.map(([name, value]) => [`:${name}`, value])) },
-      );
+      const done = change(table, job, 'checking', {
+        expression: `SET #status = :ready, ${sets.join(', ')} REMOVE gsi1pk, gsi1sk`,
+        values: {
+          ':ready': 'ready',
+          ...Object.fromEntries(told.map(([name, value]) => [`:${name}`, value])),
+        },
+      });
       const failed = await tryTransact(table, [
         activeUserCheck(table, job.ownerId),
         {
@@ -152,18 +156,16 @@ export const uploadStore = (table: Table): Uploads => {
     refuse: async (job, why, now) => {
       const upload = await find(job.ownerId, job.id);
       if (upload?.status !== 'checking') return false;
-      const refused = change(
-        table,
-        job,
-        'checking',
-        'SET #status = :refused, #error = :why, #bytes = :none, #ttl = :until REMOVE gsi1pk, gsi1sk',
-        {
+      const refused = change(table, job, 'checking', {
+        expression:
+          'SET #status = :refused, #error = :why, #bytes = :none, #ttl = :until REMOVE gsi1pk, gsi1sk',
+        values: {
           ':refused': 'refused',
           ':why': why,
           ':none': 0,
           ':until': secondsOf(now) + REFUSED_KEPT_SECONDS,
         },
-      );
+      });
       const failed = await tryTransact(table, [
         {
           Update: {

@@ -14,8 +14,8 @@ const names = (row: Record<string, unknown> | undefined, id: string): boolean =>
 
 /**
  * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard
- * whose video exists needs the recording until then; a recording that was taken out again isn't needed at
- * all.
+ * that already has a video needs the recording only until then, and a recording that was taken out again not
+ * at all.
  */
 const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string): boolean => {
   const matched = OwnNarration.safeParse(recording).data;

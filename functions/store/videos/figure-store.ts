@@ -7,7 +7,7 @@ import { keys, userPk } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { viewingWrite } from './viewing-write.ts';
 
-/** Counters on the video's row; its `views` are its plays. */
+/** Counters on the video's row, where `views` counts plays. */
 const ON_FILM = {
   plays: 'views',
   completions: 'completions',
@@ -31,7 +31,7 @@ export const dayWrite = (
   },
 });
 
-/** Adds one to the video, while it is completed, and to the owner's day. */
+/** Adds one to the video's counter, if the video is completed, and to the owner's day. */
 const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date): TransactItem[] => [
   {
     Update: {

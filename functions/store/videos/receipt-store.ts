@@ -7,7 +7,10 @@ import { isSku, skuOf } from '#functions/cost/skus.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** An amount in the row: `used 2 model.image.output gpt-image` and `pico 2 model.image.output gpt-image`. */
+/**
+ * The name of an amount in the row, such as `used 2 model.image.output gpt-image` or `pico 2
+ * model.image.output gpt-image`.
+ */
 const fieldOf = (kind: 'used' | 'pico', attempt: number, { sku, model }: CostItem): string =>
   [kind, attempt, sku, ...(model === undefined ? [] : [model])].join(' ');
 

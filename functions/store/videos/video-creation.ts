@@ -1,7 +1,6 @@
-import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { Account, Charge } from '#functions/domain/credits/credits.ts';
-import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
+import type { AttemptRequest } from '#functions/domain/video/ports.ts';
 import type { NewVideo, Video } from '#functions/domain/video/video.ts';
 import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { type BegunJob, commitWithin } from '#functions/store/budget/commit-within.ts';
@@ -24,7 +23,7 @@ import { findVideo } from '#functions/store/videos/video-row.ts';
 export interface BegunBefore {
   /** The credits of its draft; absent when nothing was painted, in which case they are reserved now. */
   readonly charge?: Charge | undefined;
-  /** What reserves a budget now. */
+  /** The jobs that reserve a budget now. */
   readonly jobs: readonly BegunJob[];
   readonly writes: readonly TransactItem[];
   /** Whether the storyboard has changed since it was read. */
@@ -40,22 +39,20 @@ interface Stale {
 const taken = (account: Account, charge: Charge) =>
   ({ kind: 'reserved', charge, change: { account, rows: [] } }) as const;
 
-/** The id of a run’s video is chosen beforehand, so another try may have created it. */
+/** The id of a run’s video is chosen beforehand, so another try may already have created the video. */
 const isCreated = async (table: Table, { run, ownerId, id }: NewVideo): Promise<boolean> =>
   run !== undefined && (await findVideo(table, ownerId, id)) !== undefined;
 
 export const writeVideo = async (
   table: Table,
   draft: NewVideo,
-  claim: IdempotencyClaim | undefined,
-  now: Date,
-  limits?: SpendingLimits,
+  { claim, now, limits }: AttemptRequest,
   from?: BegunBefore,
 ): Promise<CreateOutcome | Stale> => {
   const { jobs } = from ?? {
     jobs: [{ ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt }],
   };
-  // It never changes, so one read serves all rounds.
+  // The folder never changes, so one read serves all rounds.
   let folder: Promise<string> | undefined;
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
@@ -84,7 +81,7 @@ export const writeVideo = async (
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
-        ...beginningWrites(table, films, video, result.change, now),
+        ...beginningWrites(table, video, { films, change: result.change }, now),
         ...(from?.writes ?? []),
         {
           Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
@@ -103,9 +100,11 @@ export const writeVideo = async (
 
 /** A video that was not prepared in a storyboard. */
 export const createNewVideo = async (
-  ...asked: [Table, NewVideo, IdempotencyClaim | undefined, Date, SpendingLimits?]
+  table: Table,
+  draft: NewVideo,
+  request: AttemptRequest,
 ): Promise<CreateOutcome> => {
-  const outcome = await writeVideo(...asked);
+  const outcome = await writeVideo(table, draft, request);
   if (outcome.kind === 'stale') throw new TypeError('Nothing it could be stale to.');
   return outcome;
 };

@@ -2,7 +2,7 @@ import type { SpendingLimits, SpendingPlan } from '#functions/domain/budget/spen
 import type { Account, Change } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { reserve, type SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
-import { type AccountFilms, join, standingOf } from '#functions/domain/queue/account-films.ts';
+import { type AccountFilms, join, turnStandingOf } from '#functions/domain/queue/account-films.ts';
 import { seriesOfRun } from '#functions/domain/series/run.ts';
 import { executionNameOf, type Payer } from '#functions/domain/video/job.ts';
 import type { RetryOutcome } from '#functions/domain/video/outcomes.ts';
@@ -39,7 +39,10 @@ export const reservation = (
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
 };
 
-/** The payer of an attempt: the user, the plan found by the reservation, and the run it is made for. */
+/**
+ * The payer of an attempt: the user, their plan when the credits were reserved, and the run that the video is
+ * for.
+ */
 export const payerOf = ({ payer, run }: Pick<Video, 'payer' | 'run'>, { account }: Change): Payer => ({
   ...payer,
   plan: account.subscription,
@@ -52,7 +55,7 @@ export const readOwner = async (table: Table, ownerId: string, now: Date) => {
   return { account, films };
 };
 
-/** Only a changed owner is worth another round, unlike a video that another call reached first. */
+/** Another round helps only if the owner has changed, not if another call reached the video first. */
 export const hasChanged = async (
   table: Table,
   { account, films }: { readonly account: Account; readonly films: AccountFilms },
@@ -65,22 +68,21 @@ export const hasChanged = async (
   return current.version !== account.version || line.version !== films.version;
 };
 
-/** The credits of an attempt that begins, and its place at the end of its owner's line. */
+/** The writes for an attempt that begins: its credits, and its place at the end of its owner's line. */
 export const beginningWrites = (
   table: Table,
-  films: AccountFilms,
   video: Pick<Video, 'id' | 'attempt'>,
-  change: Change,
+  { films, change }: { readonly films: AccountFilms; readonly change: Change },
   now: Date,
 ): TransactItem[] => {
   const name = executionNameOf({ videoId: video.id, attempt: video.attempt });
-  const standing = standingOf(change.account.subscription);
+  const standing = turnStandingOf(change.account.subscription);
   return [...creditWrites(table, change), ...filmsWrites(table, films, join(films, name, standing, now))];
 };
 
 export const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
 
-export const retryVideo = async (
+export const reserveRetry = async (
   table: Table,
   failed: Video,
   now: Date,
@@ -118,7 +120,7 @@ export const retryVideo = async (
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
-        ...beginningWrites(table, owner.films, video, result.change, now),
+        ...beginningWrites(table, video, { films: owner.films, change: result.change }, now),
         {
           Put: {
             TableName: table.name,

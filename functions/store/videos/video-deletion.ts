@@ -10,7 +10,7 @@ import {
 import type { Video } from '#functions/domain/video/video.ts';
 import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
 import { discarding } from '#functions/store/storyboards/draft-endings.ts';
-import { readStoryboard } from '#functions/store/storyboards/storyboard-row.ts';
+import { findStoryboard } from '#functions/store/storyboards/storyboard-row.ts';
 import { DELETED_PREFIX, deletedIndex, deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
@@ -104,7 +104,7 @@ export const beginErasure = async (
   now: Date,
 ): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const storyboard = await readStoryboard(table, ownerId, videoId);
+    const storyboard = await findStoryboard(table, ownerId, videoId);
     const failed = await tryTransact(table, [
       {
         Update: {
@@ -125,7 +125,7 @@ export const beginErasure = async (
   throw outOfRounds();
 };
 
-/** Which of the pointers' videos are still deleted. */
+/** The videos behind the pointers, if they are still deleted. */
 const behind = async (table: Table, pointers: readonly z.infer<typeof Pointer>[]): Promise<Video[]> => {
   const found = await Promise.all(pointers.map(({ ownerId, videoId }) => findVideo(table, ownerId, videoId)));
   return found.filter(isDeleted);
@@ -148,7 +148,7 @@ export async function* expiredVideos(table: Table, now: Date): AsyncGenerator<Vi
     {
       TableName: table.name,
       IndexName: 'gsi1',
-      // `$` sorts after the `#` before the id.
+      // `$` sorts after the `#` that precedes the id.
       KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
       ExpressionAttributeValues: { ':group': gsi1pk, ':end': `${now.toISOString()}$` },
     },

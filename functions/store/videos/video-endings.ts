@@ -14,7 +14,7 @@ import { FENCE, fenceValues } from './video-fence.ts';
 import { findVideo } from './video-row.ts';
 import { settingVersion } from './video-version.ts';
 
-/** Ends of an attempt: each frees its slot, or its place in the queue, in the transaction that ends it. */
+/** The ways an attempt can end: each frees its slot, or its place in the queue, in the same transaction. */
 
 /** Empty for an attempt that neither holds a slot nor waits for one, such as one from before the queue. */
 const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[]> => {
@@ -67,7 +67,7 @@ export const completeVideo = async (table: Table, job: Job, film: Film, now: Dat
 
 interface Failure {
   readonly sentence: string;
-  /** Only an attempt that still waits for a slot. */
+  /** Whether to end the attempt only if it still waits for a slot. */
   readonly whileQueued: boolean;
 }
 
@@ -108,8 +108,8 @@ export const failVideo = async (table: Table, job: Job, failure: Failure, now: D
     const settled = lapse(await readAccount(table, job.ownerId, now), now);
     const price = video.edit === undefined ? undefined : SCENE_PRICE;
     const { attemptedAt, reservedAt = attemptedAt } = video;
-    const attempt = { ...job, reservedAt };
-    const change = combine(settled, giveBack(settled.account, video.charge, attempt, now, price));
+    const attempt = { ...job, charge: video.charge, reservedAt };
+    const change = combine(settled, giveBack(settled.account, attempt, now, price));
     const failed = await tryTransact(table, [
       ...creditWrites(table, change),
       failing(table, job, video, failure),

@@ -23,9 +23,10 @@ export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | 
 };
 
 /**
- * Makes the current version the previous one, until the same time. False if there is none or an edit began.
+ * Swaps the current and the previous version, keeping the deadline. False if there is no previous version or
+ * an edit began.
  */
-export const bringBackVideo = async (
+export const swapVersions = async (
   table: Table,
   video: Video,
   review: Review | undefined,
@@ -43,7 +44,7 @@ export const bringBackVideo = async (
         Key: keys.video(video.ownerId, video.id),
         ConditionExpression:
           '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
-        // Counts as another attempt, so that no edit of the version no longer shown can begin.
+        // Counts as another attempt, so that no edit of the replaced version can begin.
         UpdateExpression: `SET attempt = :attempt, film = :film, previous = :previous, ${version.set},
           gsi1pk = :gsi1pk, gsi1sk = :gsi1sk${review === undefined ? '' : ', review = :review'}
           REMOVE #error${review === undefined ? ', review' : ''}${version.remove}`,
@@ -79,7 +80,7 @@ export const outdatedVideos = (table: Table, now: Date): AsyncGenerator<Video> =
     {
       TableName: table.name,
       IndexName: 'gsi1',
-      // `$` sorts after the `#` before the id.
+      // `$` sorts after the `#` that precedes the id.
       KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
       ExpressionAttributeValues: { ':group': gsi1pk, ':end': `${now.toISOString()}$` },
     },

@@ -12,7 +12,7 @@ import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { createNewVideo } from './video-creation.ts';
-import { retryVideo } from './video-credits.ts';
+import { reserveRetry } from './video-credits.ts';
 import {
   beginErasure,
   deleteVideoRow,
@@ -22,7 +22,7 @@ import {
 } from './video-deletion.ts';
 import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { AT_REST, atRest, FENCE, fenceValues } from './video-fence.ts';
-import { bringBackVideo, outdatedVideos, prunedTo } from './video-previous.ts';
+import { outdatedVideos, prunedTo, swapVersions } from './video-previous.ts';
 import { findVideo, VideoRow } from './video-row.ts';
 import { beginUpdate } from './video-update.ts';
 
@@ -82,10 +82,10 @@ export const videoStore = (table: Table): Videos => {
 
   return {
     find,
-    create: async (video, claim, now, limits) => createNewVideo(table, video, claim, now, limits),
-    retry: (video, now, limits) => retryVideo(table, video, now, limits),
-    update: (video, edit, claim, now, limits) => beginUpdate(table, video, edit, claim, now, limits),
-    bringBack: (video, review, now) => bringBackVideo(table, video, review, now),
+    create: async (video, claim, now, limits) => createNewVideo(table, video, { claim, now, limits }),
+    retry: (video, now, limits) => reserveRetry(table, video, now, limits),
+    update: (video, edit, request) => beginUpdate(table, video, edit, request),
+    bringBack: (video, review, now) => swapVersions(table, video, review, now),
     outdated: (now) => outdatedVideos(table, now),
     fail: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: false }, now),
     cancel: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: true }, now),
@@ -162,7 +162,7 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
-        // Its link shows for good that it was taken down.
+        // The link of a video that was taken down says so for good.
         ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(

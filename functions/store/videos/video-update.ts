@@ -1,7 +1,7 @@
-import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import { SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { UpdateOutcome } from '#functions/domain/video/outcomes.ts';
+import type { AttemptRequest } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { type VideoEdit, versionOf } from '#functions/domain/video/video-edit.ts';
 import { commitWithin } from '#functions/store/budget/commit-within.ts';
@@ -54,9 +54,7 @@ export const beginUpdate = async (
   table: Table,
   finished: Video,
   { kind, scenes, after, credits, review }: VideoEdit,
-  claim: IdempotencyClaim | undefined,
-  now: Date,
-  limits?: SpendingLimits,
+  { claim, now, limits }: AttemptRequest,
 ): Promise<UpdateOutcome> => {
   const { error: _, narrator: __, preparedAt: ___, filmedAt: ____, slotAt: _____, ...kept } = finished;
   const { music: ______, look: _______, aiLine: ________, review: judged, ...unchanged } = kept;
@@ -82,7 +80,7 @@ export const beginUpdate = async (
     const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
     const begun = { jobs: [job], account: result.change.account, now, limits };
     const written = await commitWithin(table, begun, () => [
-      ...beginningWrites(table, owner.films, video, result.change, now),
+      ...beginningWrites(table, video, { films: owner.films, change: result.change }, now),
       beginning(table, finished, video),
       ...heldCase(table, video, now),
       ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),

@@ -18,7 +18,10 @@ const speakWith = async (folder: string, request: KokoroRequest) => {
   }
 };
 
-/** The neural narrator with a folder's files; `others` speaks where no voice has the gender and language. */
+/**
+ * The neural narrator, with its files in a folder; `others` speaks where no neural voice has the gender and
+ * language.
+ */
 export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProvider => ({
   speaker: (voiceId, language) => {
     const own = kokoroVoice(voiceId, language);

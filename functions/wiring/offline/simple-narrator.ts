@@ -12,7 +12,7 @@ const wordsOf = ({ words, endMs }: ReferenceSpeech, pauseMs: number): SpokenWord
     return { start, end, startMs, endMs: Math.max(startMs, until) };
   });
 
-/** Every voice in every language, by eSpeak NG in the function itself, which is loaded when it speaks. */
+/** Speaks every voice in every language with eSpeak NG in the function itself, loaded only when needed. */
 export const simpleNarrator: VoiceProvider = {
   speaker: (voiceId, language) => {
     const { espeak, pitch, range, wordsPerMinute } = simpleVoice(voiceId, language);

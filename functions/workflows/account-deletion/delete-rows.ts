@@ -11,7 +11,7 @@ interface Ports {
   readonly newsletter: Lazy<Newsletter>;
 }
 
-/** Ends the account's newsletter if its owner proved the address; otherwise it may be somebody else’s. */
+/** Ends the account's newsletter if its owner proved the address, which may otherwise be somebody else’s. */
 const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Promise<void> => {
   const user = await users().find(userId);
   if (user === undefined || (user.emailStanding ?? 'unverified') === 'unverified') return;

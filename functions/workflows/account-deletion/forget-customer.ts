@@ -25,9 +25,9 @@ export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
       if (bound === undefined) return { userId };
       throw new Error('Cannot delete a customer while the payment provider is not configured.');
     }
-    // A request that died between creating and binding a customer left one that only the provider has a
-    // record of. Looking for it must not hold up the deletion of someone who never bought anything, on a
-    // stage without stored keys.
+    // If a request died between creating and binding a customer, only the provider has a record of that
+    // customer. On a stage without stored keys, this search must not hold up the deletion of an account that
+    // never bought anything.
     const others = await provider.customersOf(userId).catch((error: unknown) => {
       log.warn({ event: EVENTS.customersNotSearched, userId, err: error });
       return [];

@@ -41,7 +41,9 @@ const judge = async (
   return strictest(found);
 };
 
-/** Judges what was made of a file, and publishes it to its owner or says why not. Clears the upload area. */
+/**
+ * Judges what was made from a file, and publishes it to its owner or says why not. Clears the upload area.
+ */
 export const finishUploadStep = (ports: Ports) => ({
   name: 'FinishUpload',
   input: NormalisedUpload,
@@ -67,7 +69,7 @@ export const finishUploadStep = (ports: Ports) => ({
     const before = await uploads().find(userId, uploadId);
     if (before?.status === 'checking') await publish();
     const after = await uploads().find(userId, uploadId);
-    // The upload was refused, or deleted in the meantime.
+    // The upload was refused, or deleted meanwhile.
     if (after?.status !== 'ready') await media().eraseAll(uploadPrefix(places));
     await media().eraseAll(arrivalPrefix(job));
     const milliseconds = tookMs + now().getTime() - began;

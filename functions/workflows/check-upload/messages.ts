@@ -12,7 +12,10 @@ export const CheckInput = z.object({
 });
 export type CheckInput = z.infer<typeof CheckInput>;
 
-/** The result for a file: a problem, or what was made of it, in bytes and pictures for the moderator. */
+/**
+ * The result for a file: a problem, or what was made from it, with its size and the number of pictures for
+ * the moderator.
+ */
 const Made = z.union([
   z.object({ problem: z.enum(UPLOAD_PROBLEMS) }),
   z.object({ facts: UploadFacts, bytes: z.int().positive(), frames: z.int().min(0) }),
@@ -22,7 +25,10 @@ export type Made = z.infer<typeof Made>;
 /** `tookMs`: how long it took, which determines its cost. */
 export const NormalisedUpload = CheckInput.extend({ made: Made, tookMs: z.int().min(0) });
 
-/** The input of the step that ends a failed check: the error and what was made of the file, if opened. */
+/**
+ * The input of the step that ends a failed check: the error, and what was made from the file if it was
+ * opened.
+ */
 export const FailedCheck = CheckInput.extend({
   made: z.unknown().optional(),
   failure: z.object({ Error: z.string() }).optional(),
@@ -30,7 +36,7 @@ export const FailedCheck = CheckInput.extend({
 
 export const jobOf = ({ userId, uploadId }: CheckInput): UploadJob => ({ ownerId: userId, id: uploadId });
 
-/** An upload, reduced to the locations of its files, even when its row is gone. */
+/** An upload, reduced to what locates its files, even when its row is gone. */
 export const placesOf = ({ userId, uploadId, mediaFolder, kind }: CheckInput) => ({
   ownerId: userId,
   id: uploadId,

@@ -5,15 +5,16 @@ import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts
 import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
 import { CREATOR } from '#functions/domain/credentials/maker.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import { sentenceOfFault } from '#functions/domain/narration/recording-fault.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import {
+  type NarrationJob,
   narrationPrefix,
   playbackPrefix,
   recordedPrefix,
 } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { OwnNarration } from '#functions/domain/storyboard/recorded-scenes.ts';
+import { sentenceOfFault } from '#functions/domain/storyboard/recording-fault.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
@@ -58,6 +59,41 @@ const numbersFrom = (first: number, end: number): readonly number[] =>
 
 const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames);
 
+/** Stores each scene’s recording, for films and for the browser. */
+const storeScenes = async (
+  media: Lazy<Media>,
+  job: NarrationJob,
+  board: Storyboard,
+  scenes: readonly NarratedScene[],
+): Promise<OwnNarration['scenes']> => {
+  const recorded: OwnNarration['scenes'] = {};
+  for (const [index, { audio, scene, last }] of scenes.entries()) {
+    for (const [isLast, timeline] of [[false, scene] as const, [true, last] as const]) {
+      const prefix = recordedPrefix(job, index, isLast);
+      await media().write(recordingOf(prefix), audio, 'audio/wav');
+      await media().write(makerOf(prefix), JSON.stringify(CREATOR), 'application/json');
+      await media().write(sceneTimelineOf(prefix), JSON.stringify(timeline), 'application/json');
+    }
+    const draft = board.scenes[index];
+    const key = `${playbackPrefix(board, job.number)}${index}`;
+    await media().write(key, audio, 'audio/wav');
+    if (draft !== undefined)
+      recorded[draft.id] = {
+        narration: draft.narration,
+        spoken: recordedPrefix(job, index, false),
+        seconds: secondsOf(scene),
+        lastSeconds: secondsOf(last),
+        playback: { key, fromMs: scene.recordingMs },
+        words: scene.words.map(({ text, startMs, endMs }) => ({
+          text,
+          startMs: Math.round(startMs),
+          endMs: Math.round(endMs),
+        })),
+      };
+  }
+  return recorded;
+};
+
 /** Matches a creator’s recording with its storyboard’s script, and stores each scene’s part for the film. */
 export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Ports) => ({
   name: 'AlignNarration',
@@ -100,38 +136,6 @@ export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Port
       const sceneId = storyboard.scenes[scene]?.id;
       return end({ problem, ...(sceneId !== undefined && { sceneId }) });
     }
-    return end({ scenes: await store(narrated, storyboard) });
-
-    async function store(
-      scenes: readonly NarratedScene[],
-      board: Storyboard,
-    ): Promise<OwnNarration['scenes']> {
-      const recorded: OwnNarration['scenes'] = {};
-      for (const [index, { audio, scene, last }] of scenes.entries()) {
-        for (const [isLast, timeline] of [[false, scene] as const, [true, last] as const]) {
-          const prefix = recordedPrefix(job, index, isLast);
-          await media().write(recordingOf(prefix), audio, 'audio/wav');
-          await media().write(makerOf(prefix), JSON.stringify(CREATOR), 'application/json');
-          await media().write(sceneTimelineOf(prefix), JSON.stringify(timeline), 'application/json');
-        }
-        const draft = board.scenes[index];
-        const key = `${playbackPrefix(board, number)}${index}`;
-        await media().write(key, audio, 'audio/wav');
-        if (draft !== undefined)
-          recorded[draft.id] = {
-            narration: draft.narration,
-            spoken: recordedPrefix(job, index, false),
-            seconds: secondsOf(scene),
-            lastSeconds: secondsOf(last),
-            playback: { key, fromMs: scene.recordingMs },
-            words: scene.words.map(({ text, startMs, endMs }) => ({
-              text,
-              startMs: Math.round(startMs),
-              endMs: Math.round(endMs),
-            })),
-          };
-      }
-      return recorded;
-    }
+    return end({ scenes: await storeScenes(media, job, storyboard, narrated) });
   },
 });

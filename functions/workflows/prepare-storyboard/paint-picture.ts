@@ -9,7 +9,12 @@ import { StepError } from '#functions/domain/video/step-errors.ts';
 import { PLAYER_PREVIEW } from '#functions/film/picture/preview.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
-import { judgeStill, type StillPorts, showStill, stillAt } from '#functions/workflows/painting/still.ts';
+import {
+  judgeStill,
+  type StillPorts,
+  showStill,
+  stillAt,
+} from '#functions/workflows/prepare-storyboard/still.ts';
 import { PrepareInput } from './messages.ts';
 
 interface Ports extends StillPorts {
@@ -62,7 +67,7 @@ export const paintPictureStep = (ports: Ports) => ({
   },
 });
 
-/** Whether an earlier try of this exact picture was recorded and only its answer lost. */
+/** Whether an earlier try recorded this exact picture and only its answer was lost. */
 const isShown = async (
   storyboards: Storyboards,
   { ownerId, storyboardId, sceneId }: { ownerId: string; storyboardId: string; sceneId: string },

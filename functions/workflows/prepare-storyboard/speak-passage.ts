@@ -9,8 +9,8 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
+import { recordedAt } from '#functions/workflows/prepare-storyboard/recorded-at.ts';
 import { readSceneTimeline, recordingOf } from '#functions/workflows/render/film-files.ts';
-import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
 import { PrepareInput } from './messages.ts';
 
 interface Ports {
@@ -58,7 +58,8 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
     const isLast = scenes.at(-1)?.id === sceneId;
     const name = contentHash(script, provider.speaker(voiceId, language), language, isLast);
     const prefix = `${workPrefix(ownerId, storyboardId)}spoken/board-${name}/`;
-    const reused = await recordedAt(media(), prefix, provider, { script, voiceId, language }, { isLast });
+    const recorder = { media: media(), voice: provider };
+    const reused = await recordedAt(recorder, prefix, { script, voiceId, language }, { isLast });
     const { frames, recordingMs, words } = await readSceneTimeline(media(), prefix);
     const key = `${boardVoicesPrefix(storyboard)}${sceneId}-${name}`;
     const recording = await media().read(recordingOf(prefix));
@@ -83,7 +84,7 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
   },
 });
 
-/** The copy of a speech that is over, unless an earlier try of it was recorded and only its answer lost. */
+/** The copy of a speech that is over, unless an earlier try recorded it and only its answer was lost. */
 const unheard = async (
   storyboards: Storyboards,
   { ownerId, storyboardId, sceneId }: SpeechJob,

@@ -15,7 +15,10 @@ export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'qualit
 /** `720p.c2pa`: the signed manifest next to a file that has no room for one. */
 export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
-/** The sound of a scene's own clip if it is heard, as long as the scene; stored next to the scene's clips. */
+/**
+ * The sound of a scene's own clip, if it is heard; as long as the scene, and stored next to the scene's
+ * clips.
+ */
 export const CLIP_SOUND = 'clip-sound.m4a';
 
 /** Stored next to the clips of a completely filmed scene. */
@@ -73,7 +76,10 @@ export const spokenPrefixes = (
     return `${workPrefix(ownerId, id)}spoken/${hash}/`;
   });
 
-/** The recordings of the scenes: the one that the creator chose, while it exists, or what `speaker` speaks. */
+/**
+ * The recording of each scene: the one that the creator chose, while it exists, or else what `speaker`
+ * speaks.
+ */
 export const recordingsIn = async (
   media: Media,
   video: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,

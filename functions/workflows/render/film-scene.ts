@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { drawnStyle } from '#composition/look/drawn-style.ts';
-import { aloneOnTimeline } from '#composition/timeline/scene-timeline.ts';
+import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { overlaysOf } from '#functions/film/captions/captions.ts';
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
@@ -24,29 +25,35 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
+/** What is drawn over the pictures of a scene. */
+const drawnOver = (video: Video, { frames }: SceneTimeline, isLast: boolean) => {
+  const captionStyle = drawnStyle(video);
+  return {
+    captionStyle,
+    aiLine: video.aiLine === true ? AI_LINE[video.language] : undefined,
+    overlays: overlaysOf(video.look ?? {}, captionStyle, { frames, isLast }),
+  };
+};
+
 /** Films one scene in every rendition, unless a scene with the same ingredients has already been filmed. */
 export const filmSceneStep = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,
   run: async ({ job, index, spoken, stillKey, filmingTry }: z.output<typeof FilmSceneInput>) => {
     const video = await currentVideo(videos(), job);
-    const captionStyle = drawnStyle(video);
-    const aiLine = video.aiLine === true ? AI_LINE[video.language] : undefined;
     const count = video.scenes.length;
+    const isLast = index === count - 1;
     const chosen = video.scenes[index];
     if (chosen === undefined) throw new RangeError(`The video has no scene ${index}.`);
     const { focus, zoom } = chosen;
     const scene = await readSceneTimeline(media(), spoken);
-    const overlays = overlaysOf(video.look ?? {}, captionStyle, {
-      frames: scene.frames,
-      isLast: index === count - 1,
-    });
+    const { captionStyle, aiLine, overlays } = drawnOver(video, scene, isLast);
     // Without `spoken`: another recording with the same captions at the same times needs no filming.
     const ingredients = [
       scene.frames,
-      { isFirst: index === 0, isLast: index === count - 1 },
+      { isFirst: index === 0, isLast },
       scene.words.map(({ text }) => text),
-      sceneAss(aloneOnTimeline(scene), 0, captionStyle, aiLine, overlays),
+      sceneAss(aloneOnTimeline(scene), 0, captionStyle, { aiLine, overlays }),
       stillKey,
       filmingTry,
       ...chosenIngredients(chosen, index),

@@ -54,7 +54,7 @@ export const filmSound = async (
   }: { readonly prefix: string; readonly scratch: string; readonly make: () => Promise<FilmSound> },
 ): Promise<FilmSound> => {
   const keys = { mp4: `${prefix}sound.m4a`, webm: `${prefix}sound.webm` };
-  // Stored last, so if it exists, the other does too.
+  // The WebM sound is stored last, so if it exists, the MP4 sound does too.
   if (await media.exists(keys.webm)) {
     const found = { mp4: join(scratch, 'sound.m4a'), webm: join(scratch, 'sound.webm') };
     await media.fetch(keys.mp4, found.mp4);

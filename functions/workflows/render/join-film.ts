@@ -8,14 +8,14 @@ import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import type { Film } from '#functions/domain/video/video.ts';
+import type { Film, Video } from '#functions/domain/video/video.ts';
 import { MANIFEST_TYPE } from '#functions/film/credentials/c2pa.ts';
 import { signJoinedFilm } from '#functions/film/credentials/sign-joined-film.ts';
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
-import { joinFilm as joinScenes } from '#functions/film/join/join-film.ts';
+import { type JoinedFilm, joinFilm as joinScenes } from '#functions/film/join/join-film.ts';
+import { joinTimelines } from '#functions/film/join/join-timelines.ts';
 import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
-import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
@@ -33,7 +33,7 @@ import {
 import { musicName, musicPath } from './film-music.ts';
 import { fetchClipSounds, filmSound, soundPrefix } from './film-sound.ts';
 import { keepStills } from './film-stills.ts';
-import { JoinFilmInput } from './messages.ts';
+import { type Job, JoinFilmInput, type MadeScene } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
 interface Ports {
@@ -42,6 +42,146 @@ interface Ports {
   readonly signingIdentity: ReadSigningIdentity;
   readonly now: Clock;
 }
+
+/** A film that is joined in a temporary folder. */
+interface Joining {
+  readonly media: Media;
+  readonly job: Job;
+  readonly video: Video;
+  readonly scenes: readonly MadeScene[];
+  readonly scratch: string;
+}
+
+const fetchRecordings = ({ media, scenes, scratch }: Joining, starts: readonly number[]) =>
+  Promise.all(
+    scenes.map(async ({ index, spoken }, at) => {
+      const path = join(scratch, `recording-${index}`);
+      await media.fetch(recordingOf(spoken), path);
+      return { path, recordingMs: starts[at] ?? 0 };
+    }),
+  );
+
+const fetchClips = ({ media, scenes, scratch }: Joining) =>
+  Promise.all(
+    RENDITIONS.map(async (rendition) => {
+      const folder = join(scratch, `${rendition.format}-${rendition.quality}`);
+      await mkdir(folder);
+      const paths = [];
+      for (const { index, clips } of scenes) {
+        const path = join(folder, `${index}.${rendition.format}`);
+        await media.fetch(`${clips}${clipFile(rendition)}`, path);
+        paths.push(path);
+      }
+      return { format: rendition.format, quality: rendition.quality, paths };
+    }),
+  );
+
+/** What the first scene shows, and the part that its creator focused on. */
+const posterShown = async ({ media, video, scenes, scratch }: Joining) => {
+  const [first] = video.scenes;
+  const shown = await fetchShown(media, first?.media, scenes[0]?.stillKey ?? '', scratch);
+  return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
+};
+
+/** A retry speaks a scene again if its recording cannot be used. */
+const mixed = ({ media, scenes }: Joining, input: Parameters<typeof writeFilmSound>[0]) =>
+  writeFilmSound(input).catch(async (error: unknown) => {
+    const damaged = input.recordings.findIndex(
+      ({ path }) => error instanceof NarrationUnreadable && error.path === path,
+    );
+    const scene = scenes[damaged];
+    if (scene !== undefined) await media.removeAll(scene.spoken);
+    throw error;
+  });
+
+/** Joins the scenes on disk, and stores the timeline of the whole film. */
+const joinOnDisk = async (joining: Joining, timelineKey: string) => {
+  const { media, job, video, scenes, scratch } = joining;
+  const { title, music } = video;
+  const parts = await Promise.all(scenes.map(({ spoken }) => readSceneTimeline(media, spoken)));
+  const timeline = joinTimelines(parts);
+  await media.write(timelineKey, JSON.stringify(timeline), 'application/json');
+  const recordings = await fetchRecordings(
+    joining,
+    parts.map(({ recordingMs }) => recordingMs),
+  );
+  const poster = await posterShown(joining);
+  const trackFile = await musicPath(media, job, music, scratch);
+  const sound = await filmSound(media, {
+    prefix: soundPrefix(job, scenes, video),
+    scratch,
+    make: async () =>
+      mixed(joining, {
+        recordings,
+        music: trackFile,
+        clipSounds: await fetchClipSounds(media, scenes, video, { timeline, scratch }),
+        timeline,
+        outDir: scratch,
+      }),
+  });
+  const makers = await readMakers(media, scenes);
+  const unsigned = await joinScenes({
+    clips: await fetchClips(joining),
+    recordings,
+    music: trackFile,
+    sound,
+    timeline,
+    title,
+    poster: { ...poster, title },
+    disclosures: { film: disclosureOfFilm(makers), pictures: disclosureOfPictures(makers) },
+    outDir: join(scratch, 'film'),
+  });
+  return { unsigned, makers };
+};
+
+/** Stores everything that is delivered under `prefix`. */
+const storeFilm = async (media: Media, film: JoinedFilm, prefix: string) => {
+  const files: Film['files'] = [];
+  for (const file of film.files) {
+    const key = `${prefix}${clipFile(file)}`;
+    const bytes = await media.store(file.path, key, CONTENT_TYPES[file.format]);
+    const { format, quality } = file;
+    if (file.manifest === undefined) files.push({ format, quality, key, bytes });
+    else {
+      const manifest = `${prefix}${manifestFile(file)}`;
+      await media.store(file.manifest, manifest, MANIFEST_TYPE);
+      files.push({ format, quality, key, bytes, manifest });
+    }
+  }
+  const [poster, captions] = [`${prefix}poster.jpg`, `${prefix}captions.vtt`];
+  await media.store(film.poster, poster, 'image/jpeg');
+  await media.store(film.captions, captions, 'text/vtt; charset=utf-8');
+  for (const [index, path] of film.thumbnails.entries())
+    await media.store(path, `${prefix}scene-${index}.jpg`, 'image/jpeg');
+  return { files, poster, captions };
+};
+
+/** Joins, signs and stores a film. */
+const makeFilm = async (
+  joining: Joining,
+  { timelineKey, prefix }: { readonly timelineKey: string; readonly prefix: string },
+  { signingIdentity, now }: Pick<Ports, 'signingIdentity' | 'now'>,
+): Promise<Film> => {
+  const { media, job, video, scenes } = joining;
+  const { unsigned, makers } = await joinOnDisk(joining, timelineKey);
+  const identity = await signingIdentity();
+  const by = { title: video.title, makers, identity, now: now() };
+  const { film, signing, error } = await signJoinedFilm(unsigned, by);
+  if (signing !== 'signed')
+    log.warn({ event: EVENTS.filmNotSigned, videoId: job.videoId, reason: signing, err: error });
+  const stored = await storeFilm(media, film, prefix);
+  return {
+    ...stored,
+    seconds: film.seconds,
+    sceneStarts: film.sceneStarts,
+    stills: await keepStills(media, scenes, stored.poster),
+    narrator: video.narrator,
+    signing,
+  };
+};
+
+/** PruneMedia deletes the media of a failed edit, but not the file in `work/` that lists them. */
+const isThere = (media: Media, film: Film): Promise<boolean> => media.exists(film.captions);
 
 /**
  * Joins the filmed scenes with their recordings and music into the delivered files, signs them, and builds
@@ -52,136 +192,22 @@ export const joinFilmStep = ({ videos, media, signingIdentity, now }: Ports) => 
   input: JoinFilmInput,
   run: async ({ job, scenes }: z.output<typeof JoinFilmInput>) => {
     const video = await currentVideo(videos(), job);
-    const { title, music, narrator } = video;
-    const hash = contentHash(scenes, musicName(music), title);
+    const hash = contentHash(scenes, musicName(video.music), video.title);
     const folder = `${workPrefix(job.ownerId, job.videoId)}films/${hash}/`;
     const joined = { filmKey: `${folder}film.json`, timelineKey: `${folder}timeline.json` };
     let notSigned = false;
-    const reused = (await media().exists(joined.filmKey)) && (await isThere(await readFilm(media(), joined)));
+    const reused =
+      (await media().exists(joined.filmKey)) && (await isThere(media(), await readFilm(media(), joined)));
     if (!reused) {
-      const film = await withScratch((scratch) => make(scratch, `${mediaPrefix(video)}${hash}/`));
+      const to = { timelineKey: joined.timelineKey, prefix: `${mediaPrefix(video)}${hash}/` };
+      const film = await withScratch((scratch) =>
+        makeFilm({ media: media(), job, video, scenes, scratch }, to, { signingIdentity, now }),
+      );
       await media().write(joined.filmKey, JSON.stringify(film), 'application/json');
       notSigned = film.signing !== 'signed';
     }
     await reach(videos(), job, 'join');
     return { ...joined, reused, notSigned };
-
-    /** PruneMedia deletes the media of a failed edit, but not the file in `work/` that lists them. */
-    function isThere(film: Film): Promise<boolean> {
-      return media().exists(film.captions);
-    }
-
-    async function make(scratch: string, prefix: string): Promise<Film> {
-      const parts = await Promise.all(scenes.map(({ spoken }) => readSceneTimeline(media(), spoken)));
-      const timeline = joinTimelines(parts);
-      await media().write(joined.timelineKey, JSON.stringify(timeline), 'application/json');
-      const recordings = await fetchRecordings(
-        scratch,
-        parts.map(({ recordingMs }) => recordingMs),
-      );
-      const poster = await posterShown(scratch);
-      const trackFile = await musicPath(media(), job, music, scratch);
-      const sound = await filmSound(media(), {
-        prefix: soundPrefix(job, scenes, video),
-        scratch,
-        make: async () =>
-          mixed({
-            recordings,
-            music: trackFile,
-            clipSounds: await fetchClipSounds(media(), scenes, video, { timeline, scratch }),
-            timeline,
-            outDir: scratch,
-          }),
-      });
-      const makers = await readMakers(media(), scenes);
-      const unsigned = await joinScenes({
-        clips: await fetchClips(scratch),
-        recordings,
-        music: trackFile,
-        sound,
-        timeline,
-        title,
-        poster: { ...poster, title },
-        disclosures: { film: disclosureOfFilm(makers), pictures: disclosureOfPictures(makers) },
-        outDir: join(scratch, 'film'),
-      });
-      const identity = await signingIdentity();
-      const by = { title, makers, identity, now: now() };
-      const { film, signing, error } = await signJoinedFilm(unsigned, by);
-      if (signing !== 'signed')
-        log.warn({ event: EVENTS.filmNotSigned, videoId: job.videoId, reason: signing, err: error });
-      const files = [];
-      for (const file of film.files) {
-        const key = `${prefix}${clipFile(file)}`;
-        const bytes = await media().store(file.path, key, CONTENT_TYPES[file.format]);
-        const { format, quality } = file;
-        if (file.manifest === undefined) files.push({ format, quality, key, bytes });
-        else {
-          const manifest = `${prefix}${manifestFile(file)}`;
-          await media().store(file.manifest, manifest, MANIFEST_TYPE);
-          files.push({ format, quality, key, bytes, manifest });
-        }
-      }
-      await media().store(film.poster, `${prefix}poster.jpg`, 'image/jpeg');
-      await media().store(film.captions, `${prefix}captions.vtt`, 'text/vtt; charset=utf-8');
-      for (const [index, path] of film.thumbnails.entries())
-        await media().store(path, `${prefix}scene-${index}.jpg`, 'image/jpeg');
-      return {
-        files,
-        poster: `${prefix}poster.jpg`,
-        captions: `${prefix}captions.vtt`,
-        seconds: film.seconds,
-        sceneStarts: film.sceneStarts,
-        stills: await keepStills(media(), scenes, `${prefix}poster.jpg`),
-        narrator,
-        signing,
-      };
-    }
-
-    /** What the first scene shows, and the part that its creator focused on. */
-    async function posterShown(scratch: string) {
-      const [first] = video.scenes;
-      const shown = await fetchShown(media(), first?.media, scenes[0]?.stillKey ?? '', scratch);
-      return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
-    }
-
-    /** A retry speaks a scene again if its recording cannot be used. */
-    async function mixed(input: Parameters<typeof writeFilmSound>[0]) {
-      return writeFilmSound(input).catch(async (error: unknown) => {
-        const damaged = input.recordings.findIndex(
-          ({ path }) => error instanceof NarrationUnreadable && error.path === path,
-        );
-        const scene = scenes[damaged];
-        if (scene !== undefined) await media().removeAll(scene.spoken);
-        throw error;
-      });
-    }
-
-    async function fetchRecordings(scratch: string, starts: readonly number[]) {
-      return Promise.all(
-        scenes.map(async ({ index, spoken }, at) => {
-          const path = join(scratch, `recording-${index}`);
-          await media().fetch(recordingOf(spoken), path);
-          return { path, recordingMs: starts[at] ?? 0 };
-        }),
-      );
-    }
-
-    async function fetchClips(scratch: string) {
-      return Promise.all(
-        RENDITIONS.map(async (rendition) => {
-          const folder = join(scratch, `${rendition.format}-${rendition.quality}`);
-          await mkdir(folder);
-          const paths = [];
-          for (const { index, clips } of scenes) {
-            const path = join(folder, `${index}.${rendition.format}`);
-            await media().fetch(`${clips}${clipFile(rendition)}`, path);
-            paths.push(path);
-          }
-          return { format: rendition.format, quality: rendition.quality, paths };
-        }),
-      );
-    }
   },
   counts: ({ notSigned }: { readonly notSigned: boolean }) =>
     notSigned ? { [METRICS.filmsNotSigned]: 1 } : {},

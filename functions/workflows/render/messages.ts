@@ -23,7 +23,7 @@ export const FilmSceneInput = OneScene.extend({
   stillKey: z.string(),
   filmingTry: z.int().positive(),
 });
-/** A scene with all that was made for it. `clips`: where its clips are stored, such as `720p.mp4`. */
+/** A scene with everything that was made for it. `clips`: where its clips are stored, such as `720p.mp4`. */
 const MadeScene = z.object({
   index: z.int().min(0),
   spoken: z.string(),

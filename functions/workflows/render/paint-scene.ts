@@ -11,7 +11,7 @@ import {
   type StillPorts,
   showStill,
   stillAt,
-} from '#functions/workflows/painting/still.ts';
+} from '#functions/workflows/prepare-storyboard/still.ts';
 import { type ChosenPicture, chosenPicture } from './chosen/chosen-picture.ts';
 import { currentVideo, reach } from './current-attempt.ts';
 import { shownOf } from './film-files.ts';
@@ -43,7 +43,7 @@ const checkChosen = async (
 
 const NOTHING = { previews: [], kept: [] };
 
-/** Stores a small copy of a still, shows the others, and records that the scene is painted. */
+/** Stores small copies of a still, to keep or only to show, and records that the scene is painted. */
 const showAndReach = async (
   { videos, media }: Ports,
   { job, index }: z.output<typeof PaintSceneInput>,
@@ -54,7 +54,7 @@ const showAndReach = async (
   try {
     await reach(videos(), job, `paint:${index}`);
   } catch (error) {
-    // The attempt ended in the meantime, and nothing else would delete these copies.
+    // The attempt has ended meanwhile, and nothing else would delete these copies.
     for (const key of previews) await media().removeAll(key);
     throw error;
   }

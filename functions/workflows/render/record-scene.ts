@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { NarrationRequest, VoiceProvider } from '#functions/domain/providers/ports.ts';
-import { layRecording } from '#functions/film/timeline/lay-recording.ts';
+import { layRecording } from '#functions/film/join/lay-recording.ts';
 import { withScratch } from './scratch.ts';
 
-/** Has a scene spoken, and lays its recording on frames. Throws `NarrationUnreadable` if it is incomplete. */
+/**
+ * Has a scene spoken, and aligns the recording with frames. Throws `NarrationUnreadable` if it is incomplete.
+ */
 export const recordScene = (
   voice: Pick<VoiceProvider, 'narrate'>,
   request: NarrationRequest,

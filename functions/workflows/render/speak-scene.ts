@@ -4,8 +4,8 @@ import type { Narrators } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isSpoken } from '#functions/domain/video/progress.ts';
-import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
-import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
+import { joinTimelines } from '#functions/film/join/join-timelines.ts';
+import { recordedAt } from '#functions/workflows/prepare-storyboard/recorded-at.ts';
 import { attemptVoice } from './attempt-voice.ts';
 import { currentVideo, reach } from './current-attempt.ts';
 import { readSceneTimeline, recordingsIn } from './film-files.ts';
@@ -35,7 +35,8 @@ export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({
     if (script === undefined || spoken === undefined)
       throw new RangeError(`The video has no scene ${index}.`);
     const isLast = index === scenes.length - 1;
-    const reused = await recordedAt(media(), spoken, voice, { script, voiceId, language }, { isLast });
+    const recorder = { media: media(), voice };
+    const reused = await recordedAt(recorder, spoken, { script, voiceId, language }, { isLast });
     await reach(videos(), job, `speak:${index}`);
     const { done } = await currentVideo(videos(), job);
     if (isSpoken(done, scenes.length))

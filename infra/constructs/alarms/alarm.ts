@@ -50,3 +50,23 @@ export const computed = (
   period: Duration,
   label: string,
 ): MathExpression => new MathExpression({ expression, usingMetrics: { ...usingMetrics }, period, label });
+
+/** A metric and its name in an expression. */
+type Named = readonly [name: string, metric: IMetric];
+
+/** Rings when, in two periods in a row, the first metric counted something and the second one nothing. */
+export const someButNo = (
+  [some, ofSome]: Named,
+  [none, ofNone]: Named,
+  period: Duration,
+  label: string,
+): Pick<SpokenAlarmProps, 'metric' | 'from' | 'of'> => ({
+  metric: computed(
+    `IF(FILL(${some}, 0) > 0 AND FILL(${none}, 0) == 0, 1, 0)`,
+    { [some]: ofSome, [none]: ofNone },
+    period,
+    label,
+  ),
+  from: 1,
+  of: { bad: 2, periods: 2 },
+});

@@ -27,7 +27,7 @@ export class ApiAlarms extends Construct {
       says: `Stories are slow: one in twenty takes ${SLOW_STORY_MS / 1000} s or more.`,
       runbook: 'slowStories',
       topic,
-      metric: ofFunction(stageName, 'generateStory', 'Duration', 'p95', PERIOD),
+      metric: ofFunction({ stageName, name: 'generateStory' }, 'Duration', 'p95', PERIOD),
       from: SLOW_STORY_MS,
       of: { bad: 2, periods: 3 },
     });

@@ -7,7 +7,7 @@ import { TOLD_AT } from '#infra/constructs/cost/stage-budgets.ts';
 import { capitalized } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { costOf, counted, ofApi, ofCostStream } from '#infra/watching/metrics.ts';
-import { computed, SpokenAlarm } from './alarm.ts';
+import { computed, SpokenAlarm, someButNo } from './alarm.ts';
 import { EgressAlarms } from './egress-alarms.ts';
 
 interface CostAlarmsProps {
@@ -31,7 +31,7 @@ const FILM_BUDGETS = [
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
 ];
 
-/** Each tier's share of the film budgets, where tiers share them, and its share of a day. */
+/** Each tier's share of the film budgets, where tiers share them, for the month and for a day. */
 const SHARES = [
   { id: 'TrialMonth', metric: METRICS.trialBudget, says: 'Trial accounts make no videos until next month' },
   { id: 'FreeMonth', metric: METRICS.freeBudget, says: 'Free accounts make no videos until next month' },
@@ -43,38 +43,71 @@ const SHARES = [
 /** At this percentage, the next film may not fit. */
 const NEARLY_FULL = 95;
 
-/** Payees whose bill no AWS budget watches, and their components in the price book. */
+/** Payees whose bills no AWS budget watches, and their components in the price book. */
 const OUTSIDE_AWS = BUDGETS.filter((budget) => !('awsService' in budget)).map(({ key, payee }) => ({
   key,
   payee,
   components: PROVIDER_COSTS.filter(({ budget }) => budget === key).map(({ component }) => component),
 }));
 
+/** Alarms on the film budgets, and on each tier's share of them. */
+const alarmOnFilmBudgets = (
+  scope: Construct,
+  { stageName, topic }: Pick<CostAlarmsProps, 'stageName' | 'topic'>,
+): void => {
+  for (const { id: name, metric, of } of FILM_BUDGETS)
+    for (const percent of TOLD_AT)
+      new SpokenAlarm(scope, `${name}Budget${percent}`, {
+        says:
+          percent === FULL
+            ? `New videos may be refused until next month: the budget for ${of} is used up.`
+            : `Users may soon get plainer pictures or no videos: ${percent} % of this month's budget for ${of} is reserved or used.`,
+        runbook: 'costs',
+        topic,
+        metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
+        from: percent,
+      });
+  for (const { id: name, metric, says } of SHARES)
+    new SpokenAlarm(scope, `${name}Spent`, {
+      says: `${says}: their share of the budgets is used up.`,
+      runbook: 'costs',
+      topic,
+      metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
+      from: NEARLY_FULL,
+    });
+};
+
+/** Alarms on cost lines that stop or come late. */
+const alarmOnCostLines = (
+  scope: Construct,
+  { stageName, topic, apiId }: Pick<CostAlarmsProps, 'stageName' | 'topic' | 'apiId'>,
+): void => {
+  new SpokenAlarm(scope, 'CostLinesStopped', {
+    says: 'The cost report is missing data: users are active, but the logs delivered no cost lines for two hours.',
+    runbook: 'costLines',
+    topic,
+    ...someButNo(
+      ['requests', ofApi(apiId, 'Count', HOUR)],
+      ['lines', ofCostStream(stageName, 'IncomingRecords', 'Sum', HOUR)],
+      HOUR,
+      'Requests without cost lines',
+    ),
+  });
+  new SpokenAlarm(scope, 'CostLinesLate', {
+    says: 'The cost report is too low: cost lines have waited an hour or longer to be written.',
+    runbook: 'costLines',
+    topic,
+    metric: ofCostStream(stageName, 'DeliveryToS3.DataFreshness', 'Maximum'),
+    from: LATE_SECONDS,
+  });
+};
+
 /** Alarms on money: budgets running out, expensive days, and cost lines that go missing. */
 export class CostAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, apiId, settings }: CostAlarmsProps) {
     super(scope, id);
     const { budgets } = settings;
-    for (const { id: name, metric, of } of FILM_BUDGETS)
-      for (const percent of TOLD_AT)
-        new SpokenAlarm(this, `${name}Budget${percent}`, {
-          says:
-            percent === FULL
-              ? `New videos may be refused until next month: the budget for ${of} is used up.`
-              : `Users may soon get plainer pictures or no videos: ${percent} % of this month's budget for ${of} is reserved or used.`,
-          runbook: 'costs',
-          topic,
-          metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
-          from: percent,
-        });
-    for (const { id: name, metric, says } of SHARES)
-      new SpokenAlarm(this, `${name}Spent`, {
-        says: `${says}: their share of the budgets is used up.`,
-        runbook: 'costs',
-        topic,
-        metric: counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum' }),
-        from: NEARLY_FULL,
-      });
+    alarmOnFilmBudgets(this, { stageName, topic });
     new SpokenAlarm(this, 'AccountsPaused', {
       says: 'A user creates nothing new until next month: the failed videos of one account cost as much as they may.',
       runbook: 'pausedAccounts',
@@ -97,29 +130,7 @@ export class CostAlarms extends Construct {
         ),
         from: budgets.providersUsd[key] * JUMP,
       });
-    new SpokenAlarm(this, 'CostLinesStopped', {
-      says: 'The cost report is missing data: users are active, but the logs delivered no cost lines for two hours.',
-      runbook: 'costLines',
-      topic,
-      metric: computed(
-        'IF(FILL(requests, 0) > 0 AND FILL(lines, 0) == 0, 1, 0)',
-        {
-          requests: ofApi(apiId, 'Count', HOUR),
-          lines: ofCostStream(stageName, 'IncomingRecords', 'Sum', HOUR),
-        },
-        HOUR,
-        'Requests without cost lines',
-      ),
-      from: 1,
-      of: { bad: 2, periods: 2 },
-    });
-    new SpokenAlarm(this, 'CostLinesLate', {
-      says: 'The cost report is too low: cost lines have waited an hour or longer to be written.',
-      runbook: 'costLines',
-      topic,
-      metric: ofCostStream(stageName, 'DeliveryToS3.DataFreshness', 'Maximum'),
-      from: LATE_SECONDS,
-    });
+    alarmOnCostLines(this, { stageName, topic, apiId });
     if (settings.edgeLog)
       new EgressAlarms(this, 'Egress', { stageName, topic, apiId, alarmGb: settings.egressAlarmGb });
   }

@@ -29,6 +29,32 @@ const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
 const DOLLARS = { label: 'dollars', showUnits: false, min: 0 } as const;
 
+const costByComponent = (stageName: string): IWidget =>
+  new GraphWidget({
+    title: 'Cost per day by component',
+    left: COST_COMPONENTS.map((component) => costOf(stageName, component, DAY).with({ label: component })),
+    leftYAxis: DOLLARS,
+    stacked: true,
+    period: DAY,
+    width: HALF,
+    height: HEIGHT,
+  });
+
+const budgetsUsed = (stageName: string): IWidget =>
+  new GraphWidget({
+    title: "This month's film budgets used, in percent",
+    left: [
+      { metric: METRICS.stageBudget, label: 'films altogether' },
+      ...BUDGETS.map(({ metric, payee }) => ({ metric, label: payee })),
+      { metric: METRICS.trialBudget, label: 'share of trials' },
+      { metric: METRICS.freeBudget, label: 'share of free accounts' },
+    ].map(({ metric, label }) => counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum', label })),
+    leftAnnotations: TOLD_AT.map((value) => ({ value, label: `${value} %` })),
+    leftYAxis: { min: 0, showUnits: false },
+    width: HALF,
+    height: HEIGHT,
+  });
+
 /** The dashboard rows that show a stage's costs. */
 export const costWidgets = (stageName: string): IWidget[][] => [
   [
@@ -39,32 +65,7 @@ export const costWidgets = (stageName: string): IWidget[][] => [
       height: TITLE_HEIGHT,
     }),
   ],
-  [
-    new GraphWidget({
-      title: 'Cost per day by component',
-      left: COST_COMPONENTS.map((component) => costOf(stageName, component, DAY).with({ label: component })),
-      leftYAxis: DOLLARS,
-      stacked: true,
-      period: DAY,
-      width: HALF,
-      height: HEIGHT,
-    }),
-    new GraphWidget({
-      title: "This month's film budgets used, in percent",
-      left: [
-        { metric: METRICS.stageBudget, label: 'films altogether' },
-        ...BUDGETS.map(({ metric, payee }) => ({ metric, label: payee })),
-        { metric: METRICS.trialBudget, label: 'share of trials' },
-        { metric: METRICS.freeBudget, label: 'share of free accounts' },
-      ].map(({ metric, label }) =>
-        counted(stageName, metric, {}, HOUR).with({ statistic: 'Maximum', label }),
-      ),
-      leftAnnotations: TOLD_AT.map((value) => ({ value, label: `${value} %` })),
-      leftYAxis: { min: 0, showUnits: false },
-      width: HALF,
-      height: HEIGHT,
-    }),
-  ],
+  [costByComponent(stageName), budgetsUsed(stageName)],
   [
     new GraphWidget({
       title: 'Cost per hour by route and step',

@@ -20,7 +20,7 @@ const DUE_PERIOD = Duration.minutes(15);
 const SECONDS_A_MINUTE = 60;
 
 /**
- * One alarm for each scheduled duty that has not run for some time or whose every run failed, and one for
+ * For each scheduled duty, one alarm for when it has not run for some time or every run failed; and one for
  * rows that stay due.
  */
 export class DutyAlarms extends Construct {
@@ -28,7 +28,8 @@ export class DutyAlarms extends Construct {
     super(scope, id);
     for (const { name, everyMinutes, neglected } of DUTIES) {
       const period = Duration.minutes(Math.max(PATIENCE_MINUTES, PATIENCE_RUNS * everyMinutes));
-      const count = (metric: 'Invocations' | 'Errors') => ofFunction(stageName, name, metric, 'Sum', period);
+      const count = (metric: 'Invocations' | 'Errors') =>
+        ofFunction({ stageName, name }, metric, 'Sum', period);
       new SpokenAlarm(this, name, {
         says: `${neglected} ${name} has not succeeded for ${period.toMinutes()} minutes.`,
         runbook: 'stopped',

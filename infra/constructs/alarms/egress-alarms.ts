@@ -3,7 +3,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { counted, ofApi } from '#infra/watching/metrics.ts';
-import { computed, SpokenAlarm } from './alarm.ts';
+import { SpokenAlarm, someButNo } from './alarm.ts';
 
 interface EgressAlarmsProps {
   readonly stageName: string;
@@ -31,14 +31,12 @@ export class EgressAlarms extends Construct {
       says: "Accounts may exceed their traffic limits: users are active, but no line of the edge's log was counted for two hours.",
       runbook: 'egress',
       topic,
-      metric: computed(
-        'IF(FILL(requests, 0) > 0 AND FILL(egress, 0) == 0, 1, 0)',
-        { requests: ofApi(apiId, 'Count', HOUR), egress },
+      ...someButNo(
+        ['requests', ofApi(apiId, 'Count', HOUR)],
+        ['egress', egress],
         HOUR,
         "Requests without lines of the edge's log",
       ),
-      from: 1,
-      of: { bad: 2, periods: 2 },
     });
   }
 }

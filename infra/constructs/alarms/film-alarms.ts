@@ -4,7 +4,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { counted, ofMachine } from '#infra/watching/metrics.ts';
-import { computed, SpokenAlarm } from './alarm.ts';
+import { computed, SpokenAlarm, someButNo } from './alarm.ts';
 
 interface FilmAlarmsProps {
   readonly stageName: string;
@@ -18,57 +18,61 @@ const FIVE_MINUTES = Duration.minutes(5);
 /** Two of these periods together exceed the time a film may take. */
 const HALF_HOUR = Duration.minutes(30);
 const QUEUE_WAIT_SECONDS = 1_800;
+
+/** Alarms on films: one was stopped, none was finished, one waits too long, or one is not signed. */
+const alarmOnFilms = (
+  scope: Construct,
+  { stageName, topic, filmMachineArn }: Pick<FilmAlarmsProps, 'stageName' | 'topic' | 'filmMachineArn'>,
+): void => {
+  new SpokenAlarm(scope, 'RendersStuck', {
+    says: 'Users watch a progress bar that does not move: a video exceeded its time limit and was stopped.',
+    runbook: 'renderStuck',
+    topic,
+    metric: computed(
+      'FILL(late, 0) + FILL(givenUp, 0)',
+      {
+        late: ofMachine(filmMachineArn, 'ExecutionsTimedOut'),
+        givenUp: counted(stageName, METRICS.filmsGivenUp),
+      },
+      FIVE_MINUTES,
+      'Films stopped at their time limit',
+    ),
+    from: 1,
+  });
+  new SpokenAlarm(scope, 'NoFilmFinished', {
+    says: 'Users get no videos: some were started in the last hour and none was finished.',
+    runbook: 'stopped',
+    topic,
+    ...someButNo(
+      ['started', ofMachine(filmMachineArn, 'ExecutionsStarted', HALF_HOUR)],
+      ['completed', counted(stageName, METRICS.filmsCompleted, {}, HALF_HOUR)],
+      HALF_HOUR,
+      'Started but none finished',
+    ),
+  });
+  new SpokenAlarm(scope, 'QueueStuck', {
+    says: 'Users wait for their videos to start: the account that waited longest for its turn waited for half an hour.',
+    runbook: 'queue',
+    topic,
+    metric: counted(stageName, METRICS.queueWait, {}, FIVE_MINUTES).with({ statistic: 'Maximum' }),
+    from: QUEUE_WAIT_SECONDS,
+    of: { bad: 2, periods: 3 },
+  });
+  new SpokenAlarm(scope, 'NotSigned', {
+    says: 'Videos go out without Content Credentials, which platforms and the EU’s AI Act ask for: nothing usable signs them.',
+    runbook: 'notSigned',
+    topic,
+    metric: counted(stageName, METRICS.filmsNotSigned, {}, HALF_HOUR),
+    from: 1,
+  });
+};
+
 /** Alarms on work outside requests: films and account deletions. */
 export class FilmAlarms extends Construct {
   constructor(scope: Construct, id: string, props: FilmAlarmsProps) {
     super(scope, id);
-    const { stageName, topic, filmMachineArn, deletionMachineArn, deadLetters } = props;
-    new SpokenAlarm(this, 'RendersStuck', {
-      says: 'Users watch a progress bar that does not move: a video exceeded its time limit and was stopped.',
-      runbook: 'renderStuck',
-      topic,
-      metric: computed(
-        'FILL(late, 0) + FILL(givenUp, 0)',
-        {
-          late: ofMachine(filmMachineArn, 'ExecutionsTimedOut'),
-          givenUp: counted(stageName, METRICS.filmsGivenUp),
-        },
-        FIVE_MINUTES,
-        'Films stopped at their time limit',
-      ),
-      from: 1,
-    });
-    new SpokenAlarm(this, 'NoFilmFinished', {
-      says: 'Users get no videos: some were started in the last hour and none was finished.',
-      runbook: 'stopped',
-      topic,
-      metric: computed(
-        'IF(FILL(started, 0) > 0 AND FILL(completed, 0) == 0, 1, 0)',
-        {
-          started: ofMachine(filmMachineArn, 'ExecutionsStarted', HALF_HOUR),
-          completed: counted(stageName, METRICS.filmsCompleted, {}, HALF_HOUR),
-        },
-        HALF_HOUR,
-        'Started but none finished',
-      ),
-      from: 1,
-      of: { bad: 2, periods: 2 },
-    });
-    new SpokenAlarm(this, 'QueueStuck', {
-      says: 'Users wait for their videos to start: the account that waited longest for its turn waited for half an hour.',
-      runbook: 'queue',
-      topic,
-      metric: counted(stageName, METRICS.queueWait, {}, FIVE_MINUTES).with({ statistic: 'Maximum' }),
-      from: QUEUE_WAIT_SECONDS,
-      of: { bad: 2, periods: 3 },
-    });
-    new SpokenAlarm(this, 'NotSigned', {
-      says: 'Videos go out without Content Credentials, which platforms and the EU’s AI Act ask for: nothing usable signs them.',
-      runbook: 'notSigned',
-      topic,
-      metric: counted(stageName, METRICS.filmsNotSigned, {}, HALF_HOUR),
-      from: 1,
-    });
+    const { topic, deletionMachineArn, deadLetters } = props;
+    alarmOnFilms(this, props);
     new SpokenAlarm(this, 'DeletionFails', {
       says: 'A deleted account still has data: its deletion failed. The next attempt starts within an hour.',
       runbook: 'deletion',

@@ -34,7 +34,7 @@ export class SignInAlarms extends Construct {
         says: alarm.says,
         runbook: alarm.runbook,
         topic,
-        metric: ofFunction(stageName, name, 'Errors', 'Sum', PERIOD),
+        metric: ofFunction({ stageName, name }, 'Errors', 'Sum', PERIOD),
         from: alarm.failures,
       });
   }

@@ -26,19 +26,57 @@ const FIVE_MINUTES = Duration.minutes(5);
 const graph = (title: string, left: IMetric[], width = HALF, right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width, height: HEIGHT, liveData: true });
 
+/** Requests and films at a glance. */
+const overview = ({ stageName, apiId, filmMachineArn }: StageDashboardProps): IWidget[] => {
+  const figure = (name: Parameters<typeof counted>[1], label: string) =>
+    counted(stageName, name).with({ label });
+  return [
+    graph('Requests and errors', [ofApi(apiId, 'Count', FIVE_MINUTES)], HALF, [
+      ofApi(apiId, '4xx', FIVE_MINUTES),
+      ofApi(apiId, '5xx', FIVE_MINUTES),
+    ]),
+    graph('Films by outcome', [
+      ofMachine(filmMachineArn, 'ExecutionsStarted').with({ label: 'started' }),
+      figure(METRICS.filmsCompleted, 'completed'),
+      figure(METRICS.filmsFailed, 'failed'),
+      figure(METRICS.filmsGivenUp, 'given up'),
+    ]),
+  ];
+};
+
+const routeRows = (stageName: string): IWidget[][] => {
+  const routes = ROUTE_FUNCTIONS.map(({ name, route }) => ({
+    name,
+    label: `${route.method} ${route.path}`,
+  }));
+  return [
+    [
+      graph(
+        'Response time by route (95th percentile)',
+        routes.map(({ name, label }) => ofFunction({ stageName, name }, 'Duration', 'p95').with({ label })),
+        FULL,
+      ),
+    ],
+    [
+      graph(
+        'Server errors by route',
+        routes.map(({ label }) => counted(stageName, METRICS.serverErrors, { route: label })),
+      ),
+      graph(
+        'Calls over their limit, by route',
+        routes.map(({ label }) => counted(stageName, METRICS.tooManyCalls, { route: label })),
+      ),
+    ],
+  ];
+};
+
 /**
  * One page that shows a stage's health: first what users see, then films, then the infrastructure
  * behind both.
  */
 export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: StageDashboardProps) {
-    const { stageName, apiId, tableName, filmMachineArn, deadLetters } = props;
-    const routesOf = ROUTE_FUNCTIONS.map(({ name, route }) => ({
-      name,
-      label: `${route.method} ${route.path}`,
-    }));
-    const figure = (name: Parameters<typeof counted>[1], label: string) =>
-      counted(stageName, name).with({ label });
+    const { stageName, tableName, deadLetters } = props;
     super(scope, id, {
       dashboardName: `Veilcast-${stageName}`,
       widgets: [
@@ -49,35 +87,8 @@ export class StageDashboard extends Dashboard {
             height: TITLE_HEIGHT,
           }),
         ],
-        [
-          graph('Requests and errors', [ofApi(apiId, 'Count', FIVE_MINUTES)], HALF, [
-            ofApi(apiId, '4xx', FIVE_MINUTES),
-            ofApi(apiId, '5xx', FIVE_MINUTES),
-          ]),
-          graph('Films by outcome', [
-            ofMachine(filmMachineArn, 'ExecutionsStarted').with({ label: 'started' }),
-            figure(METRICS.filmsCompleted, 'completed'),
-            figure(METRICS.filmsFailed, 'failed'),
-            figure(METRICS.filmsGivenUp, 'given up'),
-          ]),
-        ],
-        [
-          graph(
-            'Response time by route (95th percentile)',
-            routesOf.map(({ name, label }) => ofFunction(stageName, name, 'Duration', 'p95').with({ label })),
-            FULL,
-          ),
-        ],
-        [
-          graph(
-            'Server errors by route',
-            routesOf.map(({ label }) => counted(stageName, METRICS.serverErrors, { route: label })),
-          ),
-          graph(
-            'Calls over their limit, by route',
-            routesOf.map(({ label }) => counted(stageName, METRICS.tooManyCalls, { route: label })),
-          ),
-        ],
+        overview(props),
+        ...routeRows(stageName),
         [
           graph(
             'Film steps: duration (95th percentile)',
@@ -89,7 +100,9 @@ export class StageDashboard extends Dashboard {
         ],
         [
           graph('Scheduled duties that failed, and dead letters', [
-            ...DUTIES.map(({ name }) => ofFunction(stageName, name, 'Errors', 'Sum').with({ label: name })),
+            ...DUTIES.map(({ name }) =>
+              ofFunction({ stageName, name }, 'Errors', 'Sum').with({ label: name }),
+            ),
             deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'dead letters' }),
           ]),
           graph('Requests throttled by the table', [

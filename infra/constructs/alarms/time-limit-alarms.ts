@@ -21,7 +21,7 @@ const nearMs = (timeoutSeconds: number): number => timeoutSeconds * NEAR_PERCENT
 export class TimeLimitAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic, settings }: TimeLimitAlarmsProps) {
     super(scope, id);
-    const longest = (name: string) => ofFunction(stageName, name, 'Duration', 'Maximum');
+    const longest = (name: string) => ofFunction({ stageName, name }, 'Duration', 'Maximum');
     for (const { name, route, line } of ROUTE_FUNCTIONS)
       new SpokenAlarm(this, name, {
         says: `"${route.method} ${route.path}" is slow and may soon fail: it takes ${NEAR_PERCENT} % or more of its limit of ${line.timeoutSeconds} s.`,

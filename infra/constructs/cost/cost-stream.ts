@@ -76,7 +76,7 @@ export const costStream = (scope: Construct, { stageName, bucket }: CostStreamPr
       },
     },
   });
-  // Created before its permissions, the stream would deliver nothing.
+  // If the stream were created before its permissions, it would deliver nothing.
   stream.node.addDependency(role);
   return stream;
 };

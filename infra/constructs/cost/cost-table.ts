@@ -38,6 +38,36 @@ const QUERY_LIMIT_BYTES = 10_000_000_000;
 /** Glue names that SQL reads must not contain hyphens. */
 const databaseName = (stageName: string): string => `veilcast_${stageName.replaceAll('-', '_')}`;
 
+/** The table over the lines in a folder. */
+const tableOf = (location: string): CfnTable.TableInputProperty => ({
+  name: TABLE,
+  tableType: 'EXTERNAL_TABLE',
+  partitionKeys: [{ name: 'day', type: 'string', comment: 'the day (UTC) on which a line arrived' }],
+  parameters: {
+    classification: 'json',
+    'projection.enabled': 'true',
+    'projection.day.type': 'date',
+    'projection.day.format': 'yyyy-MM-dd',
+    'projection.day.range': `${FIRST_DAY},NOW`,
+    'projection.day.interval': '1',
+    'projection.day.interval.unit': 'DAYS',
+    'storage.location.template': `${location}day=\${day}/`,
+  },
+  storageDescriptor: {
+    location,
+    columns: [
+      { name: 'time', type: 'string', comment: 'when the work ended, UTC' },
+      { name: 'cost', type: `struct<${LINE}>` },
+    ],
+    inputFormat: 'org.apache.hadoop.mapred.TextInputFormat',
+    outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
+    serdeInfo: {
+      serializationLibrary: 'org.openx.data.jsonserde.JsonSerDe',
+      parameters: { 'ignore.malformed.json': 'true' },
+    },
+  },
+});
+
 /**
  * The resources with which Athena queries the cost lines: a table whose days need no catalogue entries, a
  * workgroup and two saved queries.
@@ -45,7 +75,6 @@ const databaseName = (stageName: string): string => `veilcast_${stageName.replac
 export class CostTable extends Construct {
   constructor(scope: Construct, id: string, { stageName, bucket }: CostTableProps) {
     super(scope, id);
-    const lines = bucket.s3UrlForObject(COST_FOLDERS.lines);
     const name = databaseName(stageName);
     const database = new CfnDatabase(this, 'Database', {
       catalogId: Stack.of(this).account,
@@ -54,34 +83,7 @@ export class CostTable extends Construct {
     new CfnTable(this, 'Lines', {
       catalogId: Stack.of(this).account,
       databaseName: name,
-      tableInput: {
-        name: TABLE,
-        tableType: 'EXTERNAL_TABLE',
-        partitionKeys: [{ name: 'day', type: 'string', comment: 'the day (UTC) on which a line arrived' }],
-        parameters: {
-          classification: 'json',
-          'projection.enabled': 'true',
-          'projection.day.type': 'date',
-          'projection.day.format': 'yyyy-MM-dd',
-          'projection.day.range': `${FIRST_DAY},NOW`,
-          'projection.day.interval': '1',
-          'projection.day.interval.unit': 'DAYS',
-          'storage.location.template': `${lines}day=\${day}/`,
-        },
-        storageDescriptor: {
-          location: lines,
-          columns: [
-            { name: 'time', type: 'string', comment: 'when the work ended, UTC' },
-            { name: 'cost', type: `struct<${LINE}>` },
-          ],
-          inputFormat: 'org.apache.hadoop.mapred.TextInputFormat',
-          outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
-          serdeInfo: {
-            serializationLibrary: 'org.openx.data.jsonserde.JsonSerDe',
-            parameters: { 'ignore.malformed.json': 'true' },
-          },
-        },
-      },
+      tableInput: tableOf(bucket.s3UrlForObject(COST_FOLDERS.lines)),
     }).addResourceDependency(database);
     const workgroup = new CfnWorkGroup(this, 'Workgroup', {
       name: physicalName(stageName, 'costs'),

@@ -55,7 +55,7 @@ const CHALLENGE: FirewallRule = {
 };
 
 /**
- * Refuses requests above a rate of `infra/edge-rates.ts`, and challenges addresses that open pages faster
+ * Refuses requests above a rate from `infra/edge-rates.ts`, and challenges addresses that open pages faster
  * than people do.
  */
 export const RATE_RULES: readonly FirewallRule[] = [...EDGE_RATES.map(rateRule), CHALLENGE];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Annotations } from 'aws-cdk-lib';
 import { Architecture, Code, type ILayerVersion, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { LAYERS, type PackageLayer } from '#infra/layers/layers.ts';
+import { LAYERS, type PackageLayer } from '#infra/layers.ts';
 import type { Carried } from '#infra/permissions/needs.ts';
 import { speaksItself } from '#infra/permissions/on-stage.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
@@ -22,7 +22,7 @@ export interface LayerSources {
 const INSPECT = 'synthesize with "-c layers=none" to inspect the templates without it';
 
 /**
- * The folders that `infra/layers/build-layers.ts` and `npm run voices -- --for-lambda` fill. Throws a `SettingsError`
+ * The folders that `infra/build-layers.ts` and `npm run voices -- --for-lambda` fill. Throws a `SettingsError`
  * when one is missing or outdated.
  */
 export const builtLayers = (
@@ -40,7 +40,7 @@ export const builtLayers = (
     const folder = join(root, '.build', 'layers', name);
     if (!existsSync(join(folder, LAYERS[name].marker(root))))
       throw new SettingsError(
-        `The ${name} layer is not built for the installed version: run "node infra/layers/build-layers.ts" (it downloads one package), or ${INSPECT}.`,
+        `The ${name} layer is not built for the installed version: run "node infra/build-layers.ts" (it downloads one package), or ${INSPECT}.`,
       );
     return folder;
   },
@@ -59,7 +59,7 @@ const DESCRIPTIONS: Readonly<Record<LayerName, string>> = {
   canvas: LAYERS.canvas.description,
   kokoro: 'Kokoro, its voices and the ONNX runtime for linux-arm64',
 };
-/** Files that fetching leaves next to the neural voices. */
+/** Files that the download leaves next to the neural voices. */
 const NO_VOICES = ['lock', 'part', 'parts', 'draft', 'fetching.json*'];
 
 /** Native libraries for arm64, one layer each, attached to the functions that need them. */

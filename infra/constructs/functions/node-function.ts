@@ -31,10 +31,7 @@ interface NodeFunctionProps {
   readonly deadLetters?: IQueue;
   /** How many times to retry such an event; twice by default. */
   readonly retries?: 0;
-  /**
-   * Concurrent calls reserved for it, which is also its maximum; by default it has no reservation
-   * and no maximum.
-   */
+  /** How many concurrent calls are reserved for it, which is also its maximum; by default it has neither. */
   readonly reserved?: number | undefined;
   /** Whether to keep replaced versions: executions that began with a version keep calling it. */
   readonly keepsVersions?: boolean;

@@ -31,8 +31,8 @@ const METHODS = {
 export const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * One API route and one function for each of these rows of the route table, with the permissions of its row in
- * `grants.ts` and no others.
+ * One API route and one function for each given row of the route table, with only the permissions of its row
+ * in `grants.ts`.
  */
 export class RouteFunctions extends Construct {
   constructor(scope: Construct, id: string, { api, routes, bundles, resources }: RouteFunctionsProps) {

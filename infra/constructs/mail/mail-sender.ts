@@ -15,16 +15,16 @@ import { mailDomain, mailSetName } from '#infra/stage/names.ts';
 
 interface MailSenderProps {
   readonly stageName: string;
-  /** The address that mails come from. */
+  /** The address that emails come from. */
   readonly mailFrom: string;
 }
 
-/** The domain of the return path: bounces of sent mails go there, and receiving providers check it. */
+/** The domain of the return path: bounces of sent emails go there, and receiving providers check it. */
 const returnDomain = (domain: string): string => `bounce.${domain}`;
 
 /**
- * The sender’s domain at SES, signed with DKIM and with its own return path, so that DMARC passes twice. Its
- * DNS records are outputs: the domain may be hosted anywhere.
+ * The sender’s domain at SES, signed with DKIM and with its own return path, so that DMARC passes on both
+ * counts. Its DNS records are outputs: the domain may be hosted anywhere.
  */
 export class MailSender extends Construct {
   constructor(scope: Construct, id: string, { stageName, mailFrom }: MailSenderProps) {

@@ -12,7 +12,7 @@ interface PoolFirewallProps {
 }
 
 const WINDOW_SECONDS = 60;
-/** Cognito names the operation of a request in this header when it shows the request to the firewall. */
+/** The header in which Cognito names the operation when it passes a request to the firewall. */
 const OPERATION = 'x-amzn-cognito-operation-name';
 
 const ofAddress = { aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS } as const;

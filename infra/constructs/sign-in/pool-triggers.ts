@@ -19,9 +19,8 @@ const OPERATIONS = {
 } as const;
 
 /**
- * The functions that the user pool calls before it answers. The pool refuses everyone while one of
- * them fails, and a stage without e-mail sign-in needs none. They are therefore attached only where
- * e-mail sign-in is on.
+ * The functions that the user pool calls before it answers. They are attached only where e-mail sign-in is
+ * on: other stages don't need them, and while one of them fails, the pool refuses everyone.
  */
 export class PoolTriggers extends Construct {
   constructor(scope: Construct, id: string, { pool, bundles, resources }: PoolTriggersProps) {

@@ -16,7 +16,9 @@ interface SignInClientProps {
   readonly google: GoogleSwitch;
   /** The site's own origin, without a trailing slash. */
   readonly siteOrigin: string;
-  /** Receives what functions need to send a visitor to the sign-in page and to verify the response. */
+  /**
+   * Receives the settings with which functions send a visitor to the sign-in page and verify the response.
+   */
   readonly secret: ISecret;
 }
 

@@ -18,17 +18,17 @@ interface SignInPoolProps {
   readonly google: GoogleSwitch;
   readonly emailSignIn: boolean;
   readonly deletionProtection: boolean;
-  /** The sender of codes, through SES; without one, Cognito sends them, at most 50 a day. */
+  /** The address that sends codes through SES; without one, Cognito sends them itself, at most 50 a day. */
   readonly codesFrom: string | undefined;
 }
 
-/** When the account isn't known at synthesis, its number stands in for the hash. */
+/** If the account isn't known at synthesis, the prefix contains its number instead of a hash. */
 const domainPrefix = (scope: Construct, stageName: string): string => {
   const { account } = Stack.of(scope);
   return account === Aws.ACCOUNT_ID ? `veilcast-${stageName}-${account}` : signInPrefix(stageName, account);
 };
 
-/** The users of a stage and the hosted sign-in page, with Google as provider while its switch is on. */
+/** The users of a stage and the hosted sign-in page, with Google as a provider while it is switched on. */
 export class SignInPool extends Construct {
   readonly pool: UserPool;
 
@@ -37,13 +37,13 @@ export class SignInPool extends Construct {
     const { stageName, google, emailSignIn, deletionProtection, codesFrom } = props;
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `veilcast-${stageName}`,
-      // Otherwise the hosted page would offer it even though the login page does not.
+      // If sign-up were always on, the hosted page would offer it even where the login page does not.
       selfSignUpEnabled: emailSignIn,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // Each user’s own choice, in Settings.
+      // Each user turns this on or off in Settings.
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true, email: false },
       // Length makes a password strong; rules about its characters only make it harder to remember.

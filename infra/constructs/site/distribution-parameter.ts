@@ -11,7 +11,7 @@ interface DistributionParameterProps {
 
 /**
  * Stores the distribution's ARN for the log stack, which is in another region. CDK's own references between
- * regions need both regions at synthesis.
+ * regions require both regions to be known at synthesis.
  */
 export class DistributionParameter extends AwsCustomResource {
   constructor(scope: Construct, id: string, { stageName, distributionArn }: DistributionParameterProps) {

@@ -4,10 +4,13 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { edgeLogName } from '#infra/stage/names.ts';
 
-/** Bucket names are global, hence the account. */
+/** Bucket names are global, so this one contains the account. */
 export const edgeLogBucketName = (stageName: string): string => `${edgeLogName(stageName)}-${Aws.ACCOUNT_ID}`;
 
-/** MeterEgress reads and removes an object within minutes; an older object was never counted. */
+/**
+ * MeterEgress reads and removes an object within minutes; one that is still here after this time was never
+ * counted.
+ */
 const KEPT = Duration.days(30);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 

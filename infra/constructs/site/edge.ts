@@ -34,7 +34,10 @@ interface EdgeProps {
   readonly firewallArn: string | undefined;
   /** The web app's files. */
   readonly site: IBucket;
-  /** Films; serves `/media/*` only, and only to holders of a signed cookie or URL. */
+  /**
+   * The bucket with the films; only `/media/*` is served from it, and only to holders of a signed cookie or
+   * URL.
+   */
   readonly media: IBucket;
   readonly mediaReaders: IKeyGroup;
   /** The API's host name. */
@@ -49,8 +52,8 @@ const EDGE_FUNCTIONS = join(import.meta.dirname, '..', '..', 'edge');
 /** Slightly longer than the API's own limit of 30 seconds. */
 const API_READ_TIMEOUT = Duration.seconds(35);
 /**
- * A deleted film, its page and its poster disappear from every cache after this time; revalidating
- * with S3 transfers no file.
+ * Within this time, a deleted film, its page and its poster disappear from every cache. Revalidating a cached
+ * file with S3 doesn't transfer it again.
  */
 const FILMS_CACHED = Duration.seconds(EDGE_CACHE_SECONDS);
 
@@ -80,8 +83,7 @@ export class Edge extends Construct {
       recordingHeaders(props.browserCalls),
     );
     this.distribution = new Distribution(this, 'Distribution', {
-      // There are no error pages, because they apply to all behaviours and would turn the API's
-      // answers into HTML.
+      // There are no error pages: they would apply to all behaviours and turn the API's answers into HTML.
       errorResponses: EDGE_KEEPS_NO.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: { ...common, ...app },
       additionalBehaviors: {
@@ -100,8 +102,8 @@ export class Edge extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     });
-    // `MediaPolicy` in this stack writes the media bucket's policy. Without a root object, a request for `/` cannot
-    // list the bucket.
+    // `MediaPolicy` in this stack writes the media bucket's policy. Because there is a root object, a request
+    // for `/` cannot list the bucket.
     for (const known of ['updateImportedBucketPolicyOac', 'listBucketSecurityRisk'])
       Annotations.of(this).acknowledgeWarning(`@aws-cdk/aws-cloudfront-origins:${known}`);
     this.siteOrigin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
@@ -109,7 +111,8 @@ export class Edge extends Construct {
 
   private appBehaviour(site: IBucket): BehaviorOptions {
     return {
-      // Listing makes S3 answer 404 for a missing file instead of 403; the root is always index.html.
+      // With permission to list, S3 answers 404 instead of 403 for a missing file; the root is always
+      // index.html.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -134,8 +137,8 @@ export class Edge extends Construct {
   }
 
   /**
-   * The pages that the API serves. A page is cached only if the API allows it, and only for
-   * seconds; it is then the same for all visitors.
+   * The pages that the API serves. A page is cached only if the API allows it, and only for seconds; a cached
+   * page is the same for all visitors.
    */
   private watchBehaviour(api: BehaviorOptions): BehaviorOptions {
     return {

@@ -19,7 +19,10 @@ const worker = (capability: Capability, wanted: string, model: string, stageName
   return `${model} once the secret ${secretName(stageName, secret)} holds a key; ${without} until then`;
 };
 
-/** What a deployment prints about its stage: the URL, and which providers work with and without secrets. */
+/**
+ * What a deployment prints about its stage: the URL, and which providers are used with and without their
+ * secrets.
+ */
 export class StageOutputs extends Construct {
   constructor(scope: Construct, id: string, { stageName, settings, google, siteOrigin }: StageOutputsProps) {
     super(scope, id);

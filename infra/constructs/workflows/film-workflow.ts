@@ -53,8 +53,8 @@ const FILM = workflowOf('film');
 /** The workflow that makes a film, defined by the same file as the local one, with its alarms. */
 export class FilmWorkflow extends Construct {
   /**
-   * What starts executions: the state machine, or its alias on stages that try out releases on some
-   * of the films first.
+   * The ARN to start executions with: the state machine's, or its alias's on stages that first try out
+   * releases on some of the films.
    */
   readonly startArn: string;
   /** The state machine that the alarms measure. */
@@ -70,7 +70,7 @@ export class FilmWorkflow extends Construct {
       join(root, 'state-machines', `${FILM.file}.asl.json`),
       settings.filmConcurrency,
     );
-    const { machine, steps } = makeMachine(this, FILM, definition, props, {
+    const { machine, steps } = makeMachine(this, { workflow: FILM, definition }, props, {
       pinned: settings.canary,
       deadLetters,
     });

@@ -14,13 +14,13 @@ const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 interface UncaughtProps {
   readonly file: string;
   readonly stateMachineArn: string;
-  /** The step that ends executions the workflow could not end itself. */
+  /** The step that ends what the workflow could not end itself. */
   readonly step: NodeFunction;
-  /** Keeps the events of ended executions that could not be processed. */
+  /** Keeps events about ended executions if they could not be processed. */
   readonly deadLetters: DeadLetters;
 }
 
-/** Calls a step to end what the workflow could not. */
+/** Calls a step to end what the workflow could not end itself. */
 export const ruleForUncaught = (
   scope: Construct,
   { file, stateMachineArn, step, deadLetters }: UncaughtProps,
@@ -51,7 +51,7 @@ export class ProductWorkflow extends Construct {
     const row = workflowOf(workflow);
     const { file, onUncaught } = row;
     const definition = readFileSync(join(root, 'state-machines', `${file}.asl.json`), 'utf8');
-    const { machine, steps } = makeMachine(this, row, definition, props, { deadLetters });
+    const { machine, steps } = makeMachine(this, { workflow: row, definition }, props, { deadLetters });
     this.stateMachineArn = machine.stateMachineArn;
     const step = steps.find(({ name }) => name === onUncaught)?.made;
     if (step !== undefined)

@@ -13,7 +13,7 @@ import { onStage } from '#infra/permissions/on-stage.ts';
 import { physicalName } from '#infra/stage/names.ts';
 import { FILM_PROCESS_ENVIRONMENT, stepsOf } from '#infra/workflow-functions.ts';
 
-/** Space in `/tmp` for the files of a three-minute film in every rendition, twice. */
+/** Space in `/tmp` for twice the files of a three-minute film in every rendition. */
 const FILM_SCRATCH_MB = 2048;
 
 export interface StepProps {
@@ -65,8 +65,7 @@ interface MachineExtras {
 /** A state machine built from its definition. It may call only its own functions. */
 export const makeMachine = (
   scope: Construct,
-  workflow: Workflow,
-  definition: string,
+  { workflow, definition }: { readonly workflow: Workflow; readonly definition: string },
   props: StepProps,
   { pinned = false, deadLetters }: MachineExtras = {},
 ) => {

@@ -75,12 +75,15 @@ function queryOf(search: URLSearchParams): Record<string, string> | undefined {
   return Object.keys(query).length > 0 ? query : undefined;
 }
 
+export interface Received {
+  readonly request: IncomingMessage;
+  readonly url: URL;
+}
+
 /** API Gateway's HTTP API event, payload version 2.0. */
 export function apiEvent(
-  request: IncomingMessage,
-  url: URL,
+  { request, url, body }: Received & { readonly body: Buffer },
   matched: MatchedRoute,
-  body: Buffer,
   requestId: string,
 ): APIGatewayProxyEventV2 {
   const { path } = routes[matched.name];

@@ -6,7 +6,9 @@ import { type ApiInvocation, ApiOutcome } from './api-messages.ts';
 const LOG_NAME = 'api';
 
 export interface ApiHost {
-  /** Runs the handler that its file exports; rejects when it throws or its process dies. */
+  /**
+   * Runs the handler that the invocation's file exports; rejects when the handler throws or its process dies.
+   */
   invoke(invocation: ApiInvocation): Promise<unknown>;
   pids(): number[];
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import { readBody } from '#local/support/http-service.ts';
-import { apiEvent, type MatchedRoute, matchRoute } from './api-event.ts';
+import { apiEvent, type MatchedRoute, matchRoute, type Received } from './api-event.ts';
 import type { ApiHost } from './api-host.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -18,7 +18,7 @@ const Result = z.object({
   body: z.string().default(''),
   isBase64Encoded: z.boolean().default(false),
 });
-/** An answer of the API. */
+/** An answer from the API. */
 export type ApiAnswer = z.infer<typeof Result>;
 
 const entryOf = (handler: string): string =>
@@ -32,8 +32,8 @@ const gatewayMessage = (statusCode: number, message: string): ApiAnswer =>
   });
 
 /**
- * A function's result, interpreted as API Gateway does for payload 2.0. Anything without a status
- * is a JSON body.
+ * Interprets a function's result as API Gateway does for payload 2.0: anything without a status is a JSON
+ * body.
  */
 function interpret(value: unknown): ApiAnswer {
   const structured = Result.safeParse(value);
@@ -45,7 +45,7 @@ function interpret(value: unknown): ApiAnswer {
   });
 }
 
-/** Sends an answer as API Gateway does; Node omits the body when the request was HEAD. */
+/** Sends an answer as API Gateway does; Node omits the body for a HEAD request. */
 export function sendAnswer(response: ServerResponse, result: ApiAnswer): void {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(result.headers)) headers[name.toLowerCase()] = String(value);
@@ -57,15 +57,14 @@ export function sendAnswer(response: ServerResponse, result: ApiAnswer): void {
 
 async function invoke(
   host: ApiHost,
-  request: IncomingMessage,
-  url: URL,
+  received: Received,
   matched: MatchedRoute,
   timeLimitMs: number,
 ): Promise<ApiAnswer> {
-  const body = await readBody(request, BODY_LIMIT_BYTES);
+  const body = await readBody(received.request, BODY_LIMIT_BYTES);
   if (!body) return gatewayMessage(413, 'Request Entity Too Large');
   const requestId = randomUUID();
-  const event = apiEvent(request, url, matched, body, requestId);
+  const event = apiEvent({ ...received, body }, matched, requestId);
   const late = Promise.withResolvers<ApiAnswer>();
   const timer = setTimeout(() => late.resolve(gatewayMessage(503, 'Service Unavailable')), timeLimitMs);
   try {
@@ -94,7 +93,7 @@ export async function askApi(
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<ApiAnswer> {
   const matched = matchRoute(request.method ?? '', url.pathname);
-  if (matched) return invoke(host, request, url, matched, timeLimitMs);
+  if (matched) return invoke(host, { request, url }, matched, timeLimitMs);
   request.resume();
   return gatewayMessage(404, 'Not Found');
 }

@@ -8,7 +8,9 @@ export type PoolServices = Pick<
   'clock' | 'cognito' | 'config' | 'messages' | 'otp' | 'tokenGenerator' | 'triggers'
 >;
 
-/** One call of the user pool API. `signed` calls are for programs: Cognito requires an account's signature. */
+/**
+ * A call of the user pool's API. `signed` calls are for programs: Cognito requires an account's signature.
+ */
 export interface PoolCall {
   readonly signed?: true;
   run(body: unknown): Promise<unknown>;

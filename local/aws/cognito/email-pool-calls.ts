@@ -21,6 +21,7 @@ import {
   noTriggers,
   openPeople,
   otp,
+  type People,
 } from './email-pool-people.ts';
 import type { AskTriggers } from './email-pool-triggers.ts';
 import type { EmailTokens } from './email-tokens.ts';
@@ -59,9 +60,117 @@ const wrongPassword = () => new CognitoError('NotAuthorizedException', 'Incorrec
 const isOneOf = (error: unknown, ...codes: string[]): boolean =>
   error instanceof CognitoError && codes.includes(error.code);
 
+/** What the calls work with. */
+interface Pool {
+  readonly services: PoolServices;
+  readonly people: People;
+  readonly deliver: DeliverCode;
+  readonly askTriggers: AskTriggers;
+}
+
+const signUpCalls = ({ services, people, deliver, askTriggers }: Pool): Record<string, PoolCall> => ({
+  SignUp: {
+    run: async (body) => {
+      const asked = parse(SignUpRequest, body);
+      checkPassword(asked.Password);
+      const hash = await hashOfPassword(asked.Username, asked.Password);
+      const UserAttributes = asked.UserAttributes.map(({ Name, Value }) => ({
+        Name,
+        Value: Name === 'email' ? asked.Username : Value,
+      }));
+      await askTriggers('preSignUp', {
+        userName: asked.Username,
+        request: {
+          userAttributes: attributesToRecord(UserAttributes),
+          clientMetadata: asked.ClientMetadata,
+        },
+      });
+      const { UserSub } = await SignUp(services)(context, { ...asked, UserAttributes, Password: hash });
+      return { UserConfirmed: false, UserSub, ...sentTo(asked.Username) };
+    },
+  },
+  ConfirmSignUp: {
+    run: async (body) => {
+      const asked = parse(Confirm, body);
+      if ((await people.find(asked.Username)) === null) throw new ExpiredCodeError();
+      await ConfirmSignUp(services)(context, asked);
+      await people.verify(asked.Username);
+      return {};
+    },
+  },
+  ResendConfirmationCode: {
+    run: async (body) => {
+      const { Username: email } = parse(Ask, body);
+      const user = await people.find(email);
+      if (user?.UserStatus === 'UNCONFIRMED') deliver(email, await people.giveCode(user));
+      return sentTo(email);
+    },
+  },
+});
+
+/** `remember` receives the answer to every sign-in with a correct password. */
+const signInCalls = (
+  { services, people, askTriggers }: Pool,
+  remember: (answer: unknown) => void,
+): Record<string, PoolCall> => ({
+  InitiateAuth: {
+    run: async (body) => {
+      const asked = parse(AuthRequest, body);
+      const { USERNAME, PASSWORD } = asked.AuthParameters;
+      const user = await people.find(USERNAME);
+      await askTriggers('preAuthentication', {
+        userName: user?.Username ?? USERNAME,
+        request: {
+          userAttributes: attributesToRecord(user?.Attributes),
+          validationData: asked.ClientMetadata,
+          userNotFound: user === null,
+        },
+      });
+      const AuthParameters = { USERNAME, PASSWORD: await hashOfPassword(USERNAME, PASSWORD) };
+      try {
+        const answer = await InitiateAuth(services)(context, { ...asked, AuthParameters });
+        remember(answer);
+        return answer;
+      } catch (error) {
+        throw isOneOf(error, 'InvalidPasswordException', 'NotAuthorizedException') ? wrongPassword() : error;
+      }
+    },
+  },
+  RevokeToken: {
+    run: async (body) =>
+      RevokeToken(services)(context, parse(z.object({ ClientId, Token: z.string() }), body)),
+  },
+});
+
+const forgottenPasswordCalls = ({ services, people, askTriggers }: Pool): Record<string, PoolCall> => ({
+  ForgotPassword: {
+    run: async (body) => {
+      const asked = parse(Ask, body);
+      const user = await people.find(asked.Username);
+      if (user?.UserStatus === 'CONFIRMED') await ForgotPassword(services)(context, asked);
+      return sentTo(asked.Username);
+    },
+  },
+  ConfirmForgotPassword: {
+    run: async (body) => {
+      const asked = parse(Confirm.extend({ Password }), body);
+      checkPassword(asked.Password);
+      const user = await people.find(asked.Username);
+      if (user?.ConfirmationCode === undefined) throw new ExpiredCodeError();
+      const hash = await hashOfPassword(asked.Username, asked.Password);
+      const answer = await ConfirmForgotPassword(services)(context, { ...asked, Password: hash });
+      await askTriggers('postConfirmation', {
+        userName: user.Username,
+        request: { userAttributes: attributesToRecord(user.Attributes) },
+      });
+      return answer;
+    },
+  },
+});
+
 /**
- * `cognito-local` with the features that it lacks. Cognito enforces the password policy, verifies
- * an address by its code, resends codes, and never reveals who has an account.
+ * `cognito-local` plus the features that it lacks: Cognito enforces the password policy, verifies an address
+ * by its code, resends codes, and never reveals who has an account.
  */
 export async function poolCalls(
   folder: string,
@@ -81,102 +190,15 @@ export async function poolCalls(
     triggers: noTriggers,
     config: DefaultConfig,
   };
-  const isConfirmed = async (email: string) => (await people.find(email))?.UserStatus === 'CONFIRMED';
-
+  const pool = { services, people, deliver, askTriggers };
   const codes = codeCalls(services, verifyAccess);
-
   const calls: Record<string, PoolCall> = {
     ...codes.calls,
     ...adminCalls(services, people),
     ...ownCalls(services, people, verifyAccess),
-    SignUp: {
-      run: async (body) => {
-        const asked = parse(SignUpRequest, body);
-        checkPassword(asked.Password);
-        const hash = await hashOfPassword(asked.Username, asked.Password);
-        const UserAttributes = asked.UserAttributes.map(({ Name, Value }) => ({
-          Name,
-          Value: Name === 'email' ? asked.Username : Value,
-        }));
-        await askTriggers('preSignUp', {
-          userName: asked.Username,
-          request: {
-            userAttributes: attributesToRecord(UserAttributes),
-            clientMetadata: asked.ClientMetadata,
-          },
-        });
-        const { UserSub } = await SignUp(services)(context, { ...asked, UserAttributes, Password: hash });
-        return { UserConfirmed: false, UserSub, ...sentTo(asked.Username) };
-      },
-    },
-    ConfirmSignUp: {
-      run: async (body) => {
-        const asked = parse(Confirm, body);
-        if ((await people.find(asked.Username)) === null) throw new ExpiredCodeError();
-        await ConfirmSignUp(services)(context, asked);
-        await people.verify(asked.Username);
-        return {};
-      },
-    },
-    ResendConfirmationCode: {
-      run: async (body) => {
-        const { Username: email } = parse(Ask, body);
-        const user = await people.find(email);
-        if (user?.UserStatus === 'UNCONFIRMED') deliver(email, await people.giveCode(user));
-        return sentTo(email);
-      },
-    },
-    InitiateAuth: {
-      run: async (body) => {
-        const asked = parse(AuthRequest, body);
-        const { USERNAME, PASSWORD } = asked.AuthParameters;
-        const user = await people.find(USERNAME);
-        await askTriggers('preAuthentication', {
-          userName: user?.Username ?? USERNAME,
-          request: {
-            userAttributes: attributesToRecord(user?.Attributes),
-            validationData: asked.ClientMetadata,
-            userNotFound: user === null,
-          },
-        });
-        const AuthParameters = { USERNAME, PASSWORD: await hashOfPassword(USERNAME, PASSWORD) };
-        try {
-          const answer = await InitiateAuth(services)(context, { ...asked, AuthParameters });
-          codes.remember(answer);
-          return answer;
-        } catch (error) {
-          throw isOneOf(error, 'InvalidPasswordException', 'NotAuthorizedException')
-            ? wrongPassword()
-            : error;
-        }
-      },
-    },
-    ForgotPassword: {
-      run: async (body) => {
-        const asked = parse(Ask, body);
-        if (await isConfirmed(asked.Username)) await ForgotPassword(services)(context, asked);
-        return sentTo(asked.Username);
-      },
-    },
-    ConfirmForgotPassword: {
-      run: async (body) => {
-        const asked = parse(Confirm.extend({ Password }), body);
-        checkPassword(asked.Password);
-        const user = await people.find(asked.Username);
-        if (user?.ConfirmationCode === undefined) throw new ExpiredCodeError();
-        const hash = await hashOfPassword(asked.Username, asked.Password);
-        const answer = await ConfirmForgotPassword(services)(context, { ...asked, Password: hash });
-        await askTriggers('postConfirmation', {
-          userName: user.Username,
-          request: { userAttributes: attributesToRecord(user.Attributes) },
-        });
-        return answer;
-      },
-    },
-    RevokeToken: {
-      run: async (body) =>
-        RevokeToken(services)(context, parse(z.object({ ClientId, Token: z.string() }), body)),
-    },
+    ...signUpCalls(pool),
+    ...signInCalls(pool, codes.remember),
+    ...forgottenPasswordCalls(pool),
   };
   return new Map(Object.entries(calls));
 }

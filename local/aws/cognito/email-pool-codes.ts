@@ -83,7 +83,7 @@ export const codeCalls = (services: PoolServices, verifyAccess: (token: string) 
   };
   return {
     calls,
-    /** Stores who may answer a challenge. */
+    /** Remembers who may answer a challenge. */
     remember: (answer: unknown): void => {
       const challenge = Challenge.safeParse(answer).data;
       if (challenge === undefined) return;

@@ -47,8 +47,7 @@ export const noTriggers: Triggers = {
 export type DeliverCode = (email: string, code: string) => void;
 
 export const messagesOf = (deliver: DeliverCode): Messages => ({
-  deliver: async (_context, _source, _client, _pool, user, code) =>
-    deliver(attributeValue('email', user.Attributes) ?? '', code),
+  deliver: async (...[, , , , user, code]) => deliver(attributeValue('email', user.Attributes) ?? '', code),
 });
 
 /** Passwords are stored as hashes only: people reuse them elsewhere, and the data folder is a plain file. */
@@ -69,7 +68,7 @@ export async function openPeople(folder: string) {
   if (!known.some(({ Id }) => Id === EMAIL_POOL.id))
     await cognito.createUserPool(context, { Id: EMAIL_POOL.id });
   const pool = await cognito.getUserPool(context, EMAIL_POOL.id);
-  // Each user chooses this; folders from an earlier version have it turned off.
+  // Each user turns this on or off; in a folder from an earlier version, it is off for everyone.
   await pool.updateOptions(context, { ...pool.options, MfaConfiguration: 'OPTIONAL' });
   await pool.saveAppClient(context, {
     UserPoolId: EMAIL_POOL.id,
@@ -87,7 +86,7 @@ export async function openPeople(folder: string) {
     /** Users who never entered their code. */
     unconfirmed: async () =>
       (await pool.listUsers(context)).filter(({ UserStatus }) => UserStatus === 'UNCONFIRMED'),
-    /** The address has been verified. */
+    /** Marks the user's address as verified. */
     verify: async (username: string): Promise<void> => {
       const user = await find(username);
       if (user === null) return;

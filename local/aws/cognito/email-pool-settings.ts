@@ -1,7 +1,9 @@
 import type { SiteConfig } from '#contract/schemas/site-config.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 
-/** The local user pool. Its issuer is a name, not a URL: users stay the same when the port changes. */
+/**
+ * The local user pool. Its issuer is a name, not a URL, so that users stay the same when the port changes.
+ */
 export const EMAIL_POOL = {
   id: `${REGION}_veilcast`,
   clientId: 'veilcast-web',

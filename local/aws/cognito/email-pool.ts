@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/x-amz-json-1.1';
 export interface EmailPoolOptions {
   /** The folder in which the users are stored. */
   readonly folder: string;
-  /** The only site whose pages may call it. */
+  /** The only origin from which pages may call the pool. */
   readonly siteOrigin: string;
   readonly deliver: DeliverCode;
   /** Where the pool's triggers run. */
@@ -62,7 +62,10 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
   }
 };
 
-/** Loads the pool's package and creates its key: only a run that uses e-mail sign-in spends time on them. */
+/**
+ * Loads the pool's package and creates its key, so that only a run that uses e-mail sign-in spends time on
+ * this.
+ */
 const openPool = async ({ folder, deliver, lambdaUrl }: EmailPoolOptions) => {
   const [{ poolCalls }, { emailTokens }, { triggersAt }] = await Promise.all([
     import('./email-pool-calls.ts'),
@@ -73,7 +76,10 @@ const openPool = async ({ folder, deliver, lambdaUrl }: EmailPoolOptions) => {
   return { keys: tokens.keys, calls: await poolCalls(folder, deliver, tokens, triggersAt(lambdaUrl)) };
 };
 
-/** A user pool with e-mail and password that speaks Cognito's protocol, for the site's pages and for programs. */
+/**
+ * A user pool for e-mail addresses and passwords that speaks Cognito's protocol, for the site's pages and for
+ * programs.
+ */
 export async function startEmailPool(options: EmailPoolOptions): Promise<StandIn> {
   const { siteOrigin } = options;
   const faults = new Faults();

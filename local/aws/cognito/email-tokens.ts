@@ -8,8 +8,8 @@ const ALGORITHM = 'RS256';
 const LIFETIME = '5m';
 
 /**
- * Tokens like Cognito's, signed with a new key on each start. The package's own key is public, and its id tokens omit
- * the name.
+ * Tokens like Cognito's, signed with a key that is new on each start. The package's own key is public, and
+ * its id tokens omit the name.
  */
 export async function emailTokens() {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);

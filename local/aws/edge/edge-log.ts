@@ -15,7 +15,7 @@ interface LogObject {
 const nameOf = (at: Date): string =>
   `${at.toISOString().slice(0, 'YYYY-MM-DDTHH'.length).replace('T', '-')}.${randomUUID()}.gz`;
 
-/** The distribution's log: a line for each answered request, collected in compressed objects of a bucket. */
+/** The distribution's log: a line for each answered request, collected in compressed objects in a bucket. */
 export class EdgeLog {
   readonly #bucketUrl: string;
   #lines: string[] = [];

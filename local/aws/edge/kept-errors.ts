@@ -7,12 +7,12 @@ const KEPT_MS = 10_000;
 const KEPT = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
 /** Errors that are kept only for as long as the answer itself states. */
 const KEPT_IF_TOLD = new Set([400, 403, 405, 412, 415]);
-/** Of all errors, CloudFront heeds `no-store` on these only. */
+/** The only errors on which CloudFront heeds `no-store`. */
 const HEEDING_NO_STORE = new Set([404, 410, 414, 501]);
 const NO_STORE = /\b(?:no-store|no-cache|private)\b/u;
 const MAX_AGE = /\b(?:s-maxage|max-age)=(?<seconds>\d+)/u;
 
-/** Which errors are not kept, and how long the others are. */
+/** Which errors are not kept, and how long the others are kept. */
 interface KeptErrorsOptions {
   readonly notKept?: readonly number[];
   readonly now?: () => number;
@@ -32,7 +32,7 @@ export class KeptErrors {
     this.#now = now;
   }
 
-  /** The error that is kept for this path, or else the origin's answer. */
+  /** The error that is kept for this path or, without one, the origin's answer. */
   async answer(
     { method = '' }: IncomingMessage,
     { pathname }: URL,

@@ -15,7 +15,9 @@ const COOKIE_PREFIX = 'CloudFront-';
 
 type Fields = ReadonlyMap<string, string>;
 
-/** The signature CloudFront received: from the URL, or else from cookies; undefined without either. */
+/**
+ * The signature that CloudFront received in the URL or, failing that, in cookies; undefined without either.
+ */
 export interface SignedRequest {
   readonly by: 'url' | 'cookies';
   readonly fields: Fields;

@@ -50,8 +50,8 @@ function residentMb(pid: number): number {
 const LIGHT = 'light';
 
 /**
- * Functions of one kind take turns in the same processes; those that make clips or synthesize
- * speech share them with functions of the same memory size.
+ * Functions of one kind take turns in the same processes; functions that make clips or synthesize speech are
+ * of one kind only if their memory size is the same.
  */
 export const kindOf = ({ film, speaks = false, memoryMb }: LambdaFunction): string =>
   film || speaks ? `${film} ${speaks} ${memoryMb}` : LIGHT;
@@ -95,8 +95,8 @@ export class LambdaChild {
         TMPDIR: this.#space,
       },
       execArgv: [`--max-old-space-size=${this.#memoryMb}`],
-      // FFmpeg allocates whatever a file claims to need, faster than measuring could detect it.
-      // WebAssembly and the voices reserve far more than they use.
+      // FFmpeg allocates whatever a file claims to need, faster than a measurement could notice. WebAssembly
+      // and the voices get no such limit, because they reserve far more than they use.
       ...(lambda.film && lambda.speaks !== true && { memoryMb: this.#memoryMb }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',

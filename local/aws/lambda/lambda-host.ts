@@ -42,46 +42,27 @@ export interface LambdaHost {
   close(): Promise<void>;
 }
 
-export async function startLambdaHost(options: LambdaHostOptions): Promise<LambdaHost> {
-  const functions = new Map(options.functions.map((lambda) => [lambda.name, lambda]));
-  const idleLimitMs = options.idleLimitMs ?? IDLE_LIMIT_MS;
-  const filming = new Slots(options.filmSlots ?? availableParallelism());
+/** The slots of each kind of function: those that film, those that speak, and all others. */
+const slotsFor = (filmSlots: number): ((lambda: LambdaFunction) => Slots) => {
+  const filming = new Slots(filmSlots);
   const speaking = new Slots(SPEECH_SLOTS);
   const light = new Slots(Math.max(MIN_LIGHT_SLOTS, availableParallelism()));
-  await rm(options.spaceDir, { recursive: true, force: true });
-  const log = openLambdaLog(options.logDir, options.warn);
-  const children = new Set<LambdaChild>();
-  let closed = false;
-
-  const find = (name: string): LambdaFunction => {
-    const lambda = functions.get(name);
-    if (!lambda) throw new Error(`There is no function ${name}.`);
-    return lambda;
-  };
-  const slotsOf = ({ speaks = false, film }: LambdaFunction): Slots => {
+  return ({ speaks = false, film }) => {
     if (speaks) return speaking;
     return film ? filming : light;
   };
+};
 
-  const memoryOf = (kind: string): number =>
-    Math.max(...options.functions.filter((one) => kindOf(one) === kind).map(({ memoryMb }) => memoryMb));
-  const warmChild = (lambda: LambdaFunction): LambdaChild => {
-    const kind = kindOf(lambda);
-    const idle = [...children].filter((child) => !child.busy && kindOf(child.function) === kind);
-    const warm = idle.find(({ loaded }) => loaded.has(lambda)) ?? idle[0];
-    if (warm) return warm;
-    const child = new LambdaChild(lambda, {
-      env: options.env(),
-      memoryMb: memoryOf(kind),
-      spaceDir: options.spaceDir,
-      log,
-      onExit: () => children.delete(child),
-    });
-    children.add(child);
-    return child;
-  };
+/** An idle process for a function: one that has loaded it, or else any of its kind. */
+const idleChild = (children: ReadonlySet<LambdaChild>, lambda: LambdaFunction): LambdaChild | undefined => {
+  const kind = kindOf(lambda);
+  const idle = [...children].filter((child) => !child.busy && kindOf(child.function) === kind);
+  return idle.find(({ loaded }) => loaded.has(lambda)) ?? idle[0];
+};
 
-  const reaper = setInterval(
+/** Stops processes that have been idle for too long, until the timer is cleared. */
+const reapIdle = (children: Set<LambdaChild>, idleLimitMs: number) =>
+  setInterval(
     () => {
       const oldest = Date.now() - idleLimitMs;
       for (const child of children) {
@@ -93,6 +74,36 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     Math.min(IDLE_CHECK_MS, idleLimitMs),
   ).unref();
 
+export async function startLambdaHost(options: LambdaHostOptions): Promise<LambdaHost> {
+  const functions = new Map(options.functions.map((lambda) => [lambda.name, lambda]));
+  const slotsOf = slotsFor(options.filmSlots ?? availableParallelism());
+  await rm(options.spaceDir, { recursive: true, force: true });
+  const log = openLambdaLog(options.logDir, options.warn);
+  const children = new Set<LambdaChild>();
+  let closed = false;
+
+  const find = (name: string): LambdaFunction => {
+    const lambda = functions.get(name);
+    if (!lambda) throw new Error(`There is no function ${name}.`);
+    return lambda;
+  };
+  const memoryOf = (kind: string): number =>
+    Math.max(...options.functions.filter((one) => kindOf(one) === kind).map(({ memoryMb }) => memoryMb));
+  const warmChild = (lambda: LambdaFunction): LambdaChild => {
+    const warm = idleChild(children, lambda);
+    if (warm) return warm;
+    const child = new LambdaChild(lambda, {
+      env: options.env(),
+      memoryMb: memoryOf(kindOf(lambda)),
+      spaceDir: options.spaceDir,
+      log,
+      onExit: () => children.delete(child),
+    });
+    children.add(child);
+    return child;
+  };
+
+  const reaper = reapIdle(children, options.idleLimitMs ?? IDLE_LIMIT_MS);
   return {
     invoke: async (name, event) => {
       const lambda = find(name);

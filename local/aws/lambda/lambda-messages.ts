@@ -5,7 +5,7 @@ import { LambdaError } from './lambda-failure.ts';
 export const Invocation = z.object({
   requestId: z.string(),
   functionName: z.string(),
-  /** The absolute path of its entry. */
+  /** The absolute path of the function's entry. */
   file: z.string(),
   memoryMb: z.number(),
   event: z.unknown(),

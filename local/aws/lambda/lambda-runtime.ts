@@ -5,7 +5,10 @@ import { endWithParent } from '#local/support/child-process.ts';
 import { withRightsOf } from './guard-table.ts';
 import { Invocation, MEGABYTE, OUTPUT_OF, type Outcome } from './lambda-messages.ts';
 
-/** Lambda's runtime: messages invoke functions in it, one at a time. It loads a function's code on its first call. */
+/**
+ * Lambda's runtime: messages invoke functions in it, one at a time. It loads a function's code on the
+ * function's first call.
+ */
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 const MEMORY_REPORT_MS = 100;
 type Handler = (event: unknown, context: unknown) => unknown;

@@ -17,10 +17,7 @@ const Call = z.object({
   TransactItems: z.array(Write).default([]),
 });
 
-/**
- * The partition with the audit trail: functions may add entries if their row allows it, and none
- * may change one.
- */
+/** The partition of the audit trail: a function may add entries if its row allows it; none may change any. */
 const AUDIT_TRAIL = 'AUDIT';
 
 interface Action {
@@ -48,7 +45,7 @@ const actionsOf = (operation: string, body: string): readonly Action[] => {
 
 type Rights = Pick<WorkflowFunction['needs'], 'table' | 'unfinishedIndex' | 'audits'>;
 
-/** The actions in a DynamoDB call for which a function has no right. */
+/** The actions in a DynamoDB call that a function has no right to perform. */
 export const deniedIn = (
   { table = [], unfinishedIndex, audits }: Rights,
   operation: string,

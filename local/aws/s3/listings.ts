@@ -20,8 +20,8 @@ const document = (name: string, isTruncated: boolean, content: readonly string[]
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="${XMLNS}"><IsTruncated>${isTruncated}</IsTruncated>${content.join('')}</${name}>`;
 
 /**
- * The answer to ListObjectsV2. s3rver’s own implementation needs a cipher for the second page that
- * Node no longer has.
+ * The answer to ListObjectsV2. For the second page, s3rver’s own implementation needs a cipher that Node no
+ * longer has.
  */
 const listObjects = async (store: Store, url: URL): Promise<string> => {
   const token = url.searchParams.get('continuation-token');

@@ -11,7 +11,7 @@ export interface PutOptions {
   readonly secretOf: (keyId: string) => string | undefined;
 }
 
-/** Where a request puts a file. */
+/** Where a request puts its file. */
 interface Target {
   readonly url: URL;
   readonly bucket: string;
@@ -46,12 +46,12 @@ export const answerPreflight = (
     .end();
 };
 
-/** The whole body; a connection that breaks off makes it fail. */
+/** The whole body; it fails if the connection breaks off. */
 const bodyOf = (request: IncomingMessage): Transform => {
   const whole = new Transform({ transform: (chunk: Buffer, _, done) => done(null, chunk) });
   const stop = (error?: Error): void => void whole.destroy(error ?? new Error('The upload broke off.'));
   request.once('error', stop).once('aborted', () => stop());
-  // The store attaches its listeners later and receives the error then.
+  // The store attaches its own listeners later, and they receive the error.
   whole.on('error', () => {});
   return request.pipe(whole);
 };

@@ -8,7 +8,7 @@ import FilesystemStore, { type IncomingObject } from 's3rver/lib/stores/filesyst
 
 const PART_SUFFIX = '.part';
 
-/** A key that was to be written for the first time already exists. */
+/** Thrown when a key that was to be written for the first time already exists. */
 export class ObjectExists extends Error {
   override readonly name = 'ObjectExists';
 }
@@ -39,7 +39,7 @@ const linkNew = async (from: string, to: string): Promise<void> => {
  * the process is killed while storing, the object stays as it was.
  */
 export class AtomicObjectStore extends FilesystemStore {
-  /** `isNew`: fails with `ObjectExists` when the object exists, even if it was written in the meantime. */
+  /** `isNew`: fails with `ObjectExists` if the object exists, even if it was written during this call. */
   override async putObject(
     { bucket, key, content, metadata }: IncomingObject,
     { isNew = false }: { readonly isNew?: boolean } = {},

@@ -11,7 +11,9 @@ import { isSigned } from './signed-query.ts';
 interface S3Options {
   readonly dataDir: string;
   readonly buckets: readonly string[];
-  /** The origin whose pages may send files with signed requests, and the keys that may have signed them. */
+  /**
+   * The origin whose pages may send files with signed requests, and the keys that may sign those requests.
+   */
   readonly siteOrigin: string;
   readonly accessKeys: Readonly<Record<string, string>>;
 }
@@ -51,7 +53,7 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       ? { url, bucket, key: decodeURIComponent(key) }
       : undefined;
   };
-  /** The target of the file in a signed request. */
+  /** Where a signed request puts its file; undefined for any other request. */
   const putBy = (request: Asked) => {
     const target = targetOf(request);
     return request.method === 'PUT' && target !== undefined && isSigned(target.url) ? target : undefined;

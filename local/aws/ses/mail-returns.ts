@@ -1,6 +1,6 @@
 import type { KeptMail } from './mailbox.ts';
 
-/** The ways a mail may come back, as SES reports them. */
+/** The ways an email may come back, as SES reports them. */
 export const RETURNS = [
   { name: 'bounce', label: 'No such mailbox' },
   { name: 'full', label: 'Mailbox full' },

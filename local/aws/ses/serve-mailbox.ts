@@ -39,7 +39,7 @@ export interface MailboxParts {
 const MAX_FORM_BYTES = 1024;
 const SEND = { name: 'SendMails', event: {} } as const;
 
-/** The call that SES would make for a mail that comes back. */
+/** The call that SES would make for an email that comes back. */
 const reported = (mail: KeptMail | undefined, form: URLSearchParams) => {
   const event = mail && returnOf(form.get('event') ?? '', mail);
   return event && { name: 'SuppressAddress', event };
@@ -61,7 +61,7 @@ export const withMailbox =
       if (!isOwn(request)) return show(response, 403, missingPage());
       const body = (await readBody(request, MAX_FORM_BYTES))?.toString('utf8') ?? '';
       const asked = id === 'send' ? SEND : reported(mailbox.find(id), new URLSearchParams(body));
-      // The function's log has the reason when it fails.
+      // If the function fails, its log has the reason.
       if (asked !== undefined) await invoke(asked.name, asked.event).catch(() => {});
       return seeOther(response, asked === SEND ? MAILBOX_PATH : `${MAILBOX_PATH}/${id}`);
     }

@@ -7,7 +7,7 @@ import type { KeptMail, Mailbox } from './mailbox.ts';
 
 const SEND_PATH = '/v2/email/outbound-emails';
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-/** SES’s own limits of a header. */
+/** SES’s own limits for a header. */
 const HEADER_NAME = /^[!-9;-~]{1,126}$/u;
 const HEADER_VALUE = /^[ -~]{1,995}$/u;
 const LINE_BREAK = /[\r\n]/u;
@@ -90,7 +90,7 @@ const send = (response: ServerResponse, status: number, body: unknown, code?: st
   response.end(JSON.stringify(body));
 };
 
-/** Amazon SES, version 2: accepts mails and puts them into this machine's mailbox. It delivers none. */
+/** Amazon SES, version 2: accepts emails and puts them into this machine's mailbox, but delivers none. */
 export const startSes = async (mailbox: Mailbox): Promise<StandIn & { readonly mailbox: Mailbox }> => {
   const faults = new Faults();
 

@@ -69,65 +69,69 @@ const executionArnOf = (machineArn: string, name: string): string =>
 export const machineOfExecution = (executionArn: string): string =>
   executionArn.replace(':execution:', ':stateMachine:').replace(/:[^:]*$/u, '');
 
-/** The Step Functions operations that the product and its tests call, with AWS's responses and errors. */
-export function stepFunctionsOperations({ store, isMachine, start, stop }: StepFunctionsPorts): Operations {
-  const requireMachine = (arn: string): void => {
-    if (!isMachine(arn))
-      throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${arn}'`);
-  };
-  const requireExecution = (arn: string): Execution => {
-    const execution = store.find(arn);
-    if (!execution) throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
-    return execution;
-  };
+const requireMachine = ({ isMachine }: Pick<StepFunctionsPorts, 'isMachine'>, arn: string): void => {
+  if (!isMachine(arn))
+    throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${arn}'`);
+};
 
+const requireExecution = ({ store }: Pick<StepFunctionsPorts, 'store'>, arn: string): Execution => {
+  const execution = store.find(arn);
+  if (!execution) throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
+  return execution;
+};
+
+const startExecution = (ports: StepFunctionsPorts, request: unknown) => {
+  const { store, start } = ports;
+  const { stateMachineArn, name = randomUUID(), input } = parse(StartExecution, request);
+  requireMachine(ports, stateMachineArn);
+  if (!ExecutionName.safeParse(name).success) throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
+  requireJson(input);
+  const arn = executionArnOf(stateMachineArn, name);
+  const created = store.together(() => {
+    const isNew = store.create({ arn, name, input, started: Date.now() });
+    if (isNew) store.append(arn, 'ExecutionStarted', { executionStartedEventDetails: { input } });
+    return isNew;
+  });
+  const execution = requireExecution(ports, arn);
+  if (created) start(execution);
+  else if (execution.status !== 'RUNNING' || execution.input !== input)
+    throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
+  return { executionArn: arn, startDate: seconds(execution.started) };
+};
+
+const described = ({ arn, name, status, input, output, error, cause, started, stopped }: Execution) =>
+  withoutNulls({
+    executionArn: arn,
+    stateMachineArn: machineOfExecution(arn),
+    name,
+    status,
+    input,
+    inputDetails: INCLUDED,
+    output,
+    outputDetails: output === null ? null : INCLUDED,
+    error,
+    cause,
+    startDate: seconds(started),
+    stopDate: stopped === null ? null : seconds(stopped),
+    redriveCount: 0,
+  });
+
+/** The Step Functions operations that the product and its tests call, with AWS's responses and errors. */
+export function stepFunctionsOperations(ports: StepFunctionsPorts): Operations {
+  const { store, stop } = ports;
   return {
-    StartExecution: (request) => {
-      const { stateMachineArn, name = randomUUID(), input } = parse(StartExecution, request);
-      requireMachine(stateMachineArn);
-      if (!ExecutionName.safeParse(name).success)
-        throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
-      requireJson(input);
-      const arn = executionArnOf(stateMachineArn, name);
-      const created = store.together(() => {
-        const isNew = store.create({ arn, name, input, started: Date.now() });
-        if (isNew) store.append(arn, 'ExecutionStarted', { executionStartedEventDetails: { input } });
-        return isNew;
-      });
-      const execution = requireExecution(arn);
-      if (created) start(execution);
-      else if (execution.status !== 'RUNNING' || execution.input !== input)
-        throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
-      return { executionArn: arn, startDate: seconds(execution.started) };
-    },
-    DescribeExecution: (request) => {
-      const execution = requireExecution(parse(OneExecution, request).executionArn);
-      const { arn, name, status, input, output, error, cause, started, stopped } = execution;
-      return withoutNulls({
-        executionArn: arn,
-        stateMachineArn: machineOfExecution(arn),
-        name,
-        status,
-        input,
-        inputDetails: INCLUDED,
-        output,
-        outputDetails: output === null ? null : INCLUDED,
-        error,
-        cause,
-        startDate: seconds(started),
-        stopDate: stopped === null ? null : seconds(stopped),
-        redriveCount: 0,
-      });
-    },
+    StartExecution: (request) => startExecution(ports, request),
+    DescribeExecution: (request) =>
+      described(requireExecution(ports, parse(OneExecution, request).executionArn)),
     StopExecution: (request) => {
       const { executionArn, error, cause } = parse(StopExecution, request);
-      requireExecution(executionArn);
+      requireExecution(ports, executionArn);
       stop(executionArn, error, cause);
-      return { stopDate: seconds(requireExecution(executionArn).stopped ?? Date.now()) };
+      return { stopDate: seconds(requireExecution(ports, executionArn).stopped ?? Date.now()) };
     },
     GetExecutionHistory: (request) => {
       const { executionArn, reverseOrder, ...paging } = parse(GetHistory, request);
-      requireExecution(executionArn);
+      requireExecution(ports, executionArn);
       const part = window(paging);
       const events = store.history(executionArn, { newestFirst: reverseOrder, ...part });
       return {
@@ -143,7 +147,7 @@ export function stepFunctionsOperations({ store, isMachine, start, stop }: StepF
     },
     ListExecutions: (request) => {
       const { stateMachineArn, statusFilter, ...paging } = parse(ListExecutions, request);
-      requireMachine(stateMachineArn);
+      requireMachine(ports, stateMachineArn);
       const part = window(paging);
       const executions = store.list(
         executionArnOf(stateMachineArn, ''),

@@ -3,8 +3,8 @@ import type { StateMachineDefinition } from 'aws-local-stepfunctions';
 import { z } from 'zod';
 
 /**
- * The longest time-out of a task without `TimeoutSeconds`: Step Functions has no limit, but the interpreter would use
- * 60 s.
+ * The time-out of a task without `TimeoutSeconds`. Step Functions would set no limit, and the interpreter
+ * would use 60 s.
  */
 const NO_TIMEOUT_SECONDS = 24 * 60 * 60;
 
@@ -30,11 +30,11 @@ const Definition = z.custom<StateMachineDefinition>((value) => Machine.safeParse
 export interface DefinitionOptions {
   /** The values for `${Name}` in the file. */
   readonly substitutions: Readonly<Record<string, string>>;
-  /** How many invocations of a function run at the same time here. */
+  /** How many invocations of a function can run at the same time on this machine. */
   concurrencyOf(functionName: string): number;
   /** Multiplies the delays before a retry; 1 by default. */
   readonly retryFactor?: number | undefined;
-  /** Multiplies the seconds of Wait states; by default the same as for the delays before a retry. */
+  /** Multiplies the seconds of Wait states; `retryFactor` by default. */
   readonly waitFactor?: number | undefined;
 }
 
@@ -71,8 +71,8 @@ function adaptState(state: State, options: DefinitionOptions): State {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
   }
   if (state.Type === 'Map' && state.MaxConcurrencyPath === undefined) {
-    // Enough items to keep every function busy: while one waits for its last function, others are
-    // at their first.
+    // Enough items to keep every function busy: while one item waits for its last function, others are in
+    // their first.
     const slots = functionsOf(state).reduce((sum, name) => sum + options.concurrencyOf(name), 0);
     adapted.MaxConcurrency = Math.min(state.MaxConcurrency || Number.POSITIVE_INFINITY, slots);
     if (!Number.isFinite(adapted.MaxConcurrency)) adapted.MaxConcurrency = 0;

@@ -5,7 +5,7 @@ import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
 import type { DiskRoom } from '#local/support/disk-room.ts';
 import type { Ending, Execution, ExecutionStore } from './execution-store.ts';
 import type { LoadedDefinition } from './workflow-definition.ts';
-import { historyOf } from './workflow-history.ts';
+import { historyOf, type InterpreterEvent } from './workflow-history.ts';
 
 /** The maximum size of a state's result. */
 const PAYLOAD_LIMIT_BYTES = 256 * 1024;
@@ -52,9 +52,51 @@ const describeFailure = (error: unknown): Ending => {
   return { status: 'FAILED', error: cause.name, cause: cause.message };
 };
 
+const scheduledDetails = ({ FunctionName, Payload }: z.output<typeof Call>) => ({
+  taskScheduledEventDetails: {
+    resourceType: 'lambda',
+    resource: 'invoke',
+    parameters: JSON.stringify({ FunctionName, Payload }),
+  },
+});
+
+/** The result of a Task state, made from a function's answer. */
+const taskResultOf = (answer: unknown): Json => {
+  const result = Json.parse(answer);
+  if (Buffer.byteLength(JSON.stringify(result)) > PAYLOAD_LIMIT_BYTES)
+    throw new TaskFailure('States.DataLimitExceeded', 'The result is larger than 256 KB.', true);
+  return { ExecutedVersion: '$LATEST', Payload: result, StatusCode: 200 };
+};
+
+/** Starts the interpreter; `invoke` runs a task, given the names of the states around it. */
+const startMachine = (
+  execution: Execution,
+  { loaded, machineArn }: Pick<RunOptions, 'loaded' | 'machineArn'>,
+  invoke: (around: readonly string[], stateInput: unknown) => Promise<Json>,
+) => {
+  const handlers = Object.fromEntries(
+    [...loaded.tasks].map(([name, around]) => [name, (input: unknown) => invoke(around, input)] as const),
+  );
+  const machine = new StateMachine(loaded.definition, { validationOptions: { noValidate: true } });
+  return machine.run(Json.parse(JSON.parse(execution.input)), {
+    overrides: { taskResourceLocalHandlers: handlers },
+    context: {
+      Execution: { Id: execution.arn, Name: execution.name, RoleArn: '' },
+      StateMachine: { Id: machineArn, Name: machineArn.split(':').at(-1) },
+    },
+  });
+};
+
+/** Keeps the names of the Map and Parallel states that failed, until they are entered or tried again. */
+const noteFailedGroup = (failedGroups: Set<string>, event: InterpreterEvent): void => {
+  if (event.type === 'StateFailed' && ['Map', 'Parallel'].includes(event.state.type))
+    failedGroups.add(event.state.name);
+  if (event.type === 'StateEntered' || event.type === 'StateRetried') failedGroups.delete(event.state.name);
+};
+
 /** Runs one execution through the interpreter, from its start, and writes its history. */
 export function runExecution(execution: Execution, options: RunOptions): ExecutionRun {
-  const { store, loaded, machineArn, room } = options;
+  const { store, room } = options;
   const { arn } = execution;
   /** Map and Parallel states that failed: AWS stops their remaining branches. */
   const failedGroups = new Set<string>();
@@ -69,21 +111,12 @@ export function runExecution(execution: Execution, options: RunOptions): Executi
   const invoke = async (around: readonly string[], stateInput: unknown): Promise<Json> => {
     await nextTurn();
     if (halted || around.some((group) => failedGroups.has(group))) return never();
-    const { FunctionName: functionName, Payload: payload } = Call.parse(stateInput);
-    const resource = { resourceType: 'lambda', resource: 'invoke' };
-    await append('TaskScheduled', {
-      taskScheduledEventDetails: {
-        ...resource,
-        parameters: JSON.stringify({ FunctionName: functionName, Payload: payload }),
-      },
-    });
+    const call = Call.parse(stateInput);
+    await append('TaskScheduled', scheduledDetails(call));
     try {
-      const result = Json.parse(await options.invoke(functionName, payload));
+      const result = taskResultOf(await options.invoke(call.FunctionName, call.Payload));
       if (halted) return never();
-      if (Buffer.byteLength(JSON.stringify(result)) > PAYLOAD_LIMIT_BYTES) {
-        throw new TaskFailure('States.DataLimitExceeded', 'The result is larger than 256 KB.', true);
-      }
-      return { ExecutedVersion: '$LATEST', Payload: result, StatusCode: 200 };
+      return result;
     } catch (error) {
       if (halted) return never();
       if (error instanceof LambdaFailure) throw new TaskFailure(error.name, JSON.stringify(error.error));
@@ -91,26 +124,12 @@ export function runExecution(execution: Execution, options: RunOptions): Executi
     }
   };
 
-  const handlers = Object.fromEntries(
-    [...loaded.tasks].map(([name, around]) => [name, (input: unknown) => invoke(around, input)] as const),
-  );
-  const machine = new StateMachine(loaded.definition, { validationOptions: { noValidate: true } });
-  const run = machine.run(Json.parse(JSON.parse(execution.input)), {
-    overrides: { taskResourceLocalHandlers: handlers },
-    context: {
-      Execution: { Id: arn, Name: execution.name, RoleArn: '' },
-      StateMachine: { Id: machineArn, Name: machineArn.split(':').at(-1) },
-    },
-  });
+  const run = startMachine(execution, options, invoke);
 
   const follow = async (): Promise<void> => {
     for await (const event of run.eventLogs) {
       if (abandoned) return;
-      if (event.type === 'StateFailed' && ['Map', 'Parallel'].includes(event.state.type)) {
-        failedGroups.add(event.state.name);
-      }
-      if (event.type === 'StateEntered' || event.type === 'StateRetried')
-        failedGroups.delete(event.state.name);
+      noteFailedGroup(failedGroups, event);
       const entry = historyOf(event);
       if (entry) await append(entry.type, entry.details);
     }

@@ -18,12 +18,9 @@ export interface MachineOptions {
   readonly definitionFile: string;
   /** Receives EventBridge's "Step Functions Execution Status Change" for each execution that ended without success. */
   readonly onFailed?: (event: unknown) => Promise<unknown>;
-  /**
-   * Receives the same event for each execution that ended, after `onFailed`; a call that is lost is
-   * not repeated.
-   */
+  /** Receives the same event for each execution that ended, after `onFailed`; a lost call is not repeated. */
   readonly onEnded?: (event: unknown) => Promise<unknown>;
-  /** Whether the workflow makes room, so that its steps never wait for any. */
+  /** Whether the workflow frees disk space, so that its steps never wait for any. */
   readonly makesRoom?: boolean;
 }
 
@@ -77,94 +74,117 @@ const statusChangeEvent = (execution: Execution) => ({
   },
 });
 
-/** Step Functions for the given workflow files, with executions and history in `<dataDir>/workflow.sqlite`. */
-export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
-  const machines = new Map(
+const loadMachines = (options: WorkflowOptions) =>
+  new Map(
     options.machines.map(({ name, definitionFile, ...more }) => [
       machineArnOf(name),
       { loaded: loadDefinition(definitionFile, options), ...more },
     ]),
   );
+
+/** The parts of a running `Workflow`. */
+interface Running {
+  readonly machines: ReturnType<typeof loadMachines>;
+  readonly store: ExecutionStore;
+  readonly room: WorkflowOptions['room'];
+  readonly invoke: WorkflowOptions['invoke'];
+  /** The executions under way, by ARN. */
+  readonly runs: Map<string, ExecutionRun>;
+  readonly closing: AbortSignal;
+}
+
+const announceFailure = async (
+  { machines, store, room, closing }: Running,
+  execution: Execution,
+): Promise<void> => {
+  const onFailed = machines.get(machineOfExecution(execution.arn))?.onFailed;
+  for (const pause of ANNOUNCE_PAUSES_MS) {
+    if (closing.aborted) return;
+    try {
+      await room.whenRoom();
+      await onFailed?.(statusChangeEvent(execution));
+      if (!closing.aborted) store.markAnnounced(execution.arn);
+      return;
+    } catch {
+      await sleep(pause, undefined, { signal: closing }).catch(() => {});
+    }
+  }
+};
+
+const announceEnd = async (running: Running, execution: Execution): Promise<void> => {
+  const { machines, closing } = running;
+  if (execution.status !== 'SUCCEEDED') await announceFailure(running, execution);
+  const onEnded = machines.get(machineOfExecution(execution.arn))?.onEnded;
+  if (!closing.aborted) await onEnded?.(statusChangeEvent(execution)).catch(() => {});
+};
+
+const recordEnding = (store: ExecutionStore, arn: string, ending: Ending): void => {
+  const { status, output, error, cause } = ending;
+  switch (status) {
+    case 'SUCCEEDED':
+      return store.append(arn, 'ExecutionSucceeded', { executionSucceededEventDetails: { output } });
+    case 'FAILED':
+      return store.append(arn, 'ExecutionFailed', { executionFailedEventDetails: { error, cause } });
+    case 'TIMED_OUT':
+      return store.append(arn, 'ExecutionTimedOut', { executionTimedOutEventDetails: { error, cause } });
+    case 'ABORTED':
+      return store.append(arn, 'ExecutionAborted', { executionAbortedEventDetails: { error, cause } });
+    default:
+      return status satisfies never;
+  }
+};
+
+const endExecution = (running: Running, arn: string, ending: Ending): void => {
+  const { store, runs } = running;
+  const isOver = store.together(() => {
+    const isFirst = store.end(arn, ending, Date.now());
+    if (isFirst) recordEnding(store, arn, ending);
+    return isFirst;
+  });
+  runs.delete(arn);
+  if (!isOver) return;
+  const execution = store.find(arn);
+  if (execution) void announceEnd(running, execution);
+};
+
+const beginExecution = (running: Running, execution: Execution): void => {
+  const { machines, store, room, invoke, runs, closing } = running;
+  const machineArn = machineOfExecution(execution.arn);
+  const machine = machines.get(machineArn);
+  if (machine === undefined) return;
+  const { loaded, makesRoom = false } = machine;
+  const run = runExecution(execution, {
+    store,
+    loaded,
+    machineArn,
+    room,
+    invoke: async (name, payload) => {
+      if (!makesRoom) await room.whenRoom();
+      return invoke(name, payload);
+    },
+  });
+  runs.set(execution.arn, run);
+  void run.ending.then((ending) =>
+    room.keep(() => closing.aborted || endExecution(running, execution.arn, ending)),
+  );
+};
+
+/** Step Functions for the given workflow files, with executions and history in `<dataDir>/workflow.sqlite`. */
+export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
+  const machines = loadMachines(options);
   const { room, invoke } = options;
   const store = new ExecutionStore(join(options.dataDir, 'workflow.sqlite'));
   const runs = new Map<string, ExecutionRun>();
   const closing = new AbortController();
-
-  const announce = async (execution: Execution): Promise<void> => {
-    const onFailed = machines.get(machineOfExecution(execution.arn))?.onFailed;
-    for (const pause of ANNOUNCE_PAUSES_MS) {
-      if (closing.signal.aborted) return;
-      try {
-        await room.whenRoom();
-        await onFailed?.(statusChangeEvent(execution));
-        if (!closing.signal.aborted) store.markAnnounced(execution.arn);
-        return;
-      } catch {
-        await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
-      }
-    }
-  };
-
-  const announceEnd = async (execution: Execution): Promise<void> => {
-    if (execution.status !== 'SUCCEEDED') await announce(execution);
-    const onEnded = machines.get(machineOfExecution(execution.arn))?.onEnded;
-    if (!closing.signal.aborted) await onEnded?.(statusChangeEvent(execution)).catch(() => {});
-  };
-
-  const record = (arn: string, ending: Ending): void => {
-    const { status, output, error, cause } = ending;
-    switch (status) {
-      case 'SUCCEEDED':
-        return store.append(arn, 'ExecutionSucceeded', { executionSucceededEventDetails: { output } });
-      case 'FAILED':
-        return store.append(arn, 'ExecutionFailed', { executionFailedEventDetails: { error, cause } });
-      case 'TIMED_OUT':
-        return store.append(arn, 'ExecutionTimedOut', { executionTimedOutEventDetails: { error, cause } });
-      case 'ABORTED':
-        return store.append(arn, 'ExecutionAborted', { executionAbortedEventDetails: { error, cause } });
-      default:
-        return status satisfies never;
-    }
-  };
-
-  const end = (arn: string, ending: Ending): void => {
-    const isOver = store.together(() => {
-      const isFirst = store.end(arn, ending, Date.now());
-      if (isFirst) record(arn, ending);
-      return isFirst;
-    });
-    runs.delete(arn);
-    if (!isOver) return;
-    const execution = store.find(arn);
-    if (execution) void announceEnd(execution);
-  };
-
-  const begin = (execution: Execution): void => {
-    const machineArn = machineOfExecution(execution.arn);
-    const machine = machines.get(machineArn);
-    if (machine === undefined) return;
-    const { loaded, makesRoom = false } = machine;
-    const run = runExecution(execution, {
-      store,
-      loaded,
-      machineArn,
-      room,
-      invoke: async (name, payload) => {
-        if (!makesRoom) await room.whenRoom();
-        return invoke(name, payload);
-      },
-    });
-    runs.set(execution.arn, run);
-    void run.ending.then((ending) => room.keep(() => closing.signal.aborted || end(execution.arn, ending)));
-  };
+  const running: Running = { machines, store, room, invoke, runs, closing: closing.signal };
 
   const operations = stepFunctionsOperations({
     store,
     isMachine: (arn) => machines.has(arn),
-    start: begin,
+    start: (execution) => beginExecution(running, execution),
     stop: (arn, error, cause) => {
       runs.get(arn)?.abandon();
-      end(arn, { status: 'ABORTED', error, cause });
+      endExecution(running, arn, { status: 'ABORTED', error, cause });
     },
   });
   const service = await startAwsJsonService('AWSStepFunctions', '1.0', operations);
@@ -174,10 +194,10 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
     startExecution: (stateMachineArn, input) => operations['StartExecution']?.({ stateMachineArn, input }),
     resume: () => {
       for (const execution of store.list('', 'RUNNING', Number.MAX_SAFE_INTEGER, 0)) {
-        begin(execution);
+        beginExecution(running, execution);
         void room.keep(() => closing.signal.aborted || store.append(execution.arn, 'ExecutionRedriven'));
       }
-      for (const execution of store.unannounced()) void announce(execution);
+      for (const execution of store.unannounced()) void announceFailure(running, execution);
     },
     close: async () => {
       closing.abort();

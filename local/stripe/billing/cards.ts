@@ -1,9 +1,9 @@
 /** How a card from Stripe's test documentation behaves. */
 interface TestCard {
   readonly brand: string;
-  /** While the customer is on the payment page. */
+  /** When the customer is on the payment page. */
   readonly present: 'pays' | 'declines' | 'authenticates';
-  /** Charged later, without the customer. */
+  /** When it is charged later, without the customer. */
   readonly absent: 'pays' | 'declines' | 'authenticates';
   readonly declineCode?: string;
   /** The cardholder disputes a paid charge at once. */
@@ -32,7 +32,7 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000002500003155': { brand: 'visa', present: 'authenticates', absent: 'pays' },
   /** Requires the bank's authentication for every payment. */
   '4000002760003184': { brand: 'visa', present: 'authenticates', absent: 'authenticates' },
-  /** Can be saved and pays on the payment page; every later charge fails. */
+  /** Can be saved and pays on the payment page, but every later charge fails. */
   '4000000000000341': {
     brand: 'visa',
     present: 'pays',
@@ -73,7 +73,7 @@ const monthOf = (seconds: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 };
 
-/** Reads the input: returns a card, or the error of each field. */
+/** Reads the input: returns a card, or the error for each field. */
 export function readCard(
   input: CardInput,
   now: number,

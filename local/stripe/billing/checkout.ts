@@ -35,7 +35,7 @@ function complete(account: Account, session: SessionRecord, paymentMethod: strin
   const created = records.get('subscriptions', subscription.id);
   finalizeInvoice(account, draft.id);
   account.emit('customer.subscription.created', subscriptionObject(account, created));
-  collect(account, draft.id, paymentMethod, presence);
+  collect(account, draft.id, { paymentMethod, presence });
   const done = records.update('sessions', session.id, {
     status: 'complete',
     subscription: subscription.id,

@@ -5,7 +5,10 @@ import { type Attempt, chargeCard, type Presence } from './charging.ts';
 import { DAY, HOUR } from './months.ts';
 import { changeSubscription, endSubscription } from './subscriptions.ts';
 
-/** Days after the first failed charge of a renewal; after the last retry the subscription ends. */
+/**
+ * When a renewal is retried, in days after its first failed charge; after the last retry the subscription
+ * ends.
+ */
 const RETRY_DAYS = [3, 5, 7];
 
 export const BLANK_INVOICE = {
@@ -26,8 +29,8 @@ export const BLANK_INVOICE = {
 } satisfies Partial<InvoiceRecord>;
 
 /**
- * The draft for one period of a subscription. As at Stripe, its lines name the period it pays for, while the invoice's
- * own period is the previous one, from `since`.
+ * The draft for one period of a subscription. As at Stripe, its lines name the period being paid for, while
+ * the invoice's own period is the previous one, starting at `since`.
  */
 export function draftInvoice(
   account: Account,
@@ -70,7 +73,7 @@ export function draftInvoice(
   return invoice;
 }
 
-/** Opens a draft: gives it a number and requests a payment. A zero invoice is paid at once. */
+/** Opens a draft: gives it a number and requests a payment. A zero-amount invoice is paid at once. */
 export function finalizeInvoice(account: Account, id: string): InvoiceRecord {
   const { records, now } = account;
   const { terms, name, email } = records.get('customers', records.get('invoices', id).customer);
@@ -142,20 +145,22 @@ function plan(account: Account, invoice: InvoiceRecord): void {
   else endSubscription(account, subscription.id, 'payment_failed');
 }
 
-/**
- * Tries to collect payment of an open invoice and announces the result. Only a `scheduled` try
- * advances the retry schedule.
- */
+interface Try {
+  readonly paymentMethod: string | null;
+  readonly presence: Presence;
+  /** Only a scheduled attempt advances the retry schedule. */
+  readonly scheduled?: boolean;
+}
+
+/** Tries to collect payment of an open invoice and announces the result. */
 export function collect(
   account: Account,
   id: string,
-  paymentMethod: string | null,
-  presence: Presence,
-  scheduled = false,
+  { paymentMethod, presence, scheduled = false }: Try,
 ): Attempt | undefined {
   const { records } = account;
   const open = records.get('invoices', id);
-  // A zero invoice was paid when it was finalized.
+  // A zero-amount invoice was paid when it was finalized.
   if (open.status === 'paid') return undefined;
   const attempt = paymentMethod ? chargeCard(account, open, paymentMethod, presence) : undefined;
   const counted = records.update('invoices', id, {

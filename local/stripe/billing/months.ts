@@ -2,8 +2,8 @@ export const HOUR = 60 * 60;
 export const DAY = 24 * HOUR;
 
 /**
- * The moment `count` calendar months after `anchor`, in seconds: the same day and time of day, or the month's last
- * day when it is shorter.
+ * The moment `count` calendar months after `anchor`, in seconds: the same day and time of day, or the last
+ * day of a month that is too short.
  */
 export function monthsAfter(anchor: number, count: number): number {
   const start = new Date(anchor * 1000);
@@ -15,7 +15,7 @@ export function monthsAfter(anchor: number, count: number): number {
   return Math.floor(target.getTime() / 1000);
 }
 
-/** The first such moment after `after`. */
+/** The first moment after `after` that is a whole number of months after `anchor`. */
 export function nextMonth(anchor: number, after: number): number {
   for (let count = 1; ; count += 1) {
     const moment = monthsAfter(anchor, count);

@@ -32,7 +32,8 @@ function renew(account: Account, subscription: SubscriptionRecord): void {
 function takeStep(account: Account, id: string): void {
   const invoice = account.records.get('invoices', id);
   const open = invoice.status === 'draft' ? finalizeInvoice(account, id) : invoice;
-  if (open.status === 'open') collect(account, id, cardFor(account, open), 'absent', true);
+  if (open.status === 'open')
+    collect(account, id, { paymentMethod: cardFor(account, open), presence: 'absent', scheduled: true });
 }
 
 function* everythingDue(account: Account): Generator<Due> {
@@ -52,7 +53,7 @@ function* everythingDue(account: Account): Generator<Due> {
     yield { at: created + KEYS_LIVE, run: () => records.remove('answers', id) };
 }
 
-/** Runs everything due until `until`, in order and each at its own time. */
+/** Runs everything due by `until`, in order, each event at its own time. */
 export function passTime(account: Account, until: number): void {
   for (;;) {
     let next: Due | undefined;

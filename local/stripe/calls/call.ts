@@ -5,7 +5,7 @@ import { invalid, missing, StripeFailure } from '../stripe-error.ts';
 
 /** One call of the API. */
 export interface Call {
-  /** The SDK's name for the call, which faults use too. */
+  /** The SDK's name for the call; scripted faults use it too. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `:id` stands for the one variable part. */
@@ -31,8 +31,8 @@ export const metadata = MetadataPatch.default({});
 export const text = z.string().min(1);
 
 /**
- * Metadata after a change: an empty value removes a key, and an empty string in place of the
- * metadata removes all.
+ * Metadata after a change: an empty value removes its key, and an empty string in place of the metadata
+ * removes every key.
  */
 export const mergeMetadata = (
   before: Readonly<Record<string, string>>,
@@ -61,11 +61,16 @@ function toFailure({ issues }: z.ZodError, params: unknown): StripeFailure {
   return invalid(`Invalid ${param}: ${JSON.stringify(value)}`, param, 'parameter_invalid');
 }
 
+/** The address of a call. */
+type Endpoint = Pick<Call, 'method' | 'path'>;
+export const get = (path: string): Endpoint => ({ method: 'GET', path });
+export const post = (path: string): Endpoint => ({ method: 'POST', path });
+export const del = (path: string): Endpoint => ({ method: 'DELETE', path });
+
 /** Builds a call from its parameters' schema and its implementation. */
 export const call = <T extends z.ZodType>(
   name: string,
-  method: Call['method'],
-  path: string,
+  { method, path }: Endpoint,
   schema: T,
   run: (account: Account, params: z.output<T>, id: string) => object,
 ): Call => ({
@@ -97,7 +102,7 @@ interface Listed {
   readonly status: string;
 }
 
-/** Whether a list that asks for these fields contains the record. */
+/** Whether the record belongs in a list that is filtered by these fields. */
 export const isWanted = (
   record: Listed,
   { customer, subscription, status }: { readonly [Field in keyof Listed]?: string | undefined },
@@ -106,7 +111,7 @@ export const isWanted = (
   (!subscription || record.subscription === subscription) &&
   (!status || record.status === status);
 
-/** One page of `records`, which are given oldest first, as a list with the newest first. */
+/** One page of `records` (given oldest first) as a list, newest first. */
 export function pageOf<R extends { readonly id: string }>(
   url: string,
   records: readonly R[],

@@ -5,7 +5,7 @@ import type { CustomerRecord } from '#local/stripe/records/records.ts';
 import { anyCustomerObject, customerObject, deletedCustomerObject } from '../objects/customer.ts';
 import { portalObject } from '../objects/session.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { type Call, call, int, mergeMetadata, metadata, text } from './call.ts';
+import { type Call, call, del, get, int, mergeMetadata, metadata, post, text } from './call.ts';
 
 const none = z.strictObject({});
 const cleared = z.literal('').optional();
@@ -33,8 +33,7 @@ const live = (account: Account, id: string, param?: string): CustomerRecord => {
 export const CUSTOMER_CALLS: readonly Call[] = [
   call(
     'customers.create',
-    'POST',
-    '/v1/customers',
+    post('/v1/customers'),
     z.strictObject({ email: text.optional(), name: text.optional(), metadata }),
     (account, params) =>
       customerObject(
@@ -49,8 +48,7 @@ export const CUSTOMER_CALLS: readonly Call[] = [
   ),
   call(
     'customers.search',
-    'GET',
-    '/v1/customers/search',
+    get('/v1/customers/search'),
     z.strictObject({ query: text, limit: int.optional(), page: text.optional() }),
     ({ records }, { query }) => {
       const { field = '', value } = BY_METADATA.exec(query)?.groups ?? {};
@@ -67,12 +65,12 @@ export const CUSTOMER_CALLS: readonly Call[] = [
       };
     },
   ),
-  call('customers.retrieve', 'GET', '/v1/customers/:id', none, ({ records }, _, id) => {
+  call('customers.retrieve', get('/v1/customers/:id'), none, ({ records }, _, id) => {
     const customer = records.find('customers', id);
     if (!customer) throw missing('customer', id);
     return anyCustomerObject(customer);
   }),
-  call('customers.update', 'POST', '/v1/customers/:id', Change, (account, params, id) => {
+  call('customers.update', post('/v1/customers/:id'), Change, (account, params, id) => {
     const { name, email, metadata: before } = live(account, id);
     return customerObject(
       account.records.update('customers', id, {
@@ -82,13 +80,12 @@ export const CUSTOMER_CALLS: readonly Call[] = [
       }),
     );
   }),
-  call('customers.del', 'DELETE', '/v1/customers/:id', none, (account, _, id) =>
+  call('customers.del', del('/v1/customers/:id'), none, (account, _, id) =>
     deletedCustomerObject(deleteCustomer(account, live(account, id).id)),
   ),
   call(
     'billingPortal.sessions.create',
-    'POST',
-    '/v1/billing_portal/sessions',
+    post('/v1/billing_portal/sessions'),
     z.strictObject({ customer: text, return_url: z.url().optional() }),
     (account, { customer, return_url: returnUrl = null }) => {
       live(account, customer, 'customer');

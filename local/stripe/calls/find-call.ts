@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventObject } from '#local/stripe/objects/session.ts';
 import { missing } from '#local/stripe/stripe-error.ts';
-import { type Call, call, pageOf, paging, text } from './call.ts';
+import { type Call, call, get, pageOf, paging, text } from './call.ts';
 import { CUSTOMER_CALLS } from './customers.ts';
 import { INVOICE_CALLS } from './invoices.ts';
 import { PAYMENT_CALLS } from './payments.ts';
@@ -10,15 +10,14 @@ import { SESSION_CALLS } from './sessions.ts';
 import { SUBSCRIPTION_CALLS } from './subscriptions.ts';
 
 const EVENT_CALLS: readonly Call[] = [
-  call('events.retrieve', 'GET', '/v1/events/:id', z.strictObject({}), (account, _, id) => {
+  call('events.retrieve', get('/v1/events/:id'), z.strictObject({}), (account, _, id) => {
     const event = account.records.find('events', id);
     if (!event) throw missing('event', id);
     return eventObject(account, event);
   }),
   call(
     'events.list',
-    'GET',
-    '/v1/events',
+    get('/v1/events'),
     z.strictObject({ ...paging, type: text.optional() }),
     (account, params) => {
       const wanted = account.records.all('events').filter(({ type }) => !params.type || type === params.type);

@@ -10,12 +10,14 @@ import {
   bool,
   type Call,
   call,
+  get,
   int,
   isWanted,
   mergeMetadata,
   metadata,
   pageOf,
   paging,
+  post,
   text,
 } from './call.ts';
 import { payInvoice } from './pay-invoice.ts';
@@ -57,8 +59,7 @@ const OnlyExpected = (invoice: InvoiceRecord, status: InvoiceRecord['status'], r
 export const INVOICE_CALLS: readonly Call[] = [
   call(
     'invoices.list',
-    'GET',
-    '/v1/invoices',
+    get('/v1/invoices'),
     z.strictObject({
       ...paging,
       customer: text.optional(),
@@ -70,7 +71,7 @@ export const INVOICE_CALLS: readonly Call[] = [
       return pageOf('/v1/invoices', wanted, params, (invoice) => invoiceObject(account, invoice));
     },
   ),
-  call('invoices.create', 'POST', '/v1/invoices', NewInvoice, (account, params) => {
+  call('invoices.create', post('/v1/invoices'), NewInvoice, (account, params) => {
     const { records, now } = account;
     const { customer, default_payment_method: card = null } = params;
     if (!liveCustomer(account, customer)) throw missing('customer', customer, 'customer');
@@ -93,7 +94,7 @@ export const INVOICE_CALLS: readonly Call[] = [
     });
     return invoiceObject(account, invoice);
   }),
-  call('invoiceItems.create', 'POST', '/v1/invoiceitems', NewItem, (account, params) => {
+  call('invoiceItems.create', post('/v1/invoiceitems'), NewItem, (account, params) => {
     const { records, now } = account;
     const invoice = findInvoice(account, params.invoice, 'invoice');
     if (invoice.customer !== params.customer) throw missing('customer', params.customer, 'customer');
@@ -124,13 +125,12 @@ export const INVOICE_CALLS: readonly Call[] = [
     records.update('invoices', invoice.id, { lines: [...invoice.lines, line] });
     return invoiceItemObject(item);
   }),
-  call('invoices.retrieve', 'GET', '/v1/invoices/:id', none, (account, _, id) =>
+  call('invoices.retrieve', get('/v1/invoices/:id'), none, (account, _, id) =>
     invoiceObject(account, findInvoice(account, id)),
   ),
   call(
     'invoices.finalizeInvoice',
-    'POST',
-    '/v1/invoices/:id/finalize',
+    post('/v1/invoices/:id/finalize'),
     z.strictObject({ auto_advance: bool.optional() }),
     (account, params, id) => {
       OnlyExpected(findInvoice(account, id), 'draft', 'This invoice is already finalized.');
@@ -141,12 +141,11 @@ export const INVOICE_CALLS: readonly Call[] = [
   ),
   call(
     'invoices.pay',
-    'POST',
-    '/v1/invoices/:id/pay',
+    post('/v1/invoices/:id/pay'),
     z.strictObject({ payment_method: text.optional(), off_session: bool.default(true) }),
     (account, params, id) => payInvoice(account, findInvoice(account, id), params),
   ),
-  call('invoices.voidInvoice', 'POST', '/v1/invoices/:id/void', none, (account, _, id) => {
+  call('invoices.voidInvoice', post('/v1/invoices/:id/void'), none, (account, _, id) => {
     const { records, now } = account;
     const invoice = findInvoice(account, id);
     OnlyExpected(invoice, 'open', 'You can only void an open invoice.');

@@ -10,7 +10,7 @@ interface Wish {
   readonly off_session: boolean;
 }
 
-/** Charges an open invoice now: returns its object once paid, otherwise throws the card's error. */
+/** Charges an open invoice now: returns its object if it was paid, otherwise throws the card's error. */
 export function payInvoice(account: Account, invoice: InvoiceRecord, wish: Wish) {
   const { records } = account;
   if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
@@ -29,7 +29,7 @@ export function payInvoice(account: Account, invoice: InvoiceRecord, wish: Wish)
   }
   const open = invoice.status === 'draft' ? finalizeInvoice(account, invoice.id) : invoice;
   if (open.status === 'paid') return invoiceObject(account, open);
-  const attempt = collect(account, open.id, card, 'absent');
+  const attempt = collect(account, open.id, { paymentMethod: card, presence: 'absent' });
   const after = records.get('invoices', open.id);
   if (attempt?.outcome === 'paid') return invoiceObject(account, after);
   const intent = records.get('paymentIntents', after.paymentIntent ?? '');

@@ -7,7 +7,19 @@ import { invoicePaymentObject } from '../objects/invoice.ts';
 import { chargeObject, paymentIntentObject } from '../objects/payment.ts';
 import { disputeObject, refundObject } from '../objects/refund.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { bool, type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
+import {
+  bool,
+  type Call,
+  call,
+  get,
+  int,
+  mergeMetadata,
+  metadata,
+  pageOf,
+  paging,
+  post,
+  text,
+} from './call.ts';
 
 const none = z.strictObject({});
 const OfPayment = z.strictObject({
@@ -56,8 +68,7 @@ function namedCharge(
 export const PAYMENT_CALLS: readonly Call[] = [
   call(
     'invoicePayments.list',
-    'GET',
-    '/v1/invoice_payments',
+    get('/v1/invoice_payments'),
     z.strictObject({
       ...paging,
       invoice: text.optional(),
@@ -78,58 +89,58 @@ export const PAYMENT_CALLS: readonly Call[] = [
       return pageOf('/v1/invoice_payments', wanted, params, (one) => one);
     },
   ),
-  call('paymentIntents.retrieve', 'GET', '/v1/payment_intents/:id', none, (account, _, id) => {
+  call('paymentIntents.retrieve', get('/v1/payment_intents/:id'), none, (account, _, id) => {
     const intent = account.records.find('paymentIntents', id);
     if (!intent) throw missing('payment_intent', id);
     return paymentIntentObject(account, intent);
   }),
-  call('paymentMethods.retrieve', 'GET', '/v1/payment_methods/:id', none, ({ records }, _, id) => {
+  call('paymentMethods.retrieve', get('/v1/payment_methods/:id'), none, ({ records }, _, id) => {
     const method = records.find('paymentMethods', id);
     if (!method) throw missing('PaymentMethod', id);
     return paymentMethodObject(method);
   }),
-  call('charges.retrieve', 'GET', '/v1/charges/:id', none, (account, _, id) => {
+  call('charges.retrieve', get('/v1/charges/:id'), none, (account, _, id) => {
     const charge = account.records.find('charges', id);
     if (!charge) throw missing('charge', id);
     return chargeObject(account, charge);
   }),
-  call('charges.list', 'GET', '/v1/charges', OfCustomer, (account, params) => {
+  call('charges.list', get('/v1/charges'), OfCustomer, (account, params) => {
     const { customer, payment_intent: intent } = params;
     const wanted = account.records
       .all('charges')
       .filter((one) => (!customer || one.customer === customer) && (!intent || one.paymentIntent === intent));
     return pageOf('/v1/charges', wanted, params, (charge) => chargeObject(account, charge));
   }),
-  call('refunds.create', 'POST', '/v1/refunds', NewRefund, (account, params) => {
+  call('refunds.create', post('/v1/refunds'), NewRefund, (account, params) => {
     const { amount, reason = null } = params;
     const wish = { amount, reason, metadata: mergeMetadata({}, params.metadata) };
     return refundObject(account, refundCharge(account, namedCharge(account, params), wish));
   }),
-  call('refunds.list', 'GET', '/v1/refunds', OfPayment, (account, params) => {
+  call('refunds.list', get('/v1/refunds'), OfPayment, (account, params) => {
     const { charge, payment_intent: intent } = params;
     const wanted = account.records
       .all('refunds')
       .filter((one) => (!charge || one.charge === charge) && (!intent || one.paymentIntent === intent));
     return pageOf('/v1/refunds', wanted, params, (refund) => refundObject(account, refund));
   }),
-  call('refunds.retrieve', 'GET', '/v1/refunds/:id', none, (account, _, id) => {
+  call('refunds.retrieve', get('/v1/refunds/:id'), none, (account, _, id) => {
     const refund = account.records.find('refunds', id);
     if (!refund) throw missing('refund', id);
     return refundObject(account, refund);
   }),
-  call('disputes.list', 'GET', '/v1/disputes', OfPayment, ({ records }, params) => {
+  call('disputes.list', get('/v1/disputes'), OfPayment, ({ records }, params) => {
     const { charge, payment_intent: intent } = params;
     const wanted = records
       .all('disputes')
       .filter((one) => (!charge || one.charge === charge) && (!intent || one.paymentIntent === intent));
     return pageOf('/v1/disputes', wanted, params, disputeObject);
   }),
-  call('disputes.retrieve', 'GET', '/v1/disputes/:id', none, ({ records }, _, id) => {
+  call('disputes.retrieve', get('/v1/disputes/:id'), none, ({ records }, _, id) => {
     const dispute = records.find('disputes', id);
     if (!dispute) throw missing('dispute', id);
     return disputeObject(dispute);
   }),
-  call('disputes.update', 'POST', '/v1/disputes/:id', Evidence, (account, params, id) => {
+  call('disputes.update', post('/v1/disputes/:id'), Evidence, (account, params, id) => {
     const { records } = account;
     if (!records.find('disputes', id)) throw missing('dispute', id);
     const evidence = params.evidence.uncategorized_text ?? null;
@@ -137,7 +148,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     if (!params.submit || evidence === null) return disputeObject(dispute);
     return disputeObject(closeDispute(account, id, evidence === WINNING_EVIDENCE ? 'won' : 'lost'));
   }),
-  call('disputes.close', 'POST', '/v1/disputes/:id/close', none, (account, _, id) => {
+  call('disputes.close', post('/v1/disputes/:id/close'), none, (account, _, id) => {
     if (!account.records.find('disputes', id)) throw missing('dispute', id);
     return disputeObject(closeDispute(account, id, 'lost'));
   }),

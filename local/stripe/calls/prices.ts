@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { priceObject } from '../objects/price.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { bool, type Call, call, int, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
+import {
+  bool,
+  type Call,
+  call,
+  get,
+  int,
+  mergeMetadata,
+  metadata,
+  pageOf,
+  paging,
+  post,
+  text,
+} from './call.ts';
 
 const NewPrice = z.strictObject({
   /** The second value is listed so that the stand-in can refuse it. */
@@ -18,7 +30,7 @@ const NewPrice = z.strictObject({
 });
 
 export const PRICE_CALLS: readonly Call[] = [
-  call('prices.create', 'POST', '/v1/prices', NewPrice, (account, params) => {
+  call('prices.create', post('/v1/prices'), NewPrice, (account, params) => {
     const { records } = account;
     const { lookup_key: lookupKey = null, product_data } = params;
     if (lookupKey && records.all('prices').some((price) => price.lookupKey === lookupKey)) {
@@ -47,8 +59,7 @@ export const PRICE_CALLS: readonly Call[] = [
   }),
   call(
     'prices.list',
-    'GET',
-    '/v1/prices',
+    get('/v1/prices'),
     z.strictObject({ ...paging, active: bool.optional(), lookup_keys: z.array(text).max(10).optional() }),
     ({ records }, params) => {
       const { active, lookup_keys: keys } = params;
@@ -62,7 +73,7 @@ export const PRICE_CALLS: readonly Call[] = [
       return pageOf('/v1/prices', wanted, params, priceObject);
     },
   ),
-  call('prices.retrieve', 'GET', '/v1/prices/:id', z.strictObject({}), ({ records }, _, id) => {
+  call('prices.retrieve', get('/v1/prices/:id'), z.strictObject({}), ({ records }, _, id) => {
     const price = records.find('prices', id);
     if (!price) throw missing('price', id);
     return priceObject(price);

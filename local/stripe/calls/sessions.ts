@@ -4,7 +4,19 @@ import { liveCustomer } from '#local/stripe/billing/customers.ts';
 import { DAY } from '#local/stripe/billing/months.ts';
 import { sessionObject } from '../objects/session.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { type Call, call, int, isWanted, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
+import {
+  type Call,
+  call,
+  get,
+  int,
+  isWanted,
+  mergeMetadata,
+  metadata,
+  pageOf,
+  paging,
+  post,
+  text,
+} from './call.ts';
 
 const EXPIRES_MIN = 30 * 60;
 /** The sender's clock may be slightly ahead. */
@@ -25,7 +37,7 @@ const NewSession = z.strictObject({
 });
 
 export const SESSION_CALLS: readonly Call[] = [
-  call('checkout.sessions.create', 'POST', '/v1/checkout/sessions', NewSession, (account, params) => {
+  call('checkout.sessions.create', post('/v1/checkout/sessions'), NewSession, (account, params) => {
     const { records, now } = account;
     const [item] = params.line_items;
     if (!liveCustomer(account, params.customer)) throw missing('customer', params.customer, 'customer');
@@ -61,15 +73,14 @@ export const SESSION_CALLS: readonly Call[] = [
     });
     return sessionObject(account, session);
   }),
-  call('checkout.sessions.retrieve', 'GET', '/v1/checkout/sessions/:id', none, (account, _, id) => {
+  call('checkout.sessions.retrieve', get('/v1/checkout/sessions/:id'), none, (account, _, id) => {
     const session = account.records.find('sessions', id);
     if (!session) throw missing('checkout.session', id);
     return sessionObject(account, session);
   }),
   call(
     'checkout.sessions.list',
-    'GET',
-    '/v1/checkout/sessions',
+    get('/v1/checkout/sessions'),
     z.strictObject({
       ...paging,
       customer: text.optional(),
@@ -81,7 +92,7 @@ export const SESSION_CALLS: readonly Call[] = [
       return pageOf('/v1/checkout/sessions', wanted, params, (session) => sessionObject(account, session));
     },
   ),
-  call('checkout.sessions.expire', 'POST', '/v1/checkout/sessions/:id/expire', none, (account, _, id) => {
+  call('checkout.sessions.expire', post('/v1/checkout/sessions/:id/expire'), none, (account, _, id) => {
     const session = account.records.find('sessions', id);
     if (!session) throw missing('checkout.session', id);
     if (session.status !== 'open') {

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { changeSubscription, endSubscription } from '#local/stripe/billing/subscriptions.ts';
 import { subscriptionObject } from '../objects/subscription.ts';
 import { invalid, missing } from '../stripe-error.ts';
-import { bool, type Call, call, mergeMetadata, metadata, pageOf, paging, text } from './call.ts';
+import {
+  bool,
+  type Call,
+  call,
+  del,
+  get,
+  mergeMetadata,
+  metadata,
+  pageOf,
+  paging,
+  post,
+  text,
+} from './call.ts';
 
 const LIVE = ['active', 'past_due', 'unpaid'];
 
@@ -17,8 +29,7 @@ const Change = z.strictObject({
 export const SUBSCRIPTION_CALLS: readonly Call[] = [
   call(
     'subscriptions.list',
-    'GET',
-    '/v1/subscriptions',
+    get('/v1/subscriptions'),
     z.strictObject({
       ...paging,
       customer: text.optional(),
@@ -37,12 +48,12 @@ export const SUBSCRIPTION_CALLS: readonly Call[] = [
       return pageOf('/v1/subscriptions', wanted, params, (one) => subscriptionObject(account, one));
     },
   ),
-  call('subscriptions.retrieve', 'GET', '/v1/subscriptions/:id', z.strictObject({}), (account, _, id) => {
+  call('subscriptions.retrieve', get('/v1/subscriptions/:id'), z.strictObject({}), (account, _, id) => {
     const subscription = account.records.find('subscriptions', id);
     if (!subscription) throw missing('subscription', id);
     return subscriptionObject(account, subscription);
   }),
-  call('subscriptions.update', 'POST', '/v1/subscriptions/:id', Change, (account, params, id) => {
+  call('subscriptions.update', post('/v1/subscriptions/:id'), Change, (account, params, id) => {
     const { records, now } = account;
     const before = records.find('subscriptions', id);
     if (!before) throw missing('subscription', id);
@@ -74,8 +85,7 @@ export const SUBSCRIPTION_CALLS: readonly Call[] = [
   }),
   call(
     'subscriptions.cancel',
-    'DELETE',
-    '/v1/subscriptions/:id',
+    del('/v1/subscriptions/:id'),
     z.strictObject({
       invoice_now: bool.pipe(z.literal(false)).optional(),
       prorate: bool.pipe(z.literal(false)).optional(),

@@ -1,7 +1,11 @@
 import type Stripe from 'stripe';
 import { cardOf } from '#local/stripe/billing/cards.ts';
 import type { Account } from '#local/stripe/records/account.ts';
-import type { ChargeRecord, PaymentIntentRecord } from '#local/stripe/records/payment-records.ts';
+import type {
+  ChargeRecord,
+  PaymentIntentRecord,
+  PaymentMethodRecord,
+} from '#local/stripe/records/payment-records.ts';
 import { bookedAs } from './balance-transaction.ts';
 import { cardFacts, NO_BILLING_DETAILS, paymentMethodObject } from './customer.ts';
 import { hostedInvoiceUrl } from './invoice.ts';
@@ -90,6 +94,25 @@ const outcomeOf = ({ status, declineCode }: ChargeRecord): Stripe.Charge.Outcome
   };
 };
 
+const methodDetails = (
+  method: PaymentMethodRecord,
+  record: ChargeRecord,
+): Stripe.Charge.PaymentMethodDetails => ({
+  card: {
+    ...cardFacts(method),
+    amount_authorized: record.status === 'succeeded' ? record.amount : null,
+    authorization_code: null,
+    electronic_commerce_indicator: null,
+    installments: null,
+    mandate: null,
+    network: cardOf(method.number).brand,
+    network_transaction_id: null,
+    three_d_secure: null,
+    transaction_link_id: null,
+  },
+  type: 'card',
+});
+
 export const chargeObject = ({ records }: Account, record: ChargeRecord): Stripe.Charge => {
   const method = records.get('paymentMethods', record.paymentMethod);
   const paid = record.status === 'succeeded';
@@ -122,21 +145,7 @@ export const chargeObject = ({ records }: Account, record: ChargeRecord): Stripe
     paid,
     payment_intent: record.paymentIntent,
     payment_method: record.paymentMethod,
-    payment_method_details: {
-      card: {
-        ...cardFacts(method),
-        amount_authorized: paid ? record.amount : null,
-        authorization_code: null,
-        electronic_commerce_indicator: null,
-        installments: null,
-        mandate: null,
-        network: cardOf(method.number).brand,
-        network_transaction_id: null,
-        three_d_secure: null,
-        transaction_link_id: null,
-      },
-      type: 'card',
-    },
+    payment_method_details: methodDetails(method, record),
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,

@@ -2,16 +2,50 @@ import type Stripe from 'stripe';
 import type { Account } from '#local/stripe/records/account.ts';
 import type { EventRecord, PortalRecord, SessionRecord } from '#local/stripe/records/records.ts';
 
-/**
- * The version of the API that the stand-in implements, which is the one its SDK types were
- * generated from.
- */
+/** The API version that the stand-in implements; its SDK types were generated from the same one. */
 export const API_VERSION = '2026-10-28.endive';
 
 export const checkoutUrl = (
   { baseUrl }: Pick<Account, 'baseUrl'>,
   { id }: Pick<SessionRecord, 'id'>,
 ): string => `${baseUrl}/pay/${id}`;
+
+/** The fields that are the same in every checkout session. */
+const FIXED_FIELDS = {
+  adaptive_pricing: null,
+  after_expiration: null,
+  allow_promotion_codes: null,
+  allowed_payment_method_types: null,
+  billing_address_collection: null,
+  client_secret: null,
+  collected_information: null,
+  consent: null,
+  consent_collection: null,
+  currency_conversion: null,
+  customer_account: null,
+  customer_creation: null,
+  customer_email: null,
+  integration_identifier: null,
+  invoice_creation: null,
+  livemode: false,
+  locale: null,
+  managed_payments: null,
+  mode: 'subscription',
+  origin_context: null,
+  payment_intent: null,
+  payment_link: null,
+  payment_method_collection: 'always',
+  payment_method_configuration_details: null,
+  permissions: null,
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  submit_type: null,
+  ui_mode: 'hosted_page',
+  wallet_options: null,
+} satisfies Partial<Stripe.Checkout.Session>;
 
 export const sessionObject = (account: Account, record: SessionRecord): Stripe.Checkout.Session => {
   const { records } = account;
@@ -21,23 +55,14 @@ export const sessionObject = (account: Account, record: SessionRecord): Stripe.C
   return {
     id: record.id,
     object: 'checkout.session',
-    adaptive_pricing: null,
-    after_expiration: null,
-    allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    ...FIXED_FIELDS,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
     cancel_url: record.cancelUrl,
     client_reference_id: record.clientReferenceId,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
     created: record.created,
     currency: price.currency,
-    currency_conversion: null,
     custom_fields: [],
     custom_text: {
       after_submit: null,
@@ -46,8 +71,6 @@ export const sessionObject = (account: Account, record: SessionRecord): Stripe.C
       terms_of_service_acceptance: null,
     },
     customer: record.customer,
-    customer_account: null,
-    customer_creation: null,
     customer_details: {
       address: null,
       business_name: null,
@@ -58,41 +81,20 @@ export const sessionObject = (account: Account, record: SessionRecord): Stripe.C
       tax_exempt: 'none',
       tax_ids: null,
     },
-    customer_email: null,
     discounts: [],
     expires_at: record.expiresAt,
-    integration_identifier: null,
     invoice: record.invoice,
-    invoice_creation: null,
-    livemode: false,
-    locale: null,
-    managed_payments: null,
     metadata: record.metadata,
-    mode: 'subscription',
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
-    payment_method_collection: 'always',
-    payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
     payment_status: record.status === 'complete' ? 'paid' : 'unpaid',
-    permissions: null,
     phone_number_collection: { enabled: false },
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status: record.status,
-    submit_type: null,
     subscription: record.subscription,
     success_url: record.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: 'hosted_page',
     url: record.status === 'open' ? checkoutUrl(account, record) : null,
-    wallet_options: null,
   };
 };
 

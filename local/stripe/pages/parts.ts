@@ -9,7 +9,7 @@ export type PageAnswer =
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The policy of a page whose forms post to this server, which may redirect to `leadsTo`. */
+/** The content security policy of a page with forms for this server, which may then redirect to `leadsTo`. */
 export const policyOf = (leadsTo: readonly string[] = []): string => {
   const origins = [...new Set(leadsTo.map((address) => new URL(address).origin))].join(' ');
   return `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origins}; frame-ancestors 'none'; base-uri 'none'`;
@@ -74,7 +74,7 @@ export const cardForm = (form: CardForm, pay: string, leave?: string): Html => {
   return html`${refusal}<form method="post" novalidate>${FIELDS.map((field) => cardField(field, form))}<div class="actions"><button class="primary" type="submit" name="action" value="pay">${pay}</button>${cancel}</div></form>${CARD_HELP}`;
 };
 
-/** The card that the customer typed, or the problems with it. */
+/** The card that the customer entered, or the problems with it. */
 export const readCardForm = (form: URLSearchParams, now: number) => {
   const typed = {
     number: form.get('number') ?? '',

@@ -5,7 +5,7 @@ export const Metadata = z.record(z.string(), z.string());
 export const Time = z.int();
 export const Base = { id: z.string(), created: Time };
 
-/** What an account owner agrees with a customer, in percent: a tax on top of prices, and a coupon. */
+/** What an account owner has agreed with a customer, in percent: a tax on top of prices, and a coupon. */
 export const Terms = z.strictObject({
   tax: z.number().min(0).max(100).default(0),
   off: z.number().min(0).max(100).default(0),

@@ -1,6 +1,6 @@
 /**
- * Things that the offline painter draws, in English, Spanish, French and German: article, noun, and further forms of it.
- * A word with a second meaning, such as “watch” or “rose”, is left out of its language.
+ * Things that the offline painter draws, in English, Spanish, French and German: article, noun, and further
+ * forms of it. A word with a second meaning in its language, such as “watch” or “rose”, is left out.
  */
 export const THEMES: readonly string[] = [
   'a lighthouse lighthouses|un faro faros|un phare phares|ein Leuchtturm Leuchttürme Leuchtturms Leuchttürmen',

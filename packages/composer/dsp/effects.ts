@@ -76,7 +76,7 @@ export function pingPong(seconds: number, feedback: number, level: number): Effe
   };
 }
 
-/** Ducks in the rhythm of a kick on every beat. */
+/** Ducks the sound on every beat, as if to make room for a kick drum. */
 export function pump(beatSeconds: number, depth: number): Effect {
   return (l, r, seconds) => {
     const place = (seconds % beatSeconds) / beatSeconds;

@@ -6,7 +6,7 @@ import { keepOnly } from './ogg.ts';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const BITRATE = '96k';
-/** Samples of one Opus packet of 20 ms. */
+/** Samples in one Opus packet of 20 ms. */
 const PACKET_SAMPLES = 960;
 const CHANNELS = 2;
 /** Samples by which the encoder's output lags its input. */

@@ -15,7 +15,9 @@ function voiceRoomFilters(): Biquad[] {
   return [highPass(32), bell(2300, -3, 0.55), bell(330, -1, 0.8), lowPass(15_000)];
 }
 
-/** Clears the range of speech, and removes what only costs bits at either end. */
+/**
+ * Clears the frequency range of speech, and removes the lowest and highest frequencies, which only cost bits.
+ */
 function makeRoomForVoice(): Effect {
   const [left, right] = [voiceRoomFilters(), voiceRoomFilters()];
   return (l, r) => [

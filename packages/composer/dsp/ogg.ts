@@ -34,8 +34,8 @@ function pagesOf(bytes: Buffer): Buffer[] {
 }
 
 /**
- * Marks which part of an Opus stream to play, in place: players skip `leadIn` more samples at the start than the
- * encoder asked for, and stop after `length` samples. Needs a file with one stream.
+ * Marks, in place, which part of an Opus stream to play: players skip `leadIn` more samples at the start than
+ * the encoder asked for, and stop after `length` samples. Needs a file with one stream.
  */
 export function keepOnly(bytes: Buffer, leadIn: number, length: number): void {
   const pages = pagesOf(bytes);

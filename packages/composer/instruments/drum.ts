@@ -5,7 +5,7 @@ import { type Instrument, mono, SAMPLE_RATE } from '#composer/dsp/sound.ts';
 const TAU = 2 * Math.PI;
 
 export interface DrumPatch {
-  /** Pitch at the blow and at rest in Hz, and seconds between. */
+  /** Pitch when struck and at rest, in Hz, and the seconds in between. */
   from?: number;
   to?: number;
   fall?: number;

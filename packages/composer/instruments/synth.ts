@@ -17,7 +17,7 @@ export interface SynthPatch {
   damping?: number;
   vibratoHz?: number;
   vibratoCents?: number;
-  /** Adds a sine an octave below at this level. */
+  /** Adds a sine an octave below, at this level. */
   sub?: number;
 }
 

@@ -78,28 +78,29 @@ function record(session: Session): void {
     const beat = bar * BEATS;
     const symbol = CHORDS[Math.floor(bar / BARS_PER_CHORD) % CHORDS.length] ?? 'Em9';
     if (bar >= 2)
-      playRhythm(session, gears, tick, 'xoooxoooxoooxooo', {
+      playRhythm(session, { bus: gears, instrument: tick }, 'xoooxoooxoooxooo', {
         beat,
         stepBeats: 0.25,
         velocity: 0.5,
         pan: 0.25,
       });
     if (bar >= 12 && bar < 28)
-      playRhythm(session, gears, rim, '--x--x----x--x-x', {
+      playRhythm(session, { bus: gears, instrument: rim }, '--x--x----x--x-x', {
         beat,
         stepBeats: 0.25,
         velocity: 0.4,
         pan: -0.25,
       });
     if (bar >= 8)
-      playRhythm(session, gears, softKick, bar >= 16 && bar < 28 ? 'x-x-x-x-' : 'x---x---', {
-        beat,
-        stepBeats: 0.5,
-        velocity: 0.75,
-      });
+      playRhythm(
+        session,
+        { bus: gears, instrument: softKick },
+        bar >= 16 && bar < 28 ? 'x-x-x-x-' : 'x---x---',
+        { beat, stepBeats: 0.5, velocity: 0.75 },
+      );
     if (bar >= 4) session.play(low, subBass, { beat, midi: bassOf(symbol, 28), beats: 3.4, velocity: 0.7 });
     if (bar % BARS_PER_CHORD === 0)
-      playChord(session, pad, glassPad, voicing(symbol, 67, 4), {
+      playChord(session, { bus: pad, instrument: glassPad }, voicing(symbol, 67, 4), {
         beat,
         beats: BARS_PER_CHORD * BEATS - 2,
         velocity: 0.6,

@@ -34,17 +34,18 @@ function record(session: Session): void {
     const root = bassOf(symbol, 36);
     const [follows, closesIn] = [bar >= 8, bar >= 16 && bar < 26];
     session.play(ground, drone, { beat, midi: root - 12, beats: BEATS, velocity: 0.7 });
-    playRhythm(session, clock, tick, 'x-o- o-o- x-o- o-oo', {
+    playRhythm(session, { bus: clock, instrument: tick }, 'x-o- o-o- x-o- o-oo', {
       beat,
       stepBeats: 0.25,
       velocity: 0.6,
       pan: bar % 2 === 0 ? 0.3 : -0.3,
     });
-    playRhythm(session, heart, heartKick, follows ? 'x-o- ---- x-o- ----' : 'x-o- ---- ---- ----', {
-      beat,
-      stepBeats: 0.25,
-      velocity: 0.75,
-    });
+    playRhythm(
+      session,
+      { bus: heart, instrument: heartKick },
+      follows ? 'x-o- ---- x-o- ----' : 'x-o- ---- ---- ----',
+      { beat, stepBeats: 0.25, velocity: 0.75 },
+    );
     if (follows) {
       for (const [step, lift] of PULSE.entries()) {
         session.play(pulse, pulseBass, {
@@ -56,7 +57,7 @@ function record(session: Session): void {
       }
     }
     if (bar >= 4)
-      playChord(session, cold, closesIn ? tremolo : strings, chords[place] ?? [], {
+      playChord(session, { bus: cold, instrument: closesIn ? tremolo : strings }, chords[place] ?? [], {
         beat,
         beats: BEATS,
         velocity: closesIn ? 0.6 : 0.45,
@@ -65,8 +66,18 @@ function record(session: Session): void {
     if (bar % 8 === 0) session.play(heart, boom, { beat, velocity: 0.4 });
   }
   for (const bar of [0, 8, 20])
-    playLine(session, notes, piano, CLUE, bar * BEATS, { velocity: 0.5, pan: 0.15, looseMs: 10 });
-  playLine(session, cold, tremolo, SHADOW, 16 * BEATS, { velocity: 0.6, pan: -0.3, transpose: -12 });
+    playLine(session, { bus: notes, instrument: piano }, CLUE, {
+      beat: bar * BEATS,
+      velocity: 0.5,
+      pan: 0.15,
+      looseMs: 10,
+    });
+  playLine(session, { bus: cold, instrument: tremolo }, SHADOW, {
+    beat: 16 * BEATS,
+    velocity: 0.6,
+    pan: -0.3,
+    transpose: -12,
+  });
   session.play(clock, swell, { beat: 14 * BEATS + 0.3, velocity: 0.5 });
 }
 

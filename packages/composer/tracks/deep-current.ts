@@ -36,13 +36,13 @@ function record(session: Session): void {
       beats: beats - 4,
       velocity: 0.35,
     });
-    playChord(session, pads, warmPad, low[index] ?? [], {
+    playChord(session, { bus: pads, instrument: warmPad }, low[index] ?? [], {
       beat,
       beats: beats - 0.5,
       velocity: 0.62,
       width: 0.7,
     });
-    playChord(session, glass, glassPad, high[index] ?? [], {
+    playChord(session, { bus: glass, instrument: glassPad }, high[index] ?? [], {
       beat: beat + 3,
       beats: beats - 4,
       velocity: 0.55,
@@ -53,9 +53,15 @@ function record(session: Session): void {
     if (index % 3 === 0) session.play(deep, boom, { beat, velocity: 0.3 });
   }
   for (const bar of [2, 8, 14])
-    playLine(session, bells, chime, DRIFT, bar * BEATS, { velocity: 0.5, pan: 0.3, looseMs: 40 });
+    playLine(session, { bus: bells, instrument: chime }, DRIFT, {
+      beat: bar * BEATS,
+      velocity: 0.5,
+      pan: 0.3,
+      looseMs: 40,
+    });
   for (const bar of [5, 11])
-    playLine(session, bells, chime, SECOND_DRIFT, bar * BEATS, {
+    playLine(session, { bus: bells, instrument: chime }, SECOND_DRIFT, {
+      beat: bar * BEATS,
       velocity: 0.42,
       pan: -0.3,
       looseMs: 40,

@@ -51,7 +51,7 @@ function record(session: Session): void {
       velocity: 0.4 + height * 0.2,
     });
     if (bar >= 4)
-      playChord(session, ensemble, strings, low[place] ?? [], {
+      playChord(session, { bus: ensemble, instrument: strings }, low[place] ?? [], {
         beat,
         beats: BEATS,
         velocity: 0.4 + height * 0.15,
@@ -60,19 +60,34 @@ function record(session: Session): void {
     if (height === 2) {
       playChord(
         session,
-        ensemble,
-        strings,
+        { bus: ensemble, instrument: strings },
         notes.map((note) => note + 12),
         { beat, beats: BEATS, velocity: 0.34, width: 0.8 },
       );
-      playChord(session, voices, choir, notes, { beat, beats: BEATS, velocity: 0.6, width: 0.7 });
+      playChord(session, { bus: voices, instrument: choir }, notes, {
+        beat,
+        beats: BEATS,
+        velocity: 0.6,
+        width: 0.7,
+      });
       session.play(drums, taiko, { beat, velocity: 0.55 });
       session.play(drums, taiko, { beat: beat + 2.5, velocity: 0.32 });
     }
   }
-  playLine(session, horns, horn, THEME, 8 * BEATS, { velocity: 0.55, pan: 0.2, looseMs: 12 });
-  playLine(session, horns, horn, THEME, 16 * BEATS, { velocity: 0.75, pan: 0.2, looseMs: 12 });
-  playLine(session, ensemble, strings, THEME.slice(0, 18), 16 * BEATS, {
+  playLine(session, { bus: horns, instrument: horn }, THEME, {
+    beat: 8 * BEATS,
+    velocity: 0.55,
+    pan: 0.2,
+    looseMs: 12,
+  });
+  playLine(session, { bus: horns, instrument: horn }, THEME, {
+    beat: 16 * BEATS,
+    velocity: 0.75,
+    pan: 0.2,
+    looseMs: 12,
+  });
+  playLine(session, { bus: ensemble, instrument: strings }, THEME.slice(0, 18), {
+    beat: 16 * BEATS,
     velocity: 0.5,
     pan: -0.3,
     transpose: 12,

@@ -53,7 +53,12 @@ function record(session: Session): void {
         14,
       );
     }
-    playChord(session, haze, glassPad, notes, { beat, beats: BEATS, velocity: 0.5, width: 0.9 });
+    playChord(session, { bus: haze, instrument: glassPad }, notes, {
+      beat,
+      beats: BEATS,
+      velocity: 0.5,
+      width: 0.9,
+    });
     if (verse === 1 && bar % 2 === 1)
       session.play(glass, chime, {
         beat: beat + 2,
@@ -63,9 +68,27 @@ function record(session: Session): void {
       });
   }
   const verse = CHORDS.length * BEATS;
-  playLine(session, right, piano, SONG, 0, { velocity: 0.5, pan: 0.2, looseMs: 16, held: 1.1 });
-  playLine(session, right, piano, VARIATION, verse, { velocity: 0.58, pan: 0.2, looseMs: 16, held: 1.1 });
-  playLine(session, right, piano, SONG, 2 * verse, { velocity: 0.44, pan: 0.2, looseMs: 20, held: 1.1 });
+  playLine(session, { bus: right, instrument: piano }, SONG, {
+    beat: 0,
+    velocity: 0.5,
+    pan: 0.2,
+    looseMs: 16,
+    held: 1.1,
+  });
+  playLine(session, { bus: right, instrument: piano }, VARIATION, {
+    beat: verse,
+    velocity: 0.58,
+    pan: 0.2,
+    looseMs: 16,
+    held: 1.1,
+  });
+  playLine(session, { bus: right, instrument: piano }, SONG, {
+    beat: 2 * verse,
+    velocity: 0.44,
+    pan: 0.2,
+    looseMs: 20,
+    held: 1.1,
+  });
 }
 
 /** Piano: a waltz alone in a glasshouse. D flat major. */

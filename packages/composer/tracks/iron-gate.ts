@@ -47,27 +47,28 @@ function record(session: Session): void {
         );
     }
     if (gathers)
-      playChord(session, wide, strings, chords[place] ?? [], {
+      playChord(session, { bus: wide, instrument: strings }, chords[place] ?? [], {
         beat,
         beats: BEATS,
         velocity: 0.55,
         width: 0.7,
       });
     if (storms || breathes)
-      playChord(session, voices, choir, chords[place] ?? [], {
+      playChord(session, { bus: voices, instrument: choir }, chords[place] ?? [], {
         beat,
         beats: BEATS,
         velocity: breathes ? 0.75 : 0.6,
         width: 0.8,
       });
     if (bar >= 2 && !breathes)
-      playRhythm(session, drums, taiko, storms ? 'x--x --x- x--- x-o-' : 'x--- --o- x--- ----', {
-        beat,
-        stepBeats: 0.25,
-        velocity: storms ? 0.8 : 0.75,
-      });
+      playRhythm(
+        session,
+        { bus: drums, instrument: taiko },
+        storms ? 'x--x --x- x--- x-o-' : 'x--- --o- x--- ----',
+        { beat, stepBeats: 0.25, velocity: storms ? 0.8 : 0.75 },
+      );
     if (storms)
-      playRhythm(session, drums, smallTaiko, '--oo -o-- oo-o --xx', {
+      playRhythm(session, { bus: drums, instrument: smallTaiko }, '--oo -o-- oo-o --xx', {
         beat,
         stepBeats: 0.25,
         velocity: 0.5,
@@ -79,8 +80,9 @@ function record(session: Session): void {
     [8, 0.7],
     [22, 0.85],
   ] as const) {
-    playLine(session, low, lowBrass, CALL, bar * BEATS, { velocity, looseMs: 10 });
-    playLine(session, low, lowBrass, CALL, bar * BEATS, {
+    playLine(session, { bus: low, instrument: lowBrass }, CALL, { beat: bar * BEATS, velocity, looseMs: 10 });
+    playLine(session, { bus: low, instrument: lowBrass }, CALL, {
+      beat: bar * BEATS,
       velocity: velocity * 0.6,
       transpose: 12,
       pan: 0.3,

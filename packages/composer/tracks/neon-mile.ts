@@ -41,7 +41,12 @@ function record(session: Session): void {
         velocity: rests ? velocity * 0.6 : velocity,
       });
     }
-    playChord(session, pad, warmPad, notes, { beat, beats: BEATS, velocity: 0.6, width: 0.8 });
+    playChord(session, { bus: pad, instrument: warmPad }, notes, {
+      beat,
+      beats: BEATS,
+      velocity: 0.6,
+      width: 0.8,
+    });
     for (const [step, index] of ARPEGGIO.entries()) {
       if (bar < 2) break;
       session.play(arps, arp, {
@@ -53,18 +58,37 @@ function record(session: Session): void {
       });
     }
     if (drives && !rests) {
-      playRhythm(session, drums, punchKick, 'x-x-x-x-', { beat, stepBeats: 0.5, velocity: 0.8 });
-      playRhythm(session, snare, gatedSnare, bar % 4 === 3 ? '--x---xo' : '--x---x-', {
+      playRhythm(session, { bus: drums, instrument: punchKick }, 'x-x-x-x-', {
         beat,
         stepBeats: 0.5,
         velocity: 0.8,
       });
-      playRhythm(session, drums, hat, 'o-x-o-x-o-x-o-x-', { beat, stepBeats: 0.25, velocity: 0.4, pan: 0.2 });
-      playRhythm(session, drums, openHat, '-------x', { beat, stepBeats: 0.5, velocity: 0.35, pan: -0.2 });
+      playRhythm(session, { bus: snare, instrument: gatedSnare }, bar % 4 === 3 ? '--x---xo' : '--x---x-', {
+        beat,
+        stepBeats: 0.5,
+        velocity: 0.8,
+      });
+      playRhythm(session, { bus: drums, instrument: hat }, 'o-x-o-x-o-x-o-x-', {
+        beat,
+        stepBeats: 0.25,
+        velocity: 0.4,
+        pan: 0.2,
+      });
+      playRhythm(session, { bus: drums, instrument: openHat }, '-------x', {
+        beat,
+        stepBeats: 0.5,
+        velocity: 0.35,
+        pan: -0.2,
+      });
     }
   }
   for (const bar of [8, 20])
-    playLine(session, lead, neonLead, HOOK, bar * BEATS, { velocity: 0.62, looseMs: 6, held: 0.92 });
+    playLine(session, { bus: lead, instrument: neonLead }, HOOK, {
+      beat: bar * BEATS,
+      velocity: 0.62,
+      looseMs: 6,
+      held: 0.92,
+    });
   for (const bar of [3, 19]) session.play(snare, swell, { beat: bar * BEATS + 0.2, velocity: 0.55 });
 }
 

@@ -42,20 +42,20 @@ function record(session: Session): void {
     const place = bar % CHORDS.length;
     const root = bassOf(CHORDS[place] ?? 'Dm9', 33);
     const [full, quiet] = [bar >= 4 && bar < 22, bar >= 12 && bar < 14];
-    playChord(session, keys, electricPiano, voicings[place] ?? [], {
+    playChord(session, { bus: keys, instrument: electricPiano }, voicings[place] ?? [], {
       beat,
       beats: 1.8,
       velocity: 0.55,
       width: 0.35,
       strumBeats: 0.02,
     });
-    playChord(session, keys, electricPiano, voicings[place] ?? [], {
+    playChord(session, { bus: keys, instrument: electricPiano }, voicings[place] ?? [], {
       beat: beat + 2.5,
       beats: 1.3,
       velocity: 0.4,
       width: 0.35,
     });
-    playChord(session, pad, warmPad, voicings[place] ?? [], {
+    playChord(session, { bus: pad, instrument: warmPad }, voicings[place] ?? [], {
       beat,
       beats: BEATS,
       velocity: 0.5,
@@ -76,20 +76,20 @@ function record(session: Session): void {
       });
     }
     if (full && !quiet) {
-      playRhythm(session, drums, softKick, 'x--- ---o --x- -o--', {
+      playRhythm(session, { bus: drums, instrument: softKick }, 'x--- ---o --x- -o--', {
         beat,
         stepBeats: 0.25,
         velocity: 0.85,
         swing: 0.2,
       });
-      playRhythm(session, drums, dustySnare, '---- x--- ---- x---', {
+      playRhythm(session, { bus: drums, instrument: dustySnare }, '---- x--- ---- x---', {
         beat: beat + 0.03,
         stepBeats: 0.25,
         velocity: 0.62,
       });
     }
     if (bar >= 2 && !quiet) {
-      playRhythm(session, drums, hat, 'x-o- x-oo x-o- xoo-', {
+      playRhythm(session, { bus: drums, instrument: hat }, 'x-o- x-oo x-o- xoo-', {
         beat,
         stepBeats: 0.25,
         velocity: 0.4,
@@ -99,9 +99,19 @@ function record(session: Session): void {
     }
   }
   for (const bar of [4, 8, 16])
-    playLine(session, guitar, mutedGuitar, VERSE, bar * BEATS, { velocity: 0.66, pan: -0.2, looseMs: 18 });
+    playLine(session, { bus: guitar, instrument: mutedGuitar }, VERSE, {
+      beat: bar * BEATS,
+      velocity: 0.66,
+      pan: -0.2,
+      looseMs: 18,
+    });
   for (const bar of [12, 20])
-    playLine(session, guitar, mutedGuitar, ANSWER, bar * BEATS, { velocity: 0.6, pan: -0.2, looseMs: 18 });
+    playLine(session, { bus: guitar, instrument: mutedGuitar }, ANSWER, {
+      beat: bar * BEATS,
+      velocity: 0.6,
+      pan: -0.2,
+      looseMs: 18,
+    });
 }
 
 /** Lo-fi: a late train, worn electric piano, a lazy beat. D dorian. */

@@ -56,18 +56,16 @@ function record(session: Session): void {
     if (together && !pause) {
       playChord(
         session,
-        second,
-        nylonGuitar,
+        { bus: second, instrument: nylonGuitar },
         notes.map((note) => note + 12),
         { beat: beat + 1, beats: 0.8, velocity: 0.4, width: 0.2, strumBeats: 0.03 },
       );
-      playChord(session, second, nylonGuitar, notes.map((note) => note + 12).toReversed(), {
-        beat: beat + 2.5,
-        beats: 1.2,
-        velocity: 0.46,
-        width: 0.2,
-        strumBeats: 0.03,
-      });
+      playChord(
+        session,
+        { bus: second, instrument: nylonGuitar },
+        notes.map((note) => note + 12).toReversed(),
+        { beat: beat + 2.5, beats: 1.2, velocity: 0.46, width: 0.2, strumBeats: 0.03 },
+      );
       session.play(bass, uprightBass, { beat, midi: bassOf(symbol, 31), beats: 1.6, velocity: 0.75 }, 8);
       session.play(
         bass,
@@ -75,11 +73,20 @@ function record(session: Session): void {
         { beat: beat + 2, midi: bassOf(symbol, 31) + (bar % 2 === 0 ? 7 : 0), beats: 1.4, velocity: 0.6 },
         8,
       );
-      playRhythm(session, hands, softKick, 'x---x---', { beat, stepBeats: 0.5, velocity: 0.5 });
-      playRhythm(session, hands, wood, '--x---x-', { beat, stepBeats: 0.5, velocity: 0.4, pan: 0.3 });
+      playRhythm(session, { bus: hands, instrument: softKick }, 'x---x---', {
+        beat,
+        stepBeats: 0.5,
+        velocity: 0.5,
+      });
+      playRhythm(session, { bus: hands, instrument: wood }, '--x---x-', {
+        beat,
+        stepBeats: 0.5,
+        velocity: 0.4,
+        pan: 0.3,
+      });
     }
     if (bar >= 4)
-      playRhythm(session, hands, shaker, 'o-x-o-x-o-x-o-xo', {
+      playRhythm(session, { bus: hands, instrument: shaker }, 'o-x-o-x-o-x-o-xo', {
         beat,
         stepBeats: 0.25,
         velocity: 0.55,
@@ -88,13 +95,19 @@ function record(session: Session): void {
       });
   }
   for (const bar of [8, 18])
-    playLine(session, whistle, flute, TUNE, bar * BEATS, {
+    playLine(session, { bus: whistle, instrument: flute }, TUNE, {
+      beat: bar * BEATS,
       velocity: 0.55,
       pan: 0.15,
       looseMs: 14,
       held: 0.9,
     });
-  playLine(session, glints, chime, TUNE, 18 * BEATS, { velocity: 0.4, pan: 0.4, transpose: 12 });
+  playLine(session, { bus: glints, instrument: chime }, TUNE, {
+    beat: 18 * BEATS,
+    velocity: 0.4,
+    pan: 0.4,
+    transpose: 12,
+  });
 }
 
 /** Acoustic: fingerpicked guitar, a whistle, a walk along the water. G major. */

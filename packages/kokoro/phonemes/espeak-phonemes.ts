@@ -9,8 +9,8 @@ export interface Pronounced {
 }
 
 /**
- * The phonemes that eSpeak gives for a text, in stretches of one word, or of several run together,
- * as in “for the”.
+ * The phonemes that eSpeak gives for a text, in stretches of one word or of several words run together, such
+ * as “for the”.
  */
 export type Pronounce = (text: string, language: ModelLanguage) => readonly Pronounced[];
 
@@ -18,8 +18,7 @@ export type Pronounce = (text: string, language: ModelLanguage) => readonly Pron
 const VOICES: Readonly<Record<ModelLanguage, string>> = { en: 'en-us', es: 'es', fr: 'fr' };
 
 /**
- * Also synthesizes sound, which is discarded, because only then does eSpeak report which word each
- * phoneme belongs to.
+ * eSpeak reports which word each phoneme belongs to only if it also synthesizes sound, which is discarded.
  */
 const HASTE_WORDS_PER_MINUTE = 400;
 

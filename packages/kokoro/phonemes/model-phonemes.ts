@@ -6,7 +6,7 @@ export type ModelLanguage = Exclude<Language, 'de'>;
 
 type Replacement = readonly [espeak: string, model: string];
 
-/** A diphthong or affricate that eSpeak reports as one phoneme is one symbol. */
+/** For a diphthong or affricate that eSpeak reports as one phoneme, the model has one symbol. */
 const JOINED: readonly Replacement[] = [
   ['aɪ', 'I'],
   ['aʊ', 'W'],

@@ -13,7 +13,7 @@ export interface ReadWord {
   readonly after: string;
 }
 
-/** Sentences in order, and whether a paragraph ends with each. */
+/** The words of a sentence in order, and whether it ends a paragraph. */
 export interface ReadSentence {
   readonly words: readonly ReadWord[];
   readonly endsParagraph: boolean;
@@ -43,10 +43,10 @@ const OPENING = /[“(]/gu;
 const CLOSING = /[,;:.!?…)”]/gu;
 const SENTENCE_END = /[.!?…]/u;
 const MOST_MARKS = 3;
-/** Marks that end a word without a space, one character each so that offsets stay the same. */
+/** Marks that end a word even without a space; each is one character, so that offsets stay the same. */
 const PARTING = /[—…]/gu;
 
-/** The marks of the text between two words: those of the word before, and those of the word after. */
+/** The marks in the text between two words: those that belong to the word before, and to the word after. */
 const marksIn = (gap: string): { after: string; before: string } => {
   const marks = gap
     .replaceAll(/\.{2,}/gu, '…')

@@ -124,7 +124,7 @@ const SYMBOLS: Readonly<Record<string, number>> = {
 
 const NUMBERS = new Map(Object.entries(SYMBOLS));
 
-/** Removes the symbols that are not in the model’s vocabulary from a text. */
+/** Removes from a text the symbols that are not in the model’s vocabulary. */
 export const knownSymbols = (text: string): string =>
   Array.from(text)
     .filter((symbol) => NUMBERS.has(symbol))

@@ -6,7 +6,10 @@ export const KOKORO_SAMPLE_RATE = 24_000;
 /** The model’s lengths count frames of this many samples. */
 export const SAMPLES_PER_FRAME = 600;
 
-/** The model’s output for tokens: their sound, and how many frames each token takes, including the ends. */
+/**
+ * The model’s output for tokens: their sound, and how many frames each token takes, including those at both
+ * ends.
+ */
 export interface Synthesised {
   readonly samples: Float32Array;
   readonly frames: readonly number[];
@@ -44,7 +47,10 @@ const Output = z.object({
 const PAD = 0;
 const STYLE_SIZE = 256;
 
-/** Loads the model, once for all its voices; it uses `threads` cores. Throws when runtime or graph is unusable. */
+/**
+ * Loads the model, once for all its voices; it uses `threads` cores. Throws when the runtime or the graph is
+ * unusable.
+ */
 export const loadModel = async (folder: string, threads: number): Promise<Synthesise> => {
   const { runtime, graph } = kokoroFolder(folder);
   const { InferenceSession, Tensor } = Runtime.parse(createRequire(graph)(runtime));

@@ -1,10 +1,12 @@
 import type { ReadSentence, ReadWord } from '#kokoro/phonemes/read-script.ts';
 import { tokensOf } from '#kokoro/phonemes/vocabulary.ts';
 
-/** What follows a run. */
+/** What comes after a run. */
 export type RunEnd = 'words' | 'clause' | 'sentence' | 'paragraph';
 
-/** What the model speaks in one go: its tokens, and for each the word (its place in `words`) it belongs to. */
+/**
+ * What the model speaks in one go: tokens, and for each token the index in `words` of the word it belongs to.
+ */
 export interface Run {
   readonly words: readonly ReadWord[];
   readonly tokens: readonly number[];
@@ -52,7 +54,7 @@ const runOf = (words: readonly ReadWord[], end: RunEnd): Run => {
   return { words, tokens, wordOf, end };
 };
 
-/** How many of the words fit into a run, cut at the last comma or dash if it has one late enough. */
+/** How many of the words fit into a run, which is cut at its last comma or dash if that comes late enough. */
 const cutOf = (words: readonly ReadWord[]): number => {
   let fits = 0;
   for (let tokens = 0; fits < words.length; fits += 1) {

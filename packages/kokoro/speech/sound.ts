@@ -25,7 +25,9 @@ const highest = (values: Iterable<number>): number => {
   return most;
 };
 
-/** The first audible block, in three at a time: a deep voice has less than one period in a block. */
+/**
+ * The first audible block, measured over three at a time: one block is shorter than a period of a deep voice.
+ */
 const firstHeard = (blocks: readonly number[], least: number): number =>
   blocks.findIndex((level, index) => {
     const [before = 0, last = 0] = [blocks[index - 2], blocks[index - 1]];

@@ -24,14 +24,16 @@ const PAUSE_MS: Readonly<Record<RunEnd, number>> = { words: 0, clause: 120, sent
 /** The model’s sound comes this much earlier than the lengths of its tokens indicate (decision 44). */
 const LEAD = samplesOf(60);
 /**
- * When two words follow each other without a pause, the share of the gap between them at which the
- * second begins.
+ * How far into the gap between two words the second begins, as a share of the gap, when there is no pause.
  */
 const SHARE_OF_SPACE = 0.6;
 /** A run’s first word is heard where its sound begins, or this much later when a breath comes before it. */
 const LATEST_FIRST = samplesOf(8);
 
-/** Where each word of a run begins and ends in its sound. The first length is that of the run’s beginning. */
+/**
+ * Where each word of a run begins and ends in its sound. The first of the `frames` are those of the run’s
+ * beginning.
+ */
 const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: number): SaidWord[] => {
   let passed = -LEAD;
   const ends = frames.map((count) => {
@@ -52,7 +54,7 @@ const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: 
   });
 };
 
-/** Speaks sentences one after the other, all at one loudness, with a pause after each. */
+/** Speaks sentences one after another, all at the same loudness, with a pause after each. */
 export const speak = async (
   sentences: readonly ReadSentence[],
   synthesise: (tokens: readonly number[]) => Promise<Synthesised>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { modelPhonemes } from '#kokoro/phonemes/model-phonemes.ts';
 import { knownSymbols } from '#kokoro/phonemes/vocabulary.ts';
 
-describe('phonemes from eSpeak are written as the model was trained on them', () => {
+describe('phonemes from eSpeak are written the way the model learned them', () => {
   // Proves voice-phonemes-model-learned-word-word.
   it.each([
     ['diphthongs are one capital', 'd ˈeɪ', 'dˈA'],
@@ -47,7 +47,7 @@ describe('phonemes from eSpeak are written as the model was trained on them', ()
     expect(modelPhonemes(phonemes.split(' '), language)).toBe(expected);
   });
 
-  it('in no language with a symbol outside the model’s vocabulary', () => {
+  it('without symbols outside the model’s vocabulary, in any language', () => {
     const symbols = modelPhonemes(['ʙ', 'ǃ', 'ˈɛ', '1'], 'es');
     expect(symbols).toBe('ˈɛ');
     expect(knownSymbols(symbols)).toBe(symbols);

@@ -38,7 +38,7 @@ describe('a script is read', () => {
   });
 
   // Proves voice-phonemes-model-learned-word-word.
-  it('with numbers as they are read aloud, under the written word', () => {
+  it('with the phonemes of spoken numbers, stored under the written number', () => {
     const script = 'It cost $3.50 in 1999.';
     const [sentence] = readScript(script, 'en', pronounce);
     expect(sentence?.words.map(({ start, end }) => script.slice(start, end))).toEqual([
@@ -65,7 +65,7 @@ describe('a script is read', () => {
     ],
     ['81, 99, 80 rendez-vous', 'fr', ['kˈatʁvˈɛ̃ˈœ̃,', 'kˈatʁvˈɛ̃dˈiznˈœf,', 'kˈatʁvˈɛ̃', 'ʁɑ̃dˈevˈu.']],
   ] as const)(
-    '“%s” in %s with initials, letters and hyphens each under its own word',
+    '“%s” in %s, with each initial, letter and hyphenated part under its own word',
     (script, language, said) => expect(read(script, language)).toEqual([said]),
   );
 
@@ -78,7 +78,7 @@ describe('a script is read', () => {
     expect(read('Un bon week-end.', 'fr').flat().join(' ')).not.toMatch(/en\)|fr\)/u);
   });
 
-  it('without the words that nobody says aloud', () => {
+  it('without emoji and other symbols that nobody says aloud', () => {
     expect(read('Look 🎉🎉 here — 🚀.')).toEqual([['lˈʊk', 'hˈɪɹ.']]);
     expect(read('🎉 🚀 …')).toEqual([]);
   });

@@ -7,12 +7,12 @@ import type { Random } from './random.ts';
 /** Every picture is drawn 1000 units wide; its aspect ratio determines its height. */
 export const WIDTH = 1000;
 
-/** A framing for painting a place; over a shoulder, the place looks as in a medium view. */
+/** A framing of a place; seen over a shoulder, the place looks the same as in a medium view. */
 export type Frame = Exclude<Shot, 'over the shoulder'>;
 
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog';
 
-/** The subject of the picture, a face or an object. */
+/** The subject of the picture: a face or an object. */
 export interface Focus {
   readonly kind: 'face' | 'thing';
   readonly x: number;
@@ -36,7 +36,7 @@ export interface Easel {
   readonly over: boolean;
   /** -1 mirrors the arrangement of objects; the light stays. */
   readonly mirror: -1 | 1;
-  /** Where sky meets land. */
+  /** Where the sky meets the land. */
   readonly horizon: number;
   /** Where the focal objects stand. */
   readonly ground: number;

@@ -8,7 +8,7 @@ import { randomFrom } from './random.ts';
 const GRAIN_TILE_PIXELS = 256;
 const GRAIN_SEED = 7919;
 const GRAIN_OPACITY = 8;
-/** Share of the pixels with grain; the rest keeps the file small. */
+/** The share of the pixels that get grain; leaving out the rest keeps the file small. */
 const GRAIN_SHARE = 0.2;
 
 let grain: Canvas | undefined;

@@ -19,7 +19,7 @@ export interface Palette {
 
 export type Time = 'night' | 'dawn' | 'day' | 'dusk';
 
-/** How much of a mood remains at its own time of day. */
+/** How much of a mood's own colours remains at the mood's own time of day. */
 const OWN_SHARE = { sky: 0.8, land: 0.6 } as const;
 /** A sky darker than this is not daylight. */
 const DARK_SKY = 0.5;
@@ -89,7 +89,7 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
 /** A mood's time of day when a description names none. */
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
-/** What each hour looks like before a mood tints it. */
+/** The colours of each time of day before a mood tints them. */
 const HOURS: Record<
   Time,
   { readonly colours: Palette; readonly share: { readonly sky: number; readonly land: number } }
@@ -130,7 +130,7 @@ const LANDS: Record<'dawn' | 'day', Record<Exclude<Land, 'stone'>, string>> = {
   },
 };
 
-/** The hour’s colours where the land is made of this material. */
+/** The colours of a time of day where the land is made of this material. */
 const overLand = (colours: Palette, time: Time, land: Land): Palette => {
   if (land === 'stone' || time === 'dusk' || time === 'night') return colours;
   const [far, mid, near] = LANDS[time][land].split(' ');
@@ -166,7 +166,7 @@ const lifted = (colours: Palette): Palette => ({
   matter: mix(colours.mid, colours.horizon, 0.35),
 });
 
-/** The mood's colours at a time of day; its hues stay, so the pictures of one story match. */
+/** The mood's colours at a time of day; the mood keeps its hues, so the pictures of one story match. */
 export const paletteAt = (mood: Mood, time: Time, land: Land = 'stone'): Palette => {
   const { time: own, colours } = PALETTES[mood];
   const { colours: plain, share } = HOURS[time];

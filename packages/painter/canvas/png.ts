@@ -5,7 +5,7 @@ const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const FILTER_UP = 2;
 const BIT_DEPTH = 8;
 const COLOUR_TYPE_RGB = 2;
-/** zlib level: higher ones take twice the time to save 2 %. */
+/** The zlib level; higher levels take twice the time to save 2 %. */
 const COMPRESSION_LEVEL = 2;
 
 const deflated = promisify(deflate);

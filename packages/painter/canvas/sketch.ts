@@ -2,6 +2,7 @@ import { Path2D, PathOp } from '@napi-rs/canvas';
 import { fade, lightness, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
 import { inkOf } from './easel.ts';
+import type { Point } from './shapes.ts';
 import type { Local, Tone } from './tones.ts';
 import { isLocal, localColour, ownTones, toneColours } from './tones.ts';
 
@@ -18,9 +19,9 @@ export interface Sketch {
   /** Height in metres in the world. */
   readonly metres: number;
   readonly parts: readonly Part[];
-  /** Where people sit or stand in it: the two ends of the seat, and its height, in sketch units. */
+  /** Where people sit or stand in the object: both ends of the seat, and its height, in sketch units. */
   readonly seat?: readonly [from: number, to: number, y: number];
-  /** Its own colour, which then determines `body`, `dark` and `pale`. */
+  /** The object's own colour, which then determines `body`, `dark` and `pale`. */
   readonly colour?: Local;
   /** Lights: x, y and radius in sketch units. */
   readonly lights?: readonly (readonly [x: number, y: number, radius: number])[];
@@ -75,10 +76,10 @@ export interface Pose {
   /** From 0 (near) to 1 (far); the farther, the hazier. */
   readonly distance: number;
   readonly flip?: boolean;
-  /** Lifts the tones; 0 is a silhouette, 1 a lit object seen up close. */
+  /** How much the tones are lifted: 0 gives a silhouette, 1 a lit object seen up close. */
   readonly lit?: number;
   readonly tilt?: number;
-  /** Draws a plain silhouette in this colour. */
+  /** The colour of a plain silhouette, drawn instead of the shaded object. */
   readonly flat?: string;
 }
 
@@ -107,7 +108,7 @@ export const paintGlow = (
 };
 
 /** The shadow an object casts where it stands. */
-export const paintContact = (easel: Easel, x: number, y: number, width: number, strength = 0.55): void => {
+export const paintContact = (easel: Easel, [x, y]: Point, width: number, strength = 0.55): void => {
   const { ctx } = easel;
   ctx.save();
   ctx.translate(x - easel.light.side * width * 0.08, y);

@@ -5,7 +5,10 @@ import { inkOf } from './easel.ts';
 const OWN_SHARE = 0.7;
 const NIGHT_SHADE = 0.3;
 
-/** A thing's own colour (a red wall, golden leaves) in this picture's light; `own` is its share from 0 to 1. */
+/**
+ * A thing's own colour (a red wall, golden leaves) in this picture's light; `own` is the share of that
+ * colour, 0 to 1.
+ */
 export const tinted = (easel: Easel, colour: string, own = OWN_SHARE): string => {
   const { colours, time } = easel;
   const lit = mix(colours.mid, mix(colour, colours.light, 0.08), own);

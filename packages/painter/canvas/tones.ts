@@ -12,7 +12,7 @@ export type Tone = 'body' | 'leaf' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow'
 /** A thing's own colour, such as a red coat; the light and the palette of the picture tint it. */
 export type Local = `#${string}`;
 
-/** How much of an object’s colour is its own rather than the land’s, and how dark it is nearby. */
+/** How much of an object’s colour is its own rather than the land’s, and how dark it is up close. */
 const MATTER_SHARE = 0.75;
 const MATTER_SHADE = 0.4;
 

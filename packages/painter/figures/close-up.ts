@@ -11,12 +11,15 @@ import { SKIN } from './drawing/heads.ts';
 import type { Posture, View } from './drawing/postures.ts';
 import { ADULT_METRES, placeFigure } from './placing.ts';
 
-/** Height of the person in the foreground, as a share of the picture’s height, and where the head is. */
+/**
+ * The height of the person in the foreground, and where the head is, as shares of the picture’s height and
+ * width.
+ */
 const SHOULDER_SIZE = 1.22;
 const HEAD_Y = 0.46;
 const HEAD_X = 0.27;
 
-/** The back of a head and a shoulder, large at one side of the foreground. */
+/** The back of a head and a shoulder, drawn large at one side of the foreground. */
 export const paintShoulder = (easel: Easel, { costume, posture }: Person): void => {
   const { height, light, mirror } = easel;
   const side = light.side * mirror;
@@ -28,7 +31,7 @@ export const paintShoulder = (easel: Easel, { costume, posture }: Person): void 
   paintSketch(easel, drawing.sketch, { x, y, height: size, distance: 0, lit: 0.1, flip: side < 0 });
 };
 
-/** How large somebody is in a close view, as a share of the picture’s height, and where the head is. */
+/** How large somebody is in a close view, and where the head is, as shares of the picture’s height. */
 const BUST = { size: 1.1, head: 0.3 } as const;
 const FACE = { size: 2.1, head: 0.33 } as const;
 
@@ -44,7 +47,7 @@ export const paintPortrait = (
   const drawing = figureDrawing(costume, own, looks.view);
   placeFigure(
     easel,
-    { costume, posture: own, view: looks.view },
+    { costume, posture: own, view: looks.view, held: looks.held, seated: true },
     {
       x: WIDTH * (0.5 - light.side * mirror * 0.04),
       y: height * (head - drawing.head[1] * size * (drawing.sketch.metres / ADULT_METRES)),
@@ -53,14 +56,12 @@ export const paintPortrait = (
       lit: 0.4,
       flip: light.side < 0,
     },
-    looks.held,
-    true,
   );
 };
 
 const local = (colour: string): Local => `#${colour.slice(1, 7)}`;
 
-/** One or two hands that reach into the picture from below, at the height of what lies on the table. */
+/** One or two hands that reach into the picture from below, up to what lies on the table. */
 export const paintHands = (easel: Easel, hands: Hands): void => {
   const { height, light, mirror } = easel;
   const skin: Local = hands.gloved ? '#f2efe7' : SKIN;

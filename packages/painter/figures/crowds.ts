@@ -46,7 +46,7 @@ interface CrowdLooks {
   readonly style: CrowdStyle;
   readonly view: View;
   readonly hatted: boolean;
-  /** Whether most of them hold a newspaper. */
+  /** Whether most people in the crowd hold a newspaper. */
   readonly reading: boolean;
 }
 

@@ -12,7 +12,7 @@ import { paintDesk } from './doing/desk.ts';
 import type { Posture, View } from './drawing/postures.ts';
 import { placeFigure, type Standing } from './placing.ts';
 
-/** The rope between people who walk on one, from waist to waist. */
+/** The rope between people who walk roped together, from waist to waist. */
 const paintRope = (
   easel: Easel,
   walkers: readonly { readonly x: number; readonly back: number }[],
@@ -32,7 +32,7 @@ const paintRope = (
 };
 
 const MAX_FIGURES = 14;
-/** Two people who do this face each other. */
+/** Two people who do one of these face each other. */
 const FACING = new Set(['stand', 'hold', 'lift', 'bend', 'sit', 'talk']);
 const SIDEWAYS = new Set([
   'walk',
@@ -64,7 +64,7 @@ const UNIFORMED = new Set([
   'oilskin',
 ]);
 
-/** From where somebody is seen. */
+/** The direction somebody is seen from. */
 export const viewIn = ({ posture, turned }: Person, seen: Recognised): View =>
   SIDEWAYS.has(posture) ? 'side' : seen.fromBehind || turned ? 'back' : 'front';
 
@@ -81,7 +81,7 @@ export const tableAround = (
 const shaded = (colour: Local, copy: number): Local =>
   `#${mix(colour, copy % 2 === 0 ? '#ffffff' : '#2c2a33', copy % 3 === 0 ? 0.1 : 0.24).slice(1)}`;
 
-/** Several people of a kind do not look alike. */
+/** Several people of the same kind do not look alike. */
 export const variantOf = ({ name, costume, count }: Person, copy: number): Costume => {
   if (count < 2 || copy === 0) return costume;
   const { beard: _, ...shaven } = costume;
@@ -108,43 +108,82 @@ const paintSeat = (easel: Easel, spot: Standing & { x: number; flip: boolean }):
   ctx.fillRect(left(0.1, 0.03), line - person * 0.22, person * 0.03, person * 0.22);
 };
 
-/** People side by side on the ground, or behind a table when they work at one; the first may hold something. */
-export const paintGroup = (
-  easel: Easel,
-  setting: Setting,
-  seen: Recognised,
-  near: Standing,
-  props: { held: Sketch | undefined; onTable: readonly Sketch[]; beyond: boolean; alone: boolean },
-): void => {
-  const { light, mirror, horizon, skySigns } = easel;
-  const side = light.side * mirror;
-  const kinds = seen.people.filter(({ name }) => name !== 'crowd');
-  const shown = kinds
-    .flatMap((person) => Array.from({ length: person.count }, (_, copy) => ({ person, copy })))
-    .slice(0, MAX_FIGURES);
-  const [first] = shown;
-  if (first === undefined) return;
-  const many = shown.length;
-  const roomy = kinds.some(({ posture }) => WIDE.has(posture));
+/** Where a group stands, and what belongs to it. */
+interface Gathering extends Standing {
+  /** What the first person holds. */
+  readonly held: Sketch | undefined;
+  readonly onTable: readonly Sketch[];
+  /** Whether the table stands behind them. */
+  readonly beyond: boolean;
+  readonly alone: boolean;
+}
+
+/** A member of a group; `copy` counts the members of the same kind. */
+export interface Member {
+  readonly person: Person;
+  readonly copy: number;
+}
+
+/** How a group spreads over the picture's width. */
+interface Row {
+  readonly centre: number;
+  /** From the centre to the outermost person. */
+  readonly half: number;
+  readonly step: number;
+}
+
+/** A member of a group as the picture shows them; `back` is how far behind the first row they stand. */
+interface Placed {
+  readonly posture: Posture;
+  readonly view: View;
+  readonly back: number;
+  readonly costume: Costume;
+  readonly x: number;
+  readonly flip: boolean;
+  readonly held: Sketch | undefined;
+}
+
+const kindsIn = ({ people }: Recognised): Person[] => people.filter(({ name }) => name !== 'crowd');
+
+const rowOf = (easel: Easel, seen: Recognised, near: Gathering, many: number): Row => {
+  const side = easel.light.side * easel.mirror;
+  const roomy = kindsIn(seen).some(({ posture }) => WIDE.has(posture));
   const step = Math.min(near.person * (roomy ? 0.66 : 0.46), (WIDTH * (easel.over ? 0.62 : 0.84)) / many);
-  const shrink = many > 4 ? Math.min(1, step / (near.person * 0.3)) : 1;
   const aside = seen.over === undefined ? 0.17 : -0.2;
   const middle =
-    WIDTH * (0.5 + side * (props.alone && !easel.over ? -0.02 : many > 3 && !easel.over ? 0 : aside));
+    WIDTH * (0.5 + side * (near.alone && !easel.over ? -0.02 : many > 3 && !easel.over ? 0 : aside));
   const half = ((many - 1) / 2) * step;
   const centre = Math.min(Math.max(middle, half + near.person * 0.2), WIDTH - half - near.person * 0.2);
-  const facing =
-    many === 2 &&
-    (kinds.length === 2 || first.person.posture === 'talk' || first.person.posture === 'hold') &&
+  return { centre, half, step };
+};
+
+/** Whether the group is two people who face each other. */
+const isFacing = (seen: Recognised, members: readonly Member[]): boolean => {
+  const posture = members[0]?.person.posture;
+  return (
+    posture !== undefined &&
+    members.length === 2 &&
+    (kindsIn(seen).length === 2 || posture === 'talk' || posture === 'hold') &&
     !seen.fromBehind &&
-    FACING.has(first.person.posture);
-  const placed = shown.map(({ person, copy }, index) => {
+    FACING.has(posture)
+  );
+};
+
+const placedIn = (
+  { light, mirror }: Easel,
+  seen: Recognised,
+  members: readonly Member[],
+  { centre, step, held }: Row & Pick<Gathering, 'held'>,
+): Placed[] => {
+  const side = light.side * mirror;
+  const many = members.length;
+  const facing = isFacing(seen, members);
+  return members.map(({ person, copy }, index) => {
     const back = person.lined ? 0 : many > 4 ? ((index * 2) % 3) * 0.13 : copy * 0.06;
     const own = viewIn(person, seen);
     const view: View = facing && own === 'front' ? 'side' : own;
     const posture = facing && index === 0 && person.posture === 'stand' ? 'talk' : person.posture;
     return {
-      person,
       view,
       back,
       costume: variantOf(person, copy),
@@ -155,21 +194,33 @@ export const paintGroup = (
           ? side > 0 !== (posture === 'slump' && index % 2 === 1)
           : light.side < 0 !== (index % 2 === 1 && !person.lined),
       posture,
-      held: index === 0 ? props.held : undefined,
+      held: index === 0 ? held : undefined,
     };
   });
-  const table = tableAround(centre, half, near.person);
-  if (props.beyond) paintDesk(easel, { ...table, y: near.line - near.person * 0.6 }, props.onTable);
+};
+
+/** People side by side on the ground or in front of a table; the first may hold something. */
+export const paintGroup = (easel: Easel, setting: Setting, seen: Recognised, near: Gathering): void => {
+  const { horizon, skySigns } = easel;
+  const members = kindsIn(seen)
+    .flatMap((person) => Array.from({ length: person.count }, (_, copy) => ({ person, copy })))
+    .slice(0, MAX_FIGURES);
+  const many = members.length;
+  if (many === 0) return;
+  const row = rowOf(easel, seen, near, many);
+  const shrink = many > 4 ? Math.min(1, row.step / (near.person * 0.3)) : 1;
+  const placed = placedIn(easel, seen, members, { ...row, held: near.held });
+  const table = tableAround(row.centre, row.half, near.person);
+  if (near.beyond) paintDesk(easel, { ...table, y: near.line - near.person * 0.6 }, near.onTable);
   for (const { posture, view, back, costume, x, flip, held } of placed.toSorted((a, b) => b.back - a.back)) {
     const line = horizon + (near.line - horizon) * (1 - back);
     const height = near.person * shrink * (1 - back);
-    if (setting.surface === 'water' && held === props.held && x === placed[0]?.x) paintJetty(easel, x, line);
+    if (setting.surface === 'water' && held === near.held && x === placed[0]?.x) paintJetty(easel, x, line);
     if (SEATED.has(posture)) paintSeat(easel, { x, line, person: height, flip });
     placeFigure(
       easel,
-      { costume, posture: carrying(posture, held), view },
+      { costume, posture: carrying(posture, held), view, held },
       { x, y: line, height, distance: 0.06 + back * 0.6, lit: 0.34, flip },
-      held,
     );
   }
   if (skySigns.has('rope')) paintRope(easel, placed, near);

@@ -4,10 +4,10 @@ import type { Sketch } from '#painter/canvas/sketch.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import { personOf } from './person-of.ts';
 
-/** How much true proportions count next to people. */
+/** How much true proportions matter next to people. */
 export const TRUE_POWER = 0.75;
 
-/** Where a copy stands relative to the first, how much smaller it is and how far away. */
+/** Where a copy stands relative to the first, how much smaller it is, and how far away. */
 export interface Copy {
   readonly step: number;
   readonly shrink: number;
@@ -45,18 +45,21 @@ const ROWS: readonly Copy[] = Array.from({ length: IN_ROWS }, (_, index): Copy =
   return { step: ((index % COLUMNS) - 1) * 0.33 * shrink, shrink, depth: (2 - row) * 0.8 };
 });
 
-/** The places for this many of a kind. */
+/** The places for this many copies. */
 export const copiesOf = (count: number): readonly Copy[] => {
   if (count <= FEW_COUNT) return FEW.slice(0, count).toReversed();
   if (count === IN_ROWS) return ROWS;
   return herdOf(count >= HUNDREDS ? SHOWN_OF_HUNDREDS : count);
 };
 
-/** The size of one of many, in heights of a person, and at most this share of the width. */
+/**
+ * The size of one thing among many, as a multiple of a person's height, and the largest share of the width
+ * that it takes up.
+ */
 const HERD_PEOPLE = 1.15;
 const HERD_WIDTH = 0.27;
 
-/** One of many is no larger than it would be next to people. */
+/** One thing among many is no larger than it would be next to people. */
 export const herdSize = (easel: Easel, setting: Setting, { metres, size: [width, height] }: Sketch): number =>
   Math.min(
     personOf(easel, setting) * HERD_PEOPLE * (metres / 1.78) ** TRUE_POWER,

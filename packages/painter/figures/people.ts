@@ -51,7 +51,7 @@ const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
 /** People step back behind things in front of them, by this share of the picture’s height. */
 const ROOM_AHEAD = 0.05;
-/** Crowds stand farther away, and farther still where they look at something. */
+/** Crowds stand farther away, and even farther when they look at something. */
 const CROWD_SCALE = { alone: 0.8, beside: 0.5 } as const;
 
 /** Where the main figures stand: nearer than the objects, so larger and lower. */
@@ -67,7 +67,13 @@ const nearOf = (easel: Easel, setting: Setting, { farOff, inFront }: Recognised)
   return { line, person: Math.min(scaled, height * MAX_SHARE) };
 };
 
-const paintCrowd = (easel: Easel, crowd: Person, seen: Recognised, near: Standing, alone: boolean): void => {
+/** Draws a crowd; it is nearer when it is `alone` with nothing to look at. */
+const paintCrowd = (
+  easel: Easel,
+  crowd: Person,
+  seen: Recognised,
+  near: Standing & { readonly alone: boolean },
+): void => {
   const looks = {
     style: seen.modern ? 'modern' : seen.setting === 'palace' ? 'court' : 'past',
     view: seen.fromBehind || crowd.turned ? 'back' : 'front',
@@ -75,7 +81,7 @@ const paintCrowd = (easel: Easel, crowd: Person, seen: Recognised, near: Standin
     reading: crowd.costume.gear === 'newspaper',
   } as const;
   const spot = { x: 0, y: near.line, height: near.person * 0.8, distance: 0.1, lit: 0.3, flip: false };
-  const scale = alone ? CROWD_SCALE.alone : CROWD_SCALE.beside;
+  const scale = near.alone ? CROWD_SCALE.alone : CROWD_SCALE.beside;
   if (crowd.lined) placeQueue(easel, spot, looks);
   else placeCrowd(easel, { ...spot, y: near.line - near.person * 0.1, height: near.person * scale }, looks);
 };
@@ -90,7 +96,7 @@ export const paintPeople = (
     mount: Sketch | undefined;
     engaged: Engagement | undefined;
     onTable: readonly Sketch[];
-    /** Whether the table stands behind them, as before judges. */
+    /** Whether the table stands behind the people, as in front of judges. */
     beyond: boolean;
     alone: boolean;
   },
@@ -105,11 +111,16 @@ export const paintPeople = (
   if (mount !== undefined && setting.surface !== 'deep' && setting.surface !== 'void') {
     const line = setting.surface === 'water' ? horizon + (ground - horizon) * 1.05 : near.line;
     if (mount.seat !== undefined) {
-      if (crowd !== undefined) paintCrowd(easel, crowd, seen, near, false);
+      if (crowd !== undefined) paintCrowd(easel, crowd, seen, { ...near, alone: false });
       paintPassengers(easel, people, mount, { person: near.person, line: near.line });
     } else if (mount.place === 'water')
-      paintBoatmen(easel, setting, people, mount, { person: near.person * 0.72, line }, props.alone);
-    else paintRider(easel, setting, first, mount, { person: near.person * 0.82, line: near.line });
+      paintBoatmen(easel, setting, people, {
+        boat: mount,
+        person: near.person * 0.72,
+        line,
+        alone: props.alone,
+      });
+    else paintRider(easel, setting, first, { mount, person: near.person * 0.82, line: near.line });
     return;
   }
   const working = people.some(({ posture }) => posture === 'work');
@@ -117,9 +128,9 @@ export const paintPeople = (
     paintPortrait(easel, first, { view: viewIn(first, seen), face: seen.face, held: props.held });
     return;
   }
-  if (crowd !== undefined) paintCrowd(easel, crowd, seen, near, props.alone);
+  if (crowd !== undefined) paintCrowd(easel, crowd, seen, { ...near, alone: props.alone });
   if (seen.setting === 'stairs' && first.posture === 'climb') paintOnStairs(easel, people);
   else if (working) paintAtDesk(easel, seen, near, props.onTable);
-  else if (props.engaged === undefined) paintGroup(easel, setting, seen, near, props);
-  else paintEngaged(easel, setting, people, props.engaged, near);
+  else if (props.engaged === undefined) paintGroup(easel, setting, seen, { ...props, ...near });
+  else paintEngaged(easel, setting, { ...props.engaged, people }, near);
 };

@@ -17,17 +17,16 @@ const SIZE_POWER = 0.42;
 const SUNK_SHARE = 0.36;
 const UMBRELLA_SHARE = 0.52;
 
-/** The drawn height of something `metres` tall where a person is `person` units tall. */
+/** The height to draw something at where a person is `person` units tall; it is no larger than `most`. */
 export const drawnHeight = (
   sketch: Sketch,
   person: number,
-  maxHeight: number,
-  maxWidth: number,
+  most: { readonly width: number; readonly height: number },
   power = SIZE_POWER,
 ): number => {
   const [width, height] = sketch.size;
   const wished = person * (sketch.metres / PERSON_METRES) ** power;
-  return Math.min(wished, maxHeight, (maxWidth * height) / width);
+  return Math.min(wished, most.height, (most.width * height) / width);
 };
 
 export interface Spot {
@@ -40,11 +39,11 @@ export interface Spot {
   readonly flip: boolean;
 }
 
-/** A sea creature breaking the surface: the part under water stays hidden. */
+/** A sea creature breaking the surface; the part under water stays hidden. */
 const paintSurfacing = (easel: Easel, sketch: Sketch, spot: Spot): void => {
   const { ctx } = easel;
   const width = (spot.height * sketch.size[0]) / sketch.size[1];
-  paintReflection(easel, spot.x, spot.y, width * 0.9, spot.height);
+  paintReflection(easel, [spot.x, spot.y], width * 0.9, spot.height);
   ctx.save();
   ctx.beginPath();
   ctx.rect(0, 0, WIDTH, spot.y + 3);
@@ -62,10 +61,10 @@ export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot
   }
   const afloat = setting.surface === 'water' && sketch.place === 'water';
   const hovering = sketch.place === 'air' || setting.surface === 'deep' || setting.surface === 'void';
-  if (afloat) paintReflection(easel, spot.x, spot.y - 4, width, spot.height);
+  if (afloat) paintReflection(easel, [spot.x, spot.y - 4], width, spot.height);
   else if (setting.surface === 'water' && !hovering)
     paintIslet(easel, spot.x, spot.y, Math.max(width * 0.62, 110));
-  else if (!hovering) paintContact(easel, spot.x, spot.y - 2, width, 0.6 - spot.distance * 0.4);
+  else if (!hovering) paintContact(easel, [spot.x, spot.y - 2], width, 0.6 - spot.distance * 0.4);
   paintSketch(easel, sketch, spot);
   if (afloat) paintWaterline(easel, spot.x, spot.y, width);
 };
@@ -81,6 +80,9 @@ export interface Posed {
   readonly costume: Costume;
   readonly posture: Posture;
   readonly view: View;
+  readonly held?: Sketch | undefined;
+  /** Whether something carries them, so that they cast no shadow on the ground. */
+  readonly seated?: boolean;
 }
 
 export const ADULT_METRES = 1.76;
@@ -92,10 +94,11 @@ const sizeOfPerson = ({ sketch }: FigureDrawing, adult: number): number =>
   (adult * sketch.metres) / ADULT_METRES;
 
 /** A person on the ground, with what they hold. */
-export const placeFigure = (easel: Easel, posed: Posed, spot: Spot, held?: Sketch, seated = false): void => {
+export const placeFigure = (easel: Easel, posed: Posed, spot: Spot): void => {
+  const { held } = posed;
   const drawing = figureDrawing(posed.costume, posed.posture, posed.view);
   const height = sizeOfPerson(drawing, spot.height);
-  if (!seated) paintContact(easel, spot.x, spot.y - 2, height * 0.34, 0.6);
+  if (posed.seated !== true) paintContact(easel, [spot.x, spot.y - 2], height * 0.34, 0.6);
   paintSketch(easel, drawing.sketch, { ...spot, height });
   const face = spot.y + drawing.head[1] * height;
   easel.focus.push({

@@ -8,10 +8,10 @@ import { copiesOf, FEW_COUNT, herdSize, TRUE_POWER } from './herds.ts';
 import { personOf } from './person-of.ts';
 import { drawnHeight, placeSketch } from './placing.ts';
 
-/** Land objects up to this size stand on a bank, larger ones on an islet. */
+/** Land objects up to this size stand on a bank, and larger ones on an islet. */
 export const SHORE_METRES = 16;
 
-/** An object that carries a picture alone takes up at least this share of its height. */
+/** An object that is alone in a picture takes up at least this share of the picture’s height. */
 const LONE_SHARE = 0.17;
 
 /** A balloon may be larger than what stands on the ground. */
@@ -24,7 +24,7 @@ export const LARGE_METRES = 5;
 /** Next to people, objects up to this size nearly keep their true proportions. */
 export const TRUE_METRES = 4;
 
-/** An animal this small is drawn large when it is the subject, as is everything behind it. */
+/** An animal this small is drawn large when it is the subject, and so is everything behind it. */
 const SMALL_METRES = 0.9;
 const LEAD_SHARE = 0.2;
 const BEHIND_SCALE = 1.35;
@@ -53,23 +53,28 @@ const lineOf = (easel: Easel, setting: Setting, sketch: Sketch, size: number): n
   return sketch.place === 'water' ? ground - 6 : ground;
 };
 
-const sizeOf = (
-  easel: Easel,
-  setting: Setting,
-  sketch: Sketch,
-  lone: boolean,
-  first: boolean,
-  peopled: boolean,
-  led: boolean,
-): number => {
+/** The part that a thing plays in a picture. */
+interface Role {
+  /** Whether it is the only thing. */
+  readonly lone: boolean;
+  readonly first: boolean;
+  readonly peopled: boolean;
+  /** Whether a small animal leads the things. */
+  readonly led: boolean;
+}
+
+const sizeOf = (easel: Easel, setting: Setting, sketch: Sketch, role: Role): number => {
   const { height } = easel;
+  const { lone, first, peopled, led } = role;
   const big = sketch.metres > LARGE_METRES;
   const power = peopled && sketch.metres < TRUE_METRES ? TRUE_POWER : undefined;
   const natural = drawnHeight(
     sketch,
     personOf(easel, setting) * (first ? 1.12 : isFloating(setting) ? 0.42 : 0.85),
-    height * (first ? (sketch.place === 'air' && big ? ALOFT_SHARE : 0.37) : big ? 0.29 : 0.24),
-    WIDTH * (first ? 0.8 : big ? 0.46 : 0.36),
+    {
+      width: WIDTH * (first ? 0.8 : big ? 0.46 : 0.36),
+      height: height * (first ? (sketch.place === 'air' && big ? ALOFT_SHARE : 0.37) : big ? 0.29 : 0.24),
+    },
     power,
   );
   if (led) return first ? height * LEAD_SHARE : natural * BEHIND_SCALE;
@@ -95,62 +100,77 @@ const paintStand = (easel: Easel, setting: Setting, x: number, y: number): numbe
   return y - size * (setting.indoors ? 0.82 : 0.86);
 };
 
-/** How far nearer ones stand below the first, as a share of the height. */
+/** What decides where things stand: how many there are of each, and where the people are. */
+interface Arrangement {
+  readonly counts: Recognised['counts'];
+  readonly peopled: boolean;
+  /** The line on which the things stand, in front of the people. */
+  readonly line?: number;
+}
+
+/** Whether a small animal leads the things behind it. */
+const isLed = (setting: Setting, things: readonly Thing[], { counts, peopled }: Arrangement): boolean =>
+  !peopled &&
+  things.length > 1 &&
+  setting.surface === 'ground' &&
+  things.every(({ name, sketch }, index) =>
+    index > 0
+      ? sketch.place === 'ground'
+      : sketch.metres < SMALL_METRES && sketch.place === 'ground' && counts.get(name) === 1,
+  );
+
+/** How far each of `count` things stands from the middle, as a share of the width. */
+const slotsOf = (count: number, peopled: boolean, led: boolean): readonly number[] => [
+  led ? 0.22 : peopled ? 0.17 : count > 2 ? 0.08 : count > 1 ? 0.14 : 0.08,
+  -0.27,
+  0.35,
+  -0.06,
+];
+
+const isHovering = (setting: Setting, sketch: Sketch): boolean =>
+  sketch.place === 'air' || isFloating(setting);
+
+/** How far below or above the line a thing stands, so that things do not stand in one row. */
+const shiftOf = ({ height }: Easel, setting: Setting, sketch: Sketch, index: number): number => {
+  if (index === 0) return 0;
+  if (isHovering(setting, sketch)) return (index - 2) * height * 0.07;
+  return sketch.metres > LARGE_METRES ? -height * 0.022 : height * 0.008 * index;
+};
+
+/** How far below the first copy the nearer copies stand, as a share of the height. */
 const NEAR_DROP = 0.22;
 export const paintThings = (
   easel: Easel,
   setting: Setting,
   things: readonly Thing[],
-  recognised: Recognised,
-  { peopled, line: given }: { peopled: boolean; line?: number },
+  arrangement: Arrangement,
 ): void => {
   const { height, light, random, mirror } = easel;
+  const { counts, peopled, line: given } = arrangement;
   const away = -light.side * mirror;
-  const led =
-    !peopled &&
-    things.length > 1 &&
-    setting.surface === 'ground' &&
-    things.every(({ name, sketch }, index) =>
-      index > 0
-        ? sketch.place === 'ground'
-        : sketch.metres < SMALL_METRES && sketch.place === 'ground' && recognised.counts.get(name) === 1,
-    );
-  const slots = [
-    led ? 0.22 : peopled ? 0.17 : things.length > 2 ? 0.08 : things.length > 1 ? 0.14 : 0.08,
-    -0.27,
-    0.35,
-    -0.06,
-  ];
+  const led = isLed(setting, things, arrangement);
+  const slots = slotsOf(things.length, peopled, led);
   for (const [index, { name, sketch }] of [...things.entries()].toReversed()) {
     const first = index === 0;
     const big = sketch.metres > LARGE_METRES;
-    const hovering = sketch.place === 'air' || isFloating(setting);
-    const count = recognised.counts.get(name) ?? 1;
+    const hovering = isHovering(setting, sketch);
+    const count = counts.get(name) ?? 1;
     const herd = count > FEW_COUNT && !hovering;
-    const alone =
-      sizeOf(easel, setting, sketch, first && things.length === 1, first, peopled, led) *
-      (given === undefined ? 1 : AHEAD_SCALE);
+    const role = { lone: first && things.length === 1, first, peopled, led };
+    const alone = sizeOf(easel, setting, sketch, role) * (given === undefined ? 1 : AHEAD_SCALE);
     const size = herd && !big ? herdSize(easel, setting, sketch) : alone;
     const x = within(
       WIDTH * (0.5 + away * (slots[index] ?? 0)),
       (size * sketch.size[0]) / sketch.size[1] / 2,
     );
-    const shift = first
-      ? 0
-      : hovering
-        ? (index - 2) * height * 0.07
-        : big
-          ? -height * 0.022
-          : height * 0.008 * index;
-    const line = (given ?? lineOf(easel, setting, sketch, size)) + shift;
-    const y =
+    const line = (given ?? lineOf(easel, setting, sketch, size)) + shiftOf(easel, setting, sketch, index);
+    const onStand =
       peopled &&
       sketch.place === 'table' &&
       sketch.metres < STAND_METRES &&
       !hovering &&
-      setting.surface !== 'water'
-        ? paintStand(easel, setting, x, line)
-        : line;
+      setting.surface !== 'water';
+    const y = onStand ? paintStand(easel, setting, x, line) : line;
     const distance = first ? 0.2 : big ? 0.42 : 0.16;
     const flip = random() < 0.3 !== away > 0;
     if (first) easel.focus.push({ kind: 'thing', x, top: y - size, bottom: y });

@@ -2,9 +2,10 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 
 /** The broken reflection of something afloat. */
-export const paintReflection = (easel: Easel, x: number, y: number, width: number, rise: number): void => {
+export const paintReflection = (easel: Easel, [x, y]: Point, width: number, rise: number): void => {
   const { ctx, random, colours } = easel;
   for (let index = 0; index < 22; index += 1) {
     const t = index / 22;

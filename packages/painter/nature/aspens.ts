@@ -7,8 +7,7 @@ import { between } from '#painter/canvas/random.ts';
 export const paintLeaves = (
   easel: Easel,
   spot: { x: number; y: number; wide: number; high: number },
-  count: number,
-  size: number,
+  { count, size }: { count: number; size: number },
   tones: readonly [dark: string, bright: string],
 ): void => {
   const { ctx, random, light } = easel;
@@ -89,7 +88,7 @@ export const paintWhiteTrunk = (
   }
 };
 
-/** Where a winding road crosses the picture at a height. */
+/** How far across the picture a winding road is at this height. */
 const lane = (y: number): number => WIDTH * (0.52 + 0.16 * Math.sin(y / 420 + 0.7));
 
 /** Treetops seen from above, optionally with a road between them. */
@@ -127,7 +126,7 @@ export const paintTreetops = (
       ctx.beginPath();
       ctx.ellipse(x - easel.light.side * r * 0.3, y + r * 0.4, r, r * 0.8, 0, 0, Math.PI * 2);
       ctx.fill();
-      paintLeaves(easel, { x, y, wide: r, high: r * 0.86 }, 15, r * 0.42, [near, far]);
+      paintLeaves(easel, { x, y, wide: r, high: r * 0.86 }, { count: 15, size: r * 0.42 }, [near, far]);
     }
   }
 };

@@ -2,48 +2,42 @@ import { mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 
-/** A bare branch growing by forks. */
-export const paintBranch = (
-  easel: Easel,
-  x: number,
-  y: number,
-  angle: number,
-  length: number,
-  width: number,
-  colour: string,
-): void => {
+/** A branch: its direction, how long it is and how thick. */
+export interface Branch {
+  readonly angle: number;
+  readonly length: number;
+  readonly width: number;
+}
+
+/** A bare branch that keeps forking. */
+export const paintBranch = (easel: Easel, [x, y]: Point, branch: Branch, colour: string): void => {
   const { ctx, random } = easel;
+  const { angle, length, width } = branch;
   if (width < 0.9 || length < 7) return;
   const bend = angle + between(random, -0.2, 0.2);
-  const endX = x + Math.cos(bend) * length;
-  const endY = y + Math.sin(bend) * length;
+  const end: Point = [x + Math.cos(bend) * length, y + Math.sin(bend) * length];
   ctx.strokeStyle = colour;
   ctx.lineCap = 'round';
   ctx.lineWidth = width;
   ctx.beginPath();
   ctx.moveTo(x, y);
-  ctx.quadraticCurveTo(x + Math.cos(angle) * length * 0.6, y + Math.sin(angle) * length * 0.6, endX, endY);
+  ctx.quadraticCurveTo(x + Math.cos(angle) * length * 0.6, y + Math.sin(angle) * length * 0.6, ...end);
   ctx.stroke();
-  paintBranch(
-    easel,
-    endX,
-    endY,
-    bend + between(random, -0.5, 0.2),
-    length * between(random, 0.68, 0.86),
-    width * 0.72,
-    colour,
-  );
+  const fork = {
+    angle: bend + between(random, -0.5, 0.2),
+    length: length * between(random, 0.68, 0.86),
+    width: width * 0.72,
+  };
+  paintBranch(easel, end, fork, colour);
   if (random() < 0.8) {
-    paintBranch(
-      easel,
-      endX,
-      endY,
-      bend + between(random, 0.25, 0.8) * (random() < 0.5 ? -1 : 1),
-      length * between(random, 0.5, 0.75),
-      width * 0.58,
-      colour,
-    );
+    const twig = {
+      angle: bend + between(random, 0.25, 0.8) * (random() < 0.5 ? -1 : 1),
+      length: length * between(random, 0.5, 0.75),
+      width: width * 0.58,
+    };
+    paintBranch(easel, end, twig, colour);
   }
 };
 

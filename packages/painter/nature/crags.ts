@@ -2,6 +2,7 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 
 /** A rock with facets and cracks inside an outline given from left to right; it reaches down to `foot`. */
 export const paintCrag = (
@@ -67,7 +68,7 @@ export const jagged = (
   });
 
 /** White water around the foot of a rock. */
-export const paintSurf = (easel: Easel, x: number, y: number, wide: number, rough: boolean): void => {
+export const paintSurf = (easel: Easel, [x, y]: Point, wide: number, rough: boolean): void => {
   const { ctx, random, colours } = easel;
   const foam = mix(mix(colours.light, colours.horizon, 0.3), '#ffffff', 0.4);
   for (let fleck = 0; fleck < (rough ? 90 : 34); fleck += 1) {

@@ -5,7 +5,7 @@ import { between } from '#painter/canvas/random.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 
-/** A curtain of falling water, by the line of its brink and how far it falls. */
+/** A curtain of falling water, described by its upper and lower edges and its two sides. */
 export interface Curtain {
   readonly brink: (x: number) => number;
   readonly foot: (x: number) => number;
@@ -87,7 +87,7 @@ export const paintRapids = (easel: Easel, top: number, low: number): void => {
   }
 };
 
-/** Wet rocks in front, on which people stand. */
+/** Wet rocks in the foreground, on which people stand. */
 export const paintLedge = (easel: Easel, y: number): void => {
   const { ctx, random, height, colours, light } = easel;
   const rock = tinted(easel, '#5d625f', 0.5);

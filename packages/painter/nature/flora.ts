@@ -2,9 +2,10 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 
 /** A fir with drooping tiers. */
-export const paintFir = (easel: Easel, x: number, base: number, rise: number, distance: number): void => {
+export const paintFir = (easel: Easel, [x, base]: Point, rise: number, distance: number): void => {
   const { ctx, random, colours, light } = easel;
   const colour = layerColour(easel, distance);
   const width = rise * between(random, 0.3, 0.4);
@@ -29,13 +30,20 @@ export const paintFir = (easel: Easel, x: number, base: number, rise: number, di
   half(light.side === 1 ? -1 : 1);
 };
 
-/** A row of firs; `bumps` sets how uneven they are. */
-export const paintFirs = (easel: Easel, base: number, rise: number, distance: number, gap: number): void => {
+/** Trees in a row across the picture, `gap` units apart. */
+interface TreeRow {
+  readonly base: number;
+  readonly rise: number;
+  readonly distance: number;
+  readonly gap: number;
+}
+
+/** A row of firs. */
+export const paintFirs = (easel: Easel, { base, rise, distance, gap }: TreeRow): void => {
   for (let x = -40; x < WIDTH + 60; x += gap * between(easel.random, 0.55, 1.4)) {
     paintFir(
       easel,
-      x,
-      base + between(easel.random, -6, 18),
+      [x, base + between(easel.random, -6, 18)],
       rise * between(easel.random, 0.6, 1.15),
       distance,
     );
@@ -61,7 +69,7 @@ export const paintGrass = (easel: Easel, y: number, rise: number, count = 170): 
 };
 
 /** Round-topped broadleaf trees standing in a row. */
-export const paintGrove = (easel: Easel, base: number, rise: number, distance: number, gap: number): void => {
+export const paintGrove = (easel: Easel, { base, rise, distance, gap }: TreeRow): void => {
   const { ctx, random, colours, light } = easel;
   const colour = layerColour(easel, distance);
   for (let x = -30; x < WIDTH + 60; x += gap * between(random, 0.6, 1.5)) {
@@ -83,7 +91,7 @@ export const paintGrove = (easel: Easel, base: number, rise: number, distance: n
 };
 
 /** A tall trunk running out of the picture above. */
-export const paintTrunk = (easel: Easel, x: number, base: number, width: number, distance: number): void => {
+export const paintTrunk = (easel: Easel, [x, base]: Point, width: number, distance: number): void => {
   const { ctx, colours, light, random } = easel;
   const colour = layerColour(easel, distance);
   const gradient = ctx.createLinearGradient(x - width / 2, 0, x + width / 2, 0);

@@ -1,6 +1,7 @@
 import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintSketch } from '#painter/canvas/sketch.ts';
 import { sketchOf } from '#painter/objects/catalogue.ts';
 import { paintReflection, paintWaterline } from './afloat.ts';
@@ -13,16 +14,10 @@ const SUNK_SCALE = 1.35;
 const HULL_SHARE = 0.27;
 
 /**
- * A great ship at a waterline: upright, leaning, sunk to its tops or as a bare hull, according to
- * the description.
+ * A great ship at a waterline: upright, leaning, sunk up to its mastheads, or a bare hull, as the description
+ * says.
  */
-export const paintGreatShip = (
-  easel: Easel,
-  x: number,
-  waterline: number,
-  tall: number,
-  distance = 0.2,
-): void => {
+export const paintGreatShip = (easel: Easel, [x, waterline]: Point, tall: number, distance = 0.2): void => {
   const { ctx, light, skySigns, mirror, colours } = easel;
   const sketch = sketchOf('sailing-ship');
   if (sketch === undefined) return;
@@ -30,7 +25,7 @@ export const paintGreatShip = (
   const height = tall * (sunken ? SUNK_SCALE : 1);
   const width = (height * sketch.size[0]) / sketch.size[1];
   const hull = skySigns.has('hull');
-  paintReflection(easel, x, waterline - 4, width * (sunken ? 0.3 : 0.9), height * 0.6);
+  paintReflection(easel, [x, waterline - 4], width * (sunken ? 0.3 : 0.9), height * 0.6);
   ctx.save();
   ctx.beginPath();
   if (hull) ctx.rect(0, waterline - height * HULL_SHARE, WIDTH, height);

@@ -2,15 +2,9 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, layerColour } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 
-const crest = (
-  easel: Easel,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  jag: number,
-): [number, number][] => {
+const crest = (easel: Easel, [x0, y0]: Point, [x1, y1]: Point, jag: number): [number, number][] => {
   const points: [number, number][] = [];
   const steps = Math.max(4, Math.floor(Math.abs(y1 - y0) / 16));
   for (let index = 0; index <= steps; index += 1) {
@@ -24,27 +18,28 @@ const crest = (
   return points;
 };
 
+/** A mountain; `x` is its middle. */
+interface Peak {
+  readonly x: number;
+  readonly base: number;
+  readonly width: number;
+  readonly rise: number;
+  readonly distance: number;
+  readonly snow: boolean;
+}
+
 /** One mountain with a lit and a shaded face and, optionally, snow. */
-export const paintPeak = (
-  easel: Easel,
-  x: number,
-  base: number,
-  width: number,
-  rise: number,
-  distance: number,
-  snow: boolean,
-): void => {
+export const paintPeak = (easel: Easel, peak: Peak): void => {
   const { ctx, colours, light, random, height } = easel;
+  const { x, base, width, rise, distance, snow } = peak;
   const colour = layerColour(easel, distance);
   const top = base - rise;
-  const left = crest(easel, x, top, x - width * between(random, 0.48, 0.58), base, 9);
-  const right = crest(easel, x, top, x + width * between(random, 0.48, 0.58), base, 9);
+  const left = crest(easel, [x, top], [x - width * between(random, 0.48, 0.58), base], 9);
+  const right = crest(easel, [x, top], [x + width * between(random, 0.48, 0.58), base], 9);
   const spine = crest(
     easel,
-    x,
-    top,
-    x - light.side * width * between(random, 0.02, 0.14),
-    base,
+    [x, top],
+    [x - light.side * width * between(random, 0.02, 0.14), base],
     width * 0.035,
   );
   const fill = (edge: [number, number][], from: string, to: string): void => {

@@ -6,7 +6,7 @@ import { paintGlow } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 import { paintLeaves } from './aspens.ts';
 
-/** Roots in the cut ground, with a warm light between them. */
+/** Roots in a cross-section of the ground, with a warm light between them. */
 export const paintRoots = (easel: Easel, leaves: readonly [dark: string, bright: string]): void => {
   const { ctx, height, ground, random, colours } = easel;
   const top = ground - height * 0.16;
@@ -45,5 +45,5 @@ export const paintRoots = (easel: Easel, leaves: readonly [dark: string, bright:
       root(x + lean * 16, top + 6, Math.PI / 2 - lean, between(random, 14, 24));
   ctx.fillStyle = mix(leaves[0], inkOf(easel), 0.2);
   ctx.fillRect(0, top - 12, WIDTH, 22);
-  paintLeaves(easel, { x: WIDTH / 2, y: top - 8, wide: 540, high: 16 }, 160, 11, leaves);
+  paintLeaves(easel, { x: WIDTH / 2, y: top - 8, wide: 540, high: 16 }, { count: 160, size: 11 }, leaves);
 };

@@ -2,6 +2,7 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 import { paintAurora, paintRainbow } from './sky-wonders.ts';
 
@@ -66,13 +67,11 @@ const paintSun = (easel: Easel, low: boolean): void => {
 };
 
 /** One bank of cloud: round above, flat below, lit from the light's side. */
-export const paintCloud = (
+const paintCloud = (
   easel: Easel,
-  x: number,
-  y: number,
+  [x, y]: Point,
   width: number,
-  colour: string,
-  opacity: number,
+  { colour, opacity }: { colour: string; opacity: number },
 ): void => {
   const { ctx, random, colours } = easel;
   const height = width * between(random, 0.16, 0.24);
@@ -119,11 +118,9 @@ const paintClouds = (easel: Easel): void => {
       : mix(colours.sky, colours.horizon, 0.3 + depth * 0.55);
     paintCloud(
       easel,
-      between(random, -80, WIDTH + 80),
-      y,
+      [between(random, -80, WIDTH + 80), y],
       between(random, 260, 620) * (heavy ? 1.35 : 1 - depth * 0.35),
-      base,
-      heavy ? 0.85 : time === 'night' ? 0.4 : 0.62,
+      { colour: base, opacity: heavy ? 0.85 : time === 'night' ? 0.4 : 0.62 },
     );
   }
 };

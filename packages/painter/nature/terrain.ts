@@ -37,12 +37,12 @@ export const paintGround = (easel: Easel, y: number, distance = 0.42): void => {
   ctx.fillRect(0, y, WIDTH, height - y);
 };
 
-/** Small flat marks in perspective that make a surface recede: pebbles, tufts, sand ripples. */
-export const paintMarks = (easel: Easel, top: number, bottom: number, count: number, opacity = 0.3): void => {
-  const { ctx, random, colours } = easel;
+/** Small flat marks from `top` down that make a surface recede: pebbles, tufts, sand ripples. */
+export const paintMarks = (easel: Easel, top: number, count: number, opacity = 0.3): void => {
+  const { ctx, random, height, colours } = easel;
   for (let index = 0; index < count; index += 1) {
     const t = random() ** 1.6;
-    const y = top + (bottom - top) * t;
+    const y = top + (height - top) * t;
     const length = 12 + t * 90 * random();
     ctx.fillStyle = fade(
       random() < 0.5 ? colours.near : mix(colours.mid, colours.horizon, 0.4),

@@ -2,6 +2,7 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 
 /** A veil of haze centred on `y`. */
@@ -42,11 +43,8 @@ export const paintWisps = (easel: Easel, top: number, bottom: number, opacity: n
 /** Shafts of light from a point, fanning downwards. */
 export const paintShafts = (
   easel: Easel,
-  x: number,
-  y: number,
-  length: number,
-  count: number,
-  opacity: number,
+  [x, y]: Point,
+  { length, count, opacity }: { length: number; count: number; opacity: number },
 ): void => {
   const { ctx, colours, random, light } = easel;
   ctx.save();

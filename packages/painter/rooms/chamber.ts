@@ -5,7 +5,7 @@ import { paintGlow } from '#painter/canvas/sketch.ts';
 import type { Spot3, View } from './view.ts';
 import { paintLine, viewOf } from './view.ts';
 
-/** A room in metres, and its tones. */
+/** The dimensions of a room in metres, and its tones. */
 export interface Chamber {
   readonly width: number;
   readonly height: number;
@@ -20,12 +20,18 @@ export interface Chamber {
 
 const corner = (across: number, up: number, deep: number): Spot3 => [across, up, deep];
 
+/** How the tone of a face changes from one place to another. */
+interface Shading {
+  readonly from: Spot3;
+  readonly to: Spot3;
+  readonly tones: readonly [string, string];
+}
+
 const gradientFace = (
   { ctx }: Easel,
   view: View,
   corners: readonly Spot3[],
-  [from, to]: readonly [Spot3, Spot3],
-  tones: readonly [string, string],
+  { from, to, tones }: Shading,
 ): void => {
   const gradient = ctx.createLinearGradient(...view.at(from), ...view.at(to));
   gradient.addColorStop(0, tones[0]);
@@ -36,26 +42,57 @@ const gradientFace = (
   ctx.fill();
 };
 
-/**
- * Paints walls, ceiling and floor as seen by the picture's camera. Returns the perspective for the
- * things in the room.
- */
-export const paintChamber = (easel: Easel, room: Chamber): View => {
-  const { ctx, height, colours, light } = easel;
-  const view = viewOf(easel, true);
-  const ink = inkOf(easel);
-  const { deep, wall, floor, ceiling } = room;
-  const half = room.width / 2;
-  const front = view.nearest;
-  ctx.fillStyle = wall;
-  ctx.fillRect(0, 0, WIDTH, height);
-  const [left, top] = view.at([-half, room.height, deep]);
+/** The far wall, brighter near the light. */
+const paintFarWall = (easel: Easel, view: View, { width, height, deep, wall }: Chamber): void => {
+  const { ctx, colours, light } = easel;
+  const half = width / 2;
+  const [left, top] = view.at([-half, height, deep]);
   const [right, foot] = view.at([half, 0, deep]);
   const shine = ctx.createRadialGradient(light.x, top, 40, light.x, top, Math.max(right - left, foot - top));
   shine.addColorStop(0, mix(wall, colours.light, 0.3));
-  shine.addColorStop(1, mix(wall, ink, 0.16));
+  shine.addColorStop(1, mix(wall, inkOf(easel), 0.16));
   ctx.fillStyle = shine;
   ctx.fillRect(left, top, right - left, foot - top);
+};
+
+/** The wall on one side, darker where the light is. */
+const paintSideWall = (easel: Easel, view: View, room: Chamber, side: -1 | 1): void => {
+  const { deep, wall } = room;
+  const ink = inkOf(easel);
+  const across = side * (room.width / 2);
+  const front = view.nearest;
+  const bright = side === easel.light.side ? 0.42 : 0.2;
+  gradientFace(
+    easel,
+    view,
+    [
+      corner(across, 0, deep),
+      corner(across, room.height, deep),
+      corner(across, room.height, front),
+      corner(across, 0, front),
+    ],
+    {
+      from: corner(across, 0, deep),
+      to: corner(across, 0, front),
+      tones: [mix(wall, ink, bright * 0.7), mix(wall, ink, bright + 0.22)],
+    },
+  );
+};
+
+/**
+ * Paints the walls, the ceiling and the floor as the picture's camera sees them. Returns the perspective for
+ * the things in the room.
+ */
+export const paintChamber = (easel: Easel, room: Chamber): View => {
+  const { ctx, height, colours } = easel;
+  const view = viewOf(easel, true);
+  const ink = inkOf(easel);
+  const { deep, floor, ceiling } = room;
+  const half = room.width / 2;
+  const front = view.nearest;
+  ctx.fillStyle = room.wall;
+  ctx.fillRect(0, 0, WIDTH, height);
+  paintFarWall(easel, view, room);
   gradientFace(
     easel,
     view,
@@ -65,30 +102,23 @@ export const paintChamber = (easel: Easel, room: Chamber): View => {
       corner(half, room.height, front),
       corner(-half, room.height, front),
     ],
-    [corner(0, room.height, deep), corner(0, room.height, front)],
-    [ceiling, mix(ceiling, ink, 0.4)],
+    {
+      from: corner(0, room.height, deep),
+      to: corner(0, room.height, front),
+      tones: [ceiling, mix(ceiling, ink, 0.4)],
+    },
   );
-  for (const side of [-1, 1] as const) {
-    const bright = side === light.side ? 0.42 : 0.2;
-    gradientFace(
-      easel,
-      view,
-      [
-        corner(side * half, 0, deep),
-        corner(side * half, room.height, deep),
-        corner(side * half, room.height, front),
-        corner(side * half, 0, front),
-      ],
-      [corner(side * half, 0, deep), corner(side * half, 0, front)],
-      [mix(wall, ink, bright * 0.7), mix(wall, ink, bright + 0.22)],
-    );
-  }
+  paintSideWall(easel, view, room, -1);
+  paintSideWall(easel, view, room, 1);
   gradientFace(
     easel,
     view,
     [corner(-half, 0, deep), corner(half, 0, deep), corner(half, 0, front), corner(-half, 0, front)],
-    [corner(0, 0, deep), corner(0, 0, front)],
-    [mix(floor, colours.light, 0.12), mix(floor, ink, 0.42)],
+    {
+      from: corner(0, 0, deep),
+      to: corner(0, 0, front),
+      tones: [mix(floor, colours.light, 0.12), mix(floor, ink, 0.42)],
+    },
   );
   const { boards } = room;
   if (boards !== undefined)
@@ -98,13 +128,12 @@ export const paintChamber = (easel: Easel, room: Chamber): View => {
   return view;
 };
 
-/** A soft pool of light on the floor. */
+/** A soft pool of light on the floor, reaching this many metres. */
 export const paintFloorLight = (
   easel: Easel,
   view: View,
   spot: Spot3,
-  metres: number,
-  strength = 0.3,
+  { metres, strength }: { metres: number; strength: number },
 ): void => {
   const { ctx, colours } = easel;
   const [x, y] = view.at(spot);

@@ -16,34 +16,40 @@ export interface WallSpot {
   readonly deep: number;
 }
 
-/**
- * A window with a view of the sky, with `bars` across and upright; at night it shows a city's
- * lights when the description mentions a city.
- */
-export const paintSkylit = (
-  easel: Easel,
-  view: View,
-  spot: WallSpot,
-  bars: readonly [number, number],
-): void => {
-  const { ctx, colours, time, random, skySigns } = easel;
-  const { x, up, wide, high, deep } = spot;
-  const frame = mix(colours.near, colours.mid, 0.45);
-  const [left, top] = view.at([x - wide / 2, up + high, deep]);
-  const [right, foot] = view.at([x + wide / 2, up, deep]);
-  paintFace(
-    easel,
-    view,
-    upright(x - wide / 2 - 0.08, x + wide / 2 + 0.08, up - 0.08, up + high + 0.08, deep),
-    frame,
-  );
-  const glass = ctx.createLinearGradient(0, top, 0, foot);
-  glass.addColorStop(0, mix(colours.sky, colours.top, 0.2));
-  glass.addColorStop(1, mix(colours.horizon, colours.light, time === 'night' ? 0.05 : 0.4));
+/** The glass of a window, in picture units. */
+interface Glass {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+}
+
+/** The lights outside a window at night: a city's, or a few stars. */
+const paintLights = ({ ctx, colours, random, skySigns }: Easel, { left, right, top, foot }: Glass): void => {
+  const city = skySigns.has('city-lights');
+  for (let light = 0; light < (city ? 90 : 26); light += 1) {
+    ctx.fillStyle = fade(mix(colours.light, colours.accent, random() * 0.5), between(random, 0.4, 0.95));
+    const size = city ? between(random, 3, 8) : between(random, 1.5, 3);
+    ctx.fillRect(
+      between(random, left, right),
+      city ? foot - random() ** 1.4 * (foot - top) * 0.7 : between(random, top, foot),
+      size,
+      size,
+    );
+  }
+};
+
+/** The sky and the land behind a window. */
+const paintOutside = (easel: Easel, glass: Glass): void => {
+  const { ctx, colours, time } = easel;
+  const { left, right, top, foot } = glass;
+  const sky = ctx.createLinearGradient(0, top, 0, foot);
+  sky.addColorStop(0, mix(colours.sky, colours.top, 0.2));
+  sky.addColorStop(1, mix(colours.horizon, colours.light, time === 'night' ? 0.05 : 0.4));
   ctx.save();
   ctx.beginPath();
   ctx.rect(left, top, right - left, foot - top);
-  ctx.fillStyle = glass;
+  ctx.fillStyle = sky;
   ctx.fill();
   ctx.clip();
   ctx.fillStyle = mix(colours.far, colours.horizon, 0.3);
@@ -58,23 +64,21 @@ export const paintSkylit = (
     Math.PI * 2,
   );
   ctx.fill();
-  if (time === 'night')
-    for (let light = 0; light < (skySigns.has('city-lights') ? 90 : 26); light += 1) {
-      ctx.fillStyle = fade(mix(colours.light, colours.accent, random() * 0.5), between(random, 0.4, 0.95));
-      const size = skySigns.has('city-lights') ? between(random, 3, 8) : between(random, 1.5, 3);
-      ctx.fillRect(
-        between(random, left, right),
-        skySigns.has('city-lights')
-          ? foot - random() ** 1.4 * (foot - top) * 0.7
-          : between(random, top, foot),
-        size,
-        size,
-      );
-    }
+  if (time === 'night') paintLights(easel, glass);
   ctx.restore();
+};
+
+/** The bars of a window: how many upright and across, and their colour. */
+interface Bars {
+  readonly counts: readonly [upright: number, across: number];
+  readonly colour: string;
+}
+
+const paintBars = (easel: Easel, view: View, spot: WallSpot, { counts, colour }: Bars): void => {
+  const { x, up, wide, high, deep } = spot;
   const thin = Math.max(3, view.unit(deep) * 0.045);
-  for (let bar = 1; bar <= bars[0]; bar += 1) {
-    const across = x - wide / 2 + (wide * bar) / (bars[0] + 1);
+  for (let bar = 1; bar <= counts[0]; bar += 1) {
+    const across = x - wide / 2 + (wide * bar) / (counts[0] + 1);
     paintLine(
       easel,
       view,
@@ -82,12 +86,12 @@ export const paintSkylit = (
         [across, up, deep],
         [across, up + high, deep],
       ],
-      frame,
+      colour,
       thin,
     );
   }
-  for (let bar = 1; bar <= bars[1]; bar += 1) {
-    const rise = up + (high * bar) / (bars[1] + 1);
+  for (let bar = 1; bar <= counts[1]; bar += 1) {
+    const rise = up + (high * bar) / (counts[1] + 1);
     paintLine(
       easel,
       view,
@@ -95,10 +99,35 @@ export const paintSkylit = (
         [x - wide / 2, rise, deep],
         [x + wide / 2, rise, deep],
       ],
-      frame,
+      colour,
       thin,
     );
   }
+};
+
+/**
+ * A window that shows the sky, with `bars` upright and across; at night it shows a city's lights when the
+ * description mentions a city.
+ */
+export const paintSkylit = (
+  easel: Easel,
+  view: View,
+  spot: WallSpot,
+  bars: readonly [number, number],
+): void => {
+  const { colours, time } = easel;
+  const { x, up, wide, high, deep } = spot;
+  const frame = mix(colours.near, colours.mid, 0.45);
+  const [left, top] = view.at([x - wide / 2, up + high, deep]);
+  const [right, foot] = view.at([x + wide / 2, up, deep]);
+  paintFace(
+    easel,
+    view,
+    upright(x - wide / 2 - 0.08, x + wide / 2 + 0.08, up - 0.08, up + high + 0.08, deep),
+    frame,
+  );
+  paintOutside(easel, { left, right, top, foot });
+  paintBars(easel, view, spot, { counts: bars, colour: frame });
   paintFace(
     easel,
     view,
@@ -106,13 +135,10 @@ export const paintSkylit = (
     mix(frame, colours.light, 0.25),
   );
   paintGlow(easel, (left + right) / 2, (top + foot) / 2, (right - left) * 1.7, time === 'night' ? 0.22 : 0.4);
-  paintFloorLight(
-    easel,
-    view,
-    [x - easel.light.side * 0.7, 0, Math.max(0.4, deep - 1.6)],
-    1.7,
-    time === 'night' ? 0.2 : 0.42,
-  );
+  paintFloorLight(easel, view, [x - easel.light.side * 0.7, 0, Math.max(0.4, deep - 1.6)], {
+    metres: 1.7,
+    strength: time === 'night' ? 0.2 : 0.42,
+  });
 };
 
 /** A box with a top, a front and no back: bench, counter, cupboard, bunk. */
@@ -159,9 +185,7 @@ export const paintBox = (
 export const paintBricks = (
   easel: Easel,
   view: View,
-  half: number,
-  height: number,
-  deep: number,
+  { half, height, deep }: { half: number; height: number; deep: number },
   colour: string,
 ): void => {
   const { random } = easel;

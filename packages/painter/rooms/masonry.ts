@@ -2,17 +2,11 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Box, Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 
 /** A wall block lit from one side. */
-export const paintBlock = (
-  easel: Easel,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: string,
-): void => {
+export const paintBlock = (easel: Easel, { x, y, width, height }: Box, colour: string): void => {
   const { ctx, colours, light } = easel;
   const gradient = ctx.createLinearGradient(
     light.side > 0 ? x + width : x,
@@ -28,15 +22,7 @@ export const paintBlock = (
 };
 
 /** Rows of windows, some of them lit. */
-export const paintWindows = (
-  easel: Easel,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  size: number,
-  litShare: number,
-): void => {
+const paintWindows = (easel: Easel, { x, y, width, height }: Box, size: number, litShare: number): void => {
   const { ctx, random, colours } = easel;
   const columns = Math.max(1, Math.floor(width / (size * 2)));
   const rows = Math.max(1, Math.floor(height / (size * 2.6)));
@@ -59,9 +45,7 @@ export const paintWindows = (
 /** A skyline of towers standing on `base`. */
 export const paintTowers = (
   easel: Easel,
-  base: number,
-  rise: number,
-  distance: number,
+  { base, rise, distance }: { base: number; rise: number; distance: number },
   litShare: number,
 ): void => {
   const { random, ctx } = easel;
@@ -69,7 +53,7 @@ export const paintTowers = (
   for (let x = -30; x < WIDTH + 20; ) {
     const width = between(random, 46, 120) * (1.5 - distance * 0.7);
     const height = rise * between(random, 0.4, 1);
-    paintBlock(easel, x, base - height, width, height + 400, colour);
+    paintBlock(easel, { x, y: base - height, width, height: height + 400 }, colour);
     if (random() < 0.35) {
       ctx.fillStyle = colour;
       ctx.fillRect(x + width * 0.3, base - height - rise * 0.06, width * 0.4, rise * 0.07);
@@ -77,10 +61,7 @@ export const paintTowers = (
     }
     paintWindows(
       easel,
-      x + 4,
-      base - height + 10,
-      width - 8,
-      height * 0.94,
+      { x: x + 4, y: base - height + 10, width: width - 8, height: height * 0.94 },
       5 + (1 - distance) * 7,
       litShare,
     );
@@ -89,12 +70,12 @@ export const paintTowers = (
 };
 
 /** A gabled house with a lit window, drawn small for villages. */
-export const paintGable = (easel: Easel, x: number, base: number, width: number, distance: number): void => {
+export const paintGable = (easel: Easel, [x, base]: Point, width: number, distance: number): void => {
   const { ctx, random, colours, light } = easel;
   const wall = layerColour(easel, distance);
   const height = width * between(random, 0.62, 0.9);
   const roof = width * between(random, 0.5, 0.72);
-  paintBlock(easel, x - width / 2, base - height, width, height, mix(wall, colours.horizon, 0.12));
+  paintBlock(easel, { x: x - width / 2, y: base - height, width, height }, mix(wall, colours.horizon, 0.12));
   ctx.fillStyle = mix(wall, inkOf(easel), 0.45);
   ctx.fillRect(x + width * 0.18, base - height - roof * 0.95, width * 0.12, roof * 0.8);
   ctx.beginPath();

@@ -146,8 +146,13 @@ export const paintBoatPicture = (easel: Easel, view: View, place: OnWall, turned
   half(1, blue);
 };
 
-/** A ship that stands in the room as an exhibit. */
-export const paintExhibit = (easel: Easel, view: View, name: string, spot: Spot3, metres: number): void => {
+/** A ship that stands in the room as an exhibit, this many metres high. */
+export const paintExhibit = (
+  easel: Easel,
+  view: View,
+  { name, metres }: { name: string; metres: number },
+  spot: Spot3,
+): void => {
   const sketch = sketchOf(name);
   if (sketch === undefined) return;
   const [x, y] = view.at(spot);

@@ -1,13 +1,76 @@
 import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
+import type { Box, Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 
-/** A one-point room: back wall, side walls, ceiling, floor. Returns the back wall. */
+/** The back wall of a room, in picture units. */
+interface BackWall {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly floor: number;
+}
+
+/** How the tone of a face changes from its first corner to its second. */
+interface Shading {
+  readonly from: string;
+  readonly to: string;
+  readonly horizontal: boolean;
+}
+
+const paintQuad = ({ ctx }: Easel, points: readonly Point[], { from, to, horizontal }: Shading): void => {
+  const [first = [0, 0], second = [0, 0]] = points;
+  const gradient = horizontal
+    ? ctx.createLinearGradient(first[0], 0, second[0], 0)
+    : ctx.createLinearGradient(0, first[1], 0, second[1]);
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
+  ctx.fillStyle = gradient;
+  ctx.beginPath();
+  for (const [x, y] of points) ctx.lineTo(x, y);
+  ctx.fill();
+};
+
+/** The wall on one side, darker where the light is. */
+const paintSideWall = (easel: Easel, back: BackWall, side: -1 | 1, wall: string): void => {
+  const { height, light } = easel;
+  const ink = inkOf(easel);
+  const dim = mix(wall, ink, 0.55);
+  const [edge, corner] = side < 0 ? [0, back.left] : [WIDTH, back.right];
+  paintQuad(
+    easel,
+    [
+      [edge, -height * 0.05],
+      [corner, back.top],
+      [corner, back.floor],
+      [edge, height * 0.86],
+    ],
+    { from: mix(wall, ink, 0.85), to: light.side === side ? dim : mix(dim, wall, 0.4), horizontal: true },
+  );
+};
+
+const paintBoards = (easel: Easel, top: number): void => {
+  const { ctx, height } = easel;
+  const ink = inkOf(easel);
+  ctx.lineWidth = 2;
+  for (let board = -9; board <= 9; board += 1) {
+    const line = ctx.createLinearGradient(0, top, 0, height);
+    line.addColorStop(0, fade(ink, 0.5));
+    line.addColorStop(1, fade(ink, 0.1));
+    ctx.strokeStyle = line;
+    ctx.beginPath();
+    ctx.moveTo(WIDTH / 2 + board * 38, top);
+    ctx.lineTo(WIDTH / 2 + board * 150, height);
+    ctx.stroke();
+  }
+};
+
+/** A room in one-point perspective: back wall, side walls, ceiling, floor. Returns the back wall. */
 export const paintShell = (
   easel: Easel,
   tones: { wall: string; floor: string; boards: boolean },
-): { left: number; right: number; top: number; floor: number } => {
+): BackWall => {
   const { ctx, height, light, colours } = easel;
   const ink = inkOf(easel);
   const back = { left: 170, right: 830, top: height * 0.13, floor: easel.ground - height * 0.045 };
@@ -16,59 +79,20 @@ export const paintShell = (
   wallLight.addColorStop(1, mix(tones.wall, ink, 0.45));
   ctx.fillStyle = wallLight;
   ctx.fillRect(0, 0, WIDTH, height);
-  const quad = (
-    points: readonly (readonly [number, number])[],
-    from: string,
-    to: string,
-    horizontal: boolean,
-  ): void => {
-    const [first = [0, 0], second = [0, 0]] = points;
-    const gradient = horizontal
-      ? ctx.createLinearGradient(first[0], 0, second[0], 0)
-      : ctx.createLinearGradient(0, first[1], 0, second[1]);
-    gradient.addColorStop(0, from);
-    gradient.addColorStop(1, to);
-    ctx.fillStyle = gradient;
-    ctx.beginPath();
-    for (const [x, y] of points) ctx.lineTo(x, y);
-    ctx.fill();
-  };
-  const dim = mix(tones.wall, ink, 0.55);
-  const deep = mix(tones.wall, ink, 0.85);
-  quad(
-    [
-      [0, -height * 0.05],
-      [back.left, back.top],
-      [back.left, back.floor],
-      [0, height * 0.86],
-    ],
-    deep,
-    light.side < 0 ? dim : mix(dim, tones.wall, 0.4),
-    true,
-  );
-  quad(
-    [
-      [WIDTH, -height * 0.05],
-      [back.right, back.top],
-      [back.right, back.floor],
-      [WIDTH, height * 0.86],
-    ],
-    deep,
-    light.side > 0 ? dim : mix(dim, tones.wall, 0.4),
-    true,
-  );
-  quad(
+  paintSideWall(easel, back, -1, tones.wall);
+  paintSideWall(easel, back, 1, tones.wall);
+  paintQuad(
+    easel,
     [
       [0, -height * 0.05],
       [back.left, back.top],
       [back.right, back.top],
       [WIDTH, -height * 0.05],
     ],
-    deep,
-    dim,
-    false,
+    { from: mix(tones.wall, ink, 0.85), to: mix(tones.wall, ink, 0.55), horizontal: false },
   );
-  quad(
+  paintQuad(
+    easel,
     [
       [back.left, back.floor],
       [0, height * 0.86],
@@ -77,34 +101,17 @@ export const paintShell = (
       [WIDTH, height * 0.86],
       [back.right, back.floor],
     ],
-    mix(tones.floor, colours.light, 0.08),
-    ink,
-    false,
+    { from: mix(tones.floor, colours.light, 0.08), to: ink, horizontal: false },
   );
-  if (tones.boards) {
-    ctx.lineWidth = 2;
-    for (let board = -9; board <= 9; board += 1) {
-      const line = ctx.createLinearGradient(0, back.floor, 0, height);
-      line.addColorStop(0, fade(ink, 0.5));
-      line.addColorStop(1, fade(ink, 0.1));
-      ctx.strokeStyle = line;
-      ctx.beginPath();
-      ctx.moveTo(WIDTH / 2 + board * 38, back.floor);
-      ctx.lineTo(WIDTH / 2 + board * 150, height);
-      ctx.stroke();
-    }
-  }
+  if (tones.boards) paintBoards(easel, back.floor);
   return back;
 };
 
 /** Light falling through a window or door as a slanted pool on the floor. */
 export const paintPool = (
   easel: Easel,
-  x: number,
-  y: number,
-  width: number,
-  length: number,
-  opacity = 0.3,
+  [x, y]: Point,
+  { width, length, opacity }: { width: number; length: number; opacity: number },
 ): void => {
   const { ctx, colours, light } = easel;
   const gradient = ctx.createLinearGradient(0, y, 0, y + length);
@@ -119,13 +126,11 @@ export const paintPool = (
   ctx.fill();
 };
 
-/** A window with panes that show the sky; round-headed when arched. */
+/** A window with panes that show the sky, from the middle of its upper edge; round-headed when arched. */
 export const paintPane = (
   easel: Easel,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  [x, y]: Point,
+  { width, height }: Pick<Box, 'width' | 'height'>,
   arched: boolean,
 ): void => {
   const { ctx, colours, light } = easel;

@@ -49,7 +49,7 @@ export const paintStillLife = (easel: Easel, setting: Setting, things: readonly 
   const put = (sketch: Sketch, wishedX: number, y: number, size: number): void => {
     const half = (size * sketch.size[0]) / sketch.size[1] / 2 + EDGE_UNITS;
     const x = Math.min(Math.max(wishedX, half), WIDTH - half);
-    paintContact(easel, x, y - 2, (size * sketch.size[0]) / sketch.size[1], 0.75);
+    paintContact(easel, [x, y - 2], (size * sketch.size[0]) / sketch.size[1], 0.75);
     for (const [lx, ly, radius] of sketch.lights ?? []) {
       const scale = size / sketch.size[1];
       paintGlow(

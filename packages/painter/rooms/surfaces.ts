@@ -10,8 +10,8 @@ import { tinted } from '#painter/canvas/tinted.ts';
 const BLUR_SHRINK = 14;
 
 /**
- * The number of halvings that put a picture out of focus; each doubling afterwards spreads every
- * point over its neighbours.
+ * How many times to halve a picture to put it out of focus; each doubling afterwards spreads every point over
+ * its neighbours.
  */
 const halvingsOf = (shrink: number): number => Math.max(1, Math.round(Math.log2(shrink)));
 
@@ -24,8 +24,8 @@ const resized = (source: Canvas, width: number, height: number): Canvas => {
 };
 
 /**
- * Puts everything painted so far out of focus. Halves and doubles step by step: a single step would skip pixels on
- * the way down and show them as blocks on the way up.
+ * Puts everything painted so far out of focus. Halves and doubles the picture step by step: a single step
+ * would skip pixels on the way down and show blocks on the way up.
  */
 export const paintBlur = ({ ctx }: Easel, shrink = BLUR_SHRINK): void => {
   const { width, height } = ctx.canvas;

@@ -12,7 +12,7 @@ export interface View {
   readonly at: (spot: Spot3) => readonly [x: number, y: number];
   /** Height of the camera in metres. */
   readonly eye: number;
-  /** The depth that touches the picture's lower edge. */
+  /** The depth at the picture's lower edge. */
   readonly nearest: number;
 }
 
@@ -37,9 +37,9 @@ const ASIDE: Record<Frame, number> = {
   'high angle': 40,
 };
 
-/** Indoors, where no horizon is seen, a camera above looks down more steeply. */
+/** Indoors, where there is no horizon, a camera high up looks down more steeply. */
 const STEEP_HORIZON = 0.1;
-/** How far away the back of a place is in a framing, as a share of its distance in a medium one. */
+/** How far away the back of a place is in a framing, as a share of its distance in a medium view. */
 const BACK: Record<Frame, number> = {
   'wide view': 1.7,
   'medium view': 1,
@@ -48,10 +48,13 @@ const BACK: Record<Frame, number> = {
   'high angle': 1.15,
 };
 
-/** The depth of something `deep` metres behind the figures, nearer in a near framing. */
+/**
+ * The depth at which to draw something that is `deep` metres behind the figures; it is smaller in a near
+ * framing.
+ */
 export const backOf = ({ shot }: Easel, deep: number): number => deep * BACK[shot];
 
-/** The perspective of this picture; everything drawn through it stands on the same ground. */
+/** The perspective of this picture; everything drawn in it stands on the same ground. */
 export const viewOf = (easel: Easel, indoors: boolean, looksDown = indoors): View => {
   const { shot, height, ground, mirror } = easel;
   const steep = looksDown && shot === 'high angle';

@@ -15,8 +15,7 @@ export const paintWares = (
   easel: Easel,
   view: View,
   spot: WallSpot,
-  rows: number,
-  wares: readonly Ware[],
+  { rows, wares }: { rows: number; wares: readonly Ware[] },
 ): void => {
   const { ctx, random, colours } = easel;
   const { x, up, wide, high, deep } = spot;

@@ -5,7 +5,7 @@ import { tinted } from '#painter/canvas/tinted.ts';
 import type { Spot3, View } from '#painter/rooms/view.ts';
 import { paintFace, paintLine } from '#painter/rooms/view.ts';
 
-/** A court in metres, and its tones. */
+/** The dimensions of a court in metres, and its tones. */
 export interface Court {
   readonly half: number;
   readonly deep: number;
@@ -17,21 +17,66 @@ export interface Court {
   readonly trim: string;
 }
 
-/** A wall from one corner to another with windows in every bay. */
-export const paintWing = (
-  easel: Easel,
-  view: View,
-  court: Court,
-  from: Spot3,
-  to: Spot3,
-  shade: number,
-): void => {
+/** A wall from one corner to another, and how much darker it is than the others. */
+interface Wing {
+  readonly from: Spot3;
+  readonly to: Spot3;
+  readonly shade: number;
+}
+
+/** A point of a wing, along it and up. */
+type OnWing = (along: number, up: number) => Spot3;
+
+/** A window of a wing, its middle `at` this far along. */
+interface WingWindow {
+  readonly at: number;
+  readonly half: number;
+  readonly foot: number;
+  readonly head: number;
+  readonly frame: string;
+  readonly glass: string;
+}
+
+const paintWindow = (easel: Easel, view: View, on: OnWing, window: WingWindow): void => {
   const { colours, random, time } = easel;
+  const { at, half, foot, head, frame, glass } = window;
+  paintFace(
+    easel,
+    view,
+    [
+      on(at - half - 0.14, foot - 0.1),
+      on(at + half + 0.14, foot - 0.1),
+      on(at + half + 0.14, head + 0.14),
+      on(at - half - 0.14, head + 0.14),
+    ],
+    frame,
+  );
+  const lit = time !== 'day' && random() < 0.35;
+  paintFace(
+    easel,
+    view,
+    [on(at - half, foot), on(at + half, foot), on(at + half, head), on(at - half, head)],
+    lit ? mix(colours.light, colours.accent, 0.35) : mix(glass, colours.horizon, random() * 0.25),
+  );
+  const unit = view.unit(on(at, 0)[2]);
+  paintLine(easel, view, [on(at, foot), on(at, head)], frame, Math.max(1, unit * 0.06));
+  paintLine(
+    easel,
+    view,
+    [on(at - half, (foot + head) / 2), on(at + half, (foot + head) / 2)],
+    frame,
+    Math.max(1, unit * 0.05),
+  );
+};
+
+/** A wall with windows in every bay, and its roof. */
+export const paintWing = (easel: Easel, view: View, court: Court, { from, to, shade }: Wing): void => {
+  const { colours } = easel;
   const { storeys, storey, bay, trim } = court;
   const wall = mix(court.wall, inkOf(easel), shade);
   const rise = storeys * storey;
   const long = Math.hypot(to[0] - from[0], to[2] - from[2]);
-  const on = (along: number, up: number): Spot3 => [
+  const on: OnWing = (along, up) => [
     from[0] + ((to[0] - from[0]) * along) / long,
     up,
     from[2] + ((to[2] - from[2]) * along) / long,
@@ -44,7 +89,7 @@ export const paintWing = (
     roof,
   );
   paintFace(easel, view, [on(0, 0), on(long, 0), on(long, rise), on(0, rise)], wall);
-  const light = mix(wall, mix(trim, colours.light, 0.3), 0.65);
+  const frame = mix(wall, mix(trim, colours.light, 0.3), 0.65);
   for (let level = 1; level <= storeys; level += 1)
     paintFace(
       easel,
@@ -55,50 +100,16 @@ export const paintWing = (
         on(long + 0.15, level * storey),
         on(-0.15, level * storey),
       ],
-      light,
+      frame,
     );
   const bays = Math.max(1, Math.floor(long / bay));
-  const dark = mix(mix(colours.sky, inkOf(easel), 0.55), wall, 0.12);
+  const glass = mix(mix(colours.sky, inkOf(easel), 0.55), wall, 0.12);
   for (let index = 0; index < bays; index += 1) {
     const at = ((index + 0.5) * long) / bays;
     for (let level = 0; level < storeys; level += 1) {
-      const [foot, head] = [
-        level * storey + storey * (level === 0 ? 0.08 : 0.2),
-        (level + 1) * storey - storey * 0.24,
-      ];
-      const half = bay * 0.22;
-      paintFace(
-        easel,
-        view,
-        [
-          on(at - half - 0.14, foot - 0.1),
-          on(at + half + 0.14, foot - 0.1),
-          on(at + half + 0.14, head + 0.14),
-          on(at - half - 0.14, head + 0.14),
-        ],
-        light,
-      );
-      const lit = time !== 'day' && random() < 0.35;
-      paintFace(
-        easel,
-        view,
-        [on(at - half, foot), on(at + half, foot), on(at + half, head), on(at - half, head)],
-        lit ? mix(colours.light, colours.accent, 0.35) : mix(dark, colours.horizon, random() * 0.25),
-      );
-      paintLine(
-        easel,
-        view,
-        [on(at, foot), on(at, head)],
-        light,
-        Math.max(1, view.unit(on(at, 0)[2]) * 0.06),
-      );
-      paintLine(
-        easel,
-        view,
-        [on(at - half, (foot + head) / 2), on(at + half, (foot + head) / 2)],
-        light,
-        Math.max(1, view.unit(on(at, 0)[2]) * 0.05),
-      );
+      const foot = level * storey + storey * (level === 0 ? 0.08 : 0.2);
+      const head = (level + 1) * storey - storey * 0.24;
+      paintWindow(easel, view, on, { at, half: bay * 0.22, foot, head, frame, glass });
     }
   }
 };

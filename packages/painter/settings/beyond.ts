@@ -19,17 +19,16 @@ const planet: Setting = {
   back: (easel) => {
     paintSpace(easel);
     const { horizon, height, ctx, colours, random, ground, light } = easel;
-    paintGlobe(easel, WIDTH / 2 + light.side * 210, horizon * 0.46, 150, random() < 0.5);
+    paintGlobe(easel, [WIDTH / 2 + light.side * 210, horizon * 0.46], 150, random() < 0.5);
     for (let index = 0; index < 4; index += 1)
-      paintPeak(
-        easel,
-        between(random, 0, 1) * WIDTH,
-        horizon + 50,
-        between(random, 260, 460),
-        between(random, 110, 260),
-        0.76,
-        false,
-      );
+      paintPeak(easel, {
+        x: between(random, 0, 1) * WIDTH,
+        base: horizon + 50,
+        width: between(random, 260, 460),
+        rise: between(random, 110, 260),
+        distance: 0.76,
+        snow: false,
+      });
     paintHaze(easel, horizon + 20, 130, 0.4);
     paintRidge(easel, { y: horizon + 44, rise: 30, length: 180, distance: 0.56 });
     paintGround(easel, horizon + 76, 0.5);
@@ -48,7 +47,7 @@ const planet: Setting = {
       ctx.ellipse(x, y, size, size * 0.2, 0, 0.1, Math.PI - 0.1);
       ctx.stroke();
     }
-    paintMarks(easel, ground, height, 30, 0.2);
+    paintMarks(easel, ground, 30, 0.2);
   },
   front: (easel) => {
     paintFolds(easel);
@@ -87,7 +86,7 @@ const cave: Setting = {
       ctx.fill();
     }
     paintGlow(easel, mouthX, mouthY, 640, 0.6);
-    paintShafts(easel, mouthX, mouthY - 60, height * 0.6, 6, 0.18);
+    paintShafts(easel, [mouthX, mouthY - 60], { length: height * 0.6, count: 6, opacity: 0.18 });
     paintGround(easel, ground - 60, 0.3);
     paintRidge(easel, { y: ground - 50, rise: 22, length: 90, distance: 0.3 });
     for (let index = 0; index < 16; index += 1) {
@@ -100,12 +99,12 @@ const cave: Setting = {
       ctx.quadraticCurveTo(x + 8, length * 0.5, x + 30, -10);
       ctx.fill();
     }
-    paintMarks(easel, ground, height, 30, 0.3);
+    paintMarks(easel, ground, 30, 0.3);
   },
   front: (easel) => paintCaveMouth(easel, 60),
 };
 
-/** Inside a spacecraft: a round port to the stars, ribs and small lamps. */
+/** Inside a spacecraft: a round porthole onto the stars, ribs and small lamps. */
 const spacecraft: Setting = {
   surface: 'floor',
   indoors: true,
@@ -113,7 +112,7 @@ const spacecraft: Setting = {
   back: (easel) => {
     const { ctx, height, colours, random, ground } = easel;
     paintSpace(easel);
-    paintGlobe(easel, WIDTH / 2 + 60, height * 0.36, 170, false);
+    paintGlobe(easel, [WIDTH / 2 + 60, height * 0.36], 170, false);
     ctx.fillStyle = layerColour(easel, 0.22);
     ctx.beginPath();
     ctx.rect(0, 0, WIDTH, height);

@@ -22,16 +22,21 @@ const BLADES = {
 } as const;
 
 const paintLand = (easel: Easel): void => {
-  const { horizon, ground, height, shot, skySigns } = easel;
+  const { horizon, ground, shot, skySigns } = easel;
   const above = shot === 'high angle';
   paintRidge(easel, { y: horizon + 6, rise: 60, length: 260, distance: 0.86 });
   paintHaze(easel, horizon + 20, 100, 0.4);
   paintRidge(easel, { y: horizon + (above ? 40 : 60), rise: 46, length: 300, distance: 0.64, octaves: 2 });
-  paintGrove(easel, horizon + (above ? 56 : 74), shot === 'wide view' ? 64 : 84, 0.56, 110);
+  paintGrove(easel, {
+    base: horizon + (above ? 56 : 74),
+    rise: shot === 'wide view' ? 64 : 84,
+    distance: 0.56,
+    gap: 110,
+  });
   paintRidge(easel, { y: horizon + (above ? 84 : 110), rise: 24, length: 420, distance: 0.5, octaves: 2 });
   if (above) paintSwaths(easel, horizon + 100);
   if (skySigns.has('road')) paintRoad(easel);
-  paintMarks(easel, ground - 40, height, above ? 40 : 70, 0.22);
+  paintMarks(easel, ground - 40, above ? 40 : 70, 0.22);
   paintBlooms(easel, ground - 30, shot === 'close view' ? 60 : 130);
 };
 

@@ -2,6 +2,7 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, layerColour } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Box } from '#painter/canvas/shapes.ts';
 import { paintBlock } from '#painter/rooms/masonry.ts';
 
 export const wallTone = ({ colours }: Easel): string => mix(colours.mid, colours.far, 0.42);
@@ -25,7 +26,7 @@ export const paintDust = (easel: Easel, count: number): void => {
 };
 
 /** Books side by side on one shelf. */
-const paintBooks = (easel: Easel, x: number, y: number, width: number, height: number): void => {
+const paintBooks = (easel: Easel, { x, y, width, height }: Box): void => {
   const { ctx, random, colours } = easel;
   for (let at = x; at < x + width - 6; ) {
     const thick = between(random, 8, 22);
@@ -45,19 +46,13 @@ const paintBooks = (easel: Easel, x: number, y: number, width: number, height: n
   }
 };
 
-export const paintShelves = (
-  easel: Easel,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  rows: number,
-): void => {
+export const paintShelves = (easel: Easel, box: Box, rows: number): void => {
   const { ctx } = easel;
-  paintBlock(easel, x, y, width, height, mix(layerColour(easel, 0.12), inkOf(easel), 0.4));
+  const { x, y, width, height } = box;
+  paintBlock(easel, box, mix(layerColour(easel, 0.12), inkOf(easel), 0.4));
   const step = height / rows;
   for (let row = 0; row < rows; row += 1) {
-    paintBooks(easel, x + 10, y + row * step + 8, width - 20, step - 20);
+    paintBooks(easel, { x: x + 10, y: y + row * step + 8, width: width - 20, height: step - 20 });
     ctx.fillStyle = layerColour(easel, 0.34);
     ctx.fillRect(x, y + (row + 1) * step - 12, width, 10);
   }

@@ -1,10 +1,11 @@
 import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 
 /** A banded globe with a lit side and a shadowed one. */
-export const paintGlobe = (easel: Easel, x: number, y: number, radius: number, ringed: boolean): void => {
+export const paintGlobe = (easel: Easel, [x, y]: Point, radius: number, ringed: boolean): void => {
   const { ctx, colours, light, random } = easel;
   paintGlow(easel, x, y, radius * 1.5, 0.35, colours.horizon);
   const ring = (from: number, to: number): void => {

@@ -16,13 +16,11 @@ export const hall: Setting = {
     for (const x of [-150, 0, 150])
       paintPane(
         easel,
-        WIDTH / 2 + x,
-        back.top + height * (x === 0 ? 0.03 : 0.08),
-        x === 0 ? 116 : 84,
-        height * (x === 0 ? 0.3 : 0.22),
+        [WIDTH / 2 + x, back.top + height * (x === 0 ? 0.03 : 0.08)],
+        { width: x === 0 ? 116 : 84, height: height * (x === 0 ? 0.3 : 0.22) },
         true,
       );
-    paintShafts(easel, WIDTH / 2, height * 0.16, height * 0.56, 8, 0.16);
+    paintShafts(easel, [WIDTH / 2, height * 0.16], { length: height * 0.56, count: 8, opacity: 0.16 });
     for (const [inset, width, distance] of [
       [190, 34, 0.42],
       [108, 54, 0.28],
@@ -32,12 +30,13 @@ export const hall: Setting = {
         const x = side < 0 ? inset : WIDTH - inset - width;
         const foot = back.floor + (240 - inset) * 1.1;
         const tone = mix(layerColour(easel, distance), colours.far, 0.2);
-        paintBlock(easel, x, -20, width, foot + 20, tone);
-        paintBlock(easel, x - width * 0.2, foot - width * 0.4, width * 1.4, width * 0.4, tone);
-        paintBlock(easel, x - width * 0.2, height * 0.06 + inset * 0.7, width * 1.4, width * 0.3, tone);
+        const ends = { x: x - width * 0.2, width: width * 1.4 };
+        paintBlock(easel, { x, y: -20, width, height: foot + 20 }, tone);
+        paintBlock(easel, { ...ends, y: foot - width * 0.4, height: width * 0.4 }, tone);
+        paintBlock(easel, { ...ends, y: height * 0.06 + inset * 0.7, height: width * 0.3 }, tone);
       }
     }
-    paintPool(easel, WIDTH / 2, back.floor, 150, height * 0.24, 0.28);
+    paintPool(easel, [WIDTH / 2, back.floor], { width: 150, length: height * 0.24, opacity: 0.28 });
     paintDust(easel, 60 + Math.floor(random() * 20));
   },
   front: () => undefined,

@@ -15,9 +15,10 @@ const library: Setting = {
   back: (easel) => {
     const back = paintShell(easel, { wall: wallTone(easel), floor: floorTone(easel), boards: true });
     const { height, ctx, light } = easel;
-    paintShelves(easel, back.left, back.top + 30, 250, back.floor - back.top - 30, 7);
-    paintShelves(easel, back.right - 250, back.top + 30, 250, back.floor - back.top - 30, 7);
-    paintPane(easel, WIDTH / 2, back.top + height * 0.06, 150, height * 0.3, true);
+    const shelves = { y: back.top + 30, width: 250, height: back.floor - back.top - 30 };
+    paintShelves(easel, { ...shelves, x: back.left }, 7);
+    paintShelves(easel, { ...shelves, x: back.right - 250 }, 7);
+    paintPane(easel, [WIDTH / 2, back.top + height * 0.06], { width: 150, height: height * 0.3 }, true);
     for (const side of [-1, 1] as const) {
       ctx.save();
       const edge = side < 0 ? back.left : back.right;
@@ -29,7 +30,11 @@ const library: Setting = {
       ctx.lineTo(outer, height * 0.86);
       ctx.clip();
       ctx.transform(1, (side < 0 ? 1 : -1) * 0.62, 0, 1, 0, side < 0 ? -110 : 510);
-      paintShelves(easel, side < 0 ? -10 : back.right, height * 0.02, 180, height * 0.78, 8);
+      paintShelves(
+        easel,
+        { x: side < 0 ? -10 : back.right, y: height * 0.02, width: 180, height: height * 0.78 },
+        8,
+      );
       ctx.restore();
       ctx.fillStyle = fade(inkOf(easel), side === light.side ? 0.5 : 0.3);
       ctx.beginPath();
@@ -39,8 +44,8 @@ const library: Setting = {
       ctx.lineTo(outer, height * 0.86);
       ctx.fill();
     }
-    paintPool(easel, WIDTH / 2, back.floor, 140, height * 0.22, 0.3);
-    paintShafts(easel, WIDTH / 2, height * 0.2, height * 0.48, 6, 0.14);
+    paintPool(easel, [WIDTH / 2, back.floor], { width: 140, length: height * 0.22, opacity: 0.3 });
+    paintShafts(easel, [WIDTH / 2, height * 0.2], { length: height * 0.48, count: 6, opacity: 0.14 });
     paintDust(easel, 90);
   },
   front: (easel) => {
@@ -49,10 +54,12 @@ const library: Setting = {
     for (let index = 0; index < 5; index += 1) {
       paintBlock(
         easel,
-        (side < 0 ? -30 : WIDTH - 190) + between(easel.random, -14, 14),
-        height * 0.965 - index * 34,
-        220,
-        32,
+        {
+          x: (side < 0 ? -30 : WIDTH - 190) + between(easel.random, -14, 14),
+          y: height * 0.965 - index * 34,
+          width: 220,
+          height: 32,
+        },
         index % 2 === 0 ? inkOf(easel) : layerColour(easel, 0.08),
       );
     }

@@ -38,7 +38,7 @@ export const sea: Setting = {
   },
 };
 
-/** A headland of rock for objects to stand on, surf at its foot. */
+/** A rocky headland for objects to stand on, with surf at its foot. */
 const paintCliff = (easel: Easel): void => {
   const { ground, height, colours } = easel;
   const side = away(easel);
@@ -56,9 +56,9 @@ const paintCliff = (easel: Easel): void => {
     [at(0.72), height],
   ];
   const rock = mix(tinted(easel, '#6e6a60', 0.55), colours.mid, 0.2);
-  paintSurf(easel, at(0.76), height * 0.9, 520, rough(easel));
+  paintSurf(easel, [at(0.76), height * 0.9], 520, rough(easel));
   paintCrag(easel, jagged(easel, points, 11), height + 10, rock);
-  paintSurf(easel, at(0.8), height * 0.96, 420, rough(easel));
+  paintSurf(easel, [at(0.8), height * 0.96], 420, rough(easel));
 };
 
 export const coast: Setting = {
@@ -134,7 +134,7 @@ export const beach: Setting = {
     ctx.moveTo(-10, ground - 72 + shore);
     ctx.bezierCurveTo(300, ground - 12, 600, ground - 92, WIDTH + 10, ground - 42 - shore);
     ctx.stroke();
-    paintMarks(easel, ground, height, 60, 0.24);
+    paintMarks(easel, ground, 60, 0.24);
   },
   front: (easel) => paintRocks(easel, away(easel), 420),
 };

@@ -8,7 +8,7 @@ import { paintGlobe } from '#painter/settings/globe.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import { paintEarth } from './earth.ts';
 
-/** The slope of the Milky Way, from lower left to upper right when positive. */
+/** The slope of the Milky Way; a positive slope runs from lower left to upper right. */
 const SLOPES = {
   'wide view': 1,
   'medium view': -0.8,
@@ -46,7 +46,7 @@ const paintMilkyWay = (easel: Easel): void => {
   ctx.globalAlpha = 1;
 };
 
-/** Space: stars and dust alone, with Earth or a ringed planet where the description names one. */
+/** Space: only stars and dust, and Earth or a ringed planet if the description names one. */
 export const space: Setting = {
   surface: 'void',
   indoors: true,
@@ -56,9 +56,9 @@ export const space: Setting = {
     paintMilkyWay(easel);
     if (skySigns.has('earth')) paintEarth(easel);
     else if (skySigns.has('planet'))
-      paintGlobe(easel, WIDTH / 2 - light.side * 250, height * 0.23, between(random, 110, 160), true);
+      paintGlobe(easel, [WIDTH / 2 - light.side * 250, height * 0.23], between(random, 110, 160), true);
     if (skySigns.has('earth')) return;
-    // A near star is the only light in the picture; from above it is small and far behind.
+    // A near star is the only light in the picture; seen from above, it is small and far away.
     const far = shot === 'high angle' || skySigns.has('stars');
     const [x, y] = [WIDTH / 2 + light.side * (far ? 300 : 430), height * (far ? 0.13 : 0.08)];
     paintGlow(easel, x, y, far ? 260 : 560, far ? 0.75 : 0.65, mix(colours.light, colours.accent, 0.3));

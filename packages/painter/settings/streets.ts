@@ -15,7 +15,7 @@ export const city: Setting = {
   back: (easel) => {
     paintSky(easel);
     const { horizon, height } = easel;
-    paintTowers(easel, horizon + 10, height * 0.24, 0.84, litShare(easel) * 0.7);
+    paintTowers(easel, { base: horizon + 10, rise: height * 0.24, distance: 0.84 }, litShare(easel) * 0.7);
     paintHaze(easel, horizon - 30, 200, 0.4);
     paintWetStreet(easel);
     paintFacades(easel, false);
@@ -40,18 +40,22 @@ export const rooftop: Setting = {
   back: (easel) => {
     paintSky(easel);
     const { horizon, height, ground, ctx, colours } = easel;
-    paintTowers(easel, horizon + 80, height * 0.3, 0.86, litShare(easel) * 0.6);
+    paintTowers(easel, { base: horizon + 80, rise: height * 0.3, distance: 0.86 }, litShare(easel) * 0.6);
     paintHaze(easel, horizon + 30, 180, 0.42);
-    paintTowers(easel, horizon + 170, height * 0.25, 0.62, litShare(easel));
+    paintTowers(easel, { base: horizon + 170, rise: height * 0.25, distance: 0.62 }, litShare(easel));
     paintHaze(easel, horizon + 120, 150, 0.34);
-    paintBlock(easel, 0, ground - 16, WIDTH, height, layerColour(easel, 0.2));
+    paintBlock(easel, { x: 0, y: ground - 16, width: WIDTH, height }, layerColour(easel, 0.2));
     ctx.fillStyle = mix(layerColour(easel, 0.3), colours.light, 0.24);
     ctx.fillRect(0, ground - 16, WIDTH, 8);
-    paintMarks(easel, ground + 20, height, 26, 0.2);
+    paintMarks(easel, ground + 20, 26, 0.2);
   },
   front: (easel) => {
     const { height } = easel;
-    paintBlock(easel, away(easel) < 0 ? -20 : WIDTH - 180, height * 0.8, 200, height * 0.3, inkOf(easel));
-    paintBlock(easel, away(easel) < 0 ? 40 : WIDTH - 110, height * 0.72, 62, height * 0.1, inkOf(easel));
+    const left = away(easel) < 0;
+    const ink = inkOf(easel);
+    const chimney = { x: left ? -20 : WIDTH - 180, y: height * 0.8, width: 200, height: height * 0.3 };
+    const pot = { x: left ? 40 : WIDTH - 110, y: height * 0.72, width: 62, height: height * 0.1 };
+    paintBlock(easel, chimney, ink);
+    paintBlock(easel, pot, ink);
   },
 };

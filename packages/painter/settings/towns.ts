@@ -17,23 +17,22 @@ const village: Setting = {
   focal: 'cottage',
   back: (easel) => {
     paintSky(easel);
-    const { horizon, random, ground, height, colours, skySigns } = easel;
+    const { horizon, random, ground, colours, skySigns } = easel;
     paintRidge(easel, { y: horizon, rise: 110, length: 260, distance: 0.84 });
     paintHaze(easel, horizon + 10, 110, 0.44);
-    paintFirs(easel, horizon + 40, 120, 0.66, 52);
+    paintFirs(easel, { base: horizon + 40, rise: 120, distance: 0.66, gap: 52 });
     paintRidge(easel, { y: horizon + 60, rise: 26, length: 320, distance: 0.54, octaves: 2 });
     for (const x of [60, 220, 380, 700, 880])
       paintGable(
         easel,
-        x + between(random, -40, 40),
-        horizon + between(random, 66, 104),
+        [x + between(random, -40, 40), horizon + between(random, 66, 104)],
         between(random, 96, 150),
         0.5,
       );
     paintGround(easel, horizon + 100, 0.46);
     if (skySigns.has('road')) paintRoad(easel);
     else paintPath(easel, horizon + 98, mix(colours.horizon, colours.far, 0.4));
-    paintMarks(easel, ground - 20, height, 70);
+    paintMarks(easel, ground - 20, 70);
   },
   front: (easel) => paintBlades(easel, easel.shot === 'low angle' ? 0.14 : 0.06),
 };
@@ -44,14 +43,14 @@ const castle: Setting = {
   focal: 'castle',
   back: (easel) => {
     paintSky(easel);
-    const { horizon, ground, height, colours } = easel;
+    const { horizon, ground, colours } = easel;
     paintRidge(easel, { y: horizon - 10, rise: 150, length: 210, distance: 0.86, octaves: 4 });
     paintHaze(easel, horizon + 20, 140, 0.5);
     paintRidge(easel, { y: horizon + 70, rise: 80, length: 260, distance: 0.6 });
-    paintFirs(easel, horizon + 110, 90, 0.52, 40);
+    paintFirs(easel, { base: horizon + 110, rise: 90, distance: 0.52, gap: 40 });
     paintRidge(easel, { y: ground - 50, rise: 30, length: 300, distance: 0.4 });
     paintPath(easel, ground - 40, mix(colours.horizon, colours.far, 0.5));
-    paintMarks(easel, ground, height, 50);
+    paintMarks(easel, ground, 50);
   },
   front: (easel) => {
     paintFolds(easel);
@@ -59,11 +58,8 @@ const castle: Setting = {
     const { height, light } = easel;
     paintBranch(
       easel,
-      light.side > 0 ? -20 : WIDTH + 20,
-      height * 0.2,
-      light.side > 0 ? -0.25 : Math.PI + 0.25,
-      150,
-      24,
+      [light.side > 0 ? -20 : WIDTH + 20, height * 0.2],
+      { angle: light.side > 0 ? -0.25 : Math.PI + 0.25, length: 150, width: 24 },
       inkOf(easel),
     );
   },
@@ -82,8 +78,8 @@ const ruin: Setting = {
       [930, 340, 0.46],
     ] as const) {
       const colour = layerColour(easel, distance);
-      paintBlock(easel, x - 30, ground - 40 - rise, 60, rise + 40, colour);
-      paintBlock(easel, x - 42, ground - 40 - rise, 84, 24, colour);
+      paintBlock(easel, { x: x - 30, y: ground - 40 - rise, width: 60, height: rise + 40 }, colour);
+      paintBlock(easel, { x: x - 42, y: ground - 40 - rise, width: 84, height: 24 }, colour);
       ctx.fillStyle = colour;
       ctx.beginPath();
       ctx.moveTo(x - 30, ground - 40 - rise);
@@ -101,8 +97,8 @@ const graveyard: Setting = {
   focal: 'gravestone',
   back: (easel) => {
     paintSky(easel);
-    const { horizon, random, ground, height, ctx } = easel;
-    paintGrove(easel, horizon + 20, 170, 0.82, 100);
+    const { horizon, random, ground, ctx } = easel;
+    paintGrove(easel, { base: horizon + 20, rise: 170, distance: 0.82, gap: 100 });
     paintHaze(easel, horizon + 20, 150, 0.55);
     paintGround(easel, horizon + 40, 0.56);
     for (let index = 0; index < 22; index += 1) {
@@ -115,8 +111,10 @@ const graveyard: Setting = {
       ctx.rotate(between(random, -0.12, 0.12));
       const colour = layerColour(easel, 0.66 - t * 0.34);
       if (random() < 0.3) {
-        paintBlock(easel, -size * 0.09, -size * 1.3, size * 0.18, size * 1.4, colour);
-        paintBlock(easel, -size * 0.34, -size * 1.02, size * 0.68, size * 0.17, colour);
+        const post = { x: -size * 0.09, y: -size * 1.3, width: size * 0.18, height: size * 1.4 };
+        const beam = { x: -size * 0.34, y: -size * 1.02, width: size * 0.68, height: size * 0.17 };
+        paintBlock(easel, post, colour);
+        paintBlock(easel, beam, colour);
       } else {
         ctx.fillStyle = colour;
         ctx.beginPath();
@@ -126,13 +124,23 @@ const graveyard: Setting = {
       ctx.restore();
     }
     paintWisps(easel, horizon + 60, ground, 0.3);
-    paintMarks(easel, ground, height, 40);
+    paintMarks(easel, ground, 40);
   },
   front: (easel) => {
     const { height, light } = easel;
     const side = light.side > 0 ? -20 : WIDTH + 20;
-    paintBranch(easel, side, height * 0.32, light.side > 0 ? -0.7 : Math.PI + 0.7, 170, 34, inkOf(easel));
-    paintBranch(easel, side, height * 0.14, light.side > 0 ? 0.1 : Math.PI - 0.1, 120, 18, inkOf(easel));
+    paintBranch(
+      easel,
+      [side, height * 0.32],
+      { angle: light.side > 0 ? -0.7 : Math.PI + 0.7, length: 170, width: 34 },
+      inkOf(easel),
+    );
+    paintBranch(
+      easel,
+      [side, height * 0.14],
+      { angle: light.side > 0 ? 0.1 : Math.PI - 0.1, length: 120, width: 18 },
+      inkOf(easel),
+    );
     paintGrass(easel, height * 0.84, 160, 170);
   },
 };

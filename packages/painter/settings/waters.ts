@@ -21,17 +21,16 @@ const lake: Setting = {
     const { horizon, random, height } = easel;
     paintSky(easel);
     for (let index = 0; index < 4; index += 1)
-      paintPeak(
-        easel,
-        between(random, 0, 1) * WIDTH,
-        horizon + 40,
-        between(random, 380, 560),
-        between(random, 160, 330),
-        0.76,
-        true,
-      );
+      paintPeak(easel, {
+        x: between(random, 0, 1) * WIDTH,
+        base: horizon + 40,
+        width: between(random, 380, 560),
+        rise: between(random, 160, 330),
+        distance: 0.76,
+        snow: true,
+      });
     paintHaze(easel, horizon + 10, 110, 0.5);
-    paintFirs(easel, horizon + 22, 90, 0.56, 34);
+    paintFirs(easel, { base: horizon + 22, rise: 90, distance: 0.56, gap: 34 });
     paintWater(easel, horizon + 18, height, 0.5);
   },
   front: (easel) => {
@@ -71,7 +70,7 @@ const underwater: Setting = {
     gradient.addColorStop(1, mix(green, inkOf(easel), 0.62));
     ctx.fillStyle = gradient;
     ctx.fillRect(0, 0, WIDTH, height);
-    paintShafts(easel, light.x, -160, height * 0.85, 11, 0.2);
+    paintShafts(easel, [light.x, -160], { length: height * 0.85, count: 11, opacity: 0.2 });
     paintSeaFloor(easel, ground - 70, 90, 0.35);
     paintSeaFloor(easel, ground - 16, 34, 0.62);
     for (let index = 0; index < 40; index += 1) {

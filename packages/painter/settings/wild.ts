@@ -21,16 +21,14 @@ const peaks = (easel: Easel, snow: boolean): void => {
     [0.62, 3, 420],
   ] as const) {
     for (let index = 0; index < count; index += 1) {
-      const x = (WIDTH * (index + between(random, 0.1, 0.9))) / count;
-      paintPeak(
-        easel,
-        x,
-        horizon + 90,
-        between(random, 420, 640),
-        rise * between(random, 0.65, 1.1),
+      paintPeak(easel, {
+        x: (WIDTH * (index + between(random, 0.1, 0.9))) / count,
+        base: horizon + 90,
+        width: between(random, 420, 640),
+        rise: rise * between(random, 0.65, 1.1),
         distance,
         snow,
-      );
+      });
     }
     paintHaze(easel, horizon + 50, 130, 0.55);
   }
@@ -45,9 +43,9 @@ const mountains: Setting = {
     peaks(easel, easel.weather === 'snow' || easel.time !== 'dusk');
     const { horizon, ground } = easel;
     paintRidge(easel, { y: horizon + 90, rise: 70, length: 210, distance: 0.5 });
-    paintFirs(easel, horizon + 130, 110, 0.44, 46);
+    paintFirs(easel, { base: horizon + 130, rise: 110, distance: 0.44, gap: 46 });
     paintRidge(easel, { y: ground - 24, rise: 34, length: 330, distance: 0.3 });
-    paintMarks(easel, ground, easel.height, 40);
+    paintMarks(easel, ground, 40);
   },
   front: (easel) => {
     paintFolds(easel);
@@ -161,7 +159,7 @@ const snowland: Setting = {
     paintSky(easel);
     peaks(easel, true);
     paintDrifts(easel, easel.horizon + 60, 6);
-    paintMarks(easel, easel.ground - 30, easel.height, 24, 0.16);
+    paintMarks(easel, easel.ground - 30, 24, 0.16);
   },
   front: () => undefined,
 };

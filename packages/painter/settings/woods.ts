@@ -2,6 +2,7 @@ import { mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 import { paintLeaves, paintTreetops } from '#painter/nature/aspens.ts';
 import { paintBough, paintBranch, paintCanopy } from '#painter/nature/boughs.ts';
@@ -30,8 +31,13 @@ const woodOf = (easel: Easel): { leaves: Tones; bark: string; bare: boolean; mis
   };
 };
 
-/** A trunk at a depth; `up` draws it towards the middle, as a camera near the ground sees it. */
-const paintStem = (easel: Easel, x: number, foot: number, width: number, up: number, tone: string): void => {
+/** A trunk at some depth; `up` makes it lean towards the middle, as a camera near the ground sees it. */
+const paintStem = (
+  easel: Easel,
+  [x, foot]: Point,
+  { width, up }: { width: number; up: number },
+  tone: string,
+): void => {
   const { ctx, colours, light } = easel;
   const lean = (WIDTH / 2 - x) * up;
   const round = ctx.createLinearGradient(x - (light.side * width) / 2, 0, x + (light.side * width) / 2, 0);
@@ -49,7 +55,7 @@ const paintStem = (easel: Easel, x: number, foot: number, width: number, up: num
   ctx.fill();
 };
 
-/** Trunks at every depth in the picture's perspective, the middle open. */
+/** Trunks at every depth of the picture's perspective, with the middle left open. */
 const paintWood = (easel: Easel): void => {
   const { random, shot, horizon, height, light, ctx } = easel;
   const view = viewOf(easel, false);
@@ -60,7 +66,7 @@ const paintWood = (easel: Easel): void => {
     glow.addColorStop(1, mist);
     ctx.fillStyle = glow;
     ctx.fillRect(0, 0, WIDTH, horizon + 60);
-  } else paintFirs(easel, horizon + 30, 260, 0.84, 60);
+  } else paintFirs(easel, { base: horizon + 30, rise: 260, distance: 0.84, gap: 60 });
   paintHaze(easel, horizon, 190, 0.6, mist);
   const floor = ctx.createLinearGradient(0, horizon, 0, height);
   const soil = bare ? mix(tinted(easel, '#a9824a', 0.7), mist, 0.2) : layerColour(easel, 0.42);
@@ -82,29 +88,30 @@ const paintWood = (easel: Easel): void => {
         for (const turn of [-0.22, 0.1, 0.3])
           paintBranch(
             easel,
-            x,
-            foot - near * 1.4,
-            -Math.PI / 2 + turn,
-            near * 0.95,
-            Math.max(4, near * 0.16),
+            [x, foot - near * 1.4],
+            { angle: -Math.PI / 2 + turn, length: near * 0.95, width: Math.max(4, near * 0.16) },
             tone,
           );
         ctx.fillStyle = tone;
         ctx.fillRect(x - near * 0.11, foot - near * 1.6, near * 0.22, near * 1.6);
         continue;
       }
-      paintStem(easel, x, foot, near * between(random, 0.34, 0.56), shot === 'low angle' ? 0.55 : 0.05, tone);
+      paintStem(
+        easel,
+        [x, foot],
+        { width: near * between(random, 0.34, 0.56), up: shot === 'low angle' ? 0.55 : 0.05 },
+        tone,
+      );
       paintLeaves(
         easel,
         { x, y: horizon * between(random, 0.02, 0.42), wide: near * 1.7, high: near * 1.1 },
-        deep < 12 ? 36 : 18,
-        near * 0.14 + 6,
+        { count: deep < 12 ? 36 : 18, size: near * 0.14 + 6 },
         [mix(leaves[0], mist, haze), mix(leaves[1], mist, haze)],
       );
     }
     paintHaze(easel, horizon + 10, 70, 0.12, mist);
   }
-  paintShafts(easel, light.x, light.y - 300, height * 0.75, 6, 0.14);
+  paintShafts(easel, [light.x, light.y - 300], { length: height * 0.75, count: 6, opacity: 0.14 });
 };
 
 export const forest: Setting = {
@@ -112,7 +119,7 @@ export const forest: Setting = {
   indoors: false,
   draws: ['oak', 'pine'],
   back: (easel) => {
-    const { ground, height, shot, skySigns } = easel;
+    const { ground, shot, skySigns } = easel;
     const { leaves, bare } = woodOf(easel);
     if (
       shot === 'high angle' &&
@@ -126,7 +133,7 @@ export const forest: Setting = {
     if (!bare) {
       if (skySigns.has('road')) paintRoad(easel);
       paintBlooms(easel, ground, 50);
-      paintMarks(easel, ground - 40, height, 60);
+      paintMarks(easel, ground - 40, 60);
     }
   },
   front: (easel) => {
@@ -138,17 +145,17 @@ export const forest: Setting = {
     for (const side of [-1, 1] as const)
       paintStem(
         easel,
-        WIDTH * (0.5 + side * 0.49),
-        height * 0.96,
-        between(random, 110, 170),
-        up,
+        [WIDTH * (0.5 + side * 0.49), height * 0.96],
+        { width: between(random, 110, 170), up },
         mix(bark, inkOf(easel), 0.3),
       );
     for (const x of [0.05, 0.95])
-      paintLeaves(easel, { x: WIDTH * x, y: height * 0.03, wide: 330, high: height * 0.085 }, 130, 24, [
-        mix(leaves[0], inkOf(easel), 0.3),
-        leaves[0],
-      ]);
+      paintLeaves(
+        easel,
+        { x: WIDTH * x, y: height * 0.03, wide: 330, high: height * 0.085 },
+        { count: 130, size: 24 },
+        [mix(leaves[0], inkOf(easel), 0.3), leaves[0]],
+      );
     if (!skySigns.has('snow')) paintBlades(easel, shot === 'close view' ? 0.09 : 0.07);
   },
 };
@@ -159,13 +166,13 @@ export const jungle: Setting = {
   back: (easel) => {
     paintSky(easel);
     const { horizon, light, height, ground } = easel;
-    paintGrove(easel, horizon + 40, 330, 0.82, 90);
+    paintGrove(easel, { base: horizon + 40, rise: 330, distance: 0.82, gap: 90 });
     paintHaze(easel, horizon, 150, 0.5);
-    paintGrove(easel, horizon + 90, 440, 0.6, 150);
+    paintGrove(easel, { base: horizon + 90, rise: 440, distance: 0.6, gap: 150 });
     paintHaze(easel, horizon + 70, 140, 0.4);
     paintGround(easel, horizon + 80, 0.5);
-    paintShafts(easel, light.x, light.y - 260, height * 0.7, 8, 0.14);
-    paintMarks(easel, ground - 50, height, 70);
+    paintShafts(easel, [light.x, light.y - 260], { length: height * 0.7, count: 8, opacity: 0.14 });
+    paintMarks(easel, ground - 50, 70);
   },
   front: (easel) => {
     paintBough(easel, -1);
@@ -182,10 +189,10 @@ export const swamp: Setting = {
   back: (easel) => {
     paintSky(easel);
     const { horizon, random, height } = easel;
-    paintGrove(easel, horizon + 16, 260, 0.8, 80);
+    paintGrove(easel, { base: horizon + 16, rise: 260, distance: 0.8, gap: 80 });
     paintHaze(easel, horizon, 160, 0.6);
     for (let index = 0; index < 6; index += 1)
-      paintTrunk(easel, between(random, 0, WIDTH), horizon + 60, between(random, 22, 44), 0.5);
+      paintTrunk(easel, [between(random, 0, WIDTH), horizon + 60], between(random, 22, 44), 0.5);
     paintWater(easel, horizon + 40, height, 0.4);
     paintWisps(easel, horizon, horizon + 160, 0.4);
   },

@@ -11,16 +11,16 @@ const engagementIn = (description: string): readonly [string, readonly string[]]
   return engagement && [engagement.deed, engagement.things.map(({ name }) => name)];
 };
 
-describe('people have their hands on', () => {
+describe('people put their hands on', () => {
   test.each([
     ['a woman and a boy push an old motor carriage up a steep road', 'push', ['motor-carriage']],
     ['two scientists lift a sheep into a wicker basket in a courtyard', 'lift', ['sheep']],
     ['two sailors bend over a book and a map on the deck of a wooden ship', 'bend', ['book', 'map']],
-  ])('what they work on: %s', (description, deed, things) => {
+  ])('the things they work on: %s', (description, deed, things) => {
     expect(engagementIn(description)).toEqual([deed, things]);
   });
 
-  test('nothing when they only stand next to it, or when it is too large', () => {
+  test('nothing that they only stand next to, and nothing that is too large', () => {
     expect(engagementIn('a woman beside an old motor carriage on a road')).toBeUndefined();
     expect(engagementIn('a man lifts a hand before a windmill on a hill')).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const lumaOf = async (prompt: string): Promise<number> => {
   const { data } = ctx.getImageData(0, 0, SMALL.width, SMALL.height);
   let sum = 0;
   for (let at = 0; at < data.length; at += 4)
-    sum += 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!;
+    sum += 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
   return sum / (data.length / 4);
 };
 
@@ -27,7 +27,7 @@ describe('the light of a picture', () => {
   });
 });
 
-describe('the colours of an hour', () => {
+describe('the colours of a time of day', () => {
   const blueOf = ({ top }: { readonly top: string }): number =>
     Number.parseInt(top.slice(5, 7), 16) - Number.parseInt(top.slice(1, 3), 16);
 
@@ -39,7 +39,7 @@ describe('the colours of an hour', () => {
     }
   });
 
-  test('match the land by day', () => {
+  test('depend on the land by day', () => {
     const [grass, sand] = [paletteAt('rose dawn', 'day', 'grass'), paletteAt('rose dawn', 'day', 'sand')];
     expect(grass.mid).not.toBe(sand.mid);
     expect(grass.top).toBe(sand.top);

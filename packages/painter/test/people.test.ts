@@ -41,7 +41,7 @@ const PEOPLE: readonly (readonly [string, readonly (readonly [string, number, st
   ],
 ];
 
-describe('the people of a description', () => {
+describe('the people in a description', () => {
   test.each(PEOPLE)('%s', (description, people) => {
     expect(peopleOf(description)).toEqual(people);
   });
@@ -58,7 +58,7 @@ describe('the people of a description', () => {
     expect(reader?.costume.trims).toContain('glasses');
   });
 
-  test('are not read from clothing alone', () => {
+  test('are not inferred from clothing alone', () => {
     expect(recognise('a blue officer’s uniform and a cap on a hook').people).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the people of a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('put an onlooker in the foreground, and in the picture only what the onlooker sees', () => {
+  test('may be an onlooker in the foreground; then the picture shows only what the onlooker sees', () => {
     const seen = recognise('Over the shoulder of a sailor with a lantern: a book on a table in a bare room.');
     expect(seen).toMatchObject({ shot: 'over the shoulder', over: { name: 'sailor' }, people: [] });
     expect(seen.objects).toContain('book');
@@ -87,18 +87,18 @@ describe('the people of a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('leave each thing its own number', () => {
+  test('leave the number of each thing as described', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
 
-  test('treat these phrases as one thing: rabbits in a carriage, a barrel in a boat, a wave of the hand', () => {
+  test('may come in phrases that are read as a whole: rabbits in a carriage, a barrel in a boat, a wave of the hand', () => {
     expect(recognise('rabbits climb into an open carriage').objects).toContain('rabbit-carriage');
     expect(recognise('a woman climbs into a barrel in a rowing boat').objects).toContain('laden-boat');
     expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');
   });
 
-  test('come with a herd when the animals have no number, even one in front of them', () => {
+  test('come with a whole herd when the animals have no number, even with a herd in front of them', () => {
     const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
     expect(counts.get('rabbit')).toBe(12);
     expect([...inFront]).toEqual(['rabbit']);

@@ -196,7 +196,7 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['A fallen white tree in a forest', 'aspens'],
 ];
 
-describe('what a description shows', () => {
+describe('recognising what a description shows', () => {
   test.each(OBJECTS)('%s → %s', (sentence, name) => {
     expect(recognise(sentence).objects).toContain(name);
   });
@@ -220,7 +220,7 @@ describe('what a description shows', () => {
     expect(recognise(sentence).objects).not.toContain(name);
   });
 
-  test('at least eighty kinds of object have their own drawing and a word by which it is found', () => {
+  test('at least eighty kinds of objects have a drawing of their own and a word by which they are found', () => {
     const reached = new Set(OBJECTS.map(([, name]) => name).filter((name) => sketchOf(name) !== undefined));
     expect(reached.size).toBeGreaterThanOrEqual(80);
     expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);
@@ -231,13 +231,13 @@ describe('what a description shows', () => {
     expect(lost).toEqual([]);
   });
 
-  test('guesses a place from the objects in it when none is named', () => {
+  test('guesses the place from the objects in it when no place is named', () => {
     expect(recognise('A camel and a nomad').setting).toBe('desert');
     expect(recognise('A microscope beside a flask').setting).toBe('laboratory');
     expect(recognise('The meaning of patience').setting).toBeUndefined();
   });
 
-  test('recognises people, hour and weather', () => {
+  test('recognises the people, the hour and the weather', () => {
     const seen = recognise('Close view of a detective with an umbrella in a rainy alley at midnight');
     expect(seen).toMatchObject({
       figures: ['detective'],
@@ -255,7 +255,7 @@ describe('what a description shows', () => {
     expect(seen.objects).toEqual(['lantern']);
   });
 
-  test('ignores ambiguous words in other languages, and signs', () => {
+  test('finds nothing in symbols, markup or an empty description', () => {
     expect(recognise('🚀✨ ??? 12 <svg onload=x>').objects).toEqual([]);
     expect(recognise('').setting).toBeUndefined();
   });

@@ -31,7 +31,7 @@ export interface Hit {
   readonly plural: boolean;
 }
 
-/** The names of one kind that the words contain, the longest phrases first. */
+/** The names of one kind that the words contain; at each word, the longest phrase counts. */
 export const hitsOf = (kind: Kind, words: readonly string[]): Hit[] => {
   const found: Hit[] = [];
   const index = INDEX[kind];

@@ -1,4 +1,4 @@
-/** Things that are drawn as part of the sky, the weather, the land and the places, and how these look. */
+/** Words for what is drawn as part of the sky, the weather, the land or the place, and for how these look. */
 export const ELEMENT_WORDS = {
   moon: 'moon,moonlight,crescent',
   stars: 'star,starlight,milky way,constellation,galaxy',

@@ -1,6 +1,6 @@
 import type { ObjectName } from '#painter/objects/catalogue.ts';
 
-/** Words for every object, in the singular; phrases contain spaces and are separated by commas. */
+/** Words and phrases for every object, in the singular, separated by commas. */
 export const OBJECT_WORDS: Record<ObjectName, string> = {
   lighthouse: 'lighthouse,beacon',
   'unlit-lighthouse': 'unlit lighthouse',

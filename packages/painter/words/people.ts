@@ -14,7 +14,7 @@ export interface Person {
   readonly posture: Posture;
   /** Whether the person is seen from behind. */
   readonly turned: boolean;
-  /** Whether several stand in a row. */
+  /** Whether several of them stand in a row. */
   readonly lined: boolean;
 }
 
@@ -61,7 +61,7 @@ const RUNNERS = 7;
 
 const SINGULAR_REACH = 2;
 
-/** The count in the words before a noun; some nouns, such as deer, look the same in the plural. */
+/** The number given by the words before a noun; some nouns, such as deer, look the same in the plural. */
 export const countBefore = (words: readonly string[], { at, plural }: Hit): number => {
   const before = words.slice(Math.max(0, at - (plural ? COUNT_REACH : SINGULAR_REACH)), at);
   const said = before.findLast((word) => NUMBERS[word] !== undefined || ARTICLES.has(word)) ?? '';
@@ -71,7 +71,7 @@ export const countBefore = (words: readonly string[], { at, plural }: Hit): numb
 export const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
   plural && !words.slice(Math.max(0, at - SINGULAR_REACH), at).some((word) => NUMBERS[word] !== undefined);
 
-/** What the words about a person say that they do; the first match counts. */
+/** What a person does, according to the words about them; the first match counts. */
 const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bstumbl|\bstagger/u, 'stumble'],
   [/\brid(?:es?|ing)\b|\bon horseback/u, 'ride'],
@@ -104,7 +104,10 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
 
 const postureIn = (said: string): Posture => POSTURES.find(([words]) => words.test(said))?.[1] ?? 'stand';
 
-/** Who someone is in this place: a wooden ship’s sailor differs from a steamer’s. The first match counts. */
+/**
+ * Who someone is in this place: a sailor on a wooden ship looks different from one on a steamer. The first
+ * match counts.
+ */
 const PLACED: readonly (readonly [said: FigureName, words: RegExp, meant: FigureName])[] = [
   ['sailor', /\b(?:wooden|warship|galleon|caravel|old sailing)\b/u, 'voyager'],
   ['sailor', /\b(?:ice|icebergs?|snow|antarctic)\b/u, 'polar'],
@@ -138,7 +141,7 @@ const toolIn = (all: string): Tool | undefined =>
         ? 'pin'
         : undefined;
 
-/** The people of a description: who, how many, in what clothes and posture. */
+/** The people in a description: who they are, how many, and in what clothes and posture. */
 export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: boolean): People => {
   const all = words.join(' ');
   const found = hits.flatMap((hit, index) => {

@@ -1,5 +1,5 @@
 /**
- * Phrases whose words together mean something else, or nothing drawable, and the words to read instead. The
+ * Phrases that mean something other than their words, or nothing drawable, and the words to read instead. The
  * first match counts.
  */
 const READINGS: readonly (readonly [RegExp, string])[] = [
@@ -72,7 +72,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
 
 const countOf = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
 
-/** Replaces such phrases; every word keeps its position. */
+/** Replaces these phrases; all other words keep their positions. */
 export const readAs = (said: string): string =>
   READINGS.reduce(
     (text, [pattern, meant]) =>

@@ -9,7 +9,7 @@ import { IMPLIED_PLACE } from './lexicon-places.ts';
 import { countBefore, type Hands, type Person, peopleIn, unnumbered } from './people.ts';
 import { readAs } from './readings.ts';
 
-/** Animals that come in numbers unless the description says otherwise. */
+/** Animals that come in large numbers unless the description says otherwise. */
 const HERDS = new Set(['rabbit', 'running-rabbit', 'sheep', 'bird', 'cow', 'fish']);
 const HERD_COUNT = 12;
 
@@ -35,7 +35,7 @@ export interface Recognised {
   readonly face: boolean;
   /** Whether a person is named before every object. */
   readonly peopleFirst: boolean;
-  /** Whether all people turn their backs. */
+  /** Whether all people are seen from behind. */
   readonly fromBehind: boolean;
   readonly time: Time | undefined;
   readonly weather: Weather | undefined;
@@ -44,7 +44,7 @@ export interface Recognised {
   readonly many: ReadonlySet<string>;
   /** What stands in front of the people. */
   readonly inFront: ReadonlySet<string>;
-  /** How many of an object the description mentions. */
+  /** How many of each object the description mentions. */
   readonly counts: ReadonlyMap<string, number>;
   /** Whether a person rides, drives or sits in the object. */
   readonly riding: boolean;
@@ -132,7 +132,7 @@ const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingNa
 
 const wordsOf = (text: string): string[] => (text.match(/[\p{L}]+/gu) ?? []).slice(0, MAX_WORDS);
 
-/** Keeps the place of words that name no object. */
+/** Blanks out words that name no object, so that all others keep their positions. */
 const blank = (text: string): string => text.replaceAll(/\p{L}+/gu, 'x');
 
 /** Interprets a description word by word; ignores unknown words. */

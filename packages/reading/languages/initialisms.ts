@@ -1,6 +1,6 @@
 /**
- * Read letter by letter in every language although they could be words; those without a vowel need
- * no entry.
+ * Initialisms that are read letter by letter in every language although they could be words; initialisms
+ * without a vowel need no entry.
  */
 export const INITIALISMS: readonly string[] =
   'FBI EU UE UK API URL USB SOS IQ DNA RNA CEO CFO CTO UFC NBA MBA AOL IBM UPS ETA ATM VIP NYU UCLA ESPN IPO GPA SUV HIV IRA EEG'.split(

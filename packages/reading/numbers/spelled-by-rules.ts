@@ -1,4 +1,6 @@
-/** The rules of one language in Unicode’s data: by name of the rule set, pairs of base value and text. */
+/**
+ * The rules of one language in Unicode’s data: for each rule set, by its name, pairs of base value and text.
+ */
 export type SpelloutRules = Readonly<Record<string, string | readonly (readonly string[])[]>>;
 
 interface Rule {
@@ -9,8 +11,8 @@ interface Rule {
 
 const DESCRIPTOR = /^(\d+)(?:\/(\d+))?$/u;
 /**
- * `←set←` spells how often the divisor fits, `→set→` the remainder, and `=set=` the number; without
- * a name, this set is used.
+ * `←set←` spells how many times the divisor fits, `→set→` the remainder, and `=set=` the number; if no set is
+ * named, the current set is used.
  */
 const SUBSTITUTION = /←(%*[\w-]*)←|→(%*[\w-]*)→|=(%+[\w-]+)=/gu;
 const SOFT_HYPHEN = /\u00ad/gu;
@@ -31,7 +33,7 @@ const ruleOf = ([descriptor = '', body = '']: readonly string[]): Rule[] => {
   return [{ base: BigInt(base), divisor: divisorOf(BigInt(base), BigInt(radix)), text }];
 };
 
-/** Spells a whole number from 0 up, of 18 digits at most, by one of the rule sets. */
+/** Spells a whole number from 0 up, of at most 18 digits, by one of the rule sets. */
 export type Spell = (set: string, number: bigint) => string;
 
 /**

@@ -46,7 +46,7 @@ export const sayDigits = (digits: string, { numbers }: Tongue): string => {
   return Array.from(digits, (digit) => names[Number(digit)] ?? '').join(' ');
 };
 
-/** A whole number; digit by digit when it begins with a zero or has more digits than there are names. */
+/** Says a whole number, digit by digit when it begins with a zero or has too many digits to have a name. */
 export const sayWhole = (digits: string, tongue: Tongue, form: Form = 'plain'): string =>
   digits.length > MOST_DIGITS || (digits.length > 1 && digits.startsWith('0'))
     ? sayDigits(digits, tongue)
@@ -60,7 +60,7 @@ const sayFraction = (fraction: string, tongue: Tongue): string => {
   return `${sayDigits(zeros, tongue)} ${sayWhole(fraction.slice(zeros.length), tongue)}`.trim();
 };
 
-/** The number in words, in the form that its noun needs. */
+/** Says the number in the form that its noun needs. */
 export const sayNumber = (number: WrittenNumber, tongue: Tongue, form: Form = 'plain'): string => {
   const { sign, whole, fraction, mark } = number;
   const { marks } = tongue;

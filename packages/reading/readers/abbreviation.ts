@@ -10,8 +10,8 @@ const GLUED = /^([^\d.]+)\.(\d{1,15})$/u;
 const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /**
- * An entry in a table, which also matches the abbreviation at the beginning of a sentence; “Max.”
- * is a name.
+ * The entry for an abbreviation, even one that is capitalised at the beginning of a sentence; “Max.” is a
+ * name.
  */
 const found = (
   table: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ const found = (
   return Object.hasOwn(table, small) && !needDot.has(small) ? table[small] : undefined;
 };
 
-/** “z.B” as “z. B”. */
+/** Writes “z.B” as “z. B”. */
 const spaced = (text: string): string => text.replaceAll(/\.(?=\p{L})/gu, '. ');
 
 /** The words from a given place, as written but without the last dot: “z. B”. */
@@ -33,7 +33,7 @@ const keyOf = (words: readonly WrittenWord[], at: number, count: number): string
     .map(({ text, closes }, index) => (index < count - 1 ? `${text}${closes}` : text))
     .join(' ');
 
-/** Abbreviations of one or several written words, and those that only precede numbers. */
+/** Reads abbreviations of one or several written words, and abbreviations that only precede numbers. */
 export const readAbbreviation: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || word.text === '') return undefined;

@@ -14,8 +14,8 @@ const formOf = (noun: Noun | undefined): Form | undefined =>
   noun === undefined ? undefined : noun[2] === 'f' ? 'feminine' : 'masculine';
 
 /**
- * The end of a range. The end of a range of years is read as a year, and a smaller end after a
- * larger start makes it a score.
+ * Says a range. The end of a range of years is read as a year; an end smaller than the start makes the range
+ * a score.
  */
 const sayUpTo = (from: WrittenNumber, to: WrittenNumber, tongue: Tongue, form: Form): string => {
   const { marks, numbers } = tongue;
@@ -44,7 +44,7 @@ const nounFor = (noun: Noun, { number, upTo, magnitude, isAdjective }: Amount, t
   return isOne || isAdjective ? noun[0] : noun[1];
 };
 
-/** The words of a sum of money: the number, and what follows it. */
+/** The words for a sum of money: the number, and what follows it. */
 const sayMoney = (amount: Amount, tongue: Tongue): { number: string; tail: string } | undefined => {
   const { number, currency, magnitude, upTo } = amount;
   if (currency === undefined || magnitude !== undefined || upTo !== undefined) return undefined;
@@ -103,8 +103,8 @@ const isShortened = (words: readonly WrittenWord[], at: number, spoken: string, 
 };
 
 /**
- * Numbers with what they count (units, money, per cents, magnitudes and ranges), across as many
- * words as they span.
+ * Reads numbers with what they count (units, money, percentages, magnitudes and ranges), across all the words
+ * that they span.
  */
 export const readAmount: Reader = (words, at, tongue) => {
   const word = words[at];

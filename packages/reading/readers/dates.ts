@@ -15,7 +15,7 @@ export const isDay = (day: number): boolean => day >= 1 && day <= MOST_DAYS;
 const checked = (year: string, month: number, day: number): DigitDate | undefined =>
   month >= 1 && month <= MONTHS_A_YEAR && isDay(day) ? { year: BigInt(year), month, day } : undefined;
 
-/** A date in digits, such as 2020-12-25 or 25/12/2020; with `monthFirst` 12/25/2020 where that is a date. */
+/** A date in digits, such as 2020-12-25 or 25/12/2020; `order` decides when both orders would give a date. */
 export const digitDate = (text: string, order: 'day first' | 'month first'): DigitDate | undefined => {
   const iso = ISO.exec(text)?.groups;
   if (iso !== undefined) return checked(iso['year'] ?? '', Number(iso['month']), Number(iso['day']));

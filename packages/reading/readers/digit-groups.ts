@@ -11,11 +11,11 @@ export interface DigitGroups {
   readonly groups: readonly string[];
   /** The number as it would be written without spaces. */
   readonly text: string;
-  /** The place of the last word. */
+  /** The index of the last word. */
   readonly last: number;
 }
 
-/** A number whose thousands are separated by spaces, “12 500”, is several written words. */
+/** A number whose thousands are separated by spaces, such as “12 500”, spans several written words. */
 export const digitGroups = (
   words: readonly WrittenWord[],
   at: number,
@@ -36,7 +36,7 @@ export const digitGroups = (
   return { groups, text: groups.join(''), last };
 };
 
-/** Divides the words of such a number among its written words: “douze mille”, “cinq cents”. */
+/** Divides the spoken words of a number like this among its written words: “douze mille”, “cinq cents”. */
 export const sharesOf = (
   spoken: string,
   groups: readonly string[],

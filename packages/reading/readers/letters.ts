@@ -14,14 +14,16 @@ const MOST_SPELLED = 6;
 
 export const sayLetters = (text: string): string => Array.from(text).join(' ');
 
-/** Whether a neighbouring word is in capitals too: then it is shouted, and stays a word. */
+/** Whether a neighbouring word is in capitals too: then this word is shouted, and is read as a word. */
 const isShouted = (words: readonly WrittenWord[], at: number, { spelled }: Tongue): boolean => {
   const before = words[at - 1]?.closes === '' ? words[at - 1]?.text : undefined;
   const next = words[at]?.closes === '' ? words[at + 1]?.text : undefined;
   return [before, next].some((text = '') => CAPITALS.test(text) && VOWEL.test(text) && !spelled.has(text));
 };
 
-/** Initialisms letter by letter; acronyms that are words, and shouted words, are left to others. */
+/**
+ * Reads initialisms letter by letter; leaves acronyms that are words, and shouted words, to other readers.
+ */
 export const readLetters: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined) return undefined;

@@ -23,7 +23,7 @@ const sayRun = (run: string, tongue: Tongue, isBetween: boolean): string => {
     : speakable(run);
 };
 
-/** Digits and letters without anything between them: MP3, H2O, 3D, iPhone15. */
+/** Digits and letters with nothing between them: MP3, H2O, 3D, iPhone15. */
 const sayRuns = (text: string, tongue: Tongue): string =>
   joined(
     (text.match(RUNS) ?? []).map((run, index, runs) =>

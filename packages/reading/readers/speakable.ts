@@ -1,6 +1,6 @@
 import { own } from './lookup.ts';
 
-/** Greek letters stand in formulas and names; all four languages read them much the same. */
+/** Greek letters occur in formulas and names; all four languages read them in much the same way. */
 const GREEK: Readonly<Record<string, string>> = {
   α: 'alpha',
   β: 'beta',
@@ -20,7 +20,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 const APOSTROPHES = /[’‘ʼ′`´]/gu;
 const HYPHENS = /[‐‑]/gu;
-/** Latin letters with apostrophes and hyphens within; other scripts and signs are left out. */
+/** Latin letters, with apostrophes and hyphens inside words; other scripts and signs are left out. */
 const SPOKEN = /\p{Script=Latin}+(?:['-]\p{Script=Latin}+)*'?/gu;
 
 /** A word as the speech program can pronounce it; empty when it has no Latin letter. */

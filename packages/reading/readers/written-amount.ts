@@ -22,7 +22,7 @@ const AMOUNT = new RegExp(
   'u',
 );
 
-/** What follows the digits: a magnitude, a unit, a currency, or the first with the last, as in 5M€. */
+/** What follows the digits: a magnitude, a unit, a currency, or a magnitude and a currency, as in 5M€. */
 const restOf = (
   rest: string,
   isMoney: boolean,
@@ -46,7 +46,7 @@ const restOf = (
 };
 
 /**
- * The amount that a word expresses; undefined when it is no amount, or has a unit that the language
+ * The amount that a word expresses; undefined if the word is not an amount, or has a unit that the language
  * does not list.
  */
 export const writtenAmount = (text: string, tongue: Tongue): WrittenAmount | undefined => {

@@ -68,7 +68,7 @@ describe('a whole number', () => {
 });
 
 const CHARACTERS = 100_000;
-/** A limit on processor time; a tenth of this is usual. */
+/** A limit on processor time; usually, a tenth of it is enough. */
 const MOST_MS = CHARACTERS / 20;
 const repeated = (unit: string): string => unit.repeat(CHARACTERS / unit.length);
 
@@ -91,7 +91,7 @@ describe(`a hostile text of ${CHARACTERS} characters`, () => {
     ['control characters', 'es', repeated('\u0000\u001b\u202e')],
     ['ligatures that grow', 'en', repeated('\ufdfa')],
     ['lone surrogates', 'de', repeated('\ud83d')],
-  ] as const)('of %s is read at once', (_, code, hostile) => {
+  ] as const)('of %s is read without delay', (_, code, hostile) => {
     const begin = process.cpuUsage();
     expect(readingOf(hostile, code).length).toBeGreaterThan(0);
     expect(process.cpuUsage(begin).user / 1000).toBeLessThan(MOST_MS);

@@ -47,12 +47,12 @@ describe('a reading that spans several written words', () => {
     ['de', '2,5 Mio. €', ['zwei Komma fünf', 'Millionen', 'Euro']],
     ['de', '15:30 Uhr', ['fünfzehn', 'Uhr dreißig']],
     ['de', 'z. B. heute', ['zum', 'Beispiel', 'heute']],
-  ] as const)('in %s gives each of “%s” its share', (language, written, shares) =>
+  ] as const)('in %s gives each word of “%s” its share', (language, written, shares) =>
     expect(spokenWords(written, language)).toEqual(shares),
   );
 });
 
-describe('the places of written words', () => {
+describe('the positions of written words', () => {
   const written = (text: string, language: Language): string[] =>
     readingOf(text, language).map(({ start, end }) => text.slice(start, end));
 

@@ -1,4 +1,4 @@
-/** Encodes frames composed in advance and reports the time of encoding alone: `encode-alone.ts <dir> <mp4|all>`. */
+/** Encodes frames composed in advance and reports how long that takes: `encode-alone.ts <dir> <mp4|all>`. */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readStill } from '#functions/film/picture/still.ts';
 import { FIXED_LOOK, fixedTimeline, ingredientsIn, renditionsOf } from '#test/support/bench/fixed-film.ts';
 import { stopwatch, sumOf } from '#test/support/bench/stages.ts';
 
-/** How many frames are composed ahead of the encoders, which bounds memory. */
+/** How many frames are composed ahead of the encoders. The number limits memory. */
 const FRAMES_AT_ONCE = 30;
 
 const [dir = '', set = 'mp4'] = process.argv.slice(2);

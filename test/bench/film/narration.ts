@@ -7,9 +7,10 @@ import { beginningOf, type Measured, measureReadings } from '#test/support/narra
 import { speakStory, storiesOf, VOICES_OF } from '#test/support/narration/spoken-stories.ts';
 
 /**
- * How reliably a creator’s own recording is told apart from a wrong one: `npm run bench --
- * film/narration`. Each voice reads two stories, in full and only their beginnings; the threshold
- * is set on the first story and proven on the second. Speech synthesis takes 25 minutes, once.
+ * How reliably a creator’s recording of a script is told apart from a wrong one: `npm run bench --
+ * film/narration`. Each voice reads two stories, in full and the beginnings alone; the threshold is chosen on
+ * the first story and tested on the second. Synthesising the speech takes 25 minutes, but only the first
+ * time.
  */
 
 const MISTAKES_EACH = 2;

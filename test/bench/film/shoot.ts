@@ -1,5 +1,6 @@
 /**
- * Films the fixed film in one process, as the functions do, and reports its cost: `shoot.ts <dir> <mp4|all> [scene]`.
+ * Makes the fixed film in one process, with the functions' own code, and reports its cost:
+ * `shoot.ts <dir> <mp4|all> [scene]`.
  */
 
 import { rm } from 'node:fs/promises';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cameraPath, lightAt, overscanOf, progress } from '#composition/camera/motion.ts';
 import type { Motion } from '#contract/motions.ts';
+import { defined } from '#test/support/values.ts';
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -18,7 +19,7 @@ describe('the camera’s progress', () => {
     ]);
   });
 
-  it('has shorter fast ends in a short framing', () => {
+  it('is fast for a shorter time in a short framing', () => {
     expect([0, 1, 2, 3, 5, 9, 10, 11].map((frame) => thousandths(progress(frame, 12)))).toEqual([
       0, 0.159, 0.27, 0.351, 0.486, 0.751, 0.844, 1,
     ]);
@@ -31,7 +32,7 @@ type At = readonly [x: number, y: number, step: number];
 const viewsOf = (motion: Motion, frames: number, width: number, height: number): At[] => {
   const path = cameraPath(motion, frames, { width, height });
   expect(path).toHaveLength(frames);
-  return [path[0]!, path[frames / 2]!, path.at(-1)!].map(
+  return [defined(path[0]), defined(path[frames / 2]), defined(path.at(-1))].map(
     ({ x, y, step }): At => [thousandths(x), thousandths(y), thousandths(step)],
   );
 };
@@ -66,7 +67,7 @@ describe('the views of a framing', () => {
     ]);
   });
 
-  it('stay inside a picture narrower than they are', () => {
+  it('stay inside a picture that is narrower than they are', () => {
     expect(viewsOf('drift', 60, 1080, 2100)).toEqual([
       [0, 47.25, 1.061],
       [0, 43.655, 1.033],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Aim, coverOf } from '#composition/camera/cover.ts';
 import type { Closeness } from '#composition/camera/framings.ts';
 
-/** A cover as its cut (width, height, left, top) and its size. */
+/** The crop of a cover (width, height, left, top) and its scaled size. */
 const cut = (still: readonly [number, number], overscan: number, closeness: Closeness, aim?: Aim) => {
   const { crop, scaled } = coverOf({ width: still[0], height: still[1] }, overscan, closeness, aim);
-  return [
-    [crop.width, crop.height, crop.x, crop.y],
-    [scaled.width, scaled.height],
-  ];
+  return {
+    crop: [crop.width, crop.height, crop.x, crop.y],
+    scaled: [scaled.width, scaled.height],
+  };
 };
 const WIDE = [3000, 1000] as const;
 const TALL = [500, 2000] as const;
@@ -18,45 +18,74 @@ describe('a still', () => {
   it.each([
     [
       'whole where it is about as wide as the canvas',
-      [1024, 1536],
-      1.2,
-      'whole',
-      [1024, 1536, 0, 0],
-      [1536, 2304],
+      { still: [1024, 1536], overscan: 1.2, closeness: 'whole' },
+      { crop: [1024, 1536, 0, 0], scaled: [1536, 2304] },
     ],
-    ['nearer around its captions', [1024, 1536], 1.2, 'close', [732, 1098, 146, 258], [1536, 2304]],
+    [
+      'nearer around its captions',
+      { still: [1024, 1536], overscan: 1.2, closeness: 'close' },
+      { crop: [732, 1098, 146, 258], scaled: [1536, 2304] },
+    ],
     [
       'in its middle where it is wide, 1.4 times the canvas',
-      WIDE,
-      1,
-      'whole',
-      [788, 1000, 1106, 0],
-      [1512, 1920],
+      { still: WIDE, overscan: 1, closeness: 'whole' },
+      { crop: [788, 1000, 1106, 0], scaled: [1512, 1920] },
     ],
-    ['in its middle where it is tall', TALL, 1, 'whole', [500, 889, 0, 555], [1080, 1920]],
-    ['in even sizes', TALL, 1.0007, 'whole', [500, 889, 0, 555], [1082, 1922]],
-    ['nearer above the captions where it is tall', TALL, 1, 'close', [358, 635, 71, 805], [1080, 1920]],
-  ] as const)('is shown %s', (_, still, overscan, closeness, crop, scaled) => {
-    expect(cut(still, overscan, closeness)).toEqual([crop, scaled]);
+    [
+      'in its middle where it is tall',
+      { still: TALL, overscan: 1, closeness: 'whole' },
+      { crop: [500, 889, 0, 555], scaled: [1080, 1920] },
+    ],
+    [
+      'in even sizes',
+      { still: TALL, overscan: 1.0007, closeness: 'whole' },
+      { crop: [500, 889, 0, 555], scaled: [1082, 1922] },
+    ],
+    [
+      'nearer above the captions where it is tall',
+      { still: TALL, overscan: 1, closeness: 'close' },
+      { crop: [358, 635, 71, 805], scaled: [1080, 1920] },
+    ],
+  ] as const)('is shown %s', (_, { still, overscan, closeness }, cover) => {
+    expect(cut(still, overscan, closeness)).toEqual(cover);
   });
 
   it.each([
-    ['the middle', WIDE, { x: 0.5, y: 0.5 }, [788, 1000, 1106, 0], [1512, 1920]],
+    ['the middle', WIDE, { x: 0.5, y: 0.5 }, { crop: [788, 1000, 1106, 0], scaled: [1512, 1920] }],
     [
       'a tenth from the left, with as much to its right',
       WIDE,
       { x: 0.1, y: 0.5 },
-      [600, 1000, 0, 0],
-      [1152, 1920],
+      { crop: [600, 1000, 0, 0], scaled: [1152, 1920] },
     ],
-    ['a tenth from the right', WIDE, { x: 0.9, y: 0.2 }, [600, 1000, 2400, 0], [1152, 1920]],
-    ['the left edge, as wide as the canvas', WIDE, { x: 0, y: 0 }, [563, 1000, 0, 0], [1080, 1920]],
-    ['the right edge', WIDE, { x: 1, y: 1 }, [563, 1000, 2437, 0], [1080, 1920]],
-    ['a point of a tall one', TALL, { x: 0.5, y: 0.6 }, [500, 889, 0, 755], [1080, 1920]],
-    ['the upper edge of a tall one', TALL, { x: 0.5, y: 0.1 }, [500, 889, 0, 0], [1080, 1920]],
-    ['the lower edge of a tall one', TALL, { x: 0.5, y: 0.9 }, [500, 889, 0, 1111], [1080, 1920]],
-  ] as const)('is shown around %s', (_, still, focus, crop, scaled) => {
-    expect(cut(still, 1, 'whole', { focus })).toEqual([crop, scaled]);
+    [
+      'a tenth from the right',
+      WIDE,
+      { x: 0.9, y: 0.2 },
+      { crop: [600, 1000, 2400, 0], scaled: [1152, 1920] },
+    ],
+    [
+      'the left edge, as wide as the canvas',
+      WIDE,
+      { x: 0, y: 0 },
+      { crop: [563, 1000, 0, 0], scaled: [1080, 1920] },
+    ],
+    ['the right edge', WIDE, { x: 1, y: 1 }, { crop: [563, 1000, 2437, 0], scaled: [1080, 1920] }],
+    ['a point of a tall one', TALL, { x: 0.5, y: 0.6 }, { crop: [500, 889, 0, 755], scaled: [1080, 1920] }],
+    [
+      'the upper edge of a tall one',
+      TALL,
+      { x: 0.5, y: 0.1 },
+      { crop: [500, 889, 0, 0], scaled: [1080, 1920] },
+    ],
+    [
+      'the lower edge of a tall one',
+      TALL,
+      { x: 0.5, y: 0.9 },
+      { crop: [500, 889, 0, 1111], scaled: [1080, 1920] },
+    ],
+  ] as const)('is shown around %s', (_, still, focus, cover) => {
+    expect(cut(still, 1, 'whole', { focus })).toEqual(cover);
   });
 
   it.each([
@@ -64,7 +93,7 @@ describe('a still', () => {
     ['close', {}, [358, 635, 321, 805]],
     ['whole', { focus: { x: 0.3, y: 0.8 } }, [500, 889, 50, 1111]],
     ['close', { focus: { x: 0.45, y: 0.95 } }, [358, 635, 271, 1365]],
-  ] as const)('is shown twice as close when its creator says so, %s, aimed at %j', (closeness, aim, crop) => {
-    expect(cut(UPRIGHT, 1, closeness, { ...aim, zoom: 2 })).toEqual([crop, [1080, 1920]]);
+  ] as const)('is zoomed in twice as far if its creator says so: %s, aimed at %j', (closeness, aim, crop) => {
+    expect(cut(UPRIGHT, 1, closeness, { ...aim, zoom: 2 })).toEqual({ crop, scaled: [1080, 1920] });
   });
 });

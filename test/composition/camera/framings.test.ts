@@ -12,10 +12,11 @@ import { cutsIn } from '#functions/film/certificate/rhythm.ts';
 import { watchFilm } from '#functions/film/certificate/watch-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
+import { defined } from '#test/support/values.ts';
 
 const LEAD_MS = framesToMs(5);
 
-/** A scene whose words last for these times, in milliseconds. */
+/** A scene in which each word lasts for its number of milliseconds. */
 const sceneOf = (words: readonly { readonly text: string; readonly ms: number }[]): SceneTimeline => {
   let passed = LEAD_MS;
   const timed = words.map(({ text, ms }) => {
@@ -39,7 +40,7 @@ const scenes = fc
   .map(sceneOf);
 
 // Proves film-no-framing-stands-longer-5.
-it('holds framings for at most five seconds, or three at the start of a film, and none too briefly', () => {
+it('holds each framing for at most five seconds, or three at the start of a film, and never too briefly', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
       const framings = framingsOf(scene, { index });
@@ -48,7 +49,7 @@ it('holds framings for at most five seconds, or three at the start of a film, an
         expect(frames).toBeLessThanOrEqual(index === 0 && at === 0 ? 90 : 150);
         if (framings.length > 1) expect(frames).toBeGreaterThanOrEqual(27);
         expect(closeness).toBe(at % 2 === 0 ? 'whole' : 'close');
-        if (at > 0) expect(framings[at - 1]!.from + framings[at - 1]!.frames).toBe(from);
+        if (at > 0) expect(defined(framings[at - 1]).from + defined(framings[at - 1]).frames).toBe(from);
       }
     }),
   );
@@ -96,7 +97,7 @@ it('changes the picture at the cuts and nowhere else', async () => {
     outDir: dir,
     renditions: RENDITIONS.filter(({ quality }) => quality === '480p'),
   });
-  const { changes } = await watchFilm(clips[0]!.path);
+  const { changes } = await watchFilm(defined(clips[0]).path);
   const cuts = framingsOf(scene, { index: 0 }).slice(1);
   expect(cuts).toHaveLength(1);
   expect(cutsIn(changes)).toEqual(cuts.map(({ from }) => from));

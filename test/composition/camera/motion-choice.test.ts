@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { motionOf, type SceneShape } from '#composition/camera/motion-choice.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 
-/** Its words suggest nothing: with this seed, seat 1 pans, 2 tilts, 3 approaches and 4 drifts. */
+/**
+ * A scene whose words suggest no motion. With this seed, seat 1 pans, seat 2 tilts, seat 3 approaches and
+ * seat 4 drifts.
+ */
 const shape: SceneShape = {
   index: 1,
   count: 9,
@@ -83,14 +86,14 @@ describe('the motion of a framing', () => {
     ]);
   });
 
-  it('follows a list first, then something near, height, a wide picture and an open space', () => {
+  it('follows a list first, then something near, then height, then a wide picture, then an open space', () => {
     expect(tell('A key, a letter, the sky.')).toBe('pan-right');
     expect(tell('A key from the sky.')).toBe('lean-in');
     expect(moves({ text: 'The sky opened.', picture: wide })).toBe('pan-down');
     expect(moves({ text: 'The sea was calm.', picture: wide })).toBe('pan-right');
   });
 
-  it('pans over pictures that are more than 1.15 times as wide', () => {
+  it('pans over pictures that are more than 1.15 times as wide as the canvas', () => {
     const most = (CANVAS.width / CANVAS.height) * 1.15;
     expect(moves({ seat: 3, picture: { width: most, height: 1 } })).toBe('lean-in');
     expect(moves({ seat: 3, picture: { width: most + 0.0001, height: 1 } })).toBe('pan-right');
@@ -131,7 +134,7 @@ describe('the words of a scene', () => {
   });
 
   it.each(['husky', 'montre', 'subasta', 'casa', 'donkey', 'season', 'undersea', 'sunk'])(
-    '%j are about none of these',
+    '%j suggest no motion',
     (text) => {
       expect(tell(text)).toBe('pan-right');
     },

@@ -3,6 +3,7 @@ import { cameraPath, lightAt, progress } from '#composition/camera/motion.ts';
 import { motionOf } from '#composition/camera/motion-choice.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { MOTIONS } from '#contract/motions.ts';
+import { defined } from '#test/support/values.ts';
 
 const picture = { width: 1400, height: 2228 };
 const wide = { width: 1761, height: 2228 };
@@ -22,7 +23,7 @@ const speed = (frame: number): number => progress(frame + 1, 120) - progress(fra
 
 describe('the camera', () => {
   // Proves film-motion-never-in-two-consecutive.
-  it('never moves the same way in two consecutive scenes, whichever words, stills and seed they have', () => {
+  it('never moves the same way in two consecutive scenes, whatever their words, stills and seed are', () => {
     for (const seed of range(40).map(String))
       for (const count of [1, 2, 3, 8, 31]) {
         const motions = range(count).map((index) =>
@@ -30,7 +31,7 @@ describe('the camera', () => {
             index,
             count,
             seed,
-            text: TEXTS[(index * 7 + Number(seed)) % TEXTS.length]!,
+            text: defined(TEXTS[(index * 7 + Number(seed)) % TEXTS.length]),
             picture: index % 3 === 0 ? wide : picture,
           }),
         );
@@ -52,7 +53,7 @@ describe('the camera', () => {
 
   // Proves film-motion-suits-scene.
   it('opens by moving in and ends by moving out', () => {
-    const motions = range(6).map((index) => motionOf({ ...shape, index, text: TEXTS[index]! }));
+    const motions = range(6).map((index) => motionOf({ ...shape, index, text: defined(TEXTS[index]) }));
     expect(motions[0]).toBe('push-in');
     expect(motions.at(-1)).toBe('pull-out');
     expect(motions.slice(1, -1)).not.toContain('pull-out');
@@ -104,14 +105,14 @@ describe('the camera', () => {
           ({ x, y, step }) => [(corner[0] - x) / step, (corner[1] - y) / step] as const,
         );
         for (const axis of [0, 1] as const) {
-          const moves = places.slice(1).map((place, index) => place[axis] - places[index]![axis]);
+          const moves = places.slice(1).map((place, index) => place[axis] - defined(places[index])[axis]);
           expect(moves.every((move) => move >= -1e-6) || moves.every((move) => move <= 1e-6)).toBe(true);
         }
         if (corner[0] === 0) continue;
         for (const [index, place] of places.slice(1).entries())
-          expect(Math.hypot(place[0] - places[index]![0], place[1] - places[index]![1])).toBeGreaterThan(
-            0.01,
-          );
+          expect(
+            Math.hypot(place[0] - defined(places[index])[0], place[1] - defined(places[index])[1]),
+          ).toBeGreaterThan(0.01);
       }
     }
   });

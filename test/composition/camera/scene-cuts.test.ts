@@ -7,7 +7,10 @@ import {
 } from '#composition/camera/framings.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 
-/** A scene whose words begin at these frames; the mark on the word before a cut determines its place. */
+/**
+ * A scene whose words begin at these frames. The punctuation before a word makes it a better or worse place
+ * for a cut.
+ */
 const sceneOf = (frames: number, words: readonly (readonly [text: string, frame: number])[]) => ({
   frames,
   words: words.map(([text, frame]) => ({ text, startMs: framesToMs(frame), endMs: framesToMs(frame + 1) })),
@@ -186,8 +189,8 @@ describe('a scene', () => {
     ).toEqual([45]);
   });
 
-  it('counts each framing from the cut before it', () => {
-    // 300 frames: the cut at 100 leaves 200, which are cut between 127 and 250, ideally at 200.
+  it('measures each framing from the cut before it', () => {
+    // The cut at 127 leaves 173 frames, which are cut between 154 and 273, ideally at 213.
     expect(
       cuts(
         300,
@@ -222,7 +225,7 @@ describe('a scene', () => {
     ['… ', 45],
     ['.x', 100],
     ['’', 100],
-  ])('ends a sentence with %j', (mark, at) => {
+  ])('is first cut after %j if that ends a sentence', (mark, at) => {
     expect(
       cuts(200, [
         [`a${mark}`, 0],
@@ -240,7 +243,7 @@ describe('a scene', () => {
     ['—', 75],
     [',x', 100],
     ['”', 100],
-  ])('ends a clause with %j', (mark, at) => {
+  ])('is first cut after %j if that ends a clause', (mark, at) => {
     expect(
       cuts(200, [
         [`a${mark}`, 0],

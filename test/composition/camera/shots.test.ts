@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Framing } from '#composition/camera/framings.ts';
 import { cameraPath, lightAt } from '#composition/camera/motion.ts';
 import { sceneOverscan, shotsOf } from '#composition/camera/shots.ts';
+import type { Motion } from '#contract/motions.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const framings: readonly Framing[] = [
   { from: 0, frames: 60, closeness: 'whole' },
@@ -18,13 +20,13 @@ const scene = {
 const input = { scene, framings, index: 3, count: 9, seed: 's', pictures };
 type Input = Parameters<typeof shotsOf>[0];
 
-/** The shots of a framing under another motion. */
+/** The shots of one framing with this motion. */
 const shotsIn = (
   motion: Parameters<typeof cameraPath>[0],
   at: 0 | 1 | 2,
   cut = { before: true, after: true },
 ) => {
-  const { from, frames, closeness } = framings[at]!;
+  const { from, frames, closeness } = defined(framings[at]);
   return cameraPath(motion, frames, pictures[closeness]).map((view, frame) => ({
     closeness,
     view,
@@ -33,7 +35,7 @@ const shotsIn = (
 };
 
 describe('the shots of a scene', () => {
-  it('are those of its framings, one after the other', () => {
+  it('are the shots of its framings, one after the other', () => {
     expect(shotsOf(input)).toEqual([
       ...shotsIn('lean-in', 0),
       ...shotsIn('rise-in', 1),
@@ -41,7 +43,7 @@ describe('the shots of a scene', () => {
     ]);
   });
 
-  it.each<readonly [string, Partial<Input>, string]>([
+  it.each<readonly [string, Partial<Input>, Motion]>([
     ['its creator chose', { move: 'pan-up' }, 'pan-up'],
     ['suits its seat', { seat: 2 }, 'pan-up'],
     [
@@ -60,8 +62,8 @@ describe('the shots of a scene', () => {
     ['suits its seed where no word suggests one', { seat: 1 }, 'pan-right'],
     ['suits its place', { index: 0 }, 'push-in'],
   ])('move as %s', (_, change, motion) => {
-    const [first] = shotsOf({ ...input, ...change });
-    expect(first!.view).toEqual(cameraPath(motion as 'drift', 60, pictures.whole)[0]);
+    const [first] = takeFrom(shotsOf({ ...input, ...change }));
+    expect(first.view).toEqual(cameraPath(motion, 60, pictures.whole)[0]);
   });
 
   it.each([
@@ -69,13 +71,16 @@ describe('the shots of a scene', () => {
     [1, true, true],
     [7, true, true],
     [8, true, false],
-  ])('of scene %i of nine have light at the cut before it: %s, after it: %s', (index, before, after) => {
-    const shots = shotsOf({ ...input, index });
-    expect([shots[0]!.light > 0, shots.at(-1)!.light > 0]).toEqual([before, after]);
-    expect(shots.map(({ light }) => light)).toEqual(
-      Array.from({ length: 180 }, (__, frame) => lightAt(frame, 180, { before, after })),
-    );
-  });
+  ])(
+    'of the scene at index %i of nine have light at the cut before it (%s) and at the cut after it (%s)',
+    (index, before, after) => {
+      const shots = shotsOf({ ...input, index });
+      expect([defined(shots[0]).light > 0, defined(shots.at(-1)).light > 0]).toEqual([before, after]);
+      expect(shots.map(({ light }) => light)).toEqual(
+        Array.from({ length: 180 }, (__, frame) => lightAt(frame, 180, { before, after })),
+      );
+    },
+  );
 
   it('show the whole picture when there is no close-up', () => {
     const shots = shotsOf({ ...input, pictures: { whole: pictures.whole } });
@@ -86,7 +91,7 @@ describe('the shots of a scene', () => {
     });
   });
 
-  it('hold still over a clip, unless its creator chose a motion', () => {
+  it('hold still over a clip unless its creator chose a motion', () => {
     const clip: Framing[] = [{ from: 0, frames: 180, closeness: 'whole' }];
     const resting = shotsOf({ ...input, framings: clip, isClip: true });
     expect(resting).toHaveLength(180);

@@ -56,23 +56,23 @@ describe('the words of a page', () => {
     });
   });
 
-  it.each([
-    ['as wide as the line', [a(8), a(8)], {}, 100, [2]],
-    ['a letter too wide', [a(8), a(9)], {}, 100, [1, 1]],
-    ['the first line shorter, where both ways are equally wide', times(3, a(6)), {}, 100, [1, 2]],
-    ['the narrower way', [a(3), a(3), a(14)], {}, 100, [2, 1]],
-    ['of two lines at most', times(3, a(12)), {}, 100, [1, 2]],
-    ['of two lines with four words a page', times(5, a(6)), { words: 4 }, 100, [2, 3]],
-    ['of three lines with five words a page', times(5, a(6)), { words: 5 }, 100, [1, 2, 2]],
-    ['of three lines up to size 132', times(5, a(5)), { words: 5 }, 132, [1, 2, 2]],
-    ['of two lines from there on', times(5, a(5)), { words: 5 }, 133, [2, 3]],
-    ['no more lines than words', [a(20), 'bb'], { words: 5 }, 100, [1, 1]],
-    ['two lines where three are possible', [a(4), a(4), a(4), a(4)], { words: 6 }, 100, [2, 2]],
-  ] as const)('break into lines: %s', (_, words, change, size, lines) => {
+  it.each<[string, string[], Partial<CaptionStyle> & { readonly size?: number }, number[]]>([
+    ['as wide as the line', [a(8), a(8)], {}, [2]],
+    ['a letter too wide', [a(8), a(9)], {}, [1, 1]],
+    ['the first line shorter, where both ways are equally wide', times(3, a(6)), {}, [1, 2]],
+    ['the narrower way', [a(3), a(3), a(14)], {}, [2, 1]],
+    ['of two lines at most', times(3, a(12)), {}, [1, 2]],
+    ['of two lines with four words a page', times(5, a(6)), { words: 4 }, [2, 3]],
+    ['of three lines with five words a page', times(5, a(6)), { words: 5 }, [1, 2, 2]],
+    ['of three lines up to size 132', times(5, a(5)), { words: 5, size: 132 }, [1, 2, 2]],
+    ['of two lines from there on', times(5, a(5)), { words: 5, size: 133 }, [2, 3]],
+    ['no more lines than words', [a(20), 'bb'], { words: 5 }, [1, 1]],
+    ['two lines where three are possible', [a(4), a(4), a(4), a(4)], { words: 6 }, [2, 2]],
+  ])('break into lines: %s', (_, words, { size, ...change }, lines) => {
     expect(rows(words, change, size)).toEqual(lines);
   });
 
-  it('fit at full size as long as the width and the number of lines allow', () => {
+  it('fit at full size as long as the width and the number of lines allow it', () => {
     const fits = (words: readonly string[], change: Partial<CaptionStyle> = {}, size = 100): boolean =>
       fitsUnshrunk(evenFonts, words, plainStyle(change, size));
     expect([fits([a(16)]), fits([a(17)])]).toEqual([true, false]);
@@ -90,7 +90,7 @@ describe('the words of a page', () => {
 });
 
 describe('letters', () => {
-  /** Of a word of ten ems, a tenth of the line’s width. */
+  /** A word of ten ems fits at a tenth of the line’s width. */
   it.each([
     ['as their style has them', 60, {}, 60],
     ['as large as the line', 100, {}, 84],
@@ -122,7 +122,7 @@ describe('letters', () => {
     });
   });
 
-  it('have sizes in whole pixels, by the weight of their font', () => {
+  it('have sizes in whole pixels, which depend on the weight of their font', () => {
     expect(place([a(19)]).size).toBe(88);
     expect(
       layOut(evenFonts, [a(19)], { ...plainStyle(), font: { weight: 700, size: 120, case: 'as-written' } }),
@@ -155,14 +155,14 @@ describe('a word that is too wide at the smallest size', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
   });
 
-  it('is cut along with the words next to it', () => {
+  it('shares its last line with the word after it', () => {
     expect(place([a(29), 'bb']).pieces.map(({ text, word }) => [text, word])).toEqual([
       [`${a(16)}-`, 0],
       [`${a(13)} bb`, 0],
     ]);
   });
 
-  it('stays whole on its line when it is a single character', () => {
+  it('stays whole if it is a single character', () => {
     expect(place(['@']).pieces).toEqual([{ text: '@', word: 0, x: 540, y: 1270, width: 1200 }]);
   });
 });
@@ -174,7 +174,7 @@ describe('a block of lines', () => {
     ['one in the middle', [a(4)], { position: 'middle' }, [960]],
     ['one in the upper part', [a(4)], { position: 'upper' }, [520]],
     ['two in the middle', times(2, a(12)), { position: 'middle' }, [901, 1019]],
-    // 290 + 10 + four lines of 70.8, and 1540 - 10 - four lines.
+    // The middles of eight lines of 70.8: 290 + 10 + four lines, and 1540 - 10 - four lines.
     ['many in the upper part', [a(300)], { position: 'upper', outline }, [335.4, 830.99]],
     ['many in the lower part', [a(300)], { position: 'lower', outline }, [999, 1494.6]],
     ['many in the upper part, without an outline', [a(300)], { position: 'upper' }, [325.4, 821]],

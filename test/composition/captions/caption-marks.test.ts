@@ -14,7 +14,10 @@ import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts
 
 type Spoken = readonly [text: string, startMs: number, endMs: number];
 
-/** The second scene of a film. It begins at frame 30, after one second, and lasts two seconds. */
+/**
+ * A film with these words in its second scene, which begins at frame 30, after one second, and lasts two
+ * seconds.
+ */
 const filmOf = (words: readonly Spoken[]): Timeline => ({
   frames: 90,
   narrationMs: 3000,
@@ -43,8 +46,8 @@ const word = (place: object, phase: WordPhase, from: number, to: number) => ({
   to,
 });
 
-describe('what the captions of a scene show', () => {
-  it('is each word before, while and after it is spoken', () => {
+describe('the captions of a scene', () => {
+  it('show each word before, while and after it is spoken', () => {
     expect(marksOf({}, TWO)).toEqual([
       word(AAAA, 'spoken', 6, 15),
       word(AAAA, 'said', 15, 39),
@@ -53,7 +56,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('leaves out waiting words when the style hides them', () => {
+  it('leave out waiting words when the style hides them', () => {
     const hidden = { ...letters, waiting: { ...letters.waiting, opacity: 0 } };
     expect(marksOf({ letters: hidden }, TWO)).toEqual([
       word(AAAA, 'spoken', 6, 15),
@@ -62,7 +65,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('is a plate, then for each word its box, its bar, its light and its letters', () => {
+  it('consist of a plate, then the box, the bar, the light and the letters of each word', () => {
     const style = {
       panel: { colour: '#aaaaaa', acrossEms: 0.605, downEms: 1.244, cornerEms: 0.459 },
       box: { colour: '#bbbbbb', acrossEms: 0.261, downEms: 1.1, cornerEms: 0.22 },
@@ -96,7 +99,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('has a plate for each line', () => {
+  it('have a plate for each line', () => {
     const panel = { colour: '#aaaaaa', acrossEms: 0.4, downEms: 1.2, cornerEms: 0.1 } as const;
     const spoken = ['aaaa', 'bbbb', 'cccccccc'].map((text, at): Spoken => [text, 1200 + at, 1201 + at]);
     const [first, second] = captionMarks(evenFonts, filmOf(spoken), 1, plainStyle({ panel, words: 6 }));
@@ -107,7 +110,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('stays within its scene, whenever its words are spoken', () => {
+  it('stay within their scene, whenever its words are spoken', () => {
     expect(
       marksOf({}, [
         ['aaaa', 900, 2950],
@@ -116,7 +119,7 @@ describe('what the captions of a scene show', () => {
     ).toEqual([word(AAAA, 'spoken', 0, 60), word(BB, 'waiting', 0, 60)]);
   });
 
-  it('includes every part of a hyphenated word for as long as it is spoken', () => {
+  it('show every part of a hyphenated word for as long as it is spoken', () => {
     const parts = captionMarks(evenFonts, filmOf([['a'.repeat(29), 1200, 1400]]), 1, plainStyle());
     expect(parts.map((mark) => [mark.kind, mark.kind === 'word' && mark.text, mark.from, mark.to])).toEqual([
       ['word', `${'a'.repeat(15)}-`, 6, 30],
@@ -124,7 +127,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('changes its colour from page to page in a style with two colours', () => {
+  it('change colour from page to page in a style with two colours', () => {
     const spoken = ['One.', 'Two.', 'Six.'].map(
       (text, at): Spoken => [text, 1100 + at * 100, 1200 + at * 100],
     );
@@ -138,7 +141,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('is empty for a scene that doesn’t exist', () => {
+  it('are empty for a scene that doesn’t exist', () => {
     expect(captionMarks(evenFonts, filmOf(TWO), 2, plainStyle())).toEqual([]);
     expect(captionMarks(evenFonts, filmOf(TWO), 0, plainStyle())).toEqual([]);
   });
@@ -152,7 +155,7 @@ it.each([
   ['waiting', 1, '#3cf07a', '#ffffff'],
   ['said', 1, '#3cf07a', '#4ae0ff'],
 ] as const)(
-  'a word that is %s on page %i with the other colour %s is drawn in %s',
+  'a %s word on page %i of a style whose second colour is %s is drawn in %s',
   (phase, turn, other, colour) => {
     const style = other === undefined ? plainStyle() : plainStyle({ alternate: other });
     expect(lettersOf(style, phase, turn)).toEqual({ colour, opacity: 1, outlineOpacity: 1 });
@@ -173,25 +176,25 @@ it('a bar below a word is as wide as the word, with round ends', () => {
   });
 });
 
-describe('when marks begin and grow', () => {
+describe('a mark', () => {
   it.each([
     [0, 0],
     [1, 10],
     [2, 50],
     [3, 80],
     [30, 980],
-  ])('a mark of frame %i begins after %i ms', (frame, ms) => {
+  ])('at frame %i begins after %i ms', (frame, ms) => {
     expect(markMs(frame)).toBe(ms);
   });
 
-  it('a box without a sweep has its full width, and a bar grows from half its width', () => {
+  it('has its full width at once as a box without a sweep, and grows from half its width as a bar', () => {
     expect(SWEEP_FROM).toBe(0.5);
     expect([0, 3, 9].map((frame) => sweptAt({ from: 3 }, frame))).toEqual([1, 1, 1]);
     const grown = [0, 3, 4, 6, 9].map((frame) => sweptAt({ from: 3, sweepMs: 160 }, frame));
     expect(rounded(grown)).toEqual([0.5, 0.563, 0.667, 0.875, 1]);
   });
 
-  it('a spoken word grows or shrinks to its final size, and keeps its size in other styles', () => {
+  it('grows or shrinks to its final size as a spoken word, and keeps its size in styles without growth', () => {
     const at = (growth: CaptionStyle['growth'], frames: readonly number[]) =>
       rounded(frames.map((frame) => growthAt(plainStyle(growth && { growth }), { from: 3 }, frame)));
     expect(at(undefined, [0, 3, 9])).toEqual([1, 1, 1]);

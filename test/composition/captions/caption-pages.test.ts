@@ -7,7 +7,7 @@ import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts
 const a = (count: number): string => 'a'.repeat(count);
 type Spoken = readonly [text: string, startMs: number, endMs: number, scene?: number];
 
-/** A film whose scenes are 60 frames long, which is two seconds. */
+/** A film whose scenes last two seconds, which is 60 frames. */
 const filmOf = (words: readonly Spoken[], scenes = 1): Timeline => ({
   frames: scenes * 60,
   narrationMs: 1,
@@ -69,7 +69,7 @@ describe('a page of captions', () => {
   it.each([
     [450, ['a b']],
     [451, ['a', 'b']],
-  ] as const)('with a silence of %i ms after its first word makes %j', (silence, pages) => {
+  ] as const)('whose first word is followed by a silence of %i ms becomes %j', (silence, pages) => {
     const film = filmOf([
       ['a', 0, 100],
       ['b', 100 + silence, 800],
@@ -96,7 +96,7 @@ describe('the pages of a film', () => {
       endMs,
     ]);
 
-  it('begin with their first word and end with the next page, with the scene, or soon after their last', () => {
+  it('begin with their first word and end with the next page, with the scene, or soon after their last word', () => {
     expect(timesOf(filmOf(WORDS, 2))).toEqual([
       ['One.', 0, 0, 100, 900],
       ['Two.', 0, 1, 1000, 1300],

@@ -13,7 +13,7 @@ describe('characters that no caption can draw', () => {
     ['🚀 👍🏽 🇩 \u{FE0E}\u{FE0F}1\u{20E3}', []],
     ['\u200D\u0007\uE000\uD83D', []],
     ['㐂🚀\t\u200D𠮷', ['㐂', '𠮷']],
-  ] as const)('of %j are %j', (text, characters) => {
+  ] as const)('in %j are %j', (text, characters) => {
     expect(undrawableCharacters(evenFonts, text)).toEqual(characters);
   });
 });
@@ -26,7 +26,7 @@ describe('a word of a caption', () => {
     ['as-written', '你go🚀', 'go'],
     ['as-written', 'a\u00ADb', 'ab'],
     ['as-written', '🚀', ''],
-  ] as const)('%s, %j is %j', (letterCase, word, text) => {
+  ] as const)('in the letter case %s: %j becomes %j', (letterCase, word, text) => {
     expect(captionText(evenFonts, word, { font: { ...font, case: letterCase } })).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('a word of a caption', () => {
     ['abcd', 800, 2],
     ['abcd', 900, 2.4],
     ['a@', 800, 20.5],
-  ] as const)('%j in weight %i is %d em wide', (text, weight, ems) => {
+  ] as const)('%j at weight %i is %d em wide', (text, weight, ems) => {
     expect(widthInEms(evenFonts, text, weight)).toBe(ems);
   });
 });

@@ -7,7 +7,7 @@ const longs = (...values: readonly number[]): number[] =>
   values.flatMap((value) => words(value >>> 16, value & 0xffff));
 const blank = (length: number): number[] => Array.from({ length }, () => 0);
 
-/** Three ranges of characters, of which the last ends the table. */
+/** Three ranges of characters; the last one ends the table. */
 const SEGMENTS = [
   ...words(4, 0, 0, 6, 0, 0, 0),
   ...words(0x43, 0x62, 0xffff),
@@ -24,7 +24,7 @@ const GROUPS = [
   ...longs(0x1f600, 0x1f602, 50),
   ...longs(0x2070, 0x2070, 60),
 ];
-/** A table of another kind, from which nothing is read. */
+/** A table of another kind, whose contents are ignored. */
 const OTHER = [...words(6, 0, 0), ...longs(0, 0, 1), ...longs(0x61, 0x62, 90), ...blank(20)];
 
 const CMAP_HEAD = 4 + 3 * 8;
@@ -76,7 +76,7 @@ describe('a font', () => {
     ]);
   });
 
-  it('uses its last width for all glyphs after it', () => {
+  it('uses the last width in its table for all further glyphs', () => {
     expect([0, 1, 2, 3, 50].map((glyph) => font.advanceOf(glyph))).toEqual([100, 200, 300, 300, 300]);
   });
 

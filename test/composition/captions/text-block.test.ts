@@ -25,7 +25,7 @@ describe('a text in lines', () => {
     ['a word as wide as the line', a(20), 100, [a(20)]],
     ['a word a letter too wide', a(21), 80, [a(21)]],
     ['a word as wide as the line and another', `${a(20)} b`, 100, [a(20), 'b']],
-  ])('sets %s as large as fits', (_, text, size, lines) => {
+  ])('with %s is as large as possible', (_, text, size, lines) => {
     expect(block(text)).toEqual({ size, lines });
   });
 
@@ -33,7 +33,7 @@ describe('a text in lines', () => {
     ['aaaa bbbb cccc dddd eeee', ['aaaa bbbb cccc', 'dddd eeee']],
     ['aa bb cc dd ee ff gg hh', ['aa bb cc dd', 'ee ff gg hh']],
     ['aaaa bb cc dd ee ff gg', ['aaaa bb cc', 'dd ee ff gg']],
-  ])('gives the lines of %j about equal width', (text, lines) => {
+  ])('has lines of about equal width: %j', (text, lines) => {
     expect(block(text)).toEqual({ size: 100, lines });
   });
 
@@ -52,7 +52,7 @@ describe('a text in lines', () => {
     ['such a word before another', `${a(34)} b`, [a(33), 'a b']],
     ['a text that is too long', a(80), [a(33), `${a(32)}…`]],
     ['a text whose last line has room', `${a(33)} bb ${a(33)}`, [a(33), 'bb…']],
-  ])('continues or cuts %s', (_, text, lines) => {
+  ])('breaks or cuts %s', (_, text, lines) => {
     expect(block(text)).toEqual({ size: 60, lines });
   });
 
@@ -61,7 +61,7 @@ describe('a text in lines', () => {
     expect(block(a(80), { maxLines: 1 }).lines).toEqual([`${a(32)}…`]);
   });
 
-  it('is as wide as its weight makes it', () => {
+  it('is wider in a heavier weight', () => {
     expect(block(a(25), { weight: 700 })).toEqual({ size: 100, lines: [a(25)] });
     expect(block(a(17), { weight: 900 })).toEqual({ size: 80, lines: [a(17)] });
   });

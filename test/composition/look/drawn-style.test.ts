@@ -35,9 +35,9 @@ describe('a style with a look applied', () => {
   });
 
   it.each([
-    ['small', 81, 3.4, 2.5, 11.8],
-    ['large', 117, 4.9, 3.7, 17.1],
-  ] as const)('is %s with its light', (size, letters, width, depth, glow) => {
+    ['small', { letters: 81, width: 3.4, depth: 2.5, glow: 11.8 }],
+    ['large', { letters: 117, width: 4.9, depth: 3.7, glow: 17.1 }],
+  ] as const)('is %s, and so is its glow', (size, { letters, width, depth, glow }) => {
     expect(styleOfLook({ ...plainLook('neon'), size })).toEqual({
       ...neon,
       font: { ...neon.font, size: letters },
@@ -55,7 +55,7 @@ describe('a style with a look applied', () => {
   });
 });
 
-it('a video without a look is drawn in its unchanged style, and one with a look in that look', () => {
+it('a video without a look is drawn in its unchanged style, and a video with a look in that look', () => {
   expect(drawnStyle({ captionStyle: 'neon' })).toBe(neon);
   const look = { ...plainLook('pop'), wordsPerPage: 1 };
   expect(drawnStyle({ captionStyle: 'neon', look })).toEqual({ ...pop, words: 1, position: 'lower' });

@@ -18,6 +18,7 @@ import {
 import { captionMarks, captionPages, overlaysOf, widthInEms } from '#functions/film/captions/captions.ts';
 import { highlightLevels, highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { timelineOf } from '#test/support/film/short-film.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const HARD: Timeline = timelineOf([
   'the Donaudampfschifffahrtsgesellschaftskapitän sat in MMMMMMMM WWWWWWWW extraordinarily',
@@ -84,9 +85,9 @@ describe.each(CAPTION_POSITIONS)(
           expect(captions.top, name).toBeGreaterThan(aiLineBottom);
           const overlays = overlaysOf(SIGNS, style, { frames: 120, isLast: true });
           const [handle, ...card] = overlays.map(boxOfOverlay);
-          expect(captions.bottom, name).toBeLessThan(handle!.top);
+          expect(captions.bottom, name).toBeLessThan(defined(handle).top);
           const plate = unite(card);
-          if (at === 'upper') expect(plate.bottom, name).toBeLessThan(handle!.top);
+          if (at === 'upper') expect(plate.bottom, name).toBeLessThan(defined(handle).top);
           else expect(plate.top, name).toBeGreaterThan(aiLineBottom);
         }
     });
@@ -115,7 +116,7 @@ describe('a look', () => {
     }
   });
 
-  it('shows at most its number of words at a time, and every word once', () => {
+  it('shows no more words at a time than its number, and every word once', () => {
     const said = (timeline: Timeline) => timeline.words.map(({ text }) => text).join(' ');
     const usual = timelineOf(['so it is as we all do in the end', 'and we go on to be as we are']);
     for (const wordsPerPage of [1, 2, 3, 4, 5, 6]) {
@@ -146,26 +147,26 @@ describe.each(CAPTION_STYLES)('any colour in the style $id', ({ id }) => {
   it('can be read', () => {
     for (const style of recoloured)
       if (style.box === undefined) {
-        const [highlight] = highlightsOf(style);
-        expect(contrastOf(highlight!, surroundOf(style))).toBeGreaterThanOrEqual(4.5);
+        const [highlight] = takeFrom(highlightsOf(style));
+        expect(contrastOf(highlight, surroundOf(style))).toBeGreaterThanOrEqual(4.5);
       } else
         expect(contrastOf(style.letters.spoken.colour, style.outline.colour)).toBeGreaterThanOrEqual(4.5);
   });
 
   // Proves film-captions-look-stay-in-safe.
-  it('can be told apart from the other words', () => {
+  it('sets the spoken word apart from the other words', () => {
     for (const style of recoloured) {
       const { waiting } = style.letters;
       if (waiting.opacity === 0) continue;
-      const ranges = highlightLevels(style, highlightsOf(style)[0]!);
+      const ranges = highlightLevels(style, defined(highlightsOf(style)[0]));
       const isInside = levelsOf(waiting.colour).every(
-        (level, channel) => level >= ranges[channel]![0] && level <= ranges[channel]![1],
+        (level, channel) => level >= defined(ranges[channel])[0] && level <= defined(ranges[channel])[1],
       );
       expect(isInside, JSON.stringify(style.letters)).toBe(false);
     }
   });
 
-  it('from the palette is used unchanged', () => {
+  it('is used unchanged if it comes from the palette', () => {
     if (captionStyleOf(id).panel !== undefined || captionStyleOf(id).glow !== undefined) return;
     for (const { colour } of HIGHLIGHT_COLOURS)
       expect(highlightsOf(styleOfLook({ ...plainLook(id), colour }))).toEqual([colour]);
@@ -181,7 +182,7 @@ describe('an end card', () => {
     expect(cardIn(200, false)).toEqual([]);
     const [plate] = cardIn(200);
     expect(plate).toMatchObject({ kind: 'plate', from: 110, to: 200 });
-    const presence = [109, 110, 114, 118, 199, 200].map((frame) => presenceAt(plate!, frame));
+    const presence = [109, 110, 114, 118, 199, 200].map((frame) => presenceAt(defined(plate), frame));
     expect(presence.map((share) => Math.round(share * 100))).toEqual([0, 6, 56, 100, 100, 0]);
   });
 

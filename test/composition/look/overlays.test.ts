@@ -24,12 +24,12 @@ describe('the handle', () => {
   };
 
   it.each([
-    ['in every scene', 'Night', 'Night', 38, 76],
-    ['smaller where it is long', 'a'.repeat(60), 'a'.repeat(60), 34, 816],
-    ['without what no font can draw', 'Night🚀', 'Night', 38, 76],
-  ])('is shown %s', (_, handle, text, size, width) => {
+    ['in every scene', 'Night', { text: 'Night', size: 38, width: 76 }],
+    ['smaller where it is long', 'a'.repeat(60), { text: 'a'.repeat(60), size: 34, width: 816 }],
+    ['without what no font can draw', 'Night🚀', { text: 'Night', size: 38, width: 76 }],
+  ])('is shown %s', (_, handle, drawn) => {
     expect(overlays({ handle }, plainStyle(), { frames: 200, isLast: false })).toEqual([
-      { ...line, text, size, width },
+      { ...line, ...drawn },
     ]);
   });
 
@@ -87,8 +87,8 @@ describe('the end card', () => {
     expect(card('Follow', { position })).toMatchObject([{ y }, { size }, {}]);
   });
 
-  it('stays below the lines above captions', () => {
-    // Four lines of 100.8, the bar and the margins are 543; its upper edge would be at 288.5.
+  it('stays below the top of the room for captions', () => {
+    // Four lines of 100.8, the bar and the margins add up to 543, so the card's upper edge would be at 288.5.
     expect(card(Array.from({ length: 4 }, () => 'a'.repeat(12)).join(' '))).toMatchObject([
       { y: 561.5, height: 543 },
       { y: 388.4 },
@@ -99,7 +99,7 @@ describe('the end card', () => {
     ]);
   });
 
-  it('appears in the last scene only, and not without words', () => {
+  it('appears in the last scene only, and only if it has words', () => {
     const signs = { endCard: { text: 'Follow me' } };
     expect(overlays(signs, plainStyle(), { frames: 200, isLast: false })).toEqual([]);
     expect(overlays({ endCard: { text: ' 🚀 ' } })).toEqual([]);
@@ -115,7 +115,7 @@ describe('the end card', () => {
     ['karaoke', '#7a46e8'],
     ['neon', '#ff2fc4'],
     ['sweep', '#ff4068'],
-  ] as const)('has, in the style %s, a bar of %s', (id, colour) => {
+  ] as const)('in the style %s has a bar of the colour %s', (id, colour) => {
     expect(overlays({ endCard: { text: 'a' } }, captionStyleOf(id))).toMatchObject([{}, {}, { colour }]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recoloured, surroundOf } from '#composition/look/recolour.ts';
 import { type CaptionStyleId, type Colour, captionStyleOf } from '#contract/caption-styles.ts';
 
-/** The colours of waiting, spoken and said words. */
+/** The colours of a word before, while and after it is spoken. */
 type Three = readonly [waiting: Colour, spoken: Colour, said: Colour];
 const recolour = (id: CaptionStyleId, colour: Colour): Three => {
   const { waiting, spoken, said } = recoloured(captionStyleOf(id), colour).letters;
@@ -49,11 +49,14 @@ describe('a highlight of another colour', () => {
     // So does a bar.
     ['sweep', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['sweep', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
-  ])('in the style %s, %s: waiting, spoken and said words are %j', (id, colour, three) => {
-    expect(recolour(id, colour)).toEqual(three);
-  });
+  ])(
+    'in the style %s, set to %s, colours words before, while and after they are spoken: %j',
+    (id, colour, three) => {
+      expect(recolour(id, colour)).toEqual(three);
+    },
+  );
 
-  it('changes nothing else of a style', () => {
+  it('changes nothing else in a style', () => {
     const { alternate: _, ...impact } = captionStyleOf('impact');
     const { letters } = impact;
     expect(recoloured(captionStyleOf('impact'), '#ff9d2e')).toEqual({
@@ -68,7 +71,7 @@ describe('a highlight of another colour', () => {
     });
   });
 
-  it('colours the box, and makes said words look like waiting ones', () => {
+  it('colours the box, and makes words look the same before and after they are spoken', () => {
     const style = captionStyleOf('karaoke');
     expect(recoloured(style, '#1020a0')).toEqual({
       ...style,
@@ -85,7 +88,7 @@ describe('a highlight of another colour', () => {
     });
   });
 
-  it('colours the glow, however dark the colour', () => {
+  it('colours the glow, however dark the colour is', () => {
     const style = captionStyleOf('neon');
     expect(recoloured(style, '#101010')).toEqual({
       ...style,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import { textSeconds } from '#contract/pace.ts';
+import { defined } from '#test/support/values.ts';
 
 const TEXT =
   'Every night at three, a green lamp blinked. “Who’s there?” he asked — and nobody answered. It was 1907.';
@@ -17,7 +18,7 @@ it('a scene without recorded speech has every word, in order, at the pace of its
   expect(Math.abs(framesToMs(scene.frames) / 1000 - textSeconds(TEXT, 'en'))).toBeLessThan(0.3);
 });
 
-it('the last scene of a film stays longer, but its words take no longer', () => {
+it('the last scene of a film is shown longer, but its words take no longer', () => {
   const [middle, last] = [estimatedScene(TEXT, 'en', false), estimatedScene(TEXT, 'en', true)];
   expect(last.frames).toBeGreaterThan(middle.frames);
   expect(last.words).toEqual(middle.words);
@@ -25,8 +26,8 @@ it('the last scene of a film stays longer, but its words take no longer', () => 
 
 it('a pause follows each sentence', () => {
   const { words } = estimatedScene('One two. Three four.', 'en', false);
-  expect(words[2]!.startMs - words[1]!.endMs).toBeGreaterThan(250);
-  expect(words[1]!.startMs).toBe(words[0]!.endMs);
+  expect(defined(words[2]).startMs - defined(words[1]).endMs).toBeGreaterThan(250);
+  expect(defined(words[1]).startMs).toBe(defined(words[0]).endMs);
 });
 
 it('a scene without words is shown for a moment', () => {

@@ -6,12 +6,12 @@ const frames = fc.integer({ min: 0, max: 5400 });
 const ms = fc.double({ min: 0, max: 180_000, noNaN: true });
 const ROUNDINGS = ['nearest', 'up', 'down'] as const;
 
-describe('the frame of a time', () => {
-  it.each(ROUNDINGS)('at the start of a frame is that frame, rounded %s', (rounding) => {
+describe('the frame at a given time', () => {
+  it.each(ROUNDINGS)('is the frame that begins then, rounded %s', (rounding) => {
     fc.assert(fc.property(frames, (frame) => frameOf(framesToMs(frame), rounding) === frame));
   });
 
-  it.each(ROUNDINGS)('shifts with the time by whole frames, rounded %s', (rounding) => {
+  it.each(ROUNDINGS)('shifts along with the time by whole frames, rounded %s', (rounding) => {
     const times = fc.oneof(
       fc.integer({ min: 0, max: 180_000 }),
       frames.map((frame) => framesToMs(frame + 0.5)),

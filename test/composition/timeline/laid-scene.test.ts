@@ -3,6 +3,7 @@ import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { aloneOnTimeline, layScene, SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { Timeline } from '#composition/timeline/timeline.ts';
 import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts';
+import { defined } from '#test/support/values.ts';
 
 const thousandths = (value: unknown): unknown =>
   JSON.parse(
@@ -19,10 +20,10 @@ const lay = (text: string, change: { fromMs?: number; toMs?: number; isLast?: bo
   return layScene({ text, words, heard: { lengthMs: 1000, fromMs: 200, toMs: 800, ...heard }, isLast });
 };
 
-describe('a scene on its frames', () => {
+describe('a scene laid out in frames', () => {
   it('begins five frames before its first word and rests after its last', () => {
     expect(thousandths(lay('one two'))).toEqual({
-      // 767 ms and 60: 24.8 frames.
+      // 767 ms plus 60 ms make 24.8 frames.
       frames: 25,
       recordingMs: 33.333,
       endMs: 766.667,
@@ -46,12 +47,12 @@ describe('a scene on its frames', () => {
 
   it('includes everything audible', () => {
     const early = lay('one two', { fromMs: 100, toMs: 900 });
-    expect(thousandths([early.recordingMs, early.endMs, early.words[1]!.endMs, early.frames])).toEqual([
-      -66.667, 966.667, 966.667, 31,
-    ]);
+    expect(
+      thousandths([early.recordingMs, early.endMs, defined(early.words[1]).endMs, early.frames]),
+    ).toEqual([-66.667, 966.667, 966.667, 31]);
     const late = lay('one two', { fromMs: 300, toMs: 400 });
     // The last word begins after the audible part, so it ends when it begins.
-    expect(thousandths([late.recordingMs, late.endMs, late.words[1]!.startMs])).toEqual([
+    expect(thousandths([late.recordingMs, late.endMs, defined(late.words[1]).startMs])).toEqual([
       33.333, 466.667, 466.667,
     ]);
   });
@@ -64,7 +65,7 @@ describe('a scene on its frames', () => {
     });
   });
 
-  it('makes a film of one scene', () => {
+  it('can be a film of its own', () => {
     const scene = {
       frames: 20,
       recordingMs: 30,
@@ -110,7 +111,7 @@ describe('a scene without recorded speech', () => {
     expect(estimatedScene('One two. Three four.', 'en', true).frames).toBe(84);
   });
 
-  it('without words is shown for a second', () => {
+  it('is shown for a second if it has no words', () => {
     for (const text of ['', ' \n '])
       expect(estimatedScene(text, 'en', true)).toEqual({ frames: 30, recordingMs: 0, endMs: 0, words: [] });
   });

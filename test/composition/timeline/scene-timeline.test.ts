@@ -6,6 +6,7 @@ import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts
 import { type WordTime } from '#composition/timeline/word-times.ts';
 import { FILM_TAIL_SECONDS } from '#contract/catalogue.ts';
 import { filmScenes, sceneTimelines } from '#test/support/film/film-fixtures.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const evenWords = (script: string, lengthMs: number): WordTime[] => {
   const found = [...script.matchAll(/\S+/gu)];
@@ -24,12 +25,12 @@ const restOf = ({ frames, endMs }: SceneTimeline): number => framesToMs(frames) 
 describe('a scene', () => {
   it('shows its picture for a sixth of a second before its first word, which begins on a frame', () => {
     for (const { words } of sceneTimelines(filmScenes(4))) {
-      expect(words[0]!.startMs).toBeCloseTo(5 * FRAME_MS, 6);
-      expect(frameOf(words[0]!.startMs)).toBe(5);
+      expect(defined(words[0]).startMs).toBeCloseTo(5 * FRAME_MS, 6);
+      expect(frameOf(defined(words[0]).startMs)).toBe(5);
     }
   });
 
-  it('pauses after a sentence, less within one, and longest at the end of the film', () => {
+  it('pauses after a sentence, more briefly within one, and longest at the end of the film', () => {
     const [sentence, quoted, clause] = ['He left.', '“He left!”', 'He left,'].map((text) =>
       restOf(lay(text, 1000)),
     );
@@ -116,10 +117,10 @@ describe('the words of a scene', () => {
       { start: 0, end: 3, startMs: 0, endMs: 1000 },
       { start: 12, end: 15, startMs: 3000, endMs: 4000 },
     ]);
-    const [one, second, third, end] = words;
-    expect(second!.startMs).toBeGreaterThanOrEqual(one!.endMs);
-    expect(third!.startMs).toBeGreaterThan(second!.startMs);
-    expect(end!.startMs + recordingMs).toBeCloseTo(3000, 6);
+    const [one, second, third, end] = takeFrom(words);
+    expect(second.startMs).toBeGreaterThanOrEqual(one.endMs);
+    expect(third.startMs).toBeGreaterThan(second.startMs);
+    expect(end.startMs + recordingMs).toBeCloseTo(3000, 6);
   });
 
   it('never run backwards, whichever marks the narrator returns', () => {
@@ -137,7 +138,7 @@ describe('the words of a scene', () => {
           startMs,
           endMs: startMs + lasts,
         }));
-        const { words, frames } = lay(filmScenes(1)[0]!.narration, 20_000, told);
+        const { words, frames } = lay(defined(filmScenes(1)[0]).narration, 20_000, told);
         const starts = words.map(({ startMs }) => startMs);
         expect(starts).toEqual(starts.toSorted((a, b) => a - b));
         for (const { startMs, endMs } of words) {

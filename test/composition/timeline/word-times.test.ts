@@ -102,7 +102,7 @@ describe('the times of words', () => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
-  it('are shared out by number of characters', () => {
+  it('are shared out by the number of characters', () => {
     expect(timed(['a bbb', 'cccc'], [], 800)).toEqual([
       ['a', 0, 0, 100],
       ['bbb', 0, 100, 400],
@@ -209,7 +209,7 @@ describe('a word', () => {
   });
 });
 
-it('reads valid times and words unchanged, and refuses others', () => {
+it('reads valid times and words unchanged, and refuses invalid ones', () => {
   const time = { start: 0, end: 3, startMs: 0.5, endMs: 20 };
   const word = { text: 'one', scene: 0, startMs: -3.5, endMs: 2 };
   expect(WordTime.parse(time)).toEqual(time);

@@ -2,12 +2,12 @@
 export const ACCOUNT = '000000000000';
 export const REGION = 'eu-west-1';
 
-/** The variables any process needs on this system. */
+/** The variables that every process on this system needs. */
 const SYSTEM = ['PATH', 'HOME', 'LANG', 'TZ'];
 
 /**
- * The environment of everything that calls the emulated cloud. It has none of the caller's AWS settings, and every
- * service is on loopback, so no call can reach a real account.
+ * The environment of everything that calls the emulated cloud. It contains none of the caller's AWS settings,
+ * and every service is on loopback, so no call can reach a real account.
  */
 export const cloudEnvironment = (url: string): Record<string, string> => ({
   ...Object.fromEntries(

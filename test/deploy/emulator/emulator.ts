@@ -17,7 +17,7 @@ const Guarded = z.object({ pid: z.int() });
 interface EmulatorOptions {
   readonly root: string;
   readonly python: string;
-  /** The folder to which the emulator writes. */
+  /** The folder that the emulator writes to. */
   readonly folder: string;
   /** The address of Polly, which the emulator lacks. Functions inherit the emulator's environment. */
   readonly pollyUrl: string;
@@ -28,7 +28,7 @@ export interface Emulator {
   readonly log: string;
   /** The file with every line that functions logged. */
   readonly functionLog: string;
-  /** Stops the emulator and all functions it runs. Throws a `ProofError` when a process is left behind. */
+  /** Stops the emulator and all functions it runs. Throws a `ProofError` if it leaves a process behind. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,10 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Lambda's Node runtime includes the AWS SDK; here it is the installed one, without our other packages. */
+/**
+ * Lambda's Node runtime includes the AWS SDK. Here functions get the installed SDK, without our other
+ * packages.
+ */
 const sdkFolder = (root: string, folder: string): string => {
   const sdk = join(folder, 'sdk');
   mkdirSync(sdk, { recursive: true });
@@ -63,7 +66,7 @@ export const startEmulator = async ({
   pollyUrl,
 }: EmulatorOptions): Promise<Emulator> => {
   const url = `http://${LOOPBACK}:${await freePort()}`;
-  // Functions are unpacked here, outside the repository, so that they cannot load its packages.
+  // Functions are unpacked into this folder, outside the repository, so that they cannot load its packages.
   const scratch = join(folder, 'functions');
   mkdirSync(scratch);
   const log = join(folder, 'emulator.log');

@@ -8,8 +8,8 @@ export interface Ended {
 }
 
 /**
- * Runs a program until it ends or the time limit passes, without blocking this process. Throws when the program does
- * not exist.
+ * Runs a program until it ends or the time limit passes, without blocking this process. Throws if the program
+ * does not exist.
  */
 export const runProgram = async (
   program: string,

@@ -1,6 +1,6 @@
 /**
- * The CDK app of the proof: a private stage whose models run on this machine, and the same stage with one function
- * changed. One app for both, so that the functions are bundled once.
+ * The CDK app of the proof: a private stage whose models run on this machine, and the same stage with one
+ * function changed. One app builds both, so that the functions are bundled only once.
  */
 
 import { join } from 'node:path';
@@ -39,7 +39,11 @@ const settings = checkStage(stage, {
 const bundles = await bundleAll(root, ALL_ENTRIES);
 const sources = { root, layers: layersOfThisMachine(root, join(folder, 'layers')), site: builtSite(root) };
 const changed = new App({ outdir: join(folder, CHANGED_OUT) });
-addStage(app, stage, settings, { ...sources, bundles });
-addStage(changed, stage, settings, { ...sources, bundles: withChange(root, stage, bundles, folder) });
+addStage(app, { name: stage, settings }, { ...sources, bundles });
+addStage(
+  changed,
+  { name: stage, settings },
+  { ...sources, bundles: withChange(root, stage, bundles, folder) },
+);
 app.synth();
 changed.synth();

@@ -18,7 +18,7 @@ const Reference = z.union([
   z.strictObject({ 'Fn::GetAtt': z.array(z.unknown()) }).transform(({ 'Fn::GetAtt': [id] }) => String(id)),
 ]);
 
-/** The resources of a synthesised stack: kind by logical id. */
+/** The kinds of a synthesised stack's resources, by logical id. */
 export type Wanted = ReadonlyMap<string, string>;
 
 /** Alarms over several metrics are a separate kind: an emulator may support only plain alarms. */
@@ -40,8 +40,8 @@ const readTemplate = (path: string): z.infer<typeof Template> =>
   Template.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /**
- * The stacks of a synthesis by name, each with its resources. Conditional ones are absent: the
- * proof deploys without parameters, which turns every condition off.
+ * The stacks of a synthesis by name, each with its resources. Conditional resources are absent: the proof
+ * deploys without parameters, which turns every condition off.
  */
 export const readAssembly = (folder: string): ReadonlyMap<string, Wanted> =>
   new Map(

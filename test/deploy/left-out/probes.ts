@@ -1,4 +1,4 @@
-/** One tiny stack for each left-out kind; its name ends with the kind's type. */
+/** A tiny stack for each left-out kind, named after the last part of the kind. */
 
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';

@@ -11,7 +11,7 @@ export const STAGE = 'proof';
 export const STACKS = stackNames(STAGE);
 
 export interface StageProof extends Proof {
-  /** The OpenAI-compatible URL of writer and painter. */
+  /** The OpenAI-compatible URL of the writer and the painter. */
   readonly modelsUrl: string;
 }
 
@@ -35,7 +35,7 @@ interface Synthesized {
   readonly wanted: ReadonlyMap<string, Wanted>;
 }
 
-/** Throws a `ProofError` when the list has a kind that no stack uses. */
+/** Throws a `ProofError` if the list of left-out kinds names one that no stack uses. */
 const requireUsed = (stacks: Synthesized['wanted']): void => {
   const kinds = new Set([...stacks.values()].flatMap((wanted) => [...wanted.values()]));
   for (const kind of Object.keys(LEFT_OUT))

@@ -7,7 +7,7 @@ import { EDGE_REGION } from '#infra/stage/names.ts';
 import { REGION } from '#test/deploy/emulator/cloud-environment.ts';
 import { ProofError } from '#test/deploy/proof-error.ts';
 
-/** The location of a stack. */
+/** The region of a stack. */
 export const regionOf = (stack: string): string => (stack.endsWith('-edge') ? EDGE_REGION : REGION);
 
 interface DeployedResource {

@@ -53,7 +53,7 @@ export const requireSuccess = async (stateMachineArn: string): Promise<void> => 
     throw new ProofError(`Not every execution succeeded: ${ends.join(', ') || 'none was started'}.`);
 };
 
-/** A film's key in the bucket, equal to its path on the site. */
+/** A film's key in the bucket, which is also its path on the site. */
 export const keyOf = ({ videoUrl = '' }: Video): string =>
   new URL(videoUrl, 'https://site').pathname.slice(1);
 

@@ -30,8 +30,8 @@ const copyTable = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * The drill of the runbook: a fault removes the row and the files of a video, and `npm run restore`
- * brings both back. Returns the commands' output.
+ * The drill from the runbook: a fault removes the row and the files of a video, and `npm run restore` brings
+ * both back. Returns the commands' output.
  */
 export const restoreDrill = async (root: string, ownerId: string, videoId: string): Promise<string> => {
   const table = process.env['TABLE_NAME'] ?? '';

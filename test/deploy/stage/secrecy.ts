@@ -13,10 +13,10 @@ const SECRET_FIELDS = {
   payout: z.object({ '1': text }),
 } as const;
 
-/** Shorter lines of a key, such as its last one, may occur by chance. */
+/** Shorter lines of a key, such as its last one, may occur elsewhere by chance. */
 const TELLING_CHARS = 24;
 
-/** The strings that would give a secret away, which are its lines in every encoding. */
+/** The strings that would give a secret away: its lines, in every encoding. */
 const tracesOf = (secret: string): string[] =>
   secret
     .split('\n')
@@ -31,10 +31,13 @@ const secretsOf = async (): Promise<Map<string, string[]>> => {
   return found;
 };
 
-/** The lines of CDK's own function that calls ours; it logs every property it receives. */
+/** The log lines of CDK's own function, which calls ours and logs every property it receives. */
 const FRAMEWORK_LINE = /ResourceProperties/u;
 
-/** Throws a `ProofError` that names each secret and each place that shows it. Returns a summary. */
+/**
+ * Throws a `ProofError` that names each exposed secret and each place that shows it. Otherwise returns a
+ * summary.
+ */
 export const requireSecrecy = async (
   stacks: readonly string[],
   logFile: string,
@@ -59,8 +62,8 @@ export const requireSecrecy = async (
 };
 
 /**
- * Throws a `ProofError` unless a function logged `message`, and never with the secret that follows
- * its line break.
+ * Throws a `ProofError` unless a function logged `message` and always left out the secret behind its line
+ * break.
  */
 export const requireRedacted = async (logFile: string, message: string, secret: string): Promise<void> => {
   const lines = await logLines(logFile);

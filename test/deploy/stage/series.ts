@@ -13,8 +13,8 @@ const RUN_LIMIT_MS = 5 * 60_000;
 const POLL_MS = 2000;
 
 /**
- * Creates a series whose first run begins at once and whose second run begins in half a day. Its
- * videos are due daily and are begun two days ahead.
+ * Creates a series whose first run begins at once and whose second run begins in half a day. Its videos are
+ * due daily, and their runs begin two days ahead.
  */
 export const createSeries = async (site: DeployedSite): Promise<Series> => {
   await site.reply(routes.startTrial, {});
@@ -23,7 +23,7 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
     await site.reply(routes.createSeries, {
       name: 'Bread and Weather',
       premise: 'Short tales of small trades, for listeners who like old towns.',
-      // In the film’s category the stand-in would write the same story again, and the run would be held.
+      // In the film’s category, the stand-in would write the same story again, and the run would be held.
       category: 'History',
       language: 'en',
       voiceId: 'adam',
@@ -40,8 +40,8 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
 };
 
 /**
- * Waits until the duty has begun a run whose script waits for its creator. The emulator never runs
- * a duty on schedule. Returns the run’s id.
+ * Runs the duty, because the emulator runs none on schedule, and waits until a run has begun and its script
+ * waits for its creator. Returns the run’s id.
  */
 export const awaitScript = async (site: DeployedSite, duty: string, machineArn: string): Promise<string> => {
   const [sfn, lambda] = [new SFNClient({}), new LambdaClient({})];

@@ -24,8 +24,9 @@ const IDENTITY = {
 } as const;
 
 /**
- * Signs a visitor in, starting after the provider's part: the emulator has no hosted sign-in page at the address the
- * functions call. The product's own store issues the ticket and the deployed function exchanges it.
+ * Signs a visitor in, starting after the provider's part: the emulator has no hosted sign-in page at the
+ * address that the functions call. The product's own store issues the ticket, and the deployed function
+ * exchanges it.
  */
 export const signIn = async (site: DeployedSite, stage: string): Promise<z.infer<typeof User>> => {
   const { sealKey } = await readStageSecret(

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import type { LayerSources } from '#infra/constructs/functions/native-layers.ts';
-import { LAYERS } from '#infra/layers/layers.ts';
+import { LAYERS } from '#infra/layers.ts';
 
 /** The header in which the changed function reports the result of reading a secret it has no grant for. */
 export const CHANGED_HEADER = 'x-changed';

@@ -24,6 +24,7 @@ const USUAL: Work = { pictures: 1, script: 'lighthouse', ms: 400, tries: 1, toke
 let models: Awaited<ReturnType<typeof startOpenAi>>;
 let polly: Awaited<ReturnType<typeof startPolly>>;
 const items: CostItem[] = [];
+const Line = z.object({ cost: z.object({ items: z.array(z.custom<CostItem>()) }).optional() });
 beforeAll(async () => {
   [models, polly] = await Promise.all([startOpenAi(), startPolly()]);
   for (const [name, value] of Object.entries({
@@ -38,8 +39,7 @@ beforeEach(() => {
   items.length = 0;
   for (const level of ['info', 'warn'] as const)
     vi.spyOn(log, level).mockImplementation((line: unknown) => {
-      const { cost } = line as { cost?: { items: CostItem[] } };
-      items.push(...(cost?.items ?? []));
+      items.push(...(Line.parse(line).cost?.items ?? []));
     });
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ const client = (tokens: number) =>
       ),
   });
 
-/** A step that writes, paints, speaks and takes its time; it fails until its last try. */
+/** A step that writes, paints, speaks and lasts `ms`; it fails until its last try. */
 const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<Map<string, number>> => {
   let clock = 0;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -121,7 +121,7 @@ it.each([
   ['characters', { script: 'lighthouselighthouse' }, ['polly.neural']],
   ['duration', { ms: 800 }, ['lambda.compute']],
   ['tries', { tries: 2 }, ['lambda.compute', 'lambda.request', 'step-functions.transition']],
-])('doubling the %s doubles their own quantities and no others', async (_, change, doubled) => {
+])('doubling the %s doubles the quantities that depend on it, and no others', async (_, change, doubled) => {
   usual ??= await perform(USUAL);
   items.length = 0;
   const twice = await perform({ ...USUAL, ...change });

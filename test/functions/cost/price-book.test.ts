@@ -4,6 +4,7 @@ import { dollarsOf, itemsOf } from '#functions/cost/cost-line.ts';
 import { amountOf, priceAt, priced } from '#functions/cost/price-book.ts';
 import { PRICES, type Price } from '#functions/cost/prices.ts';
 import { SKUS } from '#functions/cost/skus.ts';
+import { partial } from '#test/support/values.ts';
 
 const AT = new Date('2026-12-01T10:00:00Z');
 const pico = (quantity: Parameters<typeof priced>[0], own?: readonly Price[]) =>
@@ -32,7 +33,7 @@ describe('the price book', () => {
   });
 
   // Proves cost-prices-start-day-source.
-  it('uses the price that was valid at the time, and prefers a stage’s own prices to the list’s', () => {
+  it('uses the price that was valid at the time, and prefers a stage’s own prices to list prices', () => {
     const own: readonly Price[] = [
       { sku: 's3.put', from: '2026-11-25', pico: 4, per: 1, source: 'our contract' },
       { sku: 's3.put', from: '2026-12-02', pico: 3, per: 1, source: 'our contract, renewed' },
@@ -65,7 +66,7 @@ describe('the price book', () => {
   });
 
   it('rounds an amount once, to the nearest pico-dollar', () => {
-    const price = { pico: 1, per: 3 } as Price;
+    const price = partial<Price>({ pico: 1, per: 3 });
     expect([1, 2, 4, 5].map((quantity) => amountOf(quantity, price))).toEqual([0n, 1n, 1n, 2n]);
     fc.assert(
       fc.property(
@@ -74,7 +75,7 @@ describe('the price book', () => {
         fc.integer({ min: 1, max: 1e9 }),
         (quantity, each, per) => {
           const exact = BigInt(quantity) * BigInt(each);
-          const difference = amountOf(quantity, { pico: each, per } as Price) * BigInt(per) - exact;
+          const difference = amountOf(quantity, partial<Price>({ pico: each, per })) * BigInt(per) - exact;
           expect(difference * 2n <= BigInt(per) && -difference * 2n <= BigInt(per)).toBe(true);
         },
       ),

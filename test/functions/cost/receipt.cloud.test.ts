@@ -19,8 +19,9 @@ afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 const linesOf = (videoId: string) => costLines(dataDir).filter(({ video }) => video === videoId);
 
 /**
- * A video's cost lines and its receipt, once its attempts have ended: the status rule, too, runs the last step of
- * each, and pictures in progress are finished after the film has failed. Step Functions bills what the lines count.
+ * A video's cost lines and its receipt, once its attempts have ended. The status rule runs the last step of
+ * each attempt a second time, and pictures in progress are finished after the film has failed. Step Functions
+ * bills what the lines count.
  */
 const afterFailing = async (ownerId: string, videoId: string, attempts: readonly number[]) => {
   const endings = () => linesOf(videoId).filter(({ step }) => step === 'FailVideo').length;
@@ -44,7 +45,7 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
 };
 
 // Proves cost-receipt-per-video-sum-lines.
-it('the receipt of a failed video adds up its lines to the pico-dollar, with failed tries and both attempts', {
+it('the receipt of a failed video adds up its lines to the pico-dollar, including failed tries and both attempts', {
   timeout: 2 * LIMIT_MS,
 }, async () => {
   const { visitor, id: ownerId } = await newAccount();

@@ -30,7 +30,7 @@ test('a call without an answer is retried, then fails', async () => {
   expect(calls).toBe(2);
 });
 
-test('a call whose second try is answered succeeds', async () => {
+test('a call succeeds when its second try is answered', async () => {
   let calls = 0;
   const answer = read((_, response) => {
     calls += 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Renderer } from '#functions/domain/video/ports.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
+import { rescueRenders } from '#functions/scheduled/films/rescue-renders.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -13,7 +13,7 @@ import { FOLDER, startTable } from '#test/support/cloud/store-here.ts';
 
 const CREATED = new Date('2026-11-20T12:00:00Z');
 const TWO_MINUTES_LATER = new Date('2026-11-20T12:02:00Z');
-/** Together more than the 1 MB that one DynamoDB answer contains. */
+/** So many rows that they exceed the 1 MB that one DynamoDB answer can contain. */
 const DELETING = 130;
 const LARGE = 'a'.repeat(10_000);
 
@@ -41,7 +41,7 @@ const putVideo = async (ownerId: string, id: string, change: object, indexedAt: 
   );
 };
 
-it('starts a video that never started, even behind many large rows that await their deletion', async () => {
+it('starts a video that never started, even behind many large rows that await deletion', async () => {
   for (let index = 0; index < DELETING; index += 1)
     await putVideo('leaver', `video-${index}`, { status: 'deleting', filler: LARGE }, new Date(0));
   await putVideo('ada', 'stuck', {}, CREATED);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
-import { admitVisitor } from '#functions/triggers/admit-visitor/admit-visitor.ts';
+import { admitVisitor } from '#functions/triggers/admit-visitor.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const EMAIL = 'grace@example.com';
@@ -25,13 +25,13 @@ const ask = (triggerSource: string, request: object) => run(input.parse(event(tr
 const SIGN_IN = 'PreAuthentication_Authentication';
 
 describe('the trigger of the user pool', () => {
-  test('admits a sign-in once for its pass, and returns the event unchanged', async () => {
+  test('admits one sign-in per pass, and returns the event unchanged', async () => {
     const request = { validationData: { pass: 'p' } };
     expect(await ask(SIGN_IN, request)).toEqual(event(SIGN_IN, request));
     expect(spend).toHaveBeenCalledExactlyOnceWith('p', EMAIL, NOW);
   });
 
-  test('refuses a sign-in without a pass, and one whose pass is used, expired or another account’s', async () => {
+  test('refuses a sign-in without a pass, or with a pass that is used, expired or for another account', async () => {
     for (const request of [{}, { validationData: null }, { validationData: { other: 'p' } }])
       await expect(ask(SIGN_IN, request)).rejects.toThrow('no valid pass');
     expect(spend).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('the trigger of the user pool', () => {
     await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
   });
 
-  test('accepts any pass for an unknown user whom the pool names by an id', async () => {
+  test('accepts a pass for any address when the pool names an unknown user by an id', async () => {
     await ask(SIGN_IN, { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } });
     expect(spend).toHaveBeenCalledExactlyOnceWith('p', undefined, NOW);
   });
@@ -64,7 +64,7 @@ describe('the trigger of the user pool', () => {
     expect(spend).not.toHaveBeenCalled();
   });
 
-  test('refuses everyone rather than stop counting if the table doesn’t answer', async () => {
+  test('refuses everyone if the table doesn’t answer, rather than let guesses go uncounted', async () => {
     spend.mockRejectedValue(new Error('The table is down.'));
     await expect(ask(SIGN_IN, { validationData: { pass: 'p' } })).rejects.toThrow();
   });

@@ -32,11 +32,11 @@ const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me'))
 // The answers to code requests take 1.2 s.
 describe.concurrent('a password reset', () => {
   // Proves rule-password-reset-ends-session-sign.
-  it('ends a stolen session at its next request, and opens the account to the new password', async () => {
+  it('ends a stolen session at its next request, and lets the owner sign in with the new password', async () => {
     const person = await signedUp();
     const thief = await enter(person.email, PASSWORD);
     expect(await statusOf(thief)).toBe(200);
-    await choosePassword(cloud, mail, { email: person.email }, NEW_PASSWORD, 2);
+    await choosePassword(cloud, { email: person.email }, NEW_PASSWORD, 2);
     expect(await statusOf(thief)).toBe(401);
     const owner = await enter(person.email, NEW_PASSWORD);
     expect(await (await owner.get('/api/auth/sessions')).json()).toHaveLength(1);
@@ -47,15 +47,15 @@ describe.concurrent('a password reset', () => {
     const person = await signedUp();
     const { IdToken } = await pool.tokens(person.email, PASSWORD);
     await enter(person.email, PASSWORD);
-    // The session's start and the reset are compared in whole seconds, so this waits for up to one.
+    // The session's start and the reset are compared in whole seconds, so this waits for the next second.
     const next = Math.ceil((Date.now() + 1) / 1000) * 1000;
     await vi.waitUntil(() => Date.now() >= next, { timeout: 10_000 });
-    await choosePassword(cloud, mail, { email: person.email }, NEW_PASSWORD, 2);
+    await choosePassword(cloud, { email: person.email }, NEW_PASSWORD, 2);
     expect((await exchange(IdToken)).status).toBe(401);
   });
 
   // Proves rule-password-reset-ends-session-sign.
-  it('ends sessions even if it is made at the user pool, bypassing our page', async () => {
+  it('ends sessions even if it is requested directly from the user pool, bypassing our page', async () => {
     const person = await signedUp();
     const thief = await enter(person.email, PASSWORD);
     await pool.asClient('ForgotPassword', { Username: person.email });

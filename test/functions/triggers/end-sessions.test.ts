@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sessions, Users } from '#functions/domain/account/ports.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
-import { endSessions } from '#functions/triggers/end-sessions/end-sessions.ts';
+import { endSessions } from '#functions/triggers/end-sessions.ts';
+import { partial } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const ISSUER = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_pool';
@@ -16,9 +17,9 @@ beforeEach(() => {
 });
 
 const trigger = endSessions({
-  users: () => ({ idOf }) as Partial<Users> as Users,
-  sessions: () => ({ endAll }) as Partial<Sessions> as Sessions,
-  outbox: () => ({ add }) as Partial<Outbox> as Outbox,
+  users: () => partial<Users>({ idOf }),
+  sessions: () => partial<Sessions>({ endAll }),
+  outbox: () => partial<Outbox>({ add }),
   poolIssuer: ({ region, userPoolId }) => `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
   now: () => NOW,
 });
@@ -54,7 +55,7 @@ describe('a password reset', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  test('does not fail if only the mail can’t be queued', async () => {
+  test('does not fail if only the email can’t be queued', async () => {
     add.mockRejectedValue(new Error('The table is away.'));
     expect(await run()).toEqual(event());
     expect(endAll).toHaveBeenCalledOnce();

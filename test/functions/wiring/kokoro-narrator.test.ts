@@ -30,7 +30,7 @@ const others: VoiceProvider = {
 
 describe('a stage whose narrator is Kokoro', () => {
   // Proves voice-another-provider-speaks-without-files.
-  it('speaks with the other provider until the voices are available, choosing for each narration', async () => {
+  it('speaks with the other provider until the voices are available, checking before each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('simple');
     writeToneVoices(folder, KOKORO_VOICE_NAMES);
     expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');
@@ -53,7 +53,7 @@ describe('a stage whose narrator is Kokoro', () => {
   });
 
   // Proves voice-sentence-400-words-letter-emoji.
-  it('fails a step for good on a text without words, and for another try when the engine fails', async () => {
+  it('fails a step for good if its text has no words, but allows a retry if the engine fails', async () => {
     const request = { voiceId: 'adam', language: 'en' } as const;
     const both = kokoroNarrator(folder, others);
     await expect(both.narrate({ script: '🎉', ...request })).rejects.toMatchObject({

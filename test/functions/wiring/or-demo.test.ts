@@ -16,7 +16,7 @@ test.each([
   ['provider_unavailable', 'away'],
   ['bad_model_answer', 'unusable'],
 ] as const)(
-  'serves one story by the demo writer after %s, and marks the story as such',
+  'returns a story by the demo writer after %s, marked with the model and the reason',
   async (code, reason) => {
     expect(await writeAfter(new Refusal(code))).toEqual({
       ...draft('demo'),
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('passes on a prompt that the model declines as declined, and our own fault as a fault', async () => {
+test('reports a prompt that the model declined as declined, and our own error as an error', async () => {
   await expect(writeAfter(new Refusal('refused_by_model'))).rejects.toMatchObject({
     code: 'refused_by_model',
   });

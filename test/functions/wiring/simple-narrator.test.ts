@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Language, VOICES } from '#contract/catalogue.ts';
+import { LANGUAGES, type Language, VOICES } from '#contract/catalogue.ts';
 import { readWave } from '#functions/film/sound/wave.ts';
 import { simpleNarrator } from '#functions/wiring/offline/simple-narrator.ts';
+import { defined } from '#test/support/values.ts';
 
 const SCRIPTS: Readonly<Record<Language, string>> = {
   en: 'The lamp had been dark for nine years. Then a letter came up with the tide, and 3 ships turned.',
@@ -9,7 +10,6 @@ const SCRIPTS: Readonly<Record<Language, string>> = {
   fr: 'La lampe était éteinte depuis neuf ans. Puis une lettre vint avec la marée, et 3 bateaux virèrent.',
   de: 'Die Lampe war seit neun Jahren dunkel. Dann kam ein Brief mit der Flut, und 3 Schiffe drehten um.',
 };
-const LANGUAGES = Object.keys(SCRIPTS) as Language[];
 
 it.each(LANGUAGES)('speaks %s in every voice, with the time of each word', async (language) => {
   const script = SCRIPTS[language];
@@ -24,7 +24,7 @@ it.each(LANGUAGES)('speaks %s in every voice, with the time of each word', async
       expect(endMs).toBeGreaterThanOrEqual(startMs);
       expect(startMs).toBeGreaterThanOrEqual(words[index - 1]?.startMs ?? 0);
     }
-    expect(words.at(-1)!.endMs).toBeLessThanOrEqual(lengthMs + 1);
+    expect(defined(words.at(-1)).endMs).toBeLessThanOrEqual(lengthMs + 1);
   }
 });
 

@@ -33,7 +33,7 @@ test('shows the progress of a download in megabytes, and nothing once the downlo
   expect(voicesAtWork()).not.toHaveProperty('fetching');
 });
 
-test('reports the voices ready if functions include them, and nothing with another narrator', () => {
+test('reports the voices as ready if functions include them, and reports nothing with another narrator', () => {
   vi.stubEnv('KOKORO_FOLDER', undefined);
   expect(voicesAtWork()).toMatchObject({ ready: true });
   for (const narrator of ['polly', 'simple', 'openai']) {

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
@@ -7,6 +6,7 @@ import { payments } from '#functions/wiring/payments.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { narrator, painter } from '#functions/wiring/providers.ts';
 import { writer } from '#functions/wiring/text-model.ts';
+import { listen } from '#local/support/http-service.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 /** Longer than a secret stays cached. */
@@ -27,10 +27,7 @@ beforeAll(async () => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     response.writeHead(429).end('{}');
   });
-  await new Promise<void>((resolve) => {
-    model.listen(0, '127.0.0.1', resolve);
-  });
-  const address = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${await listen(model)}`;
   for (const [name, value] of Object.entries({
     OPENAI_SECRET_ID: 'openai',
     STRIPE_SECRET_ID: 'stripe',
@@ -94,7 +91,7 @@ describe('the maker of a film’s voice', () => {
   test.each([
     ['https://api.openai.com/v1', { name: 'OpenAI', model, kind: 'trained' }],
     ['https://10.0.0.7:8000/v1', { name: 'model', model, kind: 'trained' }],
-  ])('names no address for a voice at %s', async (address, maker) => {
+  ])('doesn’t contain the address of a voice at %s', async (address, maker) => {
     store({ apiKey: 'sk-new' });
     const settings = {
       NARRATOR: 'openai',
@@ -106,7 +103,7 @@ describe('the maker of a film’s voice', () => {
     expect((await narrator()).maker('adam', 'en')).toEqual(maker);
   });
 
-  test('is Polly’s model, or eSpeak if a model’s key is missing', async () => {
+  test('is Polly’s model, or eSpeak if the key of another speech model is missing', async () => {
     vi.stubEnv('NARRATOR', 'polly');
     expect((await narrator()).maker('adam', 'en')).toMatchObject({ name: 'Amazon Polly', kind: 'trained' });
     vi.stubEnv('NARRATOR', 'openai');

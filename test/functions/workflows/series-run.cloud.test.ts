@@ -20,6 +20,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
+import { defined } from '#test/support/values.ts';
 
 const DAY_MS = 86_400_000;
 /** Sixty words in few scenes. */
@@ -33,7 +34,7 @@ beforeAll(() => {
   sfn = new SFNClient({});
 });
 
-/** A series that airs daily, and was created and last looked at a week ago. */
+/** A series that airs daily and has been left alone since it was created a week ago. */
 const givenSeries = async (
   choice: Partial<Series['choice']>,
   scripts: readonly string[],
@@ -51,7 +52,7 @@ const givenSeries = async (
       ...(script && { script }),
     }),
   );
-  expect(await seriesRows().create(chosen, waiting, 3, undefined, now())).toEqual({ kind: 'created' });
+  expect(await seriesRows().create(chosen, waiting, 3, { now: now() })).toEqual({ kind: 'created' });
   return chosen;
 };
 
@@ -95,7 +96,7 @@ it('writes one script, which waits for its creator, when a run is started twice 
   expect(await ideas().count(series.ownerId, series.id)).toBe(2);
 });
 
-it('makes one video, with the previously chosen ids, when a run is ended while its script is being written', async () => {
+it('makes one video, with the ids chosen before, when a run is stopped while its script is being written', async () => {
   const script = SHORT_SCRIPT;
   const series = await givenSeries({ approves: 'video' }, [script]);
   const first = await start(jobOf(series));
@@ -105,7 +106,7 @@ it('makes one video, with the previously chosen ids, when a run is ended while i
     return found;
   }, PATIENCE);
   await sfn.send(new StopExecutionCommand({ executionArn: first }));
-  const again = { ...jobOf(series), runId: begun!.id };
+  const again = { ...jobOf(series), runId: defined(begun).id };
   await ended(await start(again));
   await ended(await start(again));
   const [run] = await runsOf(series);
@@ -113,11 +114,11 @@ it('makes one video, with the previously chosen ids, when a run is ended while i
   expect((await stories().list(series.ownerId)).items.map(({ id }) => id)).toEqual([run?.storyId]);
   const { items } = await videos().list(series.ownerId);
   expect(items.map(({ id, run: of }) => [id, of])).toEqual([[run?.videoId, run?.id]]);
-  // It would be filmed during the next tests.
-  await videos().withdraw(series.ownerId, items[0]!.id, now());
+  // Otherwise it would be filmed during the next tests.
+  await videos().withdraw(series.ownerId, defined(items[0]).id, now());
 });
 
-describe('a model that always answers the same', () => {
+describe('a model that always gives the same answer', () => {
   const server = new ModelServer(sharedCloud().modelPort);
   let visitor: Visitor;
   beforeAll(async () => {

@@ -39,7 +39,7 @@ test('bundles a function at the same depth as its source, together with the file
   expect(handler().pathname).toBe(join(bundle, 'assets/fonts/a.ttf'));
 });
 
-test('names an entry that does not exist', async () => {
+test('refuses an entry that does not exist, and names it', async () => {
   await expect(bundleAll(root, [{ path: 'functions/auth/gone.lambda.ts', carries: [] }])).rejects.toThrow(
     'These entries do not exist: functions/auth/gone.lambda.ts.',
   );
@@ -134,7 +134,7 @@ test('deploys no code of the local cloud, the tests or CDK', () => {
     expect(() => checkContents(entry, [source])).toThrow('must not be deployed');
 });
 
-test('narration finds eSpeak next to its bundle, where eSpeak is not inlined', {
+test('narration finds eSpeak beside its bundle, which doesn’t inline it', {
   timeout: 60_000,
 }, async () => {
   const outdir = join(root, 'out');
@@ -182,10 +182,10 @@ test('bundles every entry once', () => {
   expect(new Set(ALL_ENTRIES.map(({ path }) => path)).size).toBe(ALL_ENTRIES.length);
 });
 
-test('a synthesis without the native layers or the web app explains what to do, and continues only on request', () => {
+test('a synthesis fails without the native layers or the web app, and explains what to do', () => {
   write('node_modules/node-av/package.json', '{"version":"6.1.1"}');
   const folderOf = (name: LayerName): string | undefined => builtLayers(root, { HOME: root }).folderOf(name);
-  expect(() => folderOf('ffmpeg')).toThrow('run "node infra/layers/build-layers.ts"');
+  expect(() => folderOf('ffmpeg')).toThrow('run "node infra/build-layers.ts"');
   expect(() => builtSite(root)).toThrow('The web app is not built');
   write('.build/layers/ffmpeg/built-for-6.1.0', '');
   expect(() => folderOf('ffmpeg')).toThrow('not built for the installed version');

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Built, runEsbuild } from '#infra/bundling/run-esbuild.ts';
+import { listen } from '#local/support/http-service.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 const BUNDLING_MS = 240_000;
 const SENTENCE =
@@ -26,7 +27,7 @@ const outdir = temporaryFolder();
 let vendor: Server;
 let bundles: readonly Built[] = [];
 
-/** Secrets Manager and a model at one URL. */
+/** Secrets Manager and a model that share one URL. */
 const answerTo = (path: string): unknown => {
   if (path === '/') return { SecretString: JSON.stringify(SECRETS) };
   if (path === '/images/generations')
@@ -46,10 +47,7 @@ beforeAll(async () => {
     );
     response.end(JSON.stringify(answerTo(request.url ?? '')));
   });
-  await new Promise<void>((resolve) => {
-    vendor.listen(0, '127.0.0.1', resolve);
-  });
-  const address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${await listen(vendor)}`;
   for (const [name, value] of Object.entries({
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'a',
@@ -82,7 +80,7 @@ afterAll(() => {
   rmSync(outdir, { recursive: true });
 });
 
-const fileOf = (path: string): string => bundles.find(({ entry }) => entry.path.includes(path))!.file;
+const fileOf = (path: string): string => defined(bundles.find(({ entry }) => entry.path.includes(path))).file;
 const load = (path: string) => import(fileOf(path));
 
 test('a slim bundle still asks a model for stories, judgements, pictures and speech', async () => {

@@ -20,7 +20,9 @@ const EVERYTHING = {
   },
 };
 let findings: readonly Finding[] = [];
-/** A generous limit, because every rule examines stages of five stacks each on a machine that may be busy. */
+/**
+ * A generous limit, because every rule examines several stages of five stacks, on a machine that may be busy.
+ */
 const SYNTHESIS_LIMIT_MS = 240_000;
 beforeAll(() => {
   mkdirSync(join(site, 'assets'));
@@ -34,7 +36,7 @@ afterAll(() => {
   rmSync(site, { recursive: true });
 });
 
-test('cdk-nag finds nothing in any stage without a reason', () => {
+test('every finding of cdk-nag, in any stage, has a reason', () => {
   expect(unexplained(findings)).toEqual([]);
 });
 
@@ -42,7 +44,7 @@ test('every reason matches a finding', () => {
   expect(outdated(findings).map(({ rule, at }) => `${rule.source} ${at.source}`)).toEqual([]);
 });
 
-test('reports a finding that has no reason, with its rule and its place', () => {
+test('reports the rule and the place of a finding that has no reason', () => {
   const app = new App();
   const extra = new Bucket(new Stack(app, 'Alice'), 'Extra');
   app.synth();

@@ -6,10 +6,11 @@ import { routes } from '#contract/routes.ts';
 import { ratesOf } from '#infra/edge-rates.ts';
 import { appOf, stageOf, theOne } from '#test/support/infra/stacks.ts';
 import { type Rule, unitsOf, WebAcl } from '#test/support/infra/web-acl.ts';
+import { defined } from '#test/support/values.ts';
 
 const guarded = stageOf('staging');
 const open = stageOf('dev');
-const template = Template.fromStack(guarded.edge!);
+const template = Template.fromStack(defined(guarded.edge));
 const acl = WebAcl.parse(theOne(template, 'AWS::WAFv2::WebACL').Properties);
 const ruleOf = (name: string): Rule => {
   const found = acl.Rules.find(({ Name }) => Name === name);
@@ -24,20 +25,18 @@ const responseOf = (name: string) => {
   );
   return { status: response?.ResponseCode, headers, type: body?.ContentType, content: body?.Content ?? '' };
 };
-/** Whether a path matches the single pattern to which a rule is limited, or which it excludes. */
+/** The patterns of the paths to which a rule is limited, or which it excludes. */
 const patternsOf = (name: string): RegExp[] =>
   [...JSON.stringify(ruleOf(name).Statement).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/gu)].map(
     ([, pattern = '""']) => new RegExp(String(JSON.parse(pattern)), 'u'),
   );
 
 describe('a stage with a firewall', () => {
-  test('has it in us-east-1, stores its ARN there, and passes all requests through it', () => {
+  test('creates it in us-east-1, stores its ARN there, and passes all requests through it', () => {
     expect(guarded.edge?.region).toBe('us-east-1');
     expect(theOne(template, 'AWS::SSM::Parameter').Properties['Name']).toBe('/veilcast/staging/firewall');
     const web = Template.fromStack(guarded.web);
-    const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties as {
-      DistributionConfig: Record<string, unknown>;
-    };
+    const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties;
     expect(DistributionConfig['WebACLId']).toEqual({
       'Fn::GetAtt': [expect.stringMatching(/Firewall/u), 'Parameter.Value'],
     });
@@ -47,11 +46,11 @@ describe('a stage with a firewall', () => {
     expect(guarded.web.dependencies).toContain(guarded.edge);
   });
 
-  test('is synthesised without an account and a region', () => {
+  test('can be synthesised without an account and a region', () => {
     const { app, stacks } = appOf([{ name: 'prod' }], undefined, {});
     expect(() => app.synth()).not.toThrow();
-    expect(stacks[0]!.edge?.region).toBe('us-east-1');
-    expect(stacks[0]!.edge?.environment).toBe('aws://unknown-account/us-east-1');
+    expect(defined(stacks[0]).edge?.region).toBe('us-east-1');
+    expect(defined(stacks[0]).edge?.environment).toBe('aws://unknown-account/us-east-1');
     expect(app).toBeInstanceOf(App);
   });
 
@@ -71,11 +70,10 @@ describe('a stage with a firewall', () => {
     expect(responseOf('watch-pages')).toMatchObject({ status: 429, type: 'TEXT_PLAIN' });
   });
 
-  test('allows an archive to be opened ten times in ten minutes, counted by path, so that nobody is refused because of another archive', () => {
-    const { RateBasedStatement } = ruleOf('archive').Statement as { RateBasedStatement: object };
-    expect(RateBasedStatement).toMatchObject({
+  test('allows each archive to be opened ten times in ten minutes, counted separately from other archives', () => {
+    expect(ruleOf('archive').Statement['RateBasedStatement']).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
-      // The count must not depend on how the path is written, or each spelling would have a count of its own.
+      // The count must not depend on the spelling of the path, or each spelling would have its own count.
       CustomKeys: [
         { UriPath: { TextTransformations: [{ Type: 'URL_DECODE' }, { Type: 'NORMALIZE_PATH' }] } },
       ],
@@ -86,7 +84,7 @@ describe('a stage with a firewall', () => {
     expect(responseOf('archive')).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
   });
 
-  test('counts a path as the API will interpret it, however it was written', () => {
+  test('counts a path in the form in which the API reads it, however it was written', () => {
     const seen = JSON.stringify(ruleOf('sign-ins-of-a-network').Statement);
     expect(seen).toContain('"Type":"URL_DECODE"');
     expect(seen).toContain('"Type":"NORMALIZE_PATH"');
@@ -116,7 +114,7 @@ describe('a stage with a firewall', () => {
 
 describe('rules against known attacks', () => {
   // Proves fair-rules-against-known-attacks-spare.
-  test('block requests for their bodies only where no free text is expected', () => {
+  test('block requests because of their bodies only on routes that expect no free text', () => {
     const [freeText] = patternsOf('bodies');
     const guardedBodies = Object.entries(routes)
       .filter(([, route]) => 'body' in route || 'raw' in route)
@@ -140,7 +138,7 @@ describe('rules against known attacks', () => {
     expect(responseOf('bodies')).toMatchObject({ status: 400, type: 'APPLICATION_JSON' });
   });
 
-  test('never refuse a body for its size, nor inspect signed addresses of films', () => {
+  test('never refuse a body because of its size, and never inspect the signed addresses of films', () => {
     const { Statement } = ruleOf('common');
     const counted = Statement.ManagedRuleGroupStatement?.RuleActionOverrides ?? [];
     expect(counted.map(({ Name }) => Name)).toContain('SizeRestrictions_BODY');
@@ -151,7 +149,7 @@ describe('rules against known attacks', () => {
   });
 });
 
-test('the rules use no more capacity than AWS includes in the price', () => {
+test('the rules use no more capacity than AWS’s price includes', () => {
   const units = acl.Rules.map((rule) => [rule.Name, unitsOf(rule)] as const);
   const sum = units.reduce((total, [, each]) => total + each, 0);
   expect(sum, units.map((each) => each.join(' ')).join('\n')).toBeLessThanOrEqual(1_500);
@@ -160,9 +158,7 @@ test('the rules use no more capacity than AWS includes in the price', () => {
 test('a stage without a firewall has no edge stack and passes its requests straight through', () => {
   expect(open.edge).toBeUndefined();
   const web = Template.fromStack(open.web);
-  const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties as {
-    DistributionConfig: Record<string, unknown>;
-  };
+  const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties;
   expect(DistributionConfig['WebACLId']).toBeUndefined();
   web.resourceCountIs('Custom::FirewallArn', 0);
 });

@@ -19,8 +19,8 @@ test('staging and prod have a firewall', () => {
   expect(guarded).toEqual(['staging', 'prod']);
 });
 
-// The API's throttle applies before the function checks the session, so every route can be reached
-// without a session.
+// The API's throttle applies before the function checks the session, so anyone can use up the throttle of any
+// route.
 describe.each(guarded)('on %s', (stage) => {
   const { quotas } = stageSettings(stage);
   const rows = Object.entries(routes).map(([name, { path }]) => ({
@@ -30,7 +30,7 @@ describe.each(guarded)('on %s', (stage) => {
   }));
 
   // Proves fair-limits-per-address-come-limits.
-  test('ten addresses that send all that the firewall allows deny no route to anyone else', () => {
+  test('ten addresses that send as much as the firewall allows deny no route to anyone else', () => {
     const denied = rows.filter(({ path, throttle }) => ADDRESSES * rateOf(path, 'address') > throttle);
     expect(
       denied.map(({ name, path, throttle }) => `${name} ${rateOf(path, 'address')}/s of ${throttle}/s`),
@@ -70,7 +70,7 @@ test('a hundred creators behind one address, each with a video in the making, ne
     );
 });
 
-test('counts reading the session as a call, not as a sign-in, because every page does it', () => {
+test('counts a read of the session as a call, not as a sign-in, because every page reads it', () => {
   const names = (path: string) => ratesOf(path).map(({ name }) => name);
   expect(names(routes.readMe.path)).toEqual(['calls', 'requests']);
   expect(names('/api/auth/me/')).toContain('sign-ins-of-a-network');

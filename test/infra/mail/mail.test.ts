@@ -9,18 +9,12 @@ import {
   statementsOfFunction,
   templatesOf,
   theOne,
+  variablesOf,
 } from '#test/support/infra/stacks.ts';
 
-const SEND_MAILS = 'functions/scheduled/send-mails/send-mails.lambda.ts';
+const SEND_MAILS = 'functions/scheduled/accounts/send-mails.lambda.ts';
 const { site } = templatesOf('dev', FURNISHED);
 const without = templatesOf('dev').site;
-
-const variablesOf = (template: typeof site, handler: string) => {
-  const [, made] = resourcesOf(template, 'AWS::Lambda::Function').find(
-    ([, { Properties }]) => Properties['Handler'] === handler,
-  )!;
-  return (made.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
-};
 
 test('the sender’s domain signs with DKIM, has its own return path, and has its DNS records as outputs', () => {
   const stage = stageOf('dev', FURNISHED);
@@ -38,7 +32,7 @@ test('the sender’s domain signs with DKIM, has its own return path, and has it
   expect(outputs.some((value) => value.includes('_dmarc.veilcast.example'))).toBe(true);
 });
 
-test('bounces and complaints of the stage’s own mails call the function that suppresses addresses', () => {
+test('bounces of and complaints about the stage’s own emails call the function that suppresses addresses', () => {
   const destination = theOne(site, 'AWS::SES::ConfigurationSetEventDestination').Properties;
   expect(destination['EventDestination']).toMatchObject({
     Enabled: true,
@@ -83,12 +77,12 @@ test('SendMails reads posters, and no other files of creators', () => {
 });
 
 // Proves mail-stage-sender-none.
-test('a stage without a sender sends nothing and has nothing to send with', () => {
+test('a stage without a sender sends nothing and has no means to send anything', () => {
   expect(resourcesOf(without, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(variablesOf(without, SEND_MAILS)).not.toHaveProperty('MAIL_FROM');
   expect(actionsOf(statementsOfFunction(without, SEND_MAILS))).not.toContain('ses:SendEmail');
 });
 
-test('a sender must be an address', () => {
+test('a sender must be an email address', () => {
   expect(() => checkStage('dev', { mailFrom: 'veilcast.example' })).toThrow('mailFrom');
 });

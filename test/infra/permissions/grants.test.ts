@@ -2,17 +2,20 @@ import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import type { FunctionLine } from '#infra/permissions/needs.ts';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import type { Statement } from '#test/support/infra/properties.ts';
 import {
   actionsOf,
   FURNISHED,
   resourcesOf,
-  type Statement,
   statementsOfFunction,
   templatesOf,
+  variablesOf,
 } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 const { site, data } = templatesOf('staging');
+const poolTriggers = new Set(TRIGGERS.map(({ entry }) => entry));
 
 test('only create, retry, scene edits, updates, runs of series, painting, speaking, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
   const starters = [
@@ -20,7 +23,7 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
   ].filter((entry) =>
     actionsOf(
-      statementsOfFunction(entry.startsWith('triggers/') ? data : site, `functions/${entry}.lambda.ts`),
+      statementsOfFunction(poolTriggers.has(entry) ? data : site, `functions/${entry}.lambda.ts`),
     ).includes('states:StartExecution'),
   );
   expect(starters).toEqual([
@@ -40,20 +43,20 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
     'api/uploads/check-upload',
     'api/operator/decide',
     'workflows/series-run/film-run',
-    'scheduled/rescue-renders/rescue-renders',
-    'scheduled/dispatch-films/dispatch-films',
-    'scheduled/dispatch-work/dispatch-work',
-    'scheduled/resume-deletions/resume-deletions',
-    'scheduled/prune-exports/prune-exports',
-    'scheduled/prune-uploads/prune-uploads',
-    'scheduled/tend-due/tend-due',
+    'scheduled/films/rescue-renders',
+    'scheduled/films/dispatch-films',
+    'scheduled/films/dispatch-work',
+    'scheduled/accounts/resume-deletions',
+    'scheduled/files/prune-exports',
+    'scheduled/files/prune-uploads',
+    'scheduled/films/tend-due',
   ]);
 });
 
 /** A stage without models and without sales. */
 const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'none', payments: 'off' } as const;
 
-test('only functions that call a model, or name the writer, read its key; none does on a stage that always writes and paints offline', () => {
+test('only functions that call a model or name the writer read its key, and none on an offline stage', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -86,7 +89,7 @@ test('only functions that call a model, or name the writer, read its key; none d
     'functions/api/videos/rewrite-scene.lambda.ts',
     'functions/api/videos/share-video.lambda.ts',
     'functions/api/videos/update-video.lambda.ts',
-    'functions/scheduled/tend-due/tend-due.lambda.ts',
+    'functions/scheduled/films/tend-due.lambda.ts',
     'functions/workflows/check-upload/finish-upload.lambda.ts',
     'functions/workflows/prepare-storyboard/paint-picture.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
@@ -97,7 +100,7 @@ test('only functions that call a model, or name the writer, read its key; none d
   expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
   const speaking = templatesOf('dev', FURNISHED).site;
   expect(holders(speaking).toSorted()).toEqual([
-    'functions/scheduled/speak-previews/speak-previews.lambda.ts',
+    'functions/scheduled/films/speak-previews.lambda.ts',
     'functions/workflows/prepare-storyboard/speak-passage.lambda.ts',
     'functions/workflows/render/speak-scene.lambda.ts',
   ]);
@@ -113,12 +116,8 @@ test('only the step that joins a film reads the signing secret', () => {
 });
 
 test('passes the narrator its URL, its model and its voices', () => {
-  const told = (change: Parameters<typeof templatesOf>[1]) => {
-    const [, speaking] = resourcesOf(templatesOf('dev', change).site, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties['Handler'] === 'functions/workflows/render/speak-scene.lambda.ts',
-    )!;
-    return (speaking.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
-  };
+  const told = (change: Parameters<typeof templatesOf>[1]) =>
+    variablesOf(templatesOf('dev', change).site, 'functions/workflows/render/speak-scene.lambda.ts');
   expect(told({})).toMatchObject({ NARRATOR: 'polly' });
   expect(told({})).not.toHaveProperty('SPEECH_MODEL');
   const { SPEECH_VOICES = '', ...others } = told(FURNISHED);
@@ -127,15 +126,15 @@ test('passes the narrator its URL, its model and its voices', () => {
     SPEECH_MODEL: 'a-voice',
     SPEECH_BASE_URL: 'https://voices.example/v1',
   });
-  expect(JSON.parse(SPEECH_VOICES)).toMatchObject({ adam: 'onyx', audrey: 'sage' });
+  expect(JSON.parse(String(SPEECH_VOICES))).toMatchObject({ adam: 'onyx', audrey: 'sage' });
 });
 
-test('only the duty that speaks previews reaches their folder, and it reaches no other', () => {
+test('the duty that speaks previews reaches their folder and no other', () => {
   const arns = (entry: string) =>
     statementsOfFunction(site, entry)
       .filter((statement) => actionsOf([statement]).some((action) => action.startsWith('s3:')))
       .map((statement) => JSON.stringify(statement.Resource));
-  const own = arns('functions/scheduled/speak-previews/speak-previews.lambda.ts');
+  const own = arns('functions/scheduled/films/speak-previews.lambda.ts');
   expect(own.filter((arn) => arn.includes('/*'))).toEqual([expect.stringContaining('/media/previews/*')]);
 });
 
@@ -151,7 +150,7 @@ test("only functions that sell plans read the payment provider's keys, and none 
     'functions/api/payments/open-portal.lambda.ts',
     'functions/api/payments/read-checkout.lambda.ts',
     'functions/api/payments/receive-webhook.lambda.ts',
-    'functions/scheduled/reconcile-payments/reconcile-payments.lambda.ts',
+    'functions/scheduled/accounts/reconcile-payments.lambda.ts',
     'functions/workflows/account-deletion/cancel-subscription.lambda.ts',
     'functions/workflows/account-deletion/forget-customer.lambda.ts',
   ]);
@@ -160,14 +159,16 @@ test("only functions that sell plans read the payment provider's keys, and none 
 
 test('every route reads the origin secret, so that no call can bypass the distribution', () => {
   for (const { handler } of Object.values(routes)) {
-    const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
-    )!;
+    const [, made] = defined(
+      resourcesOf(site, 'AWS::Lambda::Function').find(
+        ([, { Properties }]) => Properties['Handler'] === `functions/api/${handler}.lambda.ts`,
+      ),
+    );
     expect(JSON.stringify(made.Properties['Environment'])).toContain('ORIGIN_SECRET_ID');
   }
 });
 
-test("every signed-in route reads and renews its session with its own row's permissions", () => {
+test('every signed-in route has the permissions to read and renew its session', () => {
   const lines = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
   for (const [name, { access }] of Object.entries(routes))
     if (access === 'session')
@@ -180,7 +181,9 @@ test('every route with a limit may count its calls', () => {
     if ('limit' in route) expect(lines.get(name)?.table, name).toContain('UpdateItem');
 });
 
-/** Wildcards that AWS requires, each with its reason; these templates exclude CDK's own upload helper. */
+/**
+ * The wildcards that AWS requires, each with a reason; these templates don't contain CDK's own upload helper.
+ */
 const KNOWN_WILDCARDS: readonly { readonly action: RegExp; readonly why: string }[] = [
   { action: /^polly:SynthesizeSpeech$/u, why: 'speech has no resource' },
   { action: /^xray:/u, why: 'traces and their sampling rules have no resource' },
@@ -193,26 +196,24 @@ const wildcards = (statements: readonly Statement[]) =>
       [Action].flat().filter((action) => action.includes('*') || [Resource].flat().includes('*')),
     );
 
-test('no function and no workflow has a wildcard permission beyond those AWS requires', () => {
+test('no function and no workflow has a wildcard permission that AWS doesn’t require', () => {
   for (const template of [site, data])
     for (const [id, { Properties }] of resourcesOf(template, 'AWS::IAM::Policy')) {
-      const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
-      const unknown = wildcards(statements).filter(
+      const unknown = wildcards(Properties.PolicyDocument.Statement).filter(
         (action) => !KNOWN_WILDCARDS.some((known) => known.action.test(action)),
       );
       expect([id, unknown]).toEqual([id, []]);
     }
 });
 
-test('functions reach objects below media/, work/, withheld/ and evidence/ only, and MeterEgress only those of the edge’s log', () => {
+test('functions reach only objects below media/, work/, withheld/ and evidence/, and MeterEgress only the edge’s log', () => {
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
-    // Excludes resources without a function, and another bucket, which costs.test.ts covers.
+    // This role belongs to no function and writes to another bucket; costs.test.ts covers it.
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u
       : /\/(?:media(?:\/previews|\/exports|\/\*\/uploads)?|work(?:\/\*\/uploads)?|withheld|evidence)\/\*"|\/media\/\*\/poster\.jpg"/u;
-    const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
-    for (const statement of statements) {
+    for (const statement of Properties.PolicyDocument.Statement) {
       const objects = [statement.Action]
         .flat()
         .filter((action) => /^s3:.*Object|^s3:AbortMultipart/u.test(action));
@@ -222,10 +223,10 @@ test('functions reach objects below media/, work/, withheld/ and evidence/ only,
   }
 });
 
-test('no function may change or remove an entry of the audit trail, and only one may add any', () => {
+test('no function may change or remove entries of the audit trail, and only one may add any', () => {
   const adders: string[] = [];
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
-    const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
+    const { Statement: statements } = Properties.PolicyDocument;
     const actionsWith = (effect: string, about: (text: string) => boolean) =>
       statements
         .filter((statement) => statement.Effect === effect && about(JSON.stringify(statement)))

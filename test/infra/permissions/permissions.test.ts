@@ -4,8 +4,9 @@ import { templatesOf } from '#test/support/infra/stacks.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 /**
- * Every function with its permissions and its secrets; each may also write its own log and traces. Kept apart from
- * `infra/grants.ts`, whose rows share constants: a permission that slips in through a shared constant shows up here.
+ * Every function with its permissions and its secrets; each may also write its own log and traces. This list
+ * is separate from `infra/grants.ts`, where rows share constants, so a permission that slips in through a
+ * shared constant shows up here.
  */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   'affiliate/follow-link': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
@@ -46,7 +47,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'newsletter/confirm-newsletter': 'table:UpdateItem secret:origin secret:sign_in',
   'newsletter/subscribe-newsletter':
     'table:GetItem table:PutItem table:UpdateItem secret:origin secret:sign_in',
-  'events/suppress-address/suppress-address': 'table:PutItem sqs:SendMessage',
+  'triggers/suppress-address': 'table:PutItem sqs:SendMessage',
   'notices/appeal': 'table:GetItem table:UpdateItem secret:origin',
   'notices/list-notices': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'notices/put-notice-away': 'table:GetItem table:UpdateItem secret:origin',
@@ -135,7 +136,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/prepare-storyboard/paint-picture':
     'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
-  'scheduled/prune-uploads/prune-uploads':
+  'scheduled/files/prune-uploads':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/check-upload/normalise-upload':
     's3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
@@ -209,32 +210,31 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
   'workflows/render/speak-scene':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
-  'scheduled/meter-egress/meter-egress':
+  'scheduled/files/meter-egress':
     'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket secret:origin',
-  'scheduled/dispatch-work/dispatch-work':
+  'scheduled/films/dispatch-work':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
-  'scheduled/dispatch-films/dispatch-films':
+  'scheduled/films/dispatch-films':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
-  'scheduled/prune-media/prune-media':
+  'scheduled/files/prune-media':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
-  'scheduled/find-strays/find-strays':
+  'scheduled/files/find-strays':
     'table:GetItem table:PutItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
-  'scheduled/forget-sign-ups/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',
-  'triggers/admit-visitor/admit-visitor': 'table:DeleteItem',
-  'triggers/end-sessions/end-sessions':
-    'table:BatchWriteItem table:GetItem table:PutItem table:Query table:UpdateItem',
-  'scheduled/reconcile-payments/reconcile-payments':
+  'scheduled/accounts/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',
+  'triggers/admit-visitor': 'table:DeleteItem',
+  'triggers/end-sessions': 'table:BatchWriteItem table:GetItem table:PutItem table:Query table:UpdateItem',
+  'scheduled/accounts/reconcile-payments':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
-  'scheduled/rescue-renders/rescue-renders':
+  'scheduled/films/rescue-renders':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
-  'scheduled/resume-deletions/resume-deletions': 'table:Query states:StartExecution',
-  'scheduled/speak-previews/speak-previews':
+  'scheduled/accounts/resume-deletions': 'table:Query states:StartExecution',
+  'scheduled/films/speak-previews':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
-  'scheduled/send-mails/send-mails':
+  'scheduled/accounts/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
-  'scheduled/tend-due/tend-due':
+  'scheduled/films/tend-due':
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution secret:openai secret:origin',
-  'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
+  'scheduled/accounts/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
   'workflows/account-export/fail-export': 'table:DeleteItem table:GetItem table:PutItem table:UpdateItem',
   'workflows/account-export/pack-export':
@@ -243,7 +243,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'auth/read-export': 'table:GetItem table:UpdateItem secret:origin',
   'auth/request-export':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
-  'scheduled/prune-exports/prune-exports':
+  'scheduled/files/prune-exports':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/account-deletion/withdraw-films':
     'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',

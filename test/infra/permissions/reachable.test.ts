@@ -7,7 +7,7 @@ const FUNCTIONS = [
   ...WORKFLOW_ENTRIES.map(({ name, needs, source }) => ({ name, line: needs, path: source.path })),
 ].map((made) => ({ ...made, ...reachable(made.path) }));
 
-/** Actions that only other callers of the same method reach, each with its reason. */
+/** Actions that a method needs only when other functions call it, each with its reason. */
 const UNREACHED: Readonly<Record<string, string>> = {
   // Only a run that returns its idea to the queue checks its series.
   'runs.replace': 'ConditionCheckItem',
@@ -16,7 +16,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
 };
 
 // Proves fair-function-table-code-reaches-nothing.
-test('no function reaches a table action that its row doesn’t grant, not even in a race', () => {
+test('no function can reach a table action that its row doesn’t grant, not even in a race', () => {
   const denied = FUNCTIONS.flatMap(({ name, line: { table = [], unfinishedIndex }, needed }) => {
     const granted = new Set<string>([...table, ...(unfinishedIndex ? ['index'] : [])]);
     return [...needed]
@@ -33,7 +33,7 @@ test('every function that reads the queue of films receives the number of slots'
 
 test('finds actions for most functions, so that an empty list is no accident', () => {
   expect(FUNCTIONS.filter(({ needed }) => needed.size > 0).length).toBeGreaterThan(FUNCTIONS.length * 0.8);
-  expect([...reachable('functions/scheduled/dispatch-films/dispatch-films.lambda.ts').needed.keys()]).toEqual(
+  expect([...reachable('functions/scheduled/films/dispatch-films.lambda.ts').needed.keys()]).toEqual(
     expect.arrayContaining(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']),
   );
 });

@@ -10,8 +10,10 @@ import {
   statementsOfFunction,
   templatesOf,
   theOne,
+  variablesOf,
 } from '#test/support/infra/stacks.ts';
 import { unitsOf, WebAcl } from '#test/support/infra/web-acl.ts';
+import { defined } from '#test/support/values.ts';
 
 const off = templatesOf('dev', BARE);
 const on = templatesOf('dev');
@@ -21,12 +23,7 @@ const publicClients = (site: Template) =>
   resourcesOf(site, 'AWS::Cognito::UserPoolClient').filter(
     ([, { Properties }]) => Properties['GenerateSecret'] !== true,
   );
-const variablesOf = (site: Template, handler: string): Record<string, unknown> => {
-  const [, made] = resourcesOf(site, 'AWS::Lambda::Function').find(
-    ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
-  )!;
-  return (made.Properties['Environment'] as { Variables: Record<string, unknown> }).Variables;
-};
+const toldTo = (site: Template, entry: string) => variablesOf(site, `functions/${entry}.lambda.ts`);
 const policyOf = (site: Template) =>
   resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy')
     .map(([, { Properties }]) => JSON.stringify(Properties))
@@ -59,11 +56,13 @@ describe('turned on', () => {
     });
   });
 
-  test('the pool calls one trigger before every sign-in and sign-up and another after a reset, and only the pool may call them', () => {
+  test('the pool calls one trigger before sign-ins and sign-ups and one after resets; only the pool may call them', () => {
     const arnOf = (trigger: string) => {
-      const [id] = resourcesOf(on.data, 'AWS::Lambda::Function').find(([, { Properties }]) =>
-        String(Properties['Handler']).startsWith(`functions/triggers/${trigger}/`),
-      )!;
+      const [id] = defined(
+        resourcesOf(on.data, 'AWS::Lambda::Function').find(([, { Properties }]) =>
+          String(Properties['Handler']).startsWith(`functions/triggers/${trigger}.`),
+        ),
+      );
       return { 'Fn::GetAtt': [id, 'Arn'] };
     };
     const [arn, after] = [arnOf('admit-visitor'), arnOf('end-sessions')];
@@ -80,10 +79,10 @@ describe('turned on', () => {
     expect(theOne(off.data, 'AWS::Cognito::UserPool').Properties['LambdaConfig']).toBeUndefined();
   });
 
-  test("the login page's client has no secret, accepts passwords without OAuth, and never reveals who has an account", () => {
+  test('the login page’s client has no secret, takes passwords without OAuth, and never reveals who has an account', () => {
     const clients = publicClients(on.site);
     expect(clients).toHaveLength(1);
-    expect(clients[0]![1].Properties).toMatchObject({
+    expect(defined(clients[0])[1].Properties).toMatchObject({
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
@@ -95,18 +94,18 @@ describe('turned on', () => {
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
       WriteAttributes: ['email', 'name'],
     });
-    expect(clients[0]![1].Properties['CallbackURLs']).toBeUndefined();
+    expect(defined(clients[0])[1].Properties['CallbackURLs']).toBeUndefined();
   });
 
-  test("the route reads the pool’s issuer and keys and the login page's client", () => {
-    const variables = variablesOf(on.site, 'api/auth/exchange-email');
+  test('the route gets the pool’s issuer and keys, and the id of the login page’s client', () => {
+    const variables = toldTo(on.site, 'api/auth/exchange-email');
     expect(variables['EMAIL_CLIENT_ID']).toEqual({
-      'Fn::ImportValue': expect.stringContaining(publicClients(on.site)[0]![0]),
+      'Fn::ImportValue': expect.stringContaining(defined(publicClients(on.site)[0])[0]),
     });
     const address = JSON.stringify(variables['EMAIL_ISSUER']);
     expect(address).toContain('https://cognito-idp.eu-west-1.amazonaws.com/');
     expect(JSON.stringify(variables['EMAIL_KEYS_URL'])).toContain('/.well-known/jwks.json');
-    expect(variablesOf(on.site, 'api/auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
+    expect(toldTo(on.site, 'api/auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
   });
 
   test('pages may call the site, the bucket of uploads and the pool, and no other origin', () => {
@@ -124,8 +123,8 @@ describe('turned off', () => {
     expect(publicClients(off.site)).toEqual([]);
   });
 
-  test('the route has no client, and pages may call the site and the bucket of uploads only', () => {
-    expect(Object.keys(variablesOf(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
+  test('the route gets no client, and pages may call only the site and the bucket of uploads', () => {
+    expect(Object.keys(toldTo(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
     expect(policyOf(off.site)).toMatch(
       /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*RefMedia\w+"\},"\.s3\.eu-west-1\.amazonaws\.com;/u,
     );
@@ -150,7 +149,7 @@ test('puts a firewall in front of the pool on stages that have one, and counts g
   expect(resourcesOf(on.data, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
-test('only the functions that need to may do anything with users of the pool, and only in this pool', () => {
+test('only the functions that need it may act on users of the pool, and only in this pool', () => {
   const actions = (site: Template, handler: string) =>
     actionsOf(statementsOfFunction(site, handler)).filter((action) => action.startsWith('cognito-idp:'));
   for (const { site } of [on, off]) {
@@ -160,7 +159,7 @@ test('only the functions that need to may do anything with users of the pool, an
       .flatMap((handler) => actions(site, handler).map((action) => [action, handler] as const));
     const deleters = able.filter(([action]) => action === 'cognito-idp:AdminDeleteUser');
     expect(deleters.map(([, handler]) => handler).toSorted()).toEqual([
-      'functions/scheduled/forget-sign-ups/forget-sign-ups.lambda.ts',
+      'functions/scheduled/accounts/forget-sign-ups.lambda.ts',
       'functions/workflows/account-deletion/delete-identity.lambda.ts',
     ]);
     const setters = able.filter(([action]) => action === 'cognito-idp:AdminSetUserPassword');
@@ -171,6 +170,6 @@ test('only the functions that need to may do anything with users of the pool, an
       for (const { Action, Resource } of statementsOfFunction(site, handler))
         if ([Action].flat().some((action) => action.startsWith('cognito-idp:')))
           expect(JSON.stringify(Resource)).toMatch(/Pool.*Arn/u);
-    expect(variablesOf(site, 'workflows/account-deletion/delete-identity')).toHaveProperty('USER_POOL_ID');
+    expect(toldTo(site, 'workflows/account-deletion/delete-identity')).toHaveProperty('USER_POOL_ID');
   }
 });

@@ -16,7 +16,7 @@ describe.each(STAGES)('the stage %s', (name) => {
   const data = Template.fromStack(stacks.stateful);
   const site = Template.fromStack(stacks.web);
 
-  test('gains Google as a provider when its client id is a parameter, without a code change', () => {
+  test('adds Google as a provider when a parameter holds its client id, without a code change', () => {
     for (const template of [data, site]) {
       template.hasParameter('GoogleClientId', PARAMETER);
       template.hasCondition('GoogleIsOn', ON);
@@ -54,7 +54,7 @@ describe.each(STAGES)('the stage %s', (name) => {
     });
   });
 
-  test('signs in users of the pool only while the parameter is empty', () => {
+  test('signs in the pool’s own users only while the parameter is empty', () => {
     site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
       SupportedIdentityProviders: [{ 'Fn::If': ['GoogleIsOn', 'Google', 'COGNITO'] }],

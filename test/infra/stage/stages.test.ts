@@ -6,7 +6,7 @@ test('dev, staging and prod are defined and valid', () => {
   for (const name of STAGE_NAMES) expect(stageSettings(name).filmConcurrency).toBeGreaterThan(0);
 });
 
-test('refuses a name that resembles one of the three, so that a typo creates no fourth stage', () => {
+test('refuses a name that resembles one of the three, so that a typo doesn’t create a fourth stage', () => {
   for (const slip of ['production', 'prod2', 'stage', 'stagging'])
     expect(() => stageSettings(slip)).toThrow(
       `There is no stage "${slip}" in infra/stage/stages.ts; it has dev, staging, prod.`,
@@ -70,7 +70,7 @@ test.each([
     },
     'domain.certificateArn: CloudFront needs a certificate in us-east-1',
   ],
-])('refuses %s in a sentence that names stage and field', (_, change, sentence) => {
+])('refuses %s in a sentence that names the stage and the field', (_, change, sentence) => {
   const check = () => checkStage('dev', { ...stageSettings('dev'), ...change });
   expect(check).toThrow('The settings of stage dev in infra/stage/stages.ts are wrong: ');
   expect(check).toThrow(sentence);

@@ -10,6 +10,7 @@ import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { takeFrom } from '#test/support/values.ts';
 
 /** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|422|50[0-3])/u];
@@ -84,8 +85,8 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await dialog.getByRole('button', { name: 'Create Video' }).click();
     await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
     await lookAlways('step 3');
-    const [video] = (await videos().list(id)).items;
-    await completeFilm(id, video!.id);
+    const [video] = takeFrom((await videos().list(id)).items);
+    await completeFilm(id, video.id);
     await dialog.getByRole('heading', { name: 'Your video is ready' }).waitFor();
     await look('step 3, finished');
     await dialog.getByRole('button', { name: 'Open Video' }).click();
@@ -108,8 +109,8 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await renderNothing();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
     await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
-    const [video] = (await videos().list(id)).items;
-    await videos().fail({ ownerId: id, videoId: video!.id, attempt: 1 }, 'It was stopped by a test.', now());
+    const [video] = takeFrom((await videos().list(id)).items);
+    await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It was stopped by a test.', now());
     await dialog.getByRole('heading', { name: 'We couldn’t finish your video' }).waitFor();
     await look('step 3, failed');
   });

@@ -49,7 +49,7 @@ const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void
     await look(opener);
   }
 };
-/** Expects the check to find nothing on any screen or dialog. */
+/** Expects `find` to find nothing on any screen or in any dialog. */
 const findsNowhere = async (find: () => Promise<string[]>): Promise<void> => {
   const found: Record<string, string[]> = {};
   const look = async (name: string): Promise<void> => {
@@ -83,7 +83,7 @@ describe('at a width of 320 px', () => {
         .slice(-6);
     });
 
-  it('no screen or dialog scrolls horizontally', async () => {
+  it('no screen and no dialog scrolls horizontally', async () => {
     await page.setViewportSize(ZOOMED);
     await findsNowhere(tooWide);
   });
@@ -125,7 +125,7 @@ describe('with wider text spacing', () => {
 
 describe('with reduced motion', () => {
   const DIALOG_MS = 60;
-  /** The longest running motion in milliseconds; infinite when it repeats forever. */
+  /** The length of the longest running motion in milliseconds; infinite if it repeats forever. */
   const longestMotion = () =>
     page.evaluate(() =>
       Math.max(
@@ -190,7 +190,9 @@ describe('in forced colours', () => {
     const differs = async (name: string, press: () => Promise<unknown>): Promise<void> => {
       const before = await page.screenshot();
       await press();
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
       expect((await page.screenshot()).equals(before), name).toBe(false);
     };
     await visit('/blog');

@@ -18,7 +18,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
   const land = async (path: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'networkidle' });
   };
-  /** Expects the new page's heading to have the focus and its title to match. */
+  /** Expects the new page's heading to have the focus and its title to match `title`. */
   const arriveAt = async (path: string, heading: string, title: RegExp): Promise<void> => {
     await page.waitForURL(`**${path}`);
     await expect.poll(() => keys.isOn('heading', heading)).toBe(true);
@@ -29,7 +29,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     await keys.use('link', link);
   };
 
-  it('a visitor skips to the content, chooses a plan, signs in and reaches its checkout', async () => {
+  it('a visitor skips to the content, chooses a plan, signs in and reaches the checkout', async () => {
     await land('/');
     await keys.press('Tab');
     expect(await keys.isOn('link', 'Skip to content')).toBe(true);
@@ -68,7 +68,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     await page.waitForURL(`${standIns.stripe}/pay/**`);
   });
 
-  it('opens a sample, plays it, changes volume and speed, shows captions and closes it', async () => {
+  it('a visitor opens a sample, plays it, changes its volume and speed, shows its captions and closes it', async () => {
     await land('/');
     await keys.use('link', /^Play\s+The Boat That Hung Upside Down/u);
     const film = page.locator('dialog video');
@@ -77,10 +77,13 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
       expect
         .poll(
           () =>
-            film.evaluate((element) => {
-              const { muted, paused, volume, playbackRate, textTracks } = element as HTMLVideoElement;
-              return { muted, paused, volume, playbackRate, captions: textTracks[0]!.mode };
-            }),
+            film.evaluate(({ muted, paused, volume, playbackRate, textTracks }: HTMLVideoElement) => ({
+              muted,
+              paused,
+              volume,
+              playbackRate,
+              captions: textTracks[0]?.mode,
+            })),
           { timeout: 10_000 },
         )
         .toMatchObject(wanted);
@@ -118,7 +121,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     expect(await keys.isOn('link', /^Play\s+The Boat That Hung Upside Down/u)).toBe(true);
   });
 
-  it('chooses a voice with the arrow keys and plays its preview', async () => {
+  it('a visitor chooses a voice with the arrow keys and plays its preview', async () => {
     await land('/');
     await keys.tabTo('radio', /^Adam/u);
     await keys.choose(/^Bryan/u);
@@ -129,7 +132,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     await page.getByRole('button', { name: 'Play Preview' }).waitFor();
   });
 
-  it('filters articles, reads one and subscribes to the newsletter', async () => {
+  it('a visitor filters articles, reads one and subscribes to the newsletter', async () => {
     await land('/');
     await follow('Blog');
     await arriveAt('/blog', 'Notes from the cutting room', /^Blog/u);
@@ -147,7 +150,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('copies the affiliate link and confirms it', async () => {
+  it('a visitor copies the affiliate link, and the page confirms it', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await land('/affiliate');
     await keys.use('button', 'Copy Link');

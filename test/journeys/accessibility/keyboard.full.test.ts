@@ -10,6 +10,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 const SAVED = 'Your settings have been updated successfully.';
@@ -26,7 +27,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
   });
   afterEach(() => expect(keys.faults()).toEqual([]));
 
-  /** Expects this heading to have the focus, and the page to have its title. */
+  /** Expects the heading with this text to have the focus. */
   const reads = (heading: string) =>
     expect.poll(() => keys.isOn('heading', heading), { timeout: 15_000 }).toBe(true);
   const open = async (name: string): Promise<void> => {
@@ -34,7 +35,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await reads(name);
     expect(await page.title()).toBe(`${name} – Veilcast`);
   };
-  /** Opens the row of these video options, which are folded on a phone. */
+  /** Opens a row of video options, because the options are folded on a phone. */
   const unfold = async (row: RegExp): Promise<void> => {
     if (viewport === PHONE.viewport) await keys.use('button', row);
   };
@@ -58,12 +59,12 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   };
 
-  it('writes a story, reads it, makes a video of it and follows its progress', async () => {
+  it('a creator writes a story, reads it, makes a video of it and follows its progress', async () => {
     await keys.use('button', 'Write New Story');
     await opened('Create New Story');
     expect(await keys.isOn('textbox', /^Story prompt/u)).toBe(true);
     await staysIn('dialog');
-    // On the writer’s chip, Escape would only close its hint.
+    // If the focus were on the writer’s chip, Escape would only close the chip’s hint.
     await keys.tabTo('button', 'Cancel');
     await closes('Write New Story');
     await keys.press('Space');
@@ -88,7 +89,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(video?.voice.voiceName).toBe('Will');
   });
 
-  it('completes the wizard, then opens, downloads and shares the video', async () => {
+  it('a creator completes the wizard, then opens, downloads and shares the video', async () => {
     await keys.use('button', 'Create New Video');
     await opened('Create New Video');
     await keys.tabTo('textbox', /^Story prompt/u);
@@ -112,7 +113,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
     await reads('Creating your video');
-    // The live region announces each step, but not each percent.
+    // The live region announces every step, but not every percent.
     expect(await dialog.getByRole('status').allTextContents()).not.toContainEqual(
       expect.stringMatching(/%/u),
     );
@@ -123,10 +124,10 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
       voice: { voiceName: 'Charlotte' },
       music: { trackName: 'Cold Case' },
     });
-    await completeFilm(id, video!.id);
+    await completeFilm(id, defined(video).id);
     await reads('Your video is ready');
     await keys.use('button', 'Open Video');
-    await opened(video!.title);
+    await opened(defined(video).title);
 
     await keys.use('button', 'Download');
     const focused = (item: string) => expect.poll(() => keys.isOn('menuitem', item)).toBe(true);
@@ -154,7 +155,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await closes('Create New Video');
   });
 
-  it('changes and saves every setting', async () => {
+  it('a creator changes and saves every setting', async () => {
     await open('Settings');
     await keys.tabTo('radio', 'Dark');
     await keys.press('ArrowRight');
@@ -179,7 +180,8 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.evaluate(() => localStorage.getItem('veilcast.settings'))).toMatch(
       /"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte"/u,
     );
-    // The look is saved shortly after the other settings, which are also announced as saved.
+    // The look is saved shortly after the other settings; the message that settings were saved can come
+    // first.
     const look = () => page.evaluate(async () => (await fetch('/api/videos/settings')).json());
     await expect.poll(look, { timeout: 10_000 }).toMatchObject({ look: { captionStyle: 'clean' } });
     await keys.tabTo('textbox', 'Name', 'Shift+Tab');
@@ -197,7 +199,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await keys.isOn('button', 'Save Changes')).toBe(true);
   });
 
-  it('changes the analytics range, finds a video, and deletes a video and a story', async () => {
+  it('a creator changes the analytics range, finds a video, and deletes a video and a story', async () => {
     const videoId = await givePlayableFilm(id, 'A Film to Delete');
     await figures().count({ ownerId: id, videoId }, 'plays', now());
     await giveGeneratingVideo(id, 'Another Film');
@@ -242,7 +244,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await reads('My Stories');
   });
 
-  it('skips the tabs and deletes the account', async () => {
+  it('a creator skips the tabs and deletes the account', async () => {
     await keys.tabTo('link', 'Skip to content', 'Shift+Tab');
     await keys.press('Enter');
     await keys.press('Tab');

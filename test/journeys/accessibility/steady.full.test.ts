@@ -18,6 +18,7 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
 import { turnedJpeg } from '#test/support/uploads/own-files.ts';
+import { defined } from '#test/support/values.ts';
 
 /** A video with a picture, because browsers draw different controls for audio alone. */
 const SAMPLE = new URL('../../../web/public/samples/art-style.mp4', import.meta.url);
@@ -59,7 +60,7 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});
   });
 
-  it('while a dashboard tab loads, empty, filled and slowly', async () => {
+  it('while a dashboard tab loads, whether empty or filled, and on a slow network', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
     expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
     const id = await myId(page);
@@ -84,10 +85,10 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     const first = page.getByRole('button', { name: 'Scene 1, at 0:00' });
     const dialog = page.getByRole('dialog');
     await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
-    const before = await below.boundingBox();
+    const before = defined(await below.boundingBox());
     expect(await first.count()).toBe(0);
     await first.waitFor();
-    expect((await below.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+    expect(defined(await below.boundingBox()).y).toBeCloseTo(before.y, 0);
     await fasten();
   });
 
@@ -103,11 +104,11 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     const below = dialog.getByRole('button', { name: 'Delete' });
     await below.waitFor();
     await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
-    const before = await below.boundingBox();
-    const loaded = () => dialog.locator('img').evaluate((it) => (it as HTMLImageElement).complete);
+    const before = defined(await below.boundingBox());
+    const loaded = () => dialog.locator('img').evaluate((it: HTMLImageElement) => it.complete);
     expect(await loaded()).toBe(false);
     await expect.poll(loaded).toBe(true);
-    expect((await below.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+    expect(defined(await below.boundingBox()).y).toBeCloseTo(before.y, 0);
     await fasten();
   });
 });

@@ -4,13 +4,14 @@ import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
+import { defined } from '#test/support/values.ts';
 
 const PACKING_LIMIT_MS = 60_000;
 
 signInForEach({ at: '/dashboard' });
 
 // Proves dashboard-everything-in-account-archive, requestExport, readExport, openExport.
-it('a creator exports everything in Settings, and reads it back from the archive', async () => {
+it('a creator exports everything in Settings, and finds it in the archive', async () => {
   const story = await giveStory(id, { title: 'The Lamp Room' });
   const film = await givePlayableFilm(id);
   await page.goto('/dashboard/settings');
@@ -23,12 +24,12 @@ it('a creator exports everything in Settings, and reads it back from the archive
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^veilcast-\d{4}-\d\d-\d\d\.zip$/u);
   const files = await unzip(await readFile(await download.path()));
-  const stories = JSON.parse(files.get('data/stories.json')!.toString());
+  const stories = JSON.parse(defined(files.get('data/stories.json')).toString());
   expect(stories).toContainEqual(expect.objectContaining({ id: story.id, title: 'The Lamp Room' }));
-  const [video] = JSON.parse(files.get('data/videos.json')!.toString());
+  const [video] = JSON.parse(defined(files.get('data/videos.json')).toString());
   expect(video.id).toBe(film);
-  expect(files.get(`${video.folder}/captions.vtt`)!.toString()).toContain('WEBVTT');
-  expect(files.get('README.txt')!.toString()).toContain('What each video cost us');
+  expect(defined(files.get(`${video.folder}/captions.vtt`)).toString()).toContain('WEBVTT');
+  expect(defined(files.get('README.txt')).toString()).toContain('What each video cost us');
   await section.getByText(/You can download it 2 times until/u).waitFor();
   // The export is still there after a reload, and another can be requested.
   await page.reload();

@@ -9,6 +9,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const NEW_PASSWORD = 'two lighthouses at dusk';
@@ -57,7 +58,7 @@ it('a creator changes the password with the current one, which signs out all oth
   if (!isFullRun) return;
 
   const cookies = await page.context().cookies();
-  await ageSignIn(cookies.find(({ name }) => name === SESSION_COOKIE)!.value);
+  await ageSignIn(defined(cookies.find(({ name }) => name === SESSION_COOKIE)).value);
   await press('Export My Data');
   await answerAlert(page, 'Sign In Again');
   await page.getByRole('heading', { name: 'Sign In Again' }).waitFor();

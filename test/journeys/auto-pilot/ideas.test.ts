@@ -141,7 +141,7 @@ fullDescribe('a series with a model', () => {
   afterEach(() => leaveModel(server));
 
   // Proves suggestIdeas.
-  it('grow by ten that a model suggests', async () => {
+  it('gets ten more ideas that the model suggests', async () => {
     await server.start();
     await givePlan(id, { subscription: 'starter', credits: 10 });
     const data = { address: server.address, key: '', model: MODEL };

@@ -13,14 +13,15 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { giveVideoRun } from '#test/support/series/give-run.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
+import { defined } from '#test/support/values.ts';
 
 const PREMISE = 'Forgotten inventions and the people behind them, for curious adults. Calm, a little ironic.';
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = WEEKDAYS.length;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** A date some days away, so that nothing begins while a test runs. */
+/** The day of the week some days from now; it is far enough away that nothing begins during a test. */
 const dayIn = (days: number): (typeof NAMES)[number] =>
-  NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]!;
+  defined(NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]);
 const FAR = dayIn(4);
 
 const dialog = (): Locator => page.getByRole('dialog', { name: /Series$/u });
@@ -211,9 +212,9 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves listSeries, deleteSeries, readSeriesResults, listRuns.
-  it('a series shows what it made, and leaves its videos behind when deleted', async () => {
+  it('a series shows what it made, and its videos stay when it is deleted', async () => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
-    // This evening, because the calendar shows this month.
+    // The video airs today, because the calendar shows this month.
     await giveVideoRun(given, { title: 'The Keeper’s Boat', inDays: 0 });
     await show();
     await card('Lighthouses').getByText('2 ideas left').waitFor();

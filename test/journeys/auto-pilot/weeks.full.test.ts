@@ -15,12 +15,13 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { PassingWeeks } from '#test/support/series/weeks/passing-weeks.ts';
 import { DAYS, setUpWeekly } from '#test/support/series/weeks/set-up-weekly.ts';
 import { shortScripts, tableOf } from '#test/support/series/weeks/short-scripts.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const [FILM_LIMIT_MS, LIMIT_MS] = [300_000, 700_000];
 const BEGUN = Date.now();
-/** Two days of each week, the first of them far enough away that nothing begins while the series is set up. */
-const CHOSEN = [2, 5].map((days) => DAYS[new Date(BEGUN + days * DAY_MS).getUTCDay()]!);
+/** Two days of each week. The first is far enough away that nothing begins while the series is set up. */
+const CHOSEN = [2, 5].map((days) => defined(DAYS[new Date(BEGUN + days * DAY_MS).getUTCDay()]));
 const monthOf = (time: number): number => new Date(time).getUTCMonth();
 const PREMISE = 'True stories that sound invented, for people on their way to work. Short and dry.';
 const SERIES = 'Stranger Than Fiction';
@@ -28,7 +29,7 @@ const SERIES = 'Stranger Than Fiction';
 const ENDS = { approve: 'Approved', remake: 'Approved', skip: 'Skipped' } as const;
 type Answer = keyof typeof ENDS;
 
-/** The creator’s answer to each video: for two weeks at a desk, once on a phone. */
+/** The creator’s answers to the videos: over two weeks at a desk, and to one video on a phone. */
 const WAYS: {
   name: string;
   viewport: { width: number; height: number };
@@ -40,12 +41,12 @@ const WAYS: {
     ...DESKTOP,
     by: 'by keyboard alone',
     handOf: keyboardHand,
-    answers: ['approve', 'remake', 'skip', 'approve'],
+    answers: ['approve', 'remake', 'skip'],
   },
   { ...PHONE, by: 'by pointer', handOf: pointerHand, answers: ['approve'] },
 ];
 
-// The product is stopped and restarted on later days, so these tests depend on their order.
+// The product is stopped and restarted as on later days, so the order of these tests matters.
 describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, answers }) => {
   const person = newPerson('Grace Hopper');
   const scripts = shortScripts(answers.length);
@@ -82,7 +83,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
     expect(weeks.tab.problems()).toEqual([]);
     expect(hand.faults()).toEqual([]);
   };
-  /** Waits for another mail, with the poster of this video, and follows its link to the run. */
+  /** Waits for another email with the poster of this video, and follows its link to the run. */
   const followLetter = async (title: string): Promise<void> => {
     asked += 1;
     await expect.poll(async () => (await weeks.letters()).length).toBe(asked);
@@ -119,20 +120,20 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
       approves: 'video',
       unanswered: 'wait',
     });
-    series = made!;
+    series = defined(made);
     expect(await runs()).toEqual([]);
     noProblems();
   });
 
   // Proves auto-pilot-time-video-creator-asked-in.
   it.each(answers.map((answer, at) => ({ answer, at, number: at + 1 })))(
-    'makes one video for airing $number, also asks about it by mail, and gets the answer $answer',
+    'makes one video for airing $number, also asks about it by email, and gets the answer $answer',
     { timeout: LIMIT_MS },
     async ({ answer, at }) => {
-      const { title } = scripts[at]!;
+      const { title } = defined(scripts[at]);
       const videosBefore = await weeks.countVideos();
-      const [next] = (await weeks.read(`series/${series.id}`, Series)).coming;
-      const begins = Date.parse(next!.at) - series.leadHours * HOUR_MS + MINUTE_MS;
+      const [next] = takeFrom((await weeks.read(`series/${series.id}`, Series)).coming);
+      const begins = Date.parse(next.at) - series.leadHours * HOUR_MS + MINUTE_MS;
       // The remaining free credits of the first month expire with it.
       if (monthOf(begins) !== monthOf(BEGUN))
         expired ??= Math.max(0, FREE_CREDITS_PER_MONTH - videosBefore * CREDITS_PER_VIDEO);
@@ -173,7 +174,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
   );
 
   // Proves auto-pilot-calendar-results-show-became.
-  it('shows what it made in the end, and the credits add up', async () => {
+  it('shows in the end what it made, and the credits add up', async () => {
     await page.goto(`/dashboard/auto-pilot/${series.id}`);
     const figures = page.getByRole('region', { name: 'Results' }).locator('.results__figure');
     for (const [name, figure] of Object.entries(results))
@@ -189,12 +190,12 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
       return shown.size;
     };
     await expect.poll(look).toBeGreaterThan(0);
-    // At a desk, this month and the next; on a phone, a list.
+    // The calendar shows this month and the next at a desk, and a list on a phone.
     if ((await calendar.getByRole('table').count()) > 0) await hand.press('button', 'Next month');
     await expect.poll(look).toBe(answers.length);
     for (const [at, answer] of answers.entries())
       if (answer !== 'remake')
-        expect([...shown].filter((words) => words.includes(scripts[at]!.title))).toEqual([
+        expect([...shown].filter((words) => words.includes(defined(scripts[at]).title))).toEqual([
           expect.stringContaining(ENDS[answer]),
         ]);
     noProblems();

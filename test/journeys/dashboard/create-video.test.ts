@@ -17,6 +17,7 @@ import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const SLOW_MS = 1500;
 
@@ -36,7 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
   };
 
-  /** The pictures on screen: the number of each scene, and the width of its file in pixels. */
+  /** The pictures on screen: for each, the number of its scene and the width of its file in pixels. */
   const stillsIn = (place: Locator) =>
     place
       .locator('img')
@@ -184,13 +185,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   fullIt('the wizard shows an error and keeps its step when the video cannot start', async () => {
     await writeStory('A door that was not there yesterday');
     const [story] = (await stories().list(id)).items;
-    await stories().remove(id, story!.id);
+    await stories().remove(id, defined(story).id);
     await button('Create Video').click();
     expect(await answerAlert(page)).toBe('Failed to create video. Please try again.');
     expect(await step()).toBe('2Configure');
     await unfold(wizard, 'Background music');
     await wizard.getByRole('radio', { name: /^No Music/u }).check({ force: true });
-    await stories().save(story!);
+    await stories().save(defined(story));
     await renderNothing();
     await button('Create Video').click();
     await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
@@ -199,7 +200,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await completeFilm(id, video.id);
     await wizard.getByRole('heading', { name: 'Your video is ready' }).waitFor();
     await button('Open Video').click();
-    await page.getByRole('dialog', { name: story!.title }).waitFor();
+    await page.getByRole('dialog', { name: defined(story).title }).waitFor();
   });
 
   // Proves message-story-not-written.

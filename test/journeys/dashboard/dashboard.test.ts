@@ -11,6 +11,7 @@ import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: title }).click();
     return page.getByRole('dialog', { name: title });
   };
-  /** A film that was played today, eight days ago and forty days ago. */
+  /** Gives the creator a film that was played today, eight days ago and forty days ago. */
   const giveFigures = async (): Promise<void> => {
     const film = { ownerId: id, videoId: await givePlayableFilm(id, 'Counted') };
     const count = async (what: 'plays' | 'completions', daysAgo: number, times: number): Promise<void> => {
@@ -66,7 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factOf('Credits Used').textContent()).toBe('20');
     const rows = await page.locator('.activity-list > li').allTextContents();
     expect(rows).toHaveLength(5);
-    // A video and its story show the same time.
+    // A video and its story have the same time, so they may come in either order.
     const [written, coming] = rows.slice(0, 2).toSorted();
     expect(written).toMatch(/^A Film to ComeStory · .+Written$/u);
     expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
@@ -85,9 +86,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await giveStory(id, { title: 'Written Elsewhere' });
     await open('My Stories');
     await page.getByRole('button', { name: 'Written Elsewhere' }).waitFor();
-    const [story] = (await stories().list(id)).items;
+    const [story] = takeFrom((await stories().list(id)).items);
     await open('Analytics');
-    await stories().remove(id, story!.id);
+    await stories().remove(id, story.id);
     await open('My Stories');
     await page.getByText('No stories found').waitFor();
   });
@@ -218,7 +219,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves dialog-player-share-menu, shareVideo, unshareVideo.
-  it('shares a video by link, then stops sharing it, and leaves nothing to watch at the link', async () => {
+  it('shares a video by link, then stops sharing it, after which there is nothing to watch at the link', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Take Back');
     await open('My Videos');
@@ -244,11 +245,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await openFilm('A Film to Share');
     const link = await copyLink();
     await page.evaluate(() => {
-      const seen = globalThis as unknown as { popups: (string | undefined)[] };
+      const popups: (string | undefined)[] = [];
+      Object.assign(globalThis, { popups });
       const reallyOpen = globalThis.open.bind(globalThis);
-      seen.popups = [];
       globalThis.open = (address, target, features) => {
-        seen.popups.push(features);
+        popups.push(features);
         return reallyOpen(address, target, features);
       };
     });
@@ -266,11 +267,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       expect(request.frame().page()).toBe(popup);
       await popup.close();
     }
-    const popups = await page.evaluate(() => (globalThis as unknown as { popups: string[] }).popups);
+    const popups = await page.evaluate((): string[] => Reflect.get(globalThis, 'popups'));
     expect(popups.map((features) => /width=600,height=400/u.test(features))).toEqual([true, true, true]);
     const [video] = (await videos().list(id)).items;
     expect(video?.shares).toBe(4);
-    await videos().withdraw(id, video!.id, now());
+    await videos().withdraw(id, defined(video).id, now());
     await share('Twitter');
     const failed = ['Share failed', 'There was an error sharing the video. Please try again.'];
     expect(await dismissToast(page)).toEqual(failed);

@@ -22,12 +22,13 @@ import { totalsOf } from '#test/support/costs/cost-lines.ts';
 import { hasAiLine } from '#test/support/film/has-ai-line.ts';
 import { watchProgress } from '#test/support/making/watch-progress.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 import { costsOf, totalOf } from '#tools/cost/charges.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { receiptOf } from '#tools/cost/sections/one-video.ts';
 
 const { url, dataDir } = sharedCloud();
-/** The full run films the whole story, alongside films that are killed again and again. */
+/** In the full run, the whole story is filmed while other films are killed again and again. */
 const FILM_LIMIT_MS = isFullRun ? 600_000 : 220_000;
 const FRAME_SECONDS = 1 / 30;
 /** The length of one frame, plus rounding errors of times. */
@@ -81,10 +82,10 @@ const reportedCosts = async (videoId: string, tries: number) => {
 /** Shortens the generated story to a third, so that its film renders in a third of the time. */
 const shortenStory = async (page: Page): Promise<void> => {
   const ownerId = await myId(page);
-  const [story] = (await stories().list(ownerId)).items;
+  const [story] = takeFrom((await stories().list(ownerId)).items);
   const content = contentOf(shortScenes);
-  await stories().remove(ownerId, story!.id);
-  await stories().save({ ...story!, ownerId, scenes: shortScenes, content });
+  await stories().remove(ownerId, story.id);
+  await stories().save({ ...story, ownerId, scenes: shortScenes, content });
 };
 
 describe('a creator', () => {
@@ -152,12 +153,12 @@ describe('a creator', () => {
       lengths.push(picture.endSeconds);
     }
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(FRAME_SECONDS);
-    const smallest = (await readdir(folder)).find((name) => name.endsWith('-480p.mp4'));
-    expect(await hasAiLine(join(folder, smallest!))).toBe(true);
+    const smallest = defined((await readdir(folder)).find((name) => name.endsWith('-480p.mp4')));
+    expect(await hasAiLine(join(folder, smallest))).toBe(true);
 
     const captions = await page.evaluate(async () => {
       const track = document.querySelector('track');
-      return (await fetch(track!.src)).text();
+      return (await fetch(track?.src ?? '')).text();
     });
     const [story] = await page.evaluate(async () => (await fetch('/api/stories')).json());
     const spoken = captions
@@ -181,7 +182,7 @@ describe('a creator', () => {
     expect(failed.length).toBeGreaterThan(0);
     expect(Math.abs((film.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);
     expect(film.certificate?.captionErrorMs).toBeLessThanOrEqual(ROUNDED_FRAME_MS);
-    const { scenes } = (await videos().find(me.id, film.id))!;
+    const { scenes } = defined(await videos().find(me.id, film.id));
     const words = countWords(contentOf(scenes));
     expect((await makingTimes().read()).filter((made) => made.words === words)).not.toEqual([]);
     expect(me.credits).toBe(20);
@@ -190,8 +191,8 @@ describe('a creator', () => {
 });
 
 // Proves film-films-carry-content-credentials-in.
-it('every file a creator downloads says who made it, signed by this machine', async () => {
-  const { film: stored } = (await videos().find(me.id, film.id))!;
+it('every file that a creator downloads says who made it, in a statement signed by this machine', async () => {
+  const { film: stored } = defined(await videos().find(me.id, film.id));
   const by = { signedBy: 'Veilcast (test)', isTest: true };
   expect(stored).toMatchObject({ signing: 'signed', certificate: { credentials: by } });
   const names = await readdir(folder);
@@ -207,9 +208,9 @@ it('every file a creator downloads says who made it, signed by this machine', as
   }
 });
 
-it('the cost lines of all tries at a film add up to its receipt', async () => {
+it('the cost lines of all tries at making a film add up to its receipt', async () => {
   await expect.poll(async () => (await receipts().find(me.id, film.id))?.tries ?? 0).toBeGreaterThan(8);
-  const receipt = (await receipts().find(me.id, film.id))!;
+  const receipt = defined(await receipts().find(me.id, film.id));
   const costs = await reportedCosts(film.id, receipt.tries);
   expect(totalOf(costs)).toBe(receipt.pico);
   expect(receiptOf(costs).rows.at(-1)).toContain(receipt.pico);

@@ -25,13 +25,13 @@ describe('a video left open longer than its cookies last', () => {
 
   const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
   const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
-  /** After this, the playing film renews its access automatically, so tests first set up the response. */
+  /** After this, the playing film renews its access by itself, so tests prepare everything first. */
   const sleepForAnHour = () => page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
   /** Makes the browser request another part of the file, from 1.2 s onwards. */
   const askForMore = (from: Page) =>
     from.evaluate(() => {
       const film = document.querySelector('video');
-      // The page may already have asked and be on its way to the login page.
+      // The page may already have sent a request, and be on its way to the login page.
       if (film === null) return;
       film.src = `${film.currentSrc.split('?')[0]}?part=${Math.random()}`;
       film.currentTime = 1.2;
@@ -41,8 +41,8 @@ describe('a video left open longer than its cookies last', () => {
     from.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const film = document.querySelector('video')!;
-          film.addEventListener('timeupdate', () => resolve(film.currentTime), { once: true });
+          const film = document.querySelector('video');
+          film?.addEventListener('timeupdate', () => resolve(film.currentTime), { once: true });
         }),
     );
 
@@ -54,14 +54,14 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('continues where it was after a sleep that outlasted the cookies', async () => {
+  it('continues from the same place after a sleep that outlasted the cookies', async () => {
     await expire();
     const renewed = renewal();
     await sleepForAnHour();
     await askForMore(page);
     expect((await renewed).status()).toBe(200);
     expect(await places(page)).toBeGreaterThanOrEqual(1.2);
-    await page.waitForFunction(() => document.querySelector('video')!.ended);
+    await page.waitForFunction(() => document.querySelector('video')?.ended);
     expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
   });
 

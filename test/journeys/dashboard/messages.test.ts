@@ -43,11 +43,14 @@ fullDescribe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   it.each([
     '/login#session_id=made-up-value-that-nobody-issued',
     '/login?session_id=made-up-value-that-nobody-issued',
-  ])('an invalid session_id in %s shows the prescribed error and leaves the address bar', async (address) => {
-    await page.goto(address);
-    expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
-    expect(page.url()).toBe(`${url}/login`);
-  });
+  ])(
+    'an invalid session_id in %s shows the prescribed error and disappears from the address bar',
+    async (address) => {
+      await page.goto(address);
+      expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
+      expect(page.url()).toBe(`${url}/login`);
+    },
+  );
 
   // Proves finishSignIn.
   it('cancelling at the provider returns to the login page without an error', async () => {

@@ -26,7 +26,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const { title } = await newestStory(page);
     return title;
   };
-  /** Looks repeatedly, because a busy machine may answer only after the product has stopped looking. */
+  /**
+   * Looks repeatedly, because a model on a busy machine may answer only after the product stopped looking.
+   */
   const lookUntil = (isSo: () => Promise<boolean>): Promise<void> =>
     expect
       .poll(async () => {
@@ -37,7 +39,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const closeStory = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // Proves dashboard-model-machine-offered-tried.
-  it('finds and uses a model on this machine, and says when the demo writer replaces a lost one', async () => {
+  it('finds and uses a model on this machine, and says when the demo writer steps in for a lost one', async () => {
     await openForm();
     await form().getByRole('link', { name: 'Connect a model' }).click();
     await models().getByText('No model is connected').waitFor();

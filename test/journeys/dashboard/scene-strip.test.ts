@@ -10,6 +10,7 @@ import { wordyScenes } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const STARTS = [0, 0.7, 1.4];
 const NEW_WORDS =
@@ -41,7 +42,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
   // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene, repaintScene.
-  it('play on a click, change words while the old film plays, and ask before a repaint, which may fail', async () => {
+  it('play on a click, take new words while the old film plays, and ask before a repaint, which may fail', async () => {
     await expect
       .poll(() =>
         scene(3)
@@ -50,9 +51,9 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
       )
       .toBe(144);
     if (viewport === DESKTOP.viewport) {
-      const editText = await player.getByRole('button', { name: 'Edit Text' }).boundingBox();
-      const footer = await player.locator('footer').boundingBox();
-      expect(editText!.y + editText!.height).toBeLessThan(footer!.y);
+      const editText = defined(await player.getByRole('button', { name: 'Edit Text' }).boundingBox());
+      const footer = defined(await player.locator('footer').boundingBox());
+      expect(editText.y + editText.height).toBeLessThan(footer.y);
     }
     await scene(2).press('Enter');
     await expect

@@ -11,6 +11,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 /** How ended sessions are refused, as the browser logs it. */
 const PROVOKED = [/status of 40[134]/u];
@@ -19,7 +20,7 @@ const IPHONE =
 
 const { url } = sharedCloud();
 
-describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) => {
+describe.each(SIZES)('the list of signed-in devices, at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   let person: ReturnType<typeof newPerson>;
@@ -41,7 +42,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   };
 
   // Proves dashboard-account-signed-in-device-others, listSessions, endSession, signOutElsewhere.
-  it('lists the devices, marks this one, and sends first another, then all others to the login page', async () => {
+  it('marks this device, and sends first one other device, then all others to the login page', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');
@@ -96,7 +97,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   fullIt('requires a new sign-in when the last one is old, then returns to the list', async () => {
     await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const cookies = await page.context().cookies();
-    await ageSignIn(cookies.find(({ name }) => name === SESSION_COOKIE)!.value);
+    await ageSignIn(defined(cookies.find(({ name }) => name === SESSION_COOKIE)).value);
     await openScreen(page, 'Settings');
     const phone = page.getByRole('button', { name: 'Sign out Safari on iPhone' });
     await phone.click();

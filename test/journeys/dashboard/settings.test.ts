@@ -12,7 +12,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 const { url } = sharedCloud();
 /** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
-/** The setting stored on the account. */
+/** A setting that is stored on the account. */
 const LINE = 'Show “AI-generated” in the picture';
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
 
@@ -102,7 +102,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await pick(/^Karaoke/u);
     await page.reload();
     await page.getByLabel('Auto-save').waitFor({ state: 'attached' });
-    // These are stored on the account, so they load after the others.
+    // These are stored on the account, so they load after the other settings.
     for (const label of ['Email notification', LINE])
       await expect.poll(() => page.getByLabel(label).isChecked()).toBe(false);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
@@ -132,7 +132,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
   // dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings, readSubscription,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  it('saves choices at once and a profile with Save Changes, and keeps both across a reload', async () => {
+  it('saves choices at once and the profile on Save Changes, and keeps both across a reload', async () => {
     const profile = section('Profile');
     await section('Subscription').getByText('3 videos per month').waitFor();
     await toggle('Sound effects');
@@ -153,7 +153,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.reload();
     expect(await profile.getByLabel('Email', { exact: true }).inputValue()).toBe('grace@navy.example');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    // It is stored on the account, so it loads after the others.
+    // This setting is stored on the account, so it loads after the other settings.
     await expect.poll(() => page.getByLabel(LINE).isChecked()).toBe(false);
     expect(await page.getByLabel('Sound effects').isChecked()).toBe(false);
     expect(await chosen('Timezone')).toBe('Pacific');
@@ -253,12 +253,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves dashboard-preferences-sound-effects.
   fullIt('plays a sound when a video completes, unless sound effects are off', async () => {
     await page.evaluate(() => {
-      const counted = globalThis as unknown as { sounds: number };
-      counted.sounds = 0;
+      let sounds = 0;
+      Object.assign(globalThis, { sounds });
       globalThis.AudioContext = class extends AudioContext {
         constructor() {
           super();
-          counted.sounds += 1;
+          sounds += 1;
+          Object.assign(globalThis, { sounds });
         }
       };
     });
@@ -268,7 +269,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await page.getByRole('article').filter({ hasText: title }).getByText('Generating').waitFor();
       await completeFilm(id, video.id);
       expect(await dismissToast(page)).toEqual(['Your video is ready', title]);
-      return page.evaluate(() => (globalThis as unknown as { sounds: number }).sounds);
+      return page.evaluate((): number => Reflect.get(globalThis, 'sounds'));
     };
     expect(await finish('A Loud Film')).toBe(1);
     await open('Settings');

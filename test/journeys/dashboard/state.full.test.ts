@@ -21,7 +21,7 @@ const open = (name: string): Promise<void> => openScreen(page, name);
 const openStory = async (title: string): Promise<Locator> => {
   await page.getByRole('button', { name: title }).first().click();
   const dialog = page.getByRole('dialog', { name: title });
-  // Its code loads when it first opens, which needs a connection.
+  // The dialog's code loads when it first opens, which needs a connection.
   await dialog.waitFor();
   return dialog;
 };
@@ -91,7 +91,7 @@ describe('a deletion', () => {
 });
 
 describe('two tabs', () => {
-  it('log out together: the second one redirects to the login page at its next call, once', async () => {
+  it('log out together: the second one redirects to the login page once, at its next call', async () => {
     const other = await tab.context.newPage();
     await other.goto('/dashboard/settings');
     await other.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -99,7 +99,7 @@ describe('two tabs', () => {
     await page.waitForURL(`${url}/`);
     const visited: string[] = [];
     other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    // The tab may have noticed already.
+    // The tab may already have noticed the logout.
     await other.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('a[href="/dashboard/videos"]')?.click(),
     );
@@ -126,7 +126,7 @@ describe('two tabs', () => {
 });
 
 describe('back, forward and reload', () => {
-  it('close dialogs of the other screen and open the right one', async () => {
+  it('close the dialogs of the screen they leave, and open the right screen', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Videos');
     await open('My Stories');

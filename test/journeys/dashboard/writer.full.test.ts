@@ -13,7 +13,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect.poll(() => hintIn(place).isVisible()).toBe(isOpen);
 
   // Proves dashboard-writes-stories-demo-writer-model.
-  it('names the demo writer where stories are made, and explains it to mouse, keyboard and touch', async () => {
+  it('names the demo writer where stories are made, and explains it by mouse, keyboard and touch', async () => {
     const rail = page.getByRole('complementary');
     if (name === DESKTOP.name) {
       await chipIn(rail).hover();
@@ -28,7 +28,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     const chip = chipIn(form);
     await form.getByRole('textbox').fill('A heron');
     await form.getByLabel('Category').focus();
-    // Past the finished stories.
+    // Skips the finished stories.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -9,6 +9,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 /** The refusal of the cut-off link, as the browser logs it. */
 const PROVOKED = [/status of 400/u];
@@ -21,7 +22,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     attempt += 1;
     return tellOwner({ outbox, now })(id, 'video-ready', { videoId: id, attempt, title: 'The Lamp' });
   };
-  /** Sends the waiting mails and counts those to the creator. */
+  /** Sends the waiting emails and counts the ones addressed to the creator. */
   const mailsShown = async (email: string): Promise<number> => {
     await page.goto('/mailbox');
     await page.getByRole('button', { name: 'Send what is waiting' }).click();
@@ -29,10 +30,10 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return page.getByRole('link').filter({ hasText: email }).count();
   };
 
-  const addressOfCreator = async (): Promise<string> => (await users().find(id))!.email;
+  const addressOfCreator = async (): Promise<string> => defined(await users().find(id)).email;
 
   // Proves readMailSettings, saveMailSettings, unsubscribe.
-  it('a creator reads a mail in the mailbox, unsubscribes by its link, and sees that in Settings', async () => {
+  it('a creator reads an email in the mailbox, unsubscribes through its link, and sees the change in Settings', async () => {
     const email = await addressOfCreator();
     await tellReady();
     expect(await mailsShown(email)).toBe(1);

@@ -11,6 +11,7 @@ import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { newOperator, sessionWithSecondFactor } from '#test/support/operators/operators.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 const TITLE = 'The Stolen Song';
@@ -32,7 +33,7 @@ const choose = async (operator: Page, title: string): Promise<void> => {
   await operator.getByRole('heading', { level: 2, name: title }).waitFor();
 };
 
-/** Presses a key and gives the reason it asks for. */
+/** Presses a key and enters the reason that its dialog asks for. */
 const decide = async (operator: Page, key: string, name: string, reason: string): Promise<void> => {
   await operator.keyboard.press(key);
   await operator.getByRole('dialog').getByLabel('Why?').fill(reason);
@@ -56,7 +57,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 4(?:01|03|04|10)/u] });
 
   // Proves listCases, readCase, decide, listNotices, appeal, putNoticeAway.
-  it('takes down a video by keyboard, viewers read why, and the owner appeals and gets it back', async () => {
+  it('takes down a video by keyboard; viewers read why, and the owner appeals and gets it back', async () => {
     const title = `${TITLE} ${crypto.randomUUID().slice(0, 6)}`;
     const link = await giveReported(title, 'copyright', 'My song.');
     const tab = await openOperator(viewport);
@@ -114,16 +115,18 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   fullIt(
     'decides about the next case with a key pressed at once, however late that case arrives',
     async () => {
-      const [first, second] = ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`);
-      for (const title of [first!, second!]) await giveReported(title, 'deception');
+      const [first, second] = takeFrom(
+        ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`),
+      );
+      for (const title of [first, second]) await giveReported(title, 'deception');
       const tab = await openOperator(viewport);
       const operator = tab.page;
-      await choose(operator, first!);
+      await choose(operator, first);
       const stopDelay = await slowNetwork(tab);
       await operator.keyboard.press('j');
-      const next = operator.locator('[aria-current=true] .queue__title').filter({ hasNotText: first! });
+      const next = operator.locator('[aria-current=true] .queue__title').filter({ hasNotText: first });
       await next.waitFor();
-      const title = (await next.textContent())!;
+      const title = defined(await next.textContent());
       const dialog = operator.getByRole('dialog', { name: 'Hide' });
       do await operator.keyboard.press('h');
       while (!(await dialog.isVisible()));

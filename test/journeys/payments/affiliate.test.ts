@@ -13,6 +13,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
@@ -135,8 +136,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await dialog.getByLabel('PayPal Email').fill('jane@example.com');
       await save();
       await row.getByText('PayPal j•••@example.com').waitFor();
-      const stored = await payoutDetails().find(id);
-      expect(await payoutSeal().open(id, stored!.sealed)).toEqual({
+      const stored = defined(await payoutDetails().find(id));
+      expect(await payoutSeal().open(id, stored.sealed)).toEqual({
         kind: 'paypal',
         email: 'jane@example.com',
       });

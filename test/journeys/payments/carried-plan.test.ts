@@ -28,7 +28,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
   };
-  /** Opens a page and returns the checkouts it began by the time the session is known. */
+  /** Opens a page and returns how many checkouts it began by the time the session is known. */
   const checkoutsBegunAt = async (path: string): Promise<number> => {
     let begun = 0;
     const count = (request: { url(): string }): void => {

@@ -5,7 +5,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
-/** The price of one video in each plan. */
+/** The price of one video on each plan. */
 const OF_ONE = ['3.80', '0.98', '0.58', '0.54', '0.40'];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -17,7 +17,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves payment-five-cards-get-started, listPlans, constant-five-plans, wording-met-gallery-claims-plan-says,
   // page-pricing-cards-all-plans-include, payment-features-plan-faq, constant-pricing-faq.
-  it('shows the server’s five plans as cards, one marked most popular, then what all include and a FAQ', async () => {
+  it('shows the server’s five plans as cards, one marked most popular, then what all plans include, and an FAQ', async () => {
     await page.goto('/pricing');
     const plans = await page.evaluate(async () => (await fetch('/api/payments/plans')).json());
     expect(plans).toMatchObject([

@@ -8,6 +8,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 /** All users of a test share one IP address. */
 const ENV = { CALL_LIMIT_FACTOR: '1000' };
@@ -43,7 +44,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
   const signedIn = async (person: typeof onTrial): Promise<Page> => {
     const { page } = await visit();
-    await signInBy(page, person!);
+    await signInBy(page, defined(person));
     return page;
   };
   const itIsDay = async (day: number): Promise<void> => {
@@ -61,7 +62,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const signUps = figures.locator('div', { hasText: 'Sign-ups' }).locator('dd').first();
     await expect.poll(() => signUps.innerText(), { timeout: 10_000 }).toBe(count);
   };
-  /** A visitor without an account who follows a link and agrees to its being remembered. */
+  /** A visitor without an account who follows a link and agrees to have it remembered. */
   const follow = async (link: string): Promise<Tab> => {
     const tab = await visit();
     await tab.page.goto(link);
@@ -104,15 +105,15 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const page = await signedIn(subscriber);
     await expect.poll(() => credits(page), { timeout: 30_000, interval: 500 }).toBe(800);
     const { 'Next billing date': next } = await settingsOf(page);
-    const [from, until] = [30, 62].map((days) => Date.now() + days * 86_400_000);
-    expect(Date.parse(next!)).toBeGreaterThan(from!);
-    expect(Date.parse(next!)).toBeLessThan(until!);
+    const [from, until] = takeFrom([30, 62].map((days) => Date.now() + days * 86_400_000));
+    expect(Date.parse(defined(next))).toBeGreaterThan(from);
+    expect(Date.parse(defined(next))).toBeLessThan(until);
     expect(await page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(2);
     noProblems();
   });
 
   // Proves message-trial-expired.
-  it('refuses a user whose trial expired, who then pays and makes a video', async () => {
+  it('refuses a user whose trial has expired, until they pay and make a video', async () => {
     const page = await signedIn(onTrial);
     await banner(page).getByText('Trial Expired').waitFor();
     await page.getByRole('button', { name: 'Create New Video' }).click();
@@ -152,7 +153,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves readAffiliate, money-affiliates-60-days-affiliate-per, constant-affiliate-terms-figures.
-  it('a sign-up within 60 days of following the link counts for the friend, but no later one', async () => {
+  it('a sign-up within 60 days of following the link counts for the friend, but a later one does not', async () => {
     await itIsDay(59.5);
     await signInBy(quick.page, newPerson());
     const friend = await signedIn(affiliate);

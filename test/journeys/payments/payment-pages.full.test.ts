@@ -9,6 +9,7 @@ import { CARDS, idOf } from '#test/support/billing/stripe.ts';
 import { stripeService } from '#test/support/billing/stripe-service.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { defined } from '#test/support/values.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LONG = 'Donaudampfschifffahrtsgesellschaft-'.repeat(3);
@@ -60,9 +61,7 @@ async function checkout() {
 const faultsOf = async (page: Page): Promise<string[]> => {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string }[] }> };
-    };
+    const axe: { run(): Promise<{ violations: { id: string }[] }> } = Reflect.get(globalThis, 'axe');
     const found = (await axe.run()).violations.map(({ id }) => id);
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [...found, 'the page scrolls horizontally'] : found;
@@ -72,11 +71,11 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 describe.each(SIZES)('at $name', ({ viewport }) => {
   const open = (url: string) => openTab(browser, { url, viewport, expected: [/40[24]/u] });
 
-  test('a card is declined, challenged by its bank and accepted, then redirects back to the site', async () => {
+  test('after a declined card and a bank’s challenge, a payment succeeds and leads back to the site', async () => {
     const { session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;
-    await page.goto(session.url!);
+    await page.goto(defined(session.url));
     expect(await page.title()).toContain('test mode');
     expect(await faultsOf(page)).toEqual([]);
     await typeCard(page, CARDS.declined);
@@ -89,7 +88,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Fail' }).click();
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('unable to authenticate');
     expect(await again()).toMatchObject({ status: 'open' });
-    await page.goto(session.url!);
+    await page.goto(defined(session.url));
     await typeCard(page, CARDS.authenticates);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Complete' }).waitFor();
@@ -105,7 +104,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const { session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;
-    await page.goto(session.url!);
+    await page.goto(defined(session.url));
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(`${siteUrl}/payment/success?session_id=order`);
     expect(await again()).toMatchObject({ status: 'open', subscription: null });
@@ -116,7 +115,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const { customer, session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;
-    await page.goto(session.url!);
+    await page.goto(defined(session.url));
     await typeCard(page, CARDS.paid);
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(/payment\/success/u);

@@ -20,6 +20,7 @@ import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const { standIns } = sharedCloud();
 /** Errors that the tests provoke, as the browser logs them. */
@@ -35,7 +36,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return (await page.getByRole('alert').locator('p').textContent()) ?? '';
   };
 
-  /** Expects the overview, Settings and its invoice to show the plan on the open receipt. */
+  /** Expects the overview, Settings and the invoice there to show the plan on the open receipt. */
   const everyScreenShows = async ({ name, cents, credits }: (typeof OFFERS)[number]): Promise<void> => {
     const price = `$${(cents / 100).toFixed(2)}`;
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
@@ -53,7 +54,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .all();
     expect(more).toEqual([]);
     const opened = tab.context.waitForEvent('page');
-    await invoice!.getByRole('link', { name: `${name}, ${price}` }).click();
+    await defined(invoice)
+      .getByRole('link', { name: `${name}, ${price}` })
+      .click();
     await (await opened).getByText(`Paid: ${price}`).waitFor();
   };
 
@@ -67,7 +70,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Your card was declined.');
     await payBy(page);
     expect(await receiptOf(page)).toEqual(['Starter', '$39.00', 'Completed']);
-    await everyScreenShows(offer!);
+    await everyScreenShows(defined(offer));
     await page.getByRole('button', { name: 'Manage Billing' }).click();
     await page.waitForURL(`${standIns.stripe}/portal/**`);
     await page.goto('/pricing');
@@ -163,11 +166,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   fullIt('fulfils a checkout by webhook alone when its tab closes early', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
-    // Without scripts and a session, only the webhook can report the payment.
+    // Without scripts or a session, only the webhook can report the payment.
     const payer = await openAnotherTab({ viewport, javaScriptEnabled: false });
     const address = page.url();
     await page.goto('/blog');
-    // The helper would wait for scripts.
+    // The tab's own page would wait for scripts.
     const plain = await payer.context.newPage();
     await plain.goto(address);
     await typeCard(plain, CARDS.paid);

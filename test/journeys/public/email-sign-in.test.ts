@@ -10,6 +10,7 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const NEW_PASSWORD = 'two lighthouses at dusk';
@@ -133,7 +134,8 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(await stored()).not.toMatch(/eyJ|Cognito/u);
     const me = await meIn(page);
     expect(me).toMatchObject({ ...person, subscription: 'free', credits: 30 });
-    // The quick run signs in with a password in `two-step-sign-in`. It resets none and deletes no account.
+    // The quick run signs in with a password in `two-step-sign-in`, but resets no password and deletes no
+    // account.
     if (!isFullRun) return;
 
     await logOut();
@@ -204,7 +206,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
 
-    // A second sign-up with the address looks the same; its owner finds a code that opens the account they have.
+    // A second sign-up with this address looks the same, but its code opens the owner's existing account.
     const { id } = await meIn(page);
     await logOut();
     await openEmailTab();
@@ -251,7 +253,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
 
   fullIt('shows errors for too many attempts and for a lost connection', async () => {
     await scriptFaultsAt(
-      standIns.emailPool!,
+      defined(standIns.emailPool),
       'InitiateAuth',
       Array.from({ length: 3 }, () => ({
         kind: 'status' as const,
@@ -270,7 +272,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   });
 
   fullIt('shows Processing... until the user pool answers', async () => {
-    await scriptFaultsAt(standIns.emailPool!, 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
+    await scriptFaultsAt(defined(standIns.emailPool), 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
     await signIn(PASSWORD);
     await page.getByRole('button', { name: 'Processing...' }).waitFor();
     expect(await alerted()).toBe(NOT_THEM);

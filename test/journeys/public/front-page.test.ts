@@ -6,6 +6,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 
@@ -21,7 +22,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   const section = (name: string): Locator => page.getByRole('region', { name });
-  /** A header link; on a phone, some are in the menu. */
+  /** A header link, which on a phone is in the menu. */
   const headerLink = async (name: string): Promise<Locator> => {
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
     return page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' }).getByRole('link', { name });
@@ -32,7 +33,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   // Proves landing-headline-get-started-27-000, constant-27-000-creators-1000s-songs,
   // wording-met-avatar-row-shows-initials, landing-niche-gallery, landing-eight-pictures-moving,
   // wording-met-image-video-tile-moves.
-  it('opens with its headline, the sign-up button, the creator count and three samples; then come niches, pictures and one that moves', async () => {
+  it('opens with headline, sign-up button, creator count and three samples, then niches, pictures and a moving one', async () => {
     const hero = section('Viral faceless videos on auto-pilot');
     expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
     expect(await hero.getByText('Trusted by').innerText()).toBe('Trusted by 27,000+ creators');
@@ -43,7 +44,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
       'Play The Last Signal from Europa Space 2:15',
     ]);
     for (const poster of await hero.locator('.sample-frame').all()) {
-      const box = (await poster.boundingBox())!;
+      const box = defined(await poster.boundingBox());
       expect(box.height / box.width).toBeCloseTo(16 / 9, 1);
     }
 

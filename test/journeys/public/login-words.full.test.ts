@@ -26,7 +26,7 @@ it('a site without e-mail sign-in has no route, client or user pool address for 
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
   const config = await fetch(`${url}/config.json`);
   expect(await config.json()).toEqual({ socialSignIn: 'google', emailSignIn: null, modelSettings: true });
-  // The only address allowed is the bucket's.
+  // The only other address allowed is the bucket's.
   expect(config.headers.get('content-security-policy')).toMatch(/connect-src 'self' http:[^ ;]+;/u);
 });
 
@@ -46,7 +46,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
 
   // Proves login-title-mode, login-e-mail-fields-mode-switch, state-login-social-e-mail-tabs,
   // message-e-mail-sign-in-sign.
-  it('requires a full name to create an account and says that this is coming soon', async () => {
+  it('requires a full name to create an account, and says that signing up is coming soon', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     expect(await page.getByLabel('Full Name').count()).toBe(0);
     await page.getByRole('button', { name: 'Create one' }).click();

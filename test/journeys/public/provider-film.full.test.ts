@@ -6,17 +6,18 @@ import { startFrames } from '#test/support/browser/provider-page/frame-stand-in.
 import { startVimeo, type VimeoFilm } from '#test/support/browser/provider-page/vimeo-stand-in.ts';
 import { openProviderPage } from '#test/support/browser/provider-page.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { defined } from '#test/support/values.ts';
 
 const VIMEO = 'https://vimeo.com/76979871';
 const TIKTOK = 'https://www.tiktok.com/@some.body/video/7106594312292453675';
-/** Logged by the browser: failed requests, what a sandbox forbids, and warnings of TikTok's element. */
+/** Logged by the browser: failed requests, what a sandbox forbids, and warnings from TikTok's element. */
 const PROVOKED = [
   /status of 503/u,
   /ERR_NAME_NOT_RESOLVED/u,
   /Volume control is not supported for TikTok/u,
   /Unsafe attempt to initiate navigation/u,
   /does not have permission to navigate the target frame/u,
-  // The accessibility check messages every frame.
+  // The accessibility check posts a message to every frame.
   /'postMessage' on 'DOMWindow'/u,
 ];
 const PATIENCE = { timeout: 25_000 };
@@ -59,7 +60,7 @@ const film = async (): Promise<VimeoFilm | undefined> =>
   page
     .frames()
     .find((frame) => frame.url().startsWith('https://player.vimeo.com/'))
-    ?.evaluate(() => (globalThis as unknown as { film: VimeoFilm }).film);
+    ?.evaluate((): VimeoFilm => Reflect.get(globalThis, 'film'));
 const becomes = (facts: Partial<VimeoFilm>) => expect.poll(film).toMatchObject(facts);
 const open = async (address: string): Promise<void> => {
   await page.goto(`/?film=${encodeURIComponent(address)}`);
@@ -81,7 +82,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await button('Pause').waitFor();
     expect(requests.filter((url) => /provider-film.*\.js$/u.test(url))).toHaveLength(1);
     expect(elsewhere()).toHaveLength(1);
-    const { origin, pathname } = new URL(elsewhere()[0]!);
+    const { origin, pathname } = new URL(defined(elsewhere()[0]));
     expect([origin, pathname]).toEqual(['https://player.vimeo.com', '/video/76979871']);
   });
 
@@ -171,7 +172,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
       frame: 'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fsomeone%2Fa-track',
       link: 'Open on SoundCloud',
     },
-  ])('$begin loads one frame with the provider’s controls, while ours only close it', async (sample) => {
+  ])('$begin loads one frame with the provider’s controls; our only control closes it', async (sample) => {
     await page.goto(`/?film=${encodeURIComponent(sample.address)}`);
     const dialog = page.getByRole('dialog', { name: 'A film from elsewhere' });
     await button(sample.begin).waitFor();

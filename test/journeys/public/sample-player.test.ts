@@ -5,6 +5,7 @@ import { answerAlert } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 const SAMPLE = 'art-style';
@@ -18,27 +19,24 @@ interface FilmState {
   muted: boolean;
   paused: boolean;
   rate: number;
-  captions: string;
+  captions: TextTrackMode | undefined;
 }
 
 const film = (): Promise<FilmState> =>
-  page.locator('dialog video').evaluate((element) => {
-    const video = element as HTMLVideoElement;
-    return {
-      time: video.currentTime,
-      duration: video.duration,
-      volume: video.volume,
-      muted: video.muted,
-      paused: video.paused,
-      rate: video.playbackRate,
-      captions: video.textTracks[0]!.mode,
-    };
-  });
+  page.locator('dialog video').evaluate((video: HTMLVideoElement) => ({
+    time: video.currentTime,
+    duration: video.duration,
+    volume: video.volume,
+    muted: video.muted,
+    paused: video.paused,
+    rate: video.playbackRate,
+    captions: video.textTracks[0]?.mode,
+  }));
 
 const becomes = (facts: Partial<FilmState>) => expect.poll(film).toMatchObject(facts);
 const at = (time: number) =>
-  page.locator('dialog video').evaluate((element, wanted) => {
-    (element as HTMLVideoElement).currentTime = wanted;
+  page.locator('dialog video').evaluate((video: HTMLVideoElement, wanted) => {
+    video.currentTime = wanted;
   }, time);
 
 const openSample = async (): Promise<void> => {
@@ -51,16 +49,15 @@ const openSample = async (): Promise<void> => {
 };
 /** Pauses the open sample at its beginning. */
 const stop = async (): Promise<void> => {
-  // Autoplay may start at any moment until it is paused.
-  await page.locator('dialog video').evaluate((element) => {
-    const video = element as HTMLVideoElement;
+  // Until the video is paused, autoplay may start at any moment.
+  await page.locator('dialog video').evaluate((video: HTMLVideoElement) => {
     video.autoplay = false;
     video.pause();
   });
   await becomes({ paused: true });
   await at(0);
 };
-/** Opens the sample paused at its beginning, with the initial focus. */
+/** Opens the sample, paused at its beginning and with the initial focus. */
 const openStopped = async (): Promise<void> => {
   await openSample();
   await stop();
@@ -153,14 +150,14 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     await page.keyboard.press('c');
     await becomes({ captions: 'showing' });
     const lines = () =>
-      page.locator('dialog video').evaluate((element) => {
-        const cues = [...((element as HTMLVideoElement).textTracks[0]!.cues ?? [])] as VTTCue[];
+      page.locator('dialog video').evaluate((video: HTMLVideoElement) => {
+        const cues = [...(video.textTracks[0]?.cues ?? [])].filter((cue) => cue instanceof VTTCue);
         return [...new Set(cues.map(({ line, snapToLines }) => (snapToLines ? 'below' : line)))];
       });
     await expect.poll(async () => (await lines()).length).toBe(1);
     const [line] = await lines();
-    const { y, height } = (await page.locator('dialog video').boundingBox())!;
-    const controls = (await page.locator('.player__seek').boundingBox())!;
+    const { y, height } = defined(await page.locator('dialog video').boundingBox());
+    const controls = defined(await page.locator('.player__seek').boundingBox());
     expect(y + (height * Number(line)) / 100).toBeLessThan(controls.y);
   });
 

@@ -4,7 +4,7 @@ import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 openTabForEach({ colorScheme: 'light' });
 
 // Proves dashboard-theme-dark-default-light-system.
-it('the theme is dark until chosen in the footer, then updates other tabs and follows the system', async () => {
+it('the theme is dark until changed in the footer, changes in other tabs too, and can follow the system', async () => {
   const looks = (on = page) =>
     on.evaluate(() => [
       document.documentElement.dataset['theme'],

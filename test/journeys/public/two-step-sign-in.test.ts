@@ -19,7 +19,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 // Proves dashboard-two-step-sign-in-set, noteSecondFactor.
-it('a creator sets up two-step sign-in with an app, uses it to sign in, and gets a mail', async () => {
+it('a creator sets up two-step sign-in with an app, uses it to sign in, and gets an email', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);
   const tab = await openTab(await sharedBrowser(), {

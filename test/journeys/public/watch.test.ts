@@ -30,7 +30,7 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
   openTabForEach({ viewport, colorScheme: systemTheme, expected: [/404/u] });
 
   // Proves dashboard-theme-dark-default-light-system, openWatchPage, recordWatchEvent.
-  it('plays by keyboard for a signed-out visitor, counts one play and one completion, and disappears with its video', async () => {
+  it('plays by keyboard when signed out, counts a play and a completion, and disappears when its video is deleted', async () => {
     const { visitor, ownerId, videoId, address } = await sharedFilm();
     await page.goto(address);
     expect(await page.title()).toBe(`${TITLE} – Veilcast`);
@@ -53,8 +53,8 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
     }
     for (let times = 0; times < 2; times += 1) {
       await page.keyboard.press('Space');
-      await page.waitForFunction(() => !document.querySelector('video')!.ended);
-      await page.waitForFunction(() => document.querySelector('video')!.ended);
+      await page.waitForFunction(() => document.querySelector('video')?.ended === false);
+      await page.waitForFunction(() => document.querySelector('video')?.ended);
     }
     await expect.poll(() => figures().days(ownerId, today(), today())).toMatchObject([{ completions: 1 }]);
     expect(await figures().days(ownerId, today(), today())).toMatchObject([{ plays: 1, shares: 1 }]);
@@ -112,19 +112,20 @@ fullIt(
     await page.clock.fastForward('11:00');
     expect((await (await renewed).allHeaders())['set-cookie']).toContain(`${videoId}/film-720p.mp4`);
 
-    // The browser asks for the next part of the file at the address it was redirected to.
+    // The browser requests the next part of the file from the address it was redirected to.
     await context.clearCookies();
     const again = page.waitForResponse(watched);
     await page.evaluate(
       async (api) => {
-        const video = document.querySelector('video')!;
+        const video = document.querySelector('video');
+        if (video === null) throw new Error('There is no video.');
         video.src = (await (await fetch(api, { credentials: 'omit' })).json()).videoUrl;
         video.play().catch(() => {});
       },
       address.replace('/watch/', '/api/watch/'),
     );
     expect((await again).status()).toBe(200);
-    await page.waitForFunction(() => document.querySelector('video')!.ended);
+    await page.waitForFunction(() => document.querySelector('video')?.ended);
     expect(await page.locator('.problem').isHidden()).toBe(true);
     expect(tab.problems()).toEqual([]);
     await tab.close();

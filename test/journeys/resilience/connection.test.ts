@@ -10,6 +10,7 @@ import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 /** Errors that the tests provoke, as the browser logs them. */
@@ -26,15 +27,16 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').getByRole('button', { name: title }).click();
     return page.getByRole('dialog', { name: title });
   };
-  /** An unused session id, such as the sign-in page issues to this browser. */
+  /** An unused session id, as issued by the sign-in page to this browser. */
   const newSessionId = async (): Promise<string> => {
     const { request } = tab.context;
     const form = { ...newPerson(), action: 'continue' };
     const asked = (await request.get('/api/auth/login')).url();
     let answer = await request.post(asked, { form, maxRedirects: 0 });
     for (;;) {
-      const next = new URL(answer.headers()['location']!, answer.url());
-      if (next.pathname === '/login') return new URLSearchParams(next.hash.slice(1)).get('session_id')!;
+      const next = new URL(defined(answer.headers()['location']), answer.url());
+      if (next.pathname === '/login')
+        return defined(new URLSearchParams(next.hash.slice(1)).get('session_id'));
       answer = await request.get(next.href, { maxRedirects: 0 });
     }
   };
@@ -61,7 +63,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/dashboard');
-      expect(await page.evaluate(() => (globalThis as unknown as { spinner: object }).spinner)).toEqual({
+      expect(await page.evaluate((): object => Reflect.get(globalThis, 'spinner'))).toEqual({
         label: 'Loading',
         x: 0,
         y: 0,
@@ -101,7 +103,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves state-lost-connection-shows-banner-recovers, state-logout-ends-session-locally-even,
   // message-failed-logout-shows-no-error.
-  it('shows a banner offline, reloads lists once it is online, and logs out even offline', async () => {
+  it('shows a banner when offline, reloads lists once online, and logs out even when offline', async () => {
     await openDashboardAs(page, newPerson());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
@@ -155,7 +157,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves message-download-failed.
   fullIt('shows an error when a download fails', async () => {
     await openDashboardAs(page, newPerson());
-    // The video has one file, so the server refuses the others.
+    // The video has only one file, so the server refuses every other download.
     await givePlayableFilm(await myId(page), 'A Film of One File');
     const dialog = await openFilm('A Film of One File');
     await dialog.getByRole('button', { name: 'Download' }).click();
@@ -173,7 +175,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Nothing here yet').waitFor();
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-    // The page notices this automatically or when it loads another list.
+    // The page notices the logout by itself, or when it loads another list.
     await page.evaluate(async () => {
       await (await fetch('/api/auth/logout', { method: 'POST' })).text();
       document.querySelector<HTMLAnchorElement>('a[href="/dashboard/videos"]')?.click();

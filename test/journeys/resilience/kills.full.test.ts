@@ -40,7 +40,9 @@ it.each(POINTS)(
   },
 );
 
-it('a killed filming process has only its own scene filmed again', { timeout: LIMIT_MS }, async () => {
+it('when a filming process is killed, only its own scene is filmed again', {
+  timeout: LIMIT_MS,
+}, async () => {
   const film = await generateFilmOf(studio);
   await film.reach(PAINTED_PERCENT);
   const filming = async () =>

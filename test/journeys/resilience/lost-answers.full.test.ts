@@ -10,9 +10,13 @@ import { now } from '#functions/wiring/clock.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, meIn, myId, partsLoaded, signInBy } from '#test/support/browser/pages.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 
 const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
-/** Nothing renders here: no scheduled duty runs, and interrupted executions find their video withdrawn. */
+/**
+ * Nothing renders here: no scheduled duty runs, and interrupted executions find that their video was
+ * withdrawn.
+ */
 const ENV = { VEILCAST_DUTIES_MS: '3600000' };
 
 let browser: Browser;
@@ -49,7 +53,10 @@ const made = async () => {
   return { stories: written.items, videos: filmed.items };
 };
 
-/** Delays the next calls of a stand-in. One would not be enough, because other functions read secrets too. */
+/**
+ * Delays the next calls of a stand-in. Delaying only one would not be enough, because other functions read
+ * secrets too.
+ */
 const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<void> => {
   const body = JSON.stringify({
     call,
@@ -59,8 +66,8 @@ const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<v
 };
 
 /**
- * Loses the response to a request. The functions finish while the gateway is suspended, and then the gateway
- * is killed along with their answer.
+ * Loses the response to a request. The functions finish while the gateway is suspended; then the gateway is
+ * killed, and their answer with it.
  */
 const loseAnswer = async (send: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> => {
   const reached = page.waitForRequest((request) => request.method() === 'POST');
@@ -95,7 +102,7 @@ describe('a lost response', () => {
     expect(await writer.getByRole('textbox').inputValue()).toBe('A ferry that carries only letters');
     await writer.getByRole('button', { name: 'Generate Story' }).click();
     const [written, ...others] = (await made()).stories;
-    await page.getByRole('dialog', { name: written!.title }).waitFor();
+    await page.getByRole('dialog', { name: defined(written).title }).waitFor();
     expect(others).toEqual([]);
     expect((await made()).stories).toHaveLength(1);
   });
@@ -118,7 +125,7 @@ describe('a lost response', () => {
     expect(videos).toHaveLength(1);
     const { credits } = await meIn(page);
     expect(credits).toBe(20);
-    await storesOf(product).videos.withdraw(id, videos[0]!.id, new Date());
+    await storesOf(product).videos.withdraw(id, defined(videos[0]).id, new Date());
     expect(tab.problems()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const MINUTES_CHARS = '2026-11-25T18:30'.length;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 /** The credits that a video costs. */
 const PRICE = 10;
-/** As few sentences as a story may have, because videos take time. */
+/** Scripts with as few sentences as a story may have, because videos take time. */
 const SCRIPTS = TOLD_STORIES.filter(({ language }) => language === 'en').map(
   ({ told: { title, content } }) => {
     const sentences = sentencesOf(content, 'en');
@@ -92,7 +92,7 @@ const isAtWork = (step: string): Promise<{ readonly pid: number }> =>
     interval: 10,
   });
 
-/** Kills idle functions, because a step runs long enough to be caught only in a new process. */
+/** Kills idle functions, because only in a new process does a step run long enough to be caught. */
 const endIdle = async (): Promise<void> => {
   for (const { pid, busy } of await functionsNow()) if (!busy) process.kill(pid, 'SIGKILL');
 };
@@ -102,7 +102,9 @@ const approve = async (run: Run): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** Answers a run until it is approved, and checks that its airing has one run, one video and one price. */
+/**
+ * Approves a run whenever it asks, and checks that its airing has one run and one video and was charged once.
+ */
 const hasOneVideo = async (
   series: Series,
   before: { readonly credits: number; readonly videos: readonly string[] },
@@ -133,10 +135,10 @@ const within = async (
   }
 };
 
-describe('killing the whole product leaves an airing with one video and its price', {
+describe('killing the whole product leaves an airing with one video, charged once', {
   timeout: LIMIT_MS,
 }, () => {
-  it('after it begins, while its video is being finished, and while its creator’s answer is awaited', () =>
+  it('after its run begins, while its video is being finished, and while it waits for its creator’s answer', () =>
     within('video', async (series) => {
       await studio.killAndRestart();
       await isAtWork('FinishVideo');
@@ -156,7 +158,7 @@ describe('killing the whole product leaves an airing with one video and its pric
     });
   });
 
-  it('while its creator’s answer about the script is awaited, and right after the approval', () =>
+  it('while it waits for its creator’s answer about the script, and right after the approval', () =>
     within('script', async (series) => {
       await reaches(series, 'script_waits');
       await studio.killAndRestart();
@@ -165,13 +167,13 @@ describe('killing the whole product leaves an airing with one video and its pric
     }));
 });
 
-/** Kills the process of a step once it is at work. */
+/** Kills a step's process once the step is at work. */
 const killStep = async (step: string): Promise<void> => {
   process.kill((await isAtWork(step)).pid, 'SIGKILL');
   await endIdle();
 };
 
-describe('killing a step’s process leaves an airing with one video and its price', {
+describe('killing a step’s process leaves an airing with one video, charged once', {
   timeout: LIMIT_MS,
 }, () => {
   it('in each step of its run', async () => {

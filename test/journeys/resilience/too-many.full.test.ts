@@ -6,7 +6,9 @@ import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ (?:minutes|hours))\.$/u;
-/** A public call is allowed twelve times, and at most one new window may begin in between. */
+/**
+ * A public call is allowed twelve times in a window, and at most one new window may begin during the tries.
+ */
 const TRIES = 26;
 
 let browser: Browser;
@@ -58,7 +60,7 @@ it('generating stories too often keeps the prompt and shows when to try again', 
 });
 
 // Proves page-affiliate-link-asks-consent-says, followLink.
-it('accepting links too often shows that this one was not remembered, and the visitor can continue without it', async () => {
+it('accepting links too often: the visitor reads that this one was not remembered, and can continue without it', async () => {
   const sentence = 'We couldn’t remember the link. Try again, or continue without it.';
   const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   const { page: theirs } = visitor;

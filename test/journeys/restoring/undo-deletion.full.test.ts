@@ -26,7 +26,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
   const showDeleted = () => page.getByLabel('Status').selectOption({ label: 'Deleted' });
 
   // Proves restoreVideo.
-  it('disappears from the list and its link at once, comes back with Undo and plays', async () => {
+  it('disappears at once from the list and from its link, comes back with Undo, and plays', async () => {
     const videoId = await givePlayableFilm(id, TITLE);
     const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
     const answers = async (): Promise<number> => (await fetch(link)).status;
@@ -48,7 +48,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
       .toBe(true);
   });
 
-  it('is listed as recently deleted, where it can be restored, or erased after a confirmation', async () => {
+  it('moves to the recently deleted videos, where it can be restored, or erased after a confirmation', async () => {
     const videoId = await givePlayableFilm(id, TITLE);
     await openVideos();
     await showDeleted();

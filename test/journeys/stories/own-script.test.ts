@@ -59,7 +59,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves saveStory, film-sentences-too-long-words-captions.
-  it('reads a script from a file, keeps it across reloads, and refuses but keeps one against the rules', async () => {
+  it('reads a script from a file and keeps it across reloads; one against the rules is refused but kept', async () => {
     await openOwn();
     await dialog()
       .locator('input[type=file]')

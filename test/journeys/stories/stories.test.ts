@@ -36,7 +36,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
   };
 
-  /** Makes a video of the story whose details are open. */
+  /** Makes a video from the story whose details are open. */
   const makeVideo = async (details: Locator): Promise<void> => {
     await details.getByRole('button', { name: 'Create Video from Story' }).click();
     const form = dialog('Create Video from Story');

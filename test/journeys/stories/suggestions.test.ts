@@ -51,7 +51,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     );
 
   // Proves suggestWords.
-  it('shortens selected words by the keyboard alone, and Undo brings them back', async () => {
+  it('shortens selected words using only the keyboard, and Undo brings them back', async () => {
     await saveStory();
     await connect();
     await openEditor();

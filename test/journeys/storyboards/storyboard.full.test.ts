@@ -21,7 +21,8 @@ const call = (method: string, path: string, body?: object) =>
         method: how ?? '',
         ...(sent !== '' && { headers: { 'content-type': 'application/json' }, body: sent ?? '' }),
       });
-      return { status: answer.status, body: (await answer.json()) as unknown };
+      const read: unknown = await answer.json();
+      return { status: answer.status, body: read };
     },
     [method, path, body === undefined ? '' : JSON.stringify(body)],
   );
@@ -40,7 +41,7 @@ it('the browser opens a storyboard from a story, saves it, lists it and discards
 });
 
 // Proves paintStoryboard, filmStoryboard, speakStoryboard.
-it('paints a storyboard, speaks it and makes it a video while its owner watches', async () => {
+it('paints a storyboard, speaks it and turns it into a video while its owner watches', async () => {
   const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
   const at = `/api/storyboards/${board.id}`;
@@ -68,7 +69,7 @@ it('paints a storyboard, speaks it and makes it a video while its owner watches'
 });
 
 // Proves narrateStoryboard, removeNarration.
-it('a creator’s own recording speaks a storyboard, and can be removed again', async () => {
+it('a creator’s own recording becomes a storyboard’s narration, and can be removed again', async () => {
   const scenes = [
     ...wordyScenes,
     { narration: 'Nobody in the village ever spoke of that night.', picture: 'a village' },

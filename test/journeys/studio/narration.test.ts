@@ -47,7 +47,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
     await tab.page.getByRole('radio', { name: 'Preview' }).focus();
     await tab.page.keyboard.press('Space');
   };
-  /** Opens a storyboard as a creator does, from the stories, where pages may not use the microphone. */
+  /** Opens a storyboard as a creator does: from the stories, where pages may not use the microphone. */
   const openBoard = async (browser = machine.browser): Promise<void> => {
     // Scrolling finishes at once, so that the focus can be checked.
     tab = await openTab(browser, { url: sharedCloud().url, viewport, reducedMotion: 'reduce' });
@@ -101,7 +101,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   };
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it('is recorded, kept while its creator leaves the storyboard, and played', async () => {
+  it('is recorded, kept while its creator is away from the storyboard, and played', async () => {
     await recordAndLeave();
     await button('Use This Recording').waitFor();
   });

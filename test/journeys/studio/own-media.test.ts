@@ -14,8 +14,9 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
 import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
 import { writeOwnFile } from '#test/support/uploads/own-files.ts';
+import { takeFrom } from '#test/support/values.ts';
 
-/** How long a check may take, because it starts functions that may not have run yet. */
+/** How long a check may take: it starts functions that may not have run yet. */
 const CHECKED = { timeout: 60_000 } as const;
 const TEXTS = [
   'Nobody believed the old lighthouse keeper, until the sea itself began to answer him in the dark.',
@@ -79,7 +80,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
       });
     await devTools.detach();
   };
-  /** The strongest colour of the preview, a little right of its middle. */
+  /** The strongest colour at a point in the upper right of the preview. */
   const seen = (): Promise<string> =>
     page.locator('.preview-player canvas').evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) return '';
@@ -112,15 +113,11 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
 
   // Proves dashboard-own-pictures-clips-in-scenes.
   it('scenes show a picture and a clip from My Media, framed and trimmed, and Undo restores a removed one', async () => {
-    const [harbour, waves] = await Promise.all(
-      ['harbour.jpg', 'waves.mp4'].map((name) => readFile(fileIn(name))),
+    const [harbour, waves] = takeFrom(
+      await Promise.all(['harbour.jpg', 'waves.mp4'].map((name) => readFile(fileIn(name)))),
     );
-    await giveOwnMedia(id, { name: 'harbour.jpg', bytes: harbour!, width: 1200, height: 600 }, harbour!);
-    await giveOwnMedia(
-      id,
-      { name: 'waves.mp4', bytes: waves!, width: 240, height: 426, seconds: 2 },
-      harbour!,
-    );
+    await giveOwnMedia(id, { name: 'harbour.jpg', bytes: harbour, width: 1200, height: 600 }, harbour);
+    await giveOwnMedia(id, { name: 'waves.mp4', bytes: waves, width: 240, height: 426, seconds: 2 }, harbour);
     await openBoard();
     const take = async (scene: number, file: string): Promise<void> => {
       await choose(scene);
@@ -253,7 +250,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
     await sound.press('Space');
     const { seconds } = (await stored())[0] ?? { seconds: 0 };
     await play();
-    // It lasts two seconds and repeats.
+    // The clip lasts two seconds and repeats.
     await expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0);
     expect(seconds).toBeGreaterThan(3);
     await sound.press('Space');

@@ -6,7 +6,7 @@ import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 
 signInForEach({ at: '/dashboard' });
 
-it('a creator writes, reorders, paints, plays and films a storyboard by the keyboard alone', async () => {
+it('a creator writes, reorders, paints, plays and films a storyboard using only the keyboard', async () => {
   const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
   await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
   const words = page.getByRole('textbox', { name: 'Words of scene 1' });

@@ -117,7 +117,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   );
 
   // Proves dashboard-preview-video-will-made.
-  it('paints pictures for the video’s credits, repaints one for another credit, and previews them', async () => {
+  it('paints pictures for the video’s credits, repaints one for one more credit, and previews them', async () => {
     const story = await giveLamp(LONGER);
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
     await page.getByRole('heading', { level: 1, name: 'The Lamp' }).waitFor();

@@ -13,6 +13,7 @@ import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const TITLE = 'The Midnight Train';
 const NEW_WORDS =
@@ -22,7 +23,7 @@ const STARTS = [0, 0.7, 1.4];
 describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   let videoId: string;
   let player: Locator;
-  // The balance of another tab’s creator, and the refused update.
+  // The refused requests for another tab’s balance and for an update, as the browser logs them.
   signInForEach({ expected: [/status of 40[12]/u], ...profileOf(theme, viewport) });
   const look = lookInEach();
 
@@ -54,7 +55,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   });
 
   // Proves dashboard-open-storyboard-update-video-price.
-  it('is updated from its storyboard for a credit per changed scene, and swaps with its previous version', async () => {
+  it('is updated from its storyboard for one credit per changed scene, and can be swapped with its old version', async () => {
     await page
       .getByText('The video already matches this storyboard. Change something to update it.')
       .waitFor();
@@ -78,7 +79,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     const old = await source();
     await look('an update under way');
     expect((await meIn(page)).credits).toBe(19);
-    const { attempt, edit } = (await videos().find(id, videoId))!;
+    const { attempt, edit } = defined(await videos().find(id, videoId));
     expect(edit).toMatchObject({ kind: 'update', scenes: [1] });
     await completeFilm(id, videoId, { attempt, sceneStarts: STARTS });
     await back().waitFor();
@@ -129,7 +130,7 @@ fullDescribe('a video that is really filmed', () => {
         .map(({ index }) => `${step} ${index}`),
     );
 
-  it('has only its changed scene filmed again in an update, and can be swapped for its old film', {
+  it('is updated by filming only the changed scene again, and can be swapped with its old film', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     const { id: storyId } = await giveStory(id, { title: TITLE, scenes: wordyScenes });
@@ -150,7 +151,7 @@ fullDescribe('a video that is really filmed', () => {
     await answerAlert(page, 'Update Video (1 credit)');
     const back = player.getByRole('button', { name: 'Bring Back the Previous Version' });
     await back.waitFor({ timeout: FILM_LIMIT_MS });
-    const { attempt, film } = (await videos().find(id, videoId))!;
+    const { attempt, film } = defined(await videos().find(id, videoId));
     expect(workOf(videoId, attempt)).toEqual(['SpeakScene 1', 'FilmScene 1']);
     await back.click();
     await answerAlert(page, 'Bring It Back');

@@ -16,7 +16,7 @@ import { giveMedia } from '#test/support/uploads/give-media.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { pngOf, turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
 
-/** How long a check may take, because it starts functions that may not have run yet. */
+/** How long a check may take: it starts functions that may not have run yet. */
 const CHECKED = { timeout: 60_000 } as const;
 const MB = 1e6;
 
@@ -47,7 +47,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
-  it('a creator uploads a picture, sees it ready and why another file can’t be used, and deletes it', async () => {
+  it('a creator uploads a picture, sees that it is ready, deletes it, and reads why another file can’t be used', async () => {
     await page.getByRole('heading', { name: 'Bring your own pictures, clips and sounds' }).waitFor();
     await used('0 MB of 200 MB');
     await look('nothing uploaded');
@@ -118,7 +118,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   fullIt(
     'takes nothing more into full storage and says what to do; refuses a file larger than what is left',
     async () => {
-      await giveUpload(id, 'sound', 199 * MB);
+      await giveUpload(id, 'sound', { bytes: 199 * MB });
       await page.reload();
       await used('199 MB of 200 MB');
       await choose({
@@ -129,7 +129,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
       await sending('big.jpg')
         .getByText(/only 1 MB is left of your storage/u)
         .waitFor();
-      await giveUpload(id, 'sound', MB);
+      await giveUpload(id, 'sound', { bytes: MB });
       await page.reload();
       await page.getByText('Your media storage is full: 200 MB of 200 MB.').waitFor();
       expect(await page.getByRole('button', { name: 'Choose Files' }).count()).toBe(0);
@@ -148,7 +148,7 @@ fullDescribe('My Media', () => {
   });
 
   // Proves dashboard-keyboard-alone-360-px.
-  it('works by keyboard alone', async () => {
+  it('works using only the keyboard', async () => {
     const keys = keysOf(page);
     const chooser = page.waitForEvent('filechooser');
     await keys.use('button', 'Choose Files');

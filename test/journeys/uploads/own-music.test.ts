@@ -17,13 +17,13 @@ const SAMPLE_RATE = 44_100;
 const HUM = Float32Array.from({ length: 2 * SAMPLE_RATE }, (_, at) => Math.sin(at / 40) * 0.3);
 
 describe.each(SIZES)('own music at $name', ({ viewport }) => {
-  // An upload that was deleted.
+  // A request for a deleted upload, as the browser logs it.
   signInForEach({ at: '/dashboard', expected: [/status of 404/u], ...profileOf('dark', viewport) });
   const look = lookInEach();
 
   // Proves dashboard-own-music-video-box-rights.
-  it('can be uploaded once its rights are confirmed, and taken from My Media for a video', async () => {
-    await giveUpload(id, 'sound', 1000, true);
+  it('can be uploaded once the rights to it are confirmed, and used from My Media in a video', async () => {
+    await giveUpload(id, 'sound', { rights: true });
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'My Stories');
     await page.getByRole('button', { name: 'The Lamp' }).click();
@@ -79,7 +79,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
 
   // Proves dashboard-own-music-default-new-videos.
   fullIt('is the default for new videos until it is deleted, which a sentence then explains', async () => {
-    const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
+    const { id: uploadId } = await giveUpload(id, 'sound', { rights: true });
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'Settings');
     const field = page.getByLabel('Default music');
@@ -109,7 +109,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   });
 
   fullIt('stays chosen in a storyboard after a reload', async () => {
-    const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
+    const { id: uploadId } = await giveUpload(id, 'sound', { rights: true });
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     const at = `/api/storyboards/${await openStoryboard(page, { storyId: story.id })}`;
     await page.goto(at.replace('/api/storyboards', '/dashboard/studio'));

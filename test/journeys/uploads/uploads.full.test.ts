@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { BegunUpload } from '#contract/schemas/uploads.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 
@@ -22,8 +23,7 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
   // Proves listUploads, createUpload, readUploadQuota, readUpload, deleteUpload.
   it('a page of the site begins, lists, reads and deletes an upload', async () => {
     const file = { kind: 'picture', name: 'Lighthouse.png', bytes: 68, type: 'image/png' };
-    const { upload } = await call('POST', '/api/uploads', file);
-    const { id } = upload as { id: string };
+    const { id } = BegunUpload.parse(await call('POST', '/api/uploads', file)).upload;
     expect(await call('GET', '/api/uploads')).toMatchObject([{ id, status: 'uploading' }]);
     expect(await call('GET', `/api/uploads/${id}`)).toMatchObject({ id, name: 'Lighthouse.png' });
     expect(await call('GET', '/api/uploads/quota')).toMatchObject({ usedBytes: 68 });
@@ -36,13 +36,12 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
     const png = createCanvas(200, 100).toBuffer('image/png').toString('base64');
     const file = { kind: 'picture', name: 'Lighthouse.png', type: 'image/png' };
     const bytes = Buffer.from(png, 'base64').length;
-    const { upload, put } = await call('POST', '/api/uploads', { ...file, bytes });
-    const { id } = upload as { id: string };
+    const { upload, put } = BegunUpload.parse(await call('POST', '/api/uploads', { ...file, bytes }));
+    const { id } = upload;
     // Adds a listener for progress, which makes the browser send a preflight request to the bucket first.
     const sent = await page.evaluate(
-      ([permit, content]) =>
+      ([{ url, headers }, content]) =>
         new Promise<readonly [number, boolean]>((resolve) => {
-          const { url, headers } = JSON.parse(permit) as { url: string; headers: Record<string, string> };
           const data = Uint8Array.from(atob(content), (one) => one.charCodeAt(0));
           const sending = new XMLHttpRequest();
           let isTold = false;
@@ -52,7 +51,7 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
           for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
           sending.send(new Blob([data]));
         }),
-      [JSON.stringify(put), png] as const,
+      [put, png] as const,
     );
     expect(sent).toEqual([200, true]);
     expect(await call('POST', `/api/uploads/${id}/check`)).toMatchObject({ status: 'checking' });

@@ -7,7 +7,7 @@ import { openDesk } from '#local/models/open-desk.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { type Manner, MODEL, ModelServer } from '#test/support/models/model-server.ts';
 
-/** A busy machine may answer later than the product looks for. */
+/** A busy machine may take longer to answer than the product waits. */
 const A_WHILE_MS = 10_000;
 
 let server: ModelServer;
@@ -39,13 +39,13 @@ const problem = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('looking for a model', () => {
-  test('requests the list of models and nothing else, and offers those that write', async () => {
+  test('requests only the list of models, and offers the models that write', async () => {
     expect(await found()).toEqual([`Ollama: ${MODEL}, qwen3:4b`]);
     expect(server.asked).toEqual(['GET /v1/models']);
   });
 
   test.each<Manner>(['html', 'another schema', 'a redirect', 'a key wanted', 'no models'])(
-    'a loopback address that answers with %s is not a model',
+    'does not take a loopback address that answers with %s for a model',
     async (manner) => {
       server.lists = manner;
       expect(await found()).toEqual([]);
@@ -67,7 +67,7 @@ describe('looking for a model', () => {
     expect(await found()).toHaveLength(1);
   });
 
-  test('looks again soon after starting, when the machine may have been too busy for an answer', async () => {
+  test('looks again soon after starting, in case the machine was too busy to answer', async () => {
     await server.stop();
     const looking = desk.lookAtStart([100, 100]);
     await desk.look();
@@ -76,7 +76,7 @@ describe('looking for a model', () => {
     expect(desk.state().found).toHaveLength(1);
   });
 
-  test('looks nowhere while a connected model answers, and looks again when that model is gone', async () => {
+  test('does not look while a connected model answers, and looks again when that model is gone', async () => {
     await connect();
     expect(await found()).toEqual([]);
     expect(desk.state().connected?.isAnswering).toBe(true);
@@ -110,7 +110,7 @@ describe('connecting a model', () => {
     expect(readConnection(file)).toMatchObject({ baseUrl: server.address, model: MODEL });
   });
 
-  test('a file that others could read or that is damaged is replaced, and counts as no model', async () => {
+  test('replaces a damaged file that others could read, which counts as no model', async () => {
     writeFileSync(file, '{"baseUrl":', { mode: 0o644 });
     expect(desk.state().connected).toBeNull();
     await connect();
@@ -156,16 +156,19 @@ describe('connecting a model', () => {
     ['a key wanted', /needs a key/u],
     ['nonsense', /llama3\.2 answers, but not with a story in the form we ask for/u],
     ['declines', /llama3\.2 declined to write a test story/u],
-  ])('keeps the connected model when another model’s test story runs into %s', async (manner, words) => {
-    await connect();
-    server.chats = manner;
-    expect(await problem(connect({ model: 'qwen3:4b' }))).toMatch(
-      new RegExp(words.source.replace('llama3\\.2', 'qwen3:4b'), 'u'),
-    );
-    expect(desk.state().connected?.model).toBe(MODEL);
-  });
+  ])(
+    'keeps the connected model when another model’s test story is answered with %s',
+    async (manner, words) => {
+      await connect();
+      server.chats = manner;
+      expect(await problem(connect({ model: 'qwen3:4b' }))).toMatch(
+        new RegExp(words.source.replace('llama3\\.2', 'qwen3:4b'), 'u'),
+      );
+      expect(desk.state().connected?.model).toBe(MODEL);
+    },
+  );
 
-  test('a redirect is not followed to another host', async () => {
+  test('does not follow a redirect to another host', async () => {
     const other = new ModelServer();
     await other.start();
     server.chats = 'a redirect';
@@ -175,7 +178,7 @@ describe('connecting a model', () => {
     await other.stop();
   });
 
-  test('explains when nothing answers, the name is unknown, the key is refused or the model is missing', async () => {
+  test('explains that nothing answers, the name is unknown, the key is refused or the model is missing', async () => {
     server.key = 'sk-right';
     expect(await problem(connect({ key: 'sk-wrong' }))).toMatch(/refused the key/u);
     server.key = undefined;
@@ -231,7 +234,7 @@ describe('a writer that the environment chose', () => {
 });
 
 test.each(['http://192.168.1.5:11434/v1', 'https://api.openai.com/v1', 'ollama'])(
-  'VEILCAST_MODELS does not look beyond this machine: %s',
+  'VEILCAST_MODELS accepts no address beyond this machine: %s',
   (address) => {
     expect(() => openDesk(join(file, '..'), { VEILCAST_MODELS: address })).toThrow(
       /no address on this machine/u,

@@ -9,6 +9,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+import { defined } from '#test/support/values.ts';
 
 useCloudEnvironment();
 const { url, dataDir, modelPort } = sharedCloud();
@@ -30,13 +31,13 @@ const raw = (path: string, method: string, headers: Record<string, string>) =>
     const { port } = new URL(url);
     request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       response.resume();
-      resolve(response.statusCode!);
+      resolve(defined(response.statusCode));
     })
       .on('error', reject)
       .end(method === 'POST' ? '{}' : undefined);
   });
 
-describe('who reaches the settings of models', () => {
+describe('the settings of models are open', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
   const own = new URL(url).host;
 
@@ -53,18 +54,18 @@ describe('who reaches the settings of models', () => {
     ['a page in the local network', { host: own, origin: 'http://192.168.1.20' }, 403],
     ['a sandboxed frame', { host: own, origin: 'null' }, 403],
     ['a link on another site', { host: own, 'sec-fetch-site': 'cross-site' }, 403],
-  ])('not %s', async (_, headers, status) => {
+  ])('not to %s', async (_, headers, status) => {
     expect(await raw(MODELS_PATH, 'GET', headers)).toBe(status);
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', { ...JSON_TYPE, ...headers })).toBe(status);
   });
 
-  test('not a form, which needs no preflight', async () => {
+  test('not to a form, which needs no preflight', async () => {
     const type = { host: own, 'content-type': 'text/plain' };
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', type)).toBe(403);
     expect(await raw(MODELS_PATH, 'OPTIONS', { host: own, origin: 'https://evil.example' })).toBe(403);
   });
 
-  test('the dashboard, which finds them through the site’s settings', async () => {
+  test('to the dashboard, which finds them through the site’s settings', async () => {
     expect(await (await site.get(SITE_CONFIG_PATH)).json()).toMatchObject({ modelSettings: true });
     expect((await site.get(MODELS_PATH, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await site.get(`${MODELS_PATH}/nothing`)).status).toBe(404);
@@ -96,7 +97,7 @@ describe('stories', () => {
   const writer = async () => (await (await creator.get('/api/videos/trial-limits')).json()).writer_model;
 
   // Proves dashboard-model-machine-offered-tried, readTrialLimits.
-  test('come from the connected model at once, from the demo writer while it is gone, and say so', async () => {
+  test('come from the connected model at once, or from the demo writer while that model is gone, and say so', async () => {
     expect(await writer()).toBeNull();
     await connect();
     expect(await writer()).toBe(MODEL);
@@ -113,7 +114,7 @@ describe('stories', () => {
     expect((await write('A third one')).insteadOf).toEqual({ model: MODEL, reason: 'unusable' });
     server.chats = 'a model';
     expect(await write('A fourth one')).toMatchObject({ title: MODEL_TITLE });
-    const kept = (await (await creator.get('/api/stories')).json()) as { insteadOf?: unknown }[];
+    const kept: { insteadOf?: unknown }[] = await (await creator.get('/api/stories')).json();
     expect(kept.map(({ insteadOf }) => insteadOf !== undefined)).toEqual([false, true, true, false]);
     await disconnect();
     expect(await writer()).toBeNull();

@@ -9,6 +9,7 @@ import { GALLERY_SCRIPTS } from '#local/samples/gallery.ts';
 import { HERO_SCRIPTS } from '#local/samples/hero.ts';
 import { PHOTO_PROMPTS } from '#local/samples/photos.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 import { GALLERY_SAMPLES, HERO_SAMPLES, SAMPLE_PHOTOS } from '#web/data/samples/samples.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -25,7 +26,7 @@ const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '
 const captionsOf = (id: string): string =>
   readFileSync(join(FOLDER, `${id}.vtt`), 'utf8').replaceAll(/^(?:WEBVTT.*|.* --> .*)$/gmu, '');
 
-test('the page shows every film under its title, with its script’s words and length', () => {
+test('the page shows every film under its title, with its length and the words of its script', () => {
   expect(SHOWN.map(({ id }) => id)).toEqual(SCRIPTS.map(({ id }) => id));
   for (const { id, title, seconds, scenes } of SCRIPTS) {
     expect(SHOWN.find((film) => film.id === id)).toMatchObject({ title, duration: seconds });
@@ -52,11 +53,11 @@ const pixelsOf = async (path: string): Promise<number[]> => {
 };
 
 // Proves wording-met-image-video-tile-moves.
-test('the picture set in motion is the first frame of its film', async () => {
+test('the picture that is set in motion is the first frame of its film', async () => {
   const frame = join(temporaryFolder(), 'frame.jpg');
   await writePoster({ path: join(FOLDER, 'moving.mp4'), frame: 0 }, frame);
-  const [shown, first] = await Promise.all([join(FOLDER, 'moving.webp'), frame].map(pixelsOf));
-  const differences = shown!.map((value, at) => Math.abs(value - first![at]!));
+  const [shown, first] = takeFrom(await Promise.all([join(FOLDER, 'moving.webp'), frame].map(pixelsOf)));
+  const differences = shown.map((value, at) => Math.abs(value - defined(first[at])));
   expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(3);
 });
 

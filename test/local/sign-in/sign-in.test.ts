@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSignIn } from '#local/sign-in/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
+import { defined } from '#test/support/values.ts';
 
 const client = {
   clientId: 'site',
@@ -17,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** Opens the sign-in page as the site would send a visitor there. */
+/** The addresses of the sign-in, as its discovery document names them. */
+const addresses = async (): Promise<Record<string, string>> => (await fetch(page.discoveryUrl)).json();
+
+/** Opens the sign-in page as if the site had sent a visitor there. */
 async function open(visitor = new Visitor(page.url)) {
-  const { authorization_endpoint } = (await (await fetch(page.discoveryUrl)).json()) as Record<
-    string,
-    string
-  >;
-  const address = new URL(authorization_endpoint!);
+  const { authorization_endpoint } = await addresses();
+  const address = new URL(defined(authorization_endpoint));
   address.search = new URLSearchParams({
     client_id: client.clientId,
     redirect_uri: client.redirectUri,
@@ -46,8 +47,8 @@ async function submit(visitor: Visitor, form: string, fields: Record<string, str
 }
 
 async function redeem(code: string) {
-  const { token_endpoint } = (await (await fetch(page.discoveryUrl)).json()) as Record<string, string>;
-  return fetch(token_endpoint!, {
+  const { token_endpoint } = await addresses();
+  return fetch(defined(token_endpoint), {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -60,11 +61,16 @@ async function redeem(code: string) {
   });
 }
 
+async function claimsAt(landed: URL) {
+  const answer = await redeem(defined(landed.searchParams.get('code')));
+  const { id_token }: { id_token: string } = await answer.json();
+  return decodeJwt(id_token);
+}
+
 async function claimsOf(email: string) {
   const { visitor, form } = await open();
   const landed = await submit(visitor, form, { name: 'Ada Lovelace', email, action: 'continue' });
-  const answer = (await (await redeem(landed.searchParams.get('code')!)).json()) as { id_token: string };
-  return decodeJwt(answer.id_token);
+  return claimsAt(landed);
 }
 
 test('Enter continues instead of cancelling, because it presses the first button of the form', async () => {
@@ -114,12 +120,12 @@ test('Cancel returns with access_denied', async () => {
 test('a code works once', async () => {
   const { visitor, form } = await open();
   const landed = await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
-  const code = landed.searchParams.get('code')!;
+  const code = defined(landed.searchParams.get('code'));
   expect((await redeem(code)).status).toBe(200);
   expect(await (await redeem(code)).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('for a used form and for an unknown one, the page reports that the sign-in has expired', async () => {
+test('for a used or unknown form, the page reports that the sign-in has expired', async () => {
   const { visitor, form } = await open();
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   expect(
@@ -140,8 +146,7 @@ test('a second sign-in in the same browser asks again', async () => {
     email: 'bob@example.com',
     action: 'continue',
   });
-  const answer = (await (await redeem(landed.searchParams.get('code')!)).json()) as { id_token: string };
-  expect(decodeJwt(answer.id_token)).toMatchObject({ email: 'bob@example.com' });
+  expect(await claimsAt(landed)).toMatchObject({ email: 'bob@example.com' });
 });
 
 test('invalid input comes back as text, with the reason next to its field', async () => {

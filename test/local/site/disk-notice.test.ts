@@ -30,7 +30,7 @@ test.each([
   ['POST', '/api/series'],
   ['POST', '/api/auth/account/export'],
   ['POST', '/api/payments/checkout/session'],
-])('on a full disk %s %s is refused in a sentence that explains what to do', async (method, path) => {
+])('on a full disk, %s %s is refused with a sentence that explains what to do', async (method, path) => {
   disk.isFull = true;
   const { status, notice, body } = await call(method, path);
   expect([status, notice]).toEqual([507, FULL_DISK]);
@@ -46,7 +46,7 @@ test.each([
   ['POST', '/api/auth/google'],
   ['POST', '/api/auth/logout'],
   ['POST', '/api/payments/webhook'],
-])('on a full disk %s %s still works, and its answer states that the disk is full', async (method, path) => {
+])('on a full disk, %s %s still works, and its answer says that the disk is full', async (method, path) => {
   disk.isFull = true;
   expect(await call(method, path)).toEqual({ status: 200, notice: FULL_DISK, body: 'done' });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CARDS, card, DAY, stripeAccount } from '#test/support/billing/stripe.ts';
+import { defined, namesIn } from '#test/support/values.ts';
 
 const SEQUENCES = 120;
 const STEPS = 100;
@@ -14,7 +15,7 @@ function* numbers(seed: number): Generator<number, number> {
   }
 }
 
-const NAMES = Object.keys(CARDS) as (keyof typeof CARDS)[];
+const NAMES = namesIn(CARDS);
 
 /**
  * An account after `STEPS` actions by people, the site and the clock, in an order that the seed
@@ -35,8 +36,8 @@ function live(seed: number) {
   const newPrice = { currency: 'usd', product_data: { name: 'Plan' }, recurring: { interval: 'month' } };
   post('/v1/customers');
   for (const unit_amount of [1900, 3900]) post('/v1/prices', { ...newPrice, unit_amount });
-  const customer = records.all('customers')[0]!.id;
-  const anyPrice = () => one(records.all('prices'))!.id;
+  const customer = defined(records.all('customers')[0]).id;
+  const anyPrice = () => defined(one(records.all('prices'))).id;
   const anyIntent = () => one(records.all('paymentIntents'))?.id ?? 'none';
   const openCheckout = () =>
     post('/v1/checkout/sessions', {
@@ -47,7 +48,7 @@ function live(seed: number) {
     });
   const buy = () => {
     openCheckout();
-    model.payCheckout(records.all('sessions').at(-1)!.id, anyCard());
+    model.payCheckout(defined(records.all('sessions').at(-1)).id, anyCard());
   };
   const steps: (() => unknown)[] = [
     openCheckout,

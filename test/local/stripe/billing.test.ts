@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { card, DAY, idOf, subscriber } from '#test/support/billing/stripe.ts';
+import { defined } from '#test/support/values.ts';
 
 const HOUR = 3600;
 /** The time from mid-January to just after the first renewal was charged. */
 const MONTH = 31 * DAY;
 const periodOf = async ({ subscription }: Awaited<ReturnType<typeof subscriber>>) => {
   const { items, ...rest } = await subscription();
-  const item = items.data[0]!;
+  const item = defined(items.data[0]);
   return { ...rest, start: item.current_period_start, end: item.current_period_end, price: item.price.id };
 };
 
@@ -67,7 +68,7 @@ test('retries a failed renewal four times in seven days, then ends the plan', as
   expect(buyer.types()).toEqual(types);
 });
 
-test('an account may leave such a plan unpaid instead; paying the invoice restores the plan', async () => {
+test('an account may leave a plan unpaid after the last retry; paying the invoice restores the plan', async () => {
   const buyer = await subscriber('failsLater', { afterLastRetry: 'unpaid' });
   buyer.model.advance(MONTH + HOUR + 7 * DAY);
   const { status, latest_invoice } = await buyer.subscription();
@@ -114,7 +115,7 @@ test('a plan cancelled at period end runs until then, unless the cancellation is
     cancel_at_period_end: true,
   });
   expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true });
-  expect(ending.cancel_at).toBe(ending.items.data[0]!.current_period_end);
+  expect(ending.cancel_at).toBe(defined(ending.items.data[0]).current_period_end);
   const back = await buyer.stripe.subscriptions.update(buyer.subscriptionId, { cancel_at_period_end: false });
   expect(back).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
   await buyer.stripe.subscriptions.update(buyer.subscriptionId, { cancel_at_period_end: true });
@@ -127,7 +128,7 @@ test('a plan cancelled at period end runs until then, unless the cancellation is
   expect(buyer.types().at(-1)).toBe('customer.subscription.deleted');
 });
 
-test('the portal cancels a plan and undoes that', async () => {
+test('the portal cancels a plan and undoes the cancellation', async () => {
   const buyer = await subscriber();
   const portal = await buyer.stripe.billingPortal.sessions.create({
     customer: buyer.customer.id,
@@ -187,7 +188,7 @@ test('a change of price without proration costs nothing now, keeps the renewal d
   });
   const { items } = await buyer.subscription();
   const changed = await buyer.stripe.subscriptions.update(buyer.subscriptionId, {
-    items: [{ id: items.data[0]!.id, price: growth.id }],
+    items: [{ id: defined(items.data[0]).id, price: growth.id }],
     proration_behavior: 'none',
     metadata: { plan: 'growth' },
   });

@@ -7,6 +7,7 @@ import {
   stripeAccount,
   subscriber,
 } from '#test/support/billing/stripe.ts';
+import { defined } from '#test/support/values.ts';
 
 const opened = async () => {
   const { model, stripe } = stripeAccount();
@@ -23,7 +24,7 @@ const opened = async () => {
 };
 const types = (model: { events: { type: string }[] }) => model.events.map(({ type }) => type);
 
-test('a new checkout is open, unpaid and charges the price', async () => {
+test('a new checkout is open and unpaid, and charges the price', async () => {
   const { session, customer } = await opened();
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -82,14 +83,14 @@ test('a bank’s question must be answered first: failing leaves the checkout op
   expect(await again()).toMatchObject({ status: 'complete', payment_status: 'paid' });
 });
 
-test('a checkout pays once, however often the customer submits', async () => {
+test('a checkout charges the customer once, however often they submit', async () => {
   const { model, session, stripe, customer } = await opened();
   model.payCheckout(session.id, card('paid'));
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'over' });
   expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1);
 });
 
-test('an open checkout expires once, at its time or earlier on request', async () => {
+test('an open checkout expires only once: when its time is up, or earlier on request', async () => {
   const { model, stripe, session, again, customer, price } = await opened();
   model.advance(DAY - 1);
   expect(await again()).toMatchObject({ status: 'open' });
@@ -122,7 +123,7 @@ test('a checkout expires between 30 minutes and a day after its creation', async
 
 test("lists a customer's checkouts by status", async () => {
   const { stripe, customer, session } = await subscriber();
-  const open = await openCheckout(stripe, customer.id, (await stripe.prices.list()).data[0]!.id);
+  const open = await openCheckout(stripe, customer.id, defined((await stripe.prices.list()).data[0]).id);
   const ids = async (status: 'open' | 'complete') =>
     (await stripe.checkout.sessions.list({ customer: customer.id, status })).data.map(({ id }) => id);
   expect(await ids('open')).toEqual([open.id]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { idOf, openCheckout, stripeAccount, subscriber } from '#test/support/billing/stripe.ts';
+import { takeFrom } from '#test/support/values.ts';
 
 const CLEARED = {
   name: '',
@@ -12,7 +13,7 @@ const CLEARED = {
 } as const;
 const gone = { code: 'resource_missing', statusCode: 404 };
 
-test('an update changes the fields it names, and an empty value clears one', async () => {
+test('an update changes the fields it names, and an empty value clears its field', async () => {
   const { stripe } = stripeAccount();
   const { id } = await stripe.customers.create({
     name: 'Ada',
@@ -50,21 +51,21 @@ test('a deleted customer can be retrieved, but not changed, deleted again or sol
   expect(invoice).toMatchObject({ id: invoiceId, status: 'paid', customer_email: 'ada@example.com' });
 });
 
-test('a finalized invoice keeps the name and address it was issued to', async () => {
+test('a finalized invoice keeps the name and address it was issued with', async () => {
   const { stripe, customer, invoiceId } = await subscriber();
   await stripe.customers.update(customer.id, CLEARED);
   expect((await stripe.invoices.retrieve(invoiceId)).customer_email).toBe('ada@example.com');
 });
 
-test('a search finds customers by their metadata, and no deleted ones', async () => {
+test('a search finds customers by their metadata, except deleted ones', async () => {
   const { stripe } = stripeAccount();
-  const [one, two] = await Promise.all(
-    ['u1', 'u2'].map((user_id) => stripe.customers.create({ metadata: { user_id } })),
+  const [one, two] = takeFrom(
+    await Promise.all(['u1', 'u2'].map((user_id) => stripe.customers.create({ metadata: { user_id } }))),
   );
   const find = async (user: string) =>
     (await stripe.customers.search({ query: `metadata['user_id']:'${user}'` })).data.map(({ id }) => id);
-  expect([await find('u1'), await find('u2')]).toEqual([[one!.id], [two!.id]]);
-  await stripe.customers.del(one!.id);
+  expect([await find('u1'), await find('u2')]).toEqual([[one.id], [two.id]]);
+  await stripe.customers.del(one.id);
   expect(await find('u1')).toEqual([]);
   await expect(stripe.customers.search({ query: "email:'a'" })).rejects.toMatchObject({ param: 'query' });
 });

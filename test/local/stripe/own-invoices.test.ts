@@ -24,7 +24,7 @@ async function upgrade(with_: keyof typeof CARDS) {
   return { ...buyer, draft, open, again: () => buyer.stripe.invoices.retrieve(draft.id) };
 }
 
-test("an own invoice is drafted, filled, opened and paid with the plan's card", async () => {
+test('an invoice that we create is drafted, filled, opened and paid with the plan’s card', async () => {
   const { stripe, draft, open, again, types } = await upgrade('paid');
   expect(draft).toMatchObject({ status: 'draft', total: 0, hosted_invoice_url: null });
   expect(open).toMatchObject({ status: 'open', total: 3000, billing_reason: 'manual', parent: null });
@@ -93,14 +93,14 @@ test('an invoice without a card to charge cannot be paid', async () => {
   expect(paid.status).toBe('paid');
 });
 
-test('an open invoice can be voided, and can then never be paid', async () => {
+test('an open invoice can be voided, and can never be paid after that', async () => {
   const { model, stripe, draft, open } = await upgrade('paid');
   expect(await stripe.invoices.voidInvoice(open.id)).toMatchObject({ status: 'void' });
   await expect(stripe.invoices.pay(draft.id)).rejects.toMatchObject({ code: 'invoice_not_editable' });
   expect(model.payInvoice(draft.id, card('paid'))).toEqual({ outcome: 'over' });
 });
 
-test('a zero invoice is paid when it is opened', async () => {
+test('an invoice for zero is paid as soon as it is opened', async () => {
   const { stripe, customer } = await subscriber();
   const { id } = await stripe.invoices.create({ customer: customer.id });
   expect(await stripe.invoices.finalizeInvoice(id)).toMatchObject({ status: 'paid', total: 0 });

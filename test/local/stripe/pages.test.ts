@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARDS, DAY, idOf, openCheckout } from '#test/support/billing/stripe.ts';
 import { order, stripeService, submit, typed } from '#test/support/billing/stripe-service.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 let service: Awaited<ReturnType<typeof stripeService>>;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const checkout = async (name = 'Starter', email = 'ada@example.com') => {
     recurring: { interval: 'month' },
   });
   const session = await openCheckout(stripe, customer.id, price.id);
-  return { customer, session, url: session.url! };
+  return { customer, session, url: defined(session.url) };
 };
 const text = async (url: string) => (await fetch(url)).text();
 
@@ -43,7 +44,7 @@ test('shows text from the site as text, never as markup', async () => {
   expect(await typedBack.text()).not.toContain(evil);
 });
 
-test('its pages run no script, load nothing, and send forms only to themselves and back to the site', async () => {
+test('the pages run no script, load nothing, and send forms only to themselves and back to the site', async () => {
   const { url } = await checkout();
   const { headers } = await fetch(url);
   const policy = headers.get('content-security-policy') ?? '';
@@ -75,7 +76,7 @@ test('the page reports a declined card, and cancelling returns to the site', asy
 test('the bank asks on its own page', async () => {
   const { url, session } = await checkout();
   const asked = await submit(url, typed(CARDS.authenticates));
-  const bank = new URL(asked.headers.get('location')!, url).href;
+  const bank = new URL(defined(asked.headers.get('location')), url).href;
   expect(await text(bank)).toContain('Complete');
   const failed = await submit(bank, { action: 'fail' });
   expect(await failed.text()).toContain('unable to authenticate');
@@ -89,10 +90,10 @@ test('a declined upgrade can be paid on its invoice page', async () => {
   const { stripe } = service;
   const { customer, url } = await checkout();
   await submit(url, typed(CARDS.failsLater));
-  const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
+  const [subscription] = takeFrom((await stripe.subscriptions.list({ customer: customer.id })).data);
   const { id } = await stripe.invoices.create({
     customer: customer.id,
-    default_payment_method: idOf(subscription!.default_payment_method),
+    default_payment_method: idOf(subscription.default_payment_method),
   });
   await stripe.invoiceItems.create({
     customer: customer.id,
@@ -105,7 +106,7 @@ test('a declined upgrade can be paid on its invoice page', async () => {
   const page = String((await stripe.invoices.retrieve(id)).hosted_invoice_url);
   expect(await text(page)).toContain('More &lt;b&gt;stories&lt;/b&gt;: $30.00');
   const asked = await submit(page, typed(CARDS.alwaysAuthenticates));
-  const bank = new URL(asked.headers.get('location')!, page).href;
+  const bank = new URL(defined(asked.headers.get('location')), page).href;
   expect(await text(bank)).toContain('$30.00');
   await submit(bank, { action: 'complete' });
   expect(await text(page)).toContain('Paid: $30.00');

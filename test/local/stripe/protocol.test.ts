@@ -9,6 +9,7 @@ import {
   stripeAccount,
   subscriber,
 } from '#test/support/billing/stripe.ts';
+import { defined } from '#test/support/values.ts';
 
 test('a customer keeps its fields and metadata', async () => {
   const { stripe } = stripeAccount();
@@ -67,7 +68,7 @@ test('keeps a decline under its key, but not a request that never ran', async ()
   const { data } = await stripe.subscriptions.list({ customer: customer.id });
   const { id } = await stripe.invoices.create({
     customer: customer.id,
-    default_payment_method: idOf(data[0]!.default_payment_method),
+    default_payment_method: idOf(defined(data[0]).default_payment_method),
   });
   await stripe.invoiceItems.create({ customer: customer.id, invoice: id, amount: 5, currency: 'usd' });
   const pay = () => stripe.invoices.pay(id, {}, { idempotencyKey: 'pay' });
@@ -137,7 +138,7 @@ test('lists all pages, newest first', async () => {
   for await (const { id } of stripe.checkout.sessions.list({ customer: customer.id, limit: 10 }))
     walked.push(id);
   expect(walked).toEqual(made.toReversed());
-  const back = await stripe.checkout.sessions.list({ limit: 2, ending_before: made[10]! });
+  const back = await stripe.checkout.sessions.list({ limit: 2, ending_before: defined(made[10]) });
   expect(back.data.map(({ id }) => id)).toEqual([made[12], made[11]]);
   await expect(stripe.checkout.sessions.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
 });
@@ -161,11 +162,11 @@ test('expands ids into objects on request, four levels deep and no deeper', asyn
   await expect(expanding('a.b.c.d.e')).rejects.toMatchObject({ statusCode: 400, param: 'expand' });
 });
 
-test('lists events, each with its object at that time', async () => {
+test('lists events, each with its object as it was at that time', async () => {
   const { stripe, invoiceId } = await subscriber();
   const { data } = await stripe.events.list({ type: 'invoice.paid' });
   expect(data).toMatchObject([{ object: 'event', data: { object: { id: invoiceId, status: 'paid' } } }]);
-  expect(await stripe.events.retrieve(data[0]!.id)).toEqual(data[0]);
+  expect(await stripe.events.retrieve(defined(data[0]).id)).toEqual(data[0]);
 });
 
 test('in one process, a test takes each event once and delivers it itself', async () => {

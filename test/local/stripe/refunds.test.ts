@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { idOf, subscriber } from '#test/support/billing/stripe.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
-/** A customer who paid, with the payment of their invoice. */
+/** A customer who paid, with the payment for their invoice. */
 async function payment(with_: 'paid' | 'disputed' = 'paid') {
   const buyer = await subscriber(with_);
   const [made] = (await buyer.stripe.invoicePayments.list({ invoice: buyer.invoiceId })).data;
@@ -9,7 +10,7 @@ async function payment(with_: 'paid' | 'disputed' = 'paid') {
   const charge = async () => {
     const intent = await buyer.stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] });
     return buyer.stripe.charges.retrieve(
-      typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge!.id,
+      typeof intent.latest_charge === 'string' ? intent.latest_charge : defined(intent.latest_charge).id,
       { expand: ['refunds'] },
     );
   };
@@ -69,7 +70,7 @@ test('refunds part of a payment, then the rest, and not a cent more', async () =
 });
 
 test.each(['won', 'lost'] as const)(
-  'the cardholder opens a dispute and the bank decides it as %s',
+  'the cardholder opens a dispute, and the bank decides that it is %s',
   async (end) => {
     const { model, stripe, paymentIntent, charge, types } = await payment();
     model.openDispute(paymentIntent, 'product_not_received');
@@ -79,20 +80,22 @@ test.each(['won', 'lost'] as const)(
     await expect(stripe.refunds.create({ payment_intent: paymentIntent })).rejects.toMatchObject({
       code: 'charge_disputed',
     });
-    model.closeDispute(dispute!.id, end);
-    expect(await stripe.disputes.retrieve(dispute!.id)).toMatchObject({ status: end });
-    expect(() => model.closeDispute(dispute!.id, end)).toThrow('already closed');
+    model.closeDispute(defined(dispute).id, end);
+    expect(await stripe.disputes.retrieve(defined(dispute).id)).toMatchObject({ status: end });
+    expect(() => model.closeDispute(defined(dispute).id, end)).toThrow('already closed');
     expect(types().slice(-2)).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
   },
 );
 
-test("Stripe's own test evidence decides a dispute too, and its test card opens one", async () => {
+test('Stripe’s own test card opens a dispute, and its test evidence decides it', async () => {
   const won = await payment('disputed');
   const [dispute] = (await won.stripe.disputes.list({ payment_intent: won.paymentIntent })).data;
   expect(dispute?.reason).toBe('fraudulent');
   const evidence = { uncategorized_text: 'winning_evidence' };
-  expect(await won.stripe.disputes.update(dispute!.id, { evidence })).toMatchObject({ status: 'won' });
+  expect(await won.stripe.disputes.update(defined(dispute).id, { evidence })).toMatchObject({
+    status: 'won',
+  });
   const lost = await payment('disputed');
-  const [other] = (await lost.stripe.disputes.list()).data;
-  expect(await lost.stripe.disputes.close(other!.id)).toMatchObject({ status: 'lost' });
+  const [other] = takeFrom((await lost.stripe.disputes.list()).data);
+  expect(await lost.stripe.disputes.close(other.id)).toMatchObject({ status: 'lost' });
 });

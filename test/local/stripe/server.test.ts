@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startStripeProcess } from '#local/stripe/start-process.ts';
 import { CARDS, customerAndPrice, DAY, idOf, openCheckout } from '#test/support/billing/stripe.ts';
 import {
@@ -14,6 +15,7 @@ import {
   webhookSite,
 } from '#test/support/billing/stripe-service.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 let service: Awaited<ReturnType<typeof stripeService>>;
 let closers: (() => unknown)[];
@@ -32,9 +34,11 @@ afterEach(async () => {
 const buy = async ({ stripe }: Pick<typeof service, 'stripe'>, number: string = CARDS.paid) => {
   const { customer, price } = await customerAndPrice(stripe);
   const session = await openCheckout(stripe, customer.id, price.id);
-  const answer = await submit(session.url!, typed(number));
+  const answer = await submit(defined(session.url), typed(number));
   return { customer, price, session, answer };
 };
+const Dispute = z.looseObject({ id: z.string() });
+const Clock = z.object({ now: z.number() });
 const types = () => service.deliveries.map(({ type }) => type);
 const arrived = (count: number) => expect.poll(() => service.deliveries).toHaveLength(count);
 
@@ -75,7 +79,8 @@ test('delivers events twice, late and in the wrong order on request', async () =
   await start();
   await order(service.url, '/__webhooks', { hold: true, duplicate: 1 });
   await buy(service);
-  const { pending } = (await order(service.url, '/__webhooks')) as { pending: { event: string }[] };
+  const Waiting = z.object({ pending: z.array(z.object({ event: z.string() })) });
+  const { pending } = Waiting.parse(await order(service.url, '/__webhooks'));
   expect(pending).toHaveLength(3);
   expect(service.deliveries).toEqual([]);
   await order(service.url, '/__webhooks', { shuffle: true, release: true });
@@ -84,7 +89,7 @@ test('delivers events twice, late and in the wrong order on request', async () =
   expect(service.deliveries.map(({ id }) => id)).toEqual(made.toReversed().flatMap((id) => [id, id]));
   await fetch(new URL('/__webhooks', service.url), { method: 'DELETE' });
   await expect.poll(() => order(service.url, '/__webhooks')).toMatchObject({ pending: [] });
-  await order(service.url, '/__webhooks', { resend: made[0]! });
+  await order(service.url, '/__webhooks', { resend: defined(made[0]) });
   await arrived(7);
   await expect(order(service.url, '/__webhooks', { resend: 'evt_none' })).rejects.toThrow('400');
   await expect(order(service.url, '/__webhooks', { wrong: true })).rejects.toThrow('400');
@@ -93,7 +98,7 @@ test('delivers events twice, late and in the wrong order on request', async () =
 test('moving the clock forward renews plans, and the clock never goes back', async () => {
   await start();
   const { customer } = await buy(service);
-  const { now } = (await order(service.url, '/__clock')) as { now: number };
+  const { now } = Clock.parse(await order(service.url, '/__clock'));
   expect(await order(service.url, '/__clock', { advance: 32 * DAY })).toEqual({ now: expect.any(Number) });
   const { data } = await service.stripe.invoices.list({ customer: customer.id });
   expect(data.map(({ status, billing_reason }) => [status, billing_reason])).toEqual([
@@ -108,17 +113,16 @@ test('opens and decides disputes on request', async () => {
   await start();
   const { session } = await buy(service);
   const { invoice } = await service.stripe.checkout.sessions.retrieve(session.id);
-  const [payment] = (await service.stripe.invoicePayments.list({ invoice: idOf(invoice) })).data;
-  const dispute = (await order(service.url, '/__disputes', {
-    payment_intent: idOf(payment!.payment.payment_intent),
-  })) as Stripe.Dispute;
+  const [payment] = takeFrom((await service.stripe.invoicePayments.list({ invoice: idOf(invoice) })).data);
+  const payment_intent = idOf(payment.payment.payment_intent);
+  const dispute = Dispute.parse(await order(service.url, '/__disputes', { payment_intent }));
   expect(dispute).toMatchObject({ object: 'dispute', status: 'needs_response' });
   await order(service.url, '/__disputes', { dispute: dispute.id, status: 'lost' });
   await expect(order(service.url, '/__disputes', { payment_intent: 'pi_none' })).rejects.toThrow('400');
   await expect.poll(() => types()).toContain('charge.dispute.closed');
 });
 
-test('scripted failures of a call reach the SDK as its own errors, each of them once', async () => {
+test('each scripted failure of a call reaches the SDK once, as one of the SDK’s own errors', async () => {
   await start();
   await order(service.url, '/__faults', {
     call: 'customers.create',
@@ -141,7 +145,7 @@ test('scripted failures of a call reach the SDK as its own errors, each of them 
   expect(await create()).toMatchObject({ object: 'customer' });
 });
 
-test('finds a call again under its key after the answer was lost', async () => {
+test('returns a lost answer when the call is repeated under its key', async () => {
   await start();
   const fault = { kind: 'lost' };
   await order(service.url, '/__faults', { call: 'customers.create', faults: [fault, fault] });
@@ -157,13 +161,13 @@ test('a restart keeps open and paid objects, the clock, and undelivered events',
   await order(first.url, '/__clock', { advance: 10 * DAY });
   const { customer, session, price } = await buy(first);
   const open = await openCheckout(first.stripe, customer.id, price.id);
-  const { now } = (await order(first.url, '/__clock')) as { now: number };
+  const { now } = Clock.parse(await order(first.url, '/__clock'));
   await first.close();
   closers.pop();
   expect(first.deliveries).toEqual([]);
 
   const second = await start({ folder: first.folder });
-  expect((await order(second.url, '/__clock')) as { now: number }).toEqual({
+  expect(await order(second.url, '/__clock')).toEqual({
     now: expect.toSatisfy((later: number) => later >= now && later < now + 600),
   });
   const paid = await second.stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] });
@@ -171,10 +175,10 @@ test('a restart keeps open and paid objects, the clock, and undelivered events',
   await arrived(3);
   const again = await second.stripe.checkout.sessions.retrieve(open.id);
   expect(again.url).toContain(second.url);
-  expect((await submit(again.url!, typed(CARDS.paid))).status).toBe(303);
+  expect((await submit(defined(again.url), typed(CARDS.paid))).status).toBe(303);
 });
 
-test('a process killed in the middle of its work keeps everything that it had answered', async () => {
+test('a process that is killed in the middle of its work keeps everything it had confirmed', async () => {
   const folder = temporaryFolder();
   const site = await webhookSite();
   const settings = settingsIn(folder, site.url);
@@ -210,11 +214,11 @@ const statusOf = (path: string, headers: Record<string, string>, method = 'GET')
       .end();
   });
 
-test('web pages cannot reach the API or the controls, and other sites cannot submit its forms', async () => {
+test('web pages cannot reach the API or the controls, and other sites cannot submit the forms', async () => {
   await start();
   const { stripe } = service;
   const { customer, price } = await customerAndPrice(stripe);
-  const { pathname } = new URL((await openCheckout(stripe, customer.id, price.id)).url!);
+  const { pathname } = new URL(defined((await openCheckout(stripe, customer.id, price.id)).url));
   for (const path of ['/v1/customers', '/__clock', '/__webhooks', '/__faults'])
     expect(await statusOf(path, { origin: 'https://evil.example' }, 'POST')).toBe(403);
   expect(await statusOf(pathname, { host: 'evil.example' })).toBe(403);

@@ -1,7 +1,8 @@
-import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { StripeModel } from '#local/stripe/model.ts';
 import { idOf, subscriber } from '#test/support/billing/stripe.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 import { PUBLISHED_FIELDS } from './published-fields.ts';
 
 const kindOf = (value: unknown): string => {
@@ -10,27 +11,28 @@ const kindOf = (value: unknown): string => {
 };
 
 /** Responses as raw JSON: the SDK parses some strings into its own decimals. */
-const wireOf = (model: StripeModel, path: string): Record<string, unknown> =>
-  model.request('GET', path).body as Record<string, unknown>;
+const Wire = z.record(z.string(), z.unknown());
+type Wire = z.infer<typeof Wire>;
+const List = z.object({ data: z.array(Wire) });
+const wireOf = (model: StripeModel, path: string): Wire => Wire.parse(model.request('GET', path).body);
 
 /** One object of each kind, from a plan that was bought, paid for, partly refunded and disputed. */
-async function oneOfEach(): Promise<Record<string, Record<string, unknown>>> {
+async function oneOfEach(): Promise<Record<string, Wire>> {
   const { model, stripe, customer, price, session, subscriptionId, invoiceId } = await subscriber();
   const post = (path: string, params: Record<string, unknown>) =>
-    model.request('POST', path, params).body as Record<string, unknown>;
-  const [payment] = (await stripe.invoicePayments.list({ invoice: invoiceId })).data;
-  const intent = await stripe.paymentIntents.retrieve(idOf(payment!.payment.payment_intent));
+    Wire.parse(model.request('POST', path, params).body);
+  const [payment] = takeFrom((await stripe.invoicePayments.list({ invoice: invoiceId })).data);
+  const intent = await stripe.paymentIntents.retrieve(idOf(payment.payment.payment_intent));
   const draft = post('/v1/invoices', { customer: customer.id });
   const item = { customer: customer.id, invoice: draft['id'], amount: 3, currency: 'usd' };
   const refund = post('/v1/refunds', { payment_intent: intent.id, amount: 100 });
   const subscription = wireOf(model, `/v1/subscriptions/${subscriptionId}`);
   const invoice = wireOf(model, `/v1/invoices/${invoiceId}`);
-  const event = (await stripe.events.list()).data[0]!;
-  const listed = (of: Record<string, unknown>, name: string) =>
-    (of[name] as Stripe.ApiList<Record<string, unknown>>).data[0]!;
+  const event = defined((await stripe.events.list()).data[0]);
+  const listed = (of: Wire, name: string) => defined(List.parse(of[name]).data[0]);
   return {
     customer: wireOf(model, `/v1/customers/${customer.id}`),
-    product: model.request('GET', `/v1/prices/${price.id}`, { expand: ['product'] }).body as never,
+    product: Wire.parse(model.request('GET', `/v1/prices/${price.id}`, { expand: ['product'] }).body),
     price: wireOf(model, `/v1/prices/${price.id}`),
     'checkout.session': wireOf(model, `/v1/checkout/sessions/${session.id}`),
     subscription,
@@ -51,13 +53,13 @@ async function oneOfEach(): Promise<Record<string, Record<string, unknown>>> {
 
 test('every object has the fields that Stripe publishes, with their types', async () => {
   const { product: withProduct, ...objects } = await oneOfEach();
-  const product = withProduct!['product'] as Record<string, unknown>;
-  const all: Record<string, Record<string, unknown>> = { ...objects, product };
+  const product = Wire.parse(defined(withProduct)['product']);
+  const all: Record<string, Wire> = { ...objects, product };
   expect(Object.keys(all).toSorted()).toEqual(Object.keys(PUBLISHED_FIELDS).toSorted());
   for (const [name, fields] of Object.entries(PUBLISHED_FIELDS)) {
-    const object = all[name]!;
+    const object = defined(all[name]);
     for (const field of fields.split(' ')) {
-      const [key, kind] = field.split(':') as [string, string];
+      const [key = '', kind] = field.split(':');
       expect(object, `${name} has ${key}`).toHaveProperty([key]);
       const actual = kindOf(object[key]);
       if (kind !== 'null' && actual !== 'null') expect(actual, `${name}.${key}`).toBe(kind);

@@ -5,7 +5,7 @@ import { startProcess } from '#local/support/child-process.ts';
 const LOADS_SLOWLY = 'data:text/javascript,setInterval(()=>{},1000);await new Promise(r=>setTimeout(r,300));';
 const STRIPE = new URL('../../../local/stripe/process.ts', import.meta.url);
 
-test('a process whose parent dies while the process is loading its modules ends too', async () => {
+test('a process ends when its parent dies, even while still loading its modules', async () => {
   const child = startProcess(STRIPE, [], { execArgv: ['--import', LOADS_SLOWLY] });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.disconnect();

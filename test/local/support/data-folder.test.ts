@@ -2,9 +2,10 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startSecrets } from '#local/aws/secrets/secrets.ts';
+import { startSecrets } from '#local/aws/secrets.ts';
 import { checkFormat, loadKeys, lockDataFolder, prepareDataFolder } from '#local/support/data-folder.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +21,7 @@ test("creates an installation's secrets once, readable by their owner only", asy
   expect((await loadKeys(temporaryFolder())).sealKey).not.toBe(keys.sealKey);
 });
 
-test('adds missing secrets to an older installation and keeps the others', async () => {
+test('adds missing secrets to an older installation and keeps the existing ones', async () => {
   const {
     identityKey: _,
     stripeKey: __,
@@ -43,14 +44,14 @@ test('adds missing secrets to an older installation and keeps the others', async
   expect(await loadKeys(folder)).toEqual(keys);
 });
 
-test('names damaged secrets in a sentence that explains what to do', async () => {
+test('reports damaged secrets in a sentence that explains what to do', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{');
   await expect(loadKeys(folder)).rejects.toThrow(
     /^Could not read .*secrets\.json: restore it, or remove it/u,
   );
 });
 
-test('reports a second instance on the same folder, and frees the folder after the first', () => {
+test('reports a second instance on the same folder, and frees the folder when the first one ends', () => {
   const lock = lockDataFolder(folder);
   expect(() => lockDataFolder(folder)).toThrow(
     `already runs on the data folder ${folder} (process ${process.pid})`,
@@ -59,7 +60,7 @@ test('reports a second instance on the same folder, and frees the folder after t
   lockDataFolder(folder).release();
 });
 
-test('names a folder that cannot be created in a sentence that explains what to do', () => {
+test('reports that a folder cannot be created, in a sentence that explains what to do', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareDataFolder(join(folder, 'file', 'data'))).toThrow(/choose another with DATA_DIR/u);
 });
@@ -72,7 +73,7 @@ test('Secrets Manager returns a secret as JSON and refuses an unknown one', asyn
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: 'site/openai' }));
-  expect(JSON.parse(SecretString!)).toEqual({ apiKey: 'k' });
+  expect(JSON.parse(defined(SecretString))).toEqual({ apiKey: 'k' });
   await expect(client.send(new GetSecretValueCommand({ SecretId: 'none' }))).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
   });
@@ -80,7 +81,7 @@ test('Secrets Manager returns a secret as JSON and refuses an unknown one', asyn
   await service.close();
 });
 
-test('refuses a folder that another version wrote in another form, and keeps it as it is', async () => {
+test('refuses a folder that another version wrote in a different format, and leaves it unchanged', async () => {
   const data = join(folder, 'formats');
   prepareDataFolder(data);
   checkFormat(data);

@@ -19,7 +19,7 @@ const watch = (megabytes: number) => {
 };
 
 // Proves fair-full-disk-ends-nothing-said.
-test('reports once that a disk is full below 16 MB, and once that it has room again at 24 MB or more', () => {
+test('reports once that a disk is full, below 16 MB, and once that it has room again, at 24 MB or more', () => {
   const { disk, told, room } = watch(17);
   expect(room.isFull()).toBe(false);
   for (const megabytes of [15, 23, 15]) {
@@ -34,7 +34,7 @@ test('reports once that a disk is full below 16 MB, and once that it has room ag
   ]);
 });
 
-test('resumes work that waits for room once there is room, and never after the end', async () => {
+test('resumes work that waits for room once there is room, but never after it is closed', async () => {
   const { disk, room } = watch(0);
   const gone: string[] = [];
   void room.whenRoom().then(() => gone.push('first'));

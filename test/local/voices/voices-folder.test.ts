@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PARTS, versionOf } from '#local/voices/parts.ts';
 import { areVoicesWanted, voicesFolder, voicesHome } from '#local/voices/voices-folder.ts';
 
-describe('the neural voices lie in the user’s cache', () => {
+describe('the neural voices are kept in the user’s cache', () => {
   test.each([
     ['linux', {}, '/home/ada/.cache/veilcast'],
     ['linux', { XDG_CACHE_HOME: '/fast' }, '/fast/veilcast'],
@@ -10,11 +10,11 @@ describe('the neural voices lie in the user’s cache', () => {
     ['darwin', {}, '/home/ada/Library/Caches/veilcast'],
     ['win32', { LOCALAPPDATA: '/local' }, '/local/veilcast'],
     ['win32', {}, '/home/ada/AppData/Local/veilcast'],
-  ] as const)('of %s with %j', (platform, user, folder) => {
+  ] as const)('on %s with %j', (platform, user, folder) => {
     expect(voicesHome(user, '/home/ada', platform)).toBe(folder);
   });
 
-  test('in a folder for their version and system, so that files of different ones never mix', () => {
+  test('in a folder for their version and system, so that files of different versions never mix', () => {
     const changed = { ...PARTS, runtime: { ...PARTS.runtime, version: '9' } };
     expect(versionOf(changed)).not.toBe(versionOf(PARTS));
     expect(voicesFolder({ HOME: '/home/ada' })).toMatch(

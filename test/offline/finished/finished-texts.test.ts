@@ -23,7 +23,7 @@ const SHAPE_WORDS = new Set(
   ),
 );
 
-/** A sentence in which a dot replaces every run of content words. */
+/** A sentence with a dot in place of every run of content words. */
 const shapeOf = (sentence: string): string =>
   (sentence.toLowerCase().match(/\p{L}+|[,:;?]/gu) ?? [])
     .map((word) => (SHAPE_WORDS.has(word) || /^[,:;?]$/u.test(word) ? word : '·'))
@@ -86,7 +86,7 @@ describe.each(told)('the finished story $id', (story) => {
     expect(new Set(scenes.map(({ picture }) => picture)).size).toBe(scenes.length);
   });
 
-  test('describes every picture by its framing, and changes it from scene to scene', () => {
+  test('begins each picture’s description with a framing, which changes from scene to scene', () => {
     const framings = scenes.map(({ picture }) => picture.split(/[:,]| of /u)[0]);
     for (const framing of framings)
       expect(framing).toMatch(
@@ -95,7 +95,7 @@ describe.each(told)('the finished story $id', (story) => {
     framings.slice(1).forEach((framing, index) => expect(framing).not.toBe(framings[index]));
   });
 
-  test('shows in every picture something that the offline painter draws, or a city from above', () => {
+  test('has in every picture something that the offline painter can draw, or a city from above', () => {
     const bare = scenes.filter(({ picture }) => {
       const { objects, figures, setting } = recognise(picture);
       return objects.length + figures.length === 0 && setting !== 'roofs';

@@ -53,7 +53,8 @@ describe('the narrator with its real voices', () => {
         onsets.push(onsetMs);
       }
       errors.sort((one, other) => one - other);
-      // The alignment is the coarser of the two, most so in French and for Charlotte: decision 44.
+      // The alignment is coarser than the times it checks, most of all in French and for Charlotte: decision
+      // 44.
       expect(at(errors, 0.5)).toBeLessThanOrEqual(language === 'fr' ? 45 : 30);
       if (language !== 'fr' && voice !== CHARLOTTE) expect(at(errors, 0.9)).toBeLessThanOrEqual(110);
       expect(Math.max(...onsets)).toBeLessThanOrEqual(20);

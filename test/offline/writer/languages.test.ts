@@ -3,8 +3,9 @@ import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { ALIGNED_PROMPTS } from '#test/support/builders/aligned-prompts.ts';
+import { defined } from '#test/support/values.ts';
 
-/** Words that one of the languages has, and none of the others. */
+/** Words that occur in only one of the languages. */
 const OWN: Record<Language, RegExp> = {
   en: /\b(?:the|and|of|was|that|had|with|it)\b/giu,
   es: /(?<!\p{L})(?:el|y|los|una|con|por|había|era)(?!\p{L})/giu,
@@ -17,7 +18,7 @@ test.each(LANGUAGES)('writes a story requested in %s in that language', (languag
   for (const category of ['Mystery', 'History', 'Science'] as const) {
     const text = contentOf(writeStory({ prompt: ALIGNED_PROMPTS[language], category, language }).scenes);
     const counts = LANGUAGES.map((other) => [other, text.match(OWN[other])?.length ?? 0] as const);
-    const own = counts.find(([other]) => other === language)![1];
+    const own = defined(counts.find(([other]) => other === language))[1];
     expect(own).toBeGreaterThan(5);
     for (const [other, count] of counts) if (other !== language) expect(count, other).toBeLessThan(own / 2);
   }

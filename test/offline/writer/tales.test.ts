@@ -6,6 +6,7 @@ import { illustrated } from '#offline/writer/illustrate.ts';
 import { TALES } from '#offline/writer/tales.ts';
 import { LINES, NAMES } from '#offline/writer/texts/names.ts';
 import { THEMES } from '#offline/writer/texts/themes.ts';
+import { defined } from '#test/support/values.ts';
 
 const SLOTS = ['she', 'he', 'surname', 'town', 'line.', 'line,', 'theme'];
 const ASIDE = / <([^<>[\]]*\{theme\}[^<>[\]]*\.)>$/u;
@@ -16,16 +17,16 @@ const ARTICLES: Record<Language, RegExp> = {
   de: /^(?:eine? |der |die |das )/u,
 };
 const COLUMNS: readonly Language[] = ['en', 'es', 'fr', 'de'];
-/** Wordings of a narration in which each choice occurs at least once. */
+/** Wordings of a narration that together contain each choice at least once. */
 const wordings = (narration: string): string[] => {
   const most = Math.max(
     1,
-    ...Array.from(narration.matchAll(/\[([^[\]]*)\]/gu), ([, options]) => options!.split('|').length),
+    ...Array.from(narration.matchAll(/\[([^[\]]*)\]/gu), ([, options]) => defined(options).split('|').length),
   );
   return Array.from({ length: most }, (_, at) =>
     narration.replace(/\[([^[\]]*)\]/gu, (__, options: string) => {
       const each = options.split('|');
-      return each[at % each.length]!;
+      return defined(each[at % each.length]);
     }),
   );
 };
@@ -52,18 +53,20 @@ describe('a tale', () => {
   });
 
   test.each(TOLD)(
-    '%s in %s quotes the prompt once, and ends with a sentence no other tale has',
+    '%s in %s quotes the prompt once, and ends with a sentence that no other tale has',
     (_, language, tale) => {
       const text = tale.scenes.map(([, narration]) => narration).join(' ');
       expect(text.match(/\{line[.,]\}/gu)).toHaveLength(1);
       expect(text.match(/\{theme\}/gu)).toHaveLength(1);
-      const ending = sentencesOf(tale.scenes.at(-1)![1], language).at(-1)!.trim();
+      const ending = defined(sentencesOf(defined(tale.scenes.at(-1))[1], language).at(-1)).trim();
       expect(ending).not.toMatch(/[{}[\]<>]/u);
-      expect(TALES[language].filter(({ scenes }) => scenes.at(-1)![1].endsWith(ending))).toEqual([tale]);
+      expect(TALES[language].filter(({ scenes }) => defined(scenes.at(-1))[1].endsWith(ending))).toEqual([
+        tale,
+      ]);
     },
   );
 
-  test('has an opening and a title that no other tale in its language has', () => {
+  test('shares neither its opening nor its title with any other tale in its language', () => {
     for (const language of LANGUAGES) {
       const tales = TALES[language];
       expect(new Set(tales.map(({ scenes }) => scenes[0]?.[1])).size).toBe(tales.length);
@@ -75,7 +78,7 @@ describe('a tale', () => {
 
 describe('the pictures of a tale', () => {
   test.each(TALES.en.map((tale) => [tale.id, tale] as const))(
-    '%s name a place and things that the painter draws, and change their framing from scene to scene',
+    'of %s name a place and things that the painter draws, and change their framing from scene to scene',
     (_, tale) => {
       for (const theme of [undefined, { noun: 'an octopus', english: 'an octopus' }]) {
         const pictures = illustrated(tale, theme).map(({ picture }) => ({ picture, ...recognise(picture) }));
@@ -92,7 +95,7 @@ describe('the pictures of a tale', () => {
 
   test('show the thing that the prompt names', () => {
     for (const row of THEMES) {
-      const english = row.split('|')[0]!.split(' ').slice(0, 2).join(' ');
+      const english = defined(row.split('|')[0]).split(' ').slice(0, 2).join(' ');
       const { objects, figures } = recognise(`a drawing of ${english}`);
       expect([...objects, ...figures], english).not.toEqual([]);
     }
@@ -100,16 +103,16 @@ describe('the pictures of a tale', () => {
 });
 
 describe('the variable words', () => {
-  test('are nouns with an article in every language', () => {
+  test('for things are nouns with an article in every language', () => {
     for (const row of THEMES) {
       const cells = row.split('|');
       expect(cells, row).toHaveLength(COLUMNS.length);
       for (const [at, cell] of cells.entries())
-        if (cell !== '') expect(`${cell} `, row).toMatch(ARTICLES[COLUMNS[at]!]);
+        if (cell !== '') expect(`${cell} `, row).toMatch(ARTICLES[defined(COLUMNS[at])]);
     }
   });
 
-  test('are names that need no elision and no special possessive', () => {
+  test('for people are names that need no elision and no special possessive', () => {
     for (const language of LANGUAGES) {
       const { she, he, surname, town } = NAMES[language];
       for (const name of [...she, ...he, ...surname]) {

@@ -10,6 +10,7 @@ import { PROMPTS } from '#test/support/builders/prompts.ts';
 import { MORE_PROMPTS } from '#test/support/prompts/more-prompts.ts';
 import { TYPED_PROMPTS } from '#test/support/prompts/typed-prompts.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const HOSTILE = [
   '?',
@@ -44,7 +45,11 @@ const wholeSentences = (draft: Draft, language: Language): string[] =>
 
 const everyLanguage = (prompts: readonly string[]) =>
   prompts.flatMap((prompt, at) =>
-    LANGUAGES.map((language) => ({ prompt, language, category: CATEGORIES[at % CATEGORIES.length]! })),
+    LANGUAGES.map((language) => ({
+      prompt,
+      language,
+      category: defined(CATEGORIES[at % CATEGORIES.length]),
+    })),
   );
 const listed = [...PROMPTS, ...(isFullRun ? MORE_PROMPTS : [])].map(([prompt, category]) => ({
   prompt,
@@ -85,7 +90,7 @@ describe('the demo writer', () => {
     expectWhole(writeStory(request), request.language);
   });
 
-  test('shows the prompt in title and story when captions can draw it', () => {
+  test('shows the prompt in the title and the story if the captions can draw it', () => {
     const told = ({ title, scenes }: Draft) => `${title}: ${contentOf(scenes)}`;
     for (const { prompt, category } of listed.slice(0, 40)) {
       const draft = writeStory({ prompt, category, language: 'en' });
@@ -105,17 +110,17 @@ describe('the demo writer', () => {
   });
 });
 
-/** Writes stories one after another, passing each the endings of the ones before it. */
+/** Writes stories one after another, giving the writer the endings of the earlier ones. */
 const inARow = (requests: readonly { prompt: string; category: Category; language: Language }[]): Draft[] => {
   const earlier: string[] = [];
   return requests.map((request) => {
     const draft = writeStory({ ...request, earlier: earlier.slice(0, 30) });
-    earlier.unshift(wholeSentences(draft, request.language).at(-1)!);
+    earlier.unshift(defined(wholeSentences(draft, request.language).at(-1)));
     return draft;
   });
 };
 const repeated = (drafts: readonly Draft[], language: Language, within: number, end: 0 | -1): string[] => {
-  const sentences = drafts.map((draft) => wholeSentences(draft, language).at(end)!);
+  const sentences = drafts.map((draft) => defined(wholeSentences(draft, language).at(end)));
   return sentences.filter((sentence, at) =>
     sentences.slice(Math.max(0, at - within + 1), at).includes(sentence),
   );
@@ -125,11 +130,11 @@ describe('the stories of one account', () => {
   // Proves film-stories-account-differ-generate-gives.
   test.each([
     ...CATEGORIES.map((category) => [category, () => category] as const),
-    ['mixed', (at: number) => CATEGORIES[(at * 5) % 6]!] as const,
+    ['mixed', (at: number) => defined(CATEGORIES[(at * 5) % 6])] as const,
   ])('in the category %s share no opening or ending within thirty stories', (_, categoryAt) => {
     const drafts = inARow(
       Array.from({ length: 70 }, (__, at) => ({
-        prompt: at % 3 === 0 ? 'Why do cats purr?' : PROMPTS[at]![0],
+        prompt: at % 3 === 0 ? 'Why do cats purr?' : defined(PROMPTS[at])[0],
         category: categoryAt(at),
         language: 'en',
       })),
@@ -138,7 +143,7 @@ describe('the stories of one account', () => {
     expect(repeated(drafts, 'en', 30, -1)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('in %s differ each time the same prompt is used again', (language) => {
+  test.each(LANGUAGES)('in %s differ each time the same prompt is used', (language) => {
     const drafts = inARow(
       Array.from({ length: 20 }, () => ({ prompt: 'Octopus', category: 'Science', language })),
     );
@@ -150,7 +155,7 @@ describe('the stories of one account', () => {
   test.each(CATEGORIES)('begin with tales made for %s', (category) => {
     const own = TALES.en.filter(({ kin }) => kin[0] === category);
     const drafts = inARow(own.map(() => ({ prompt: 'a fox', category, language: 'en' })));
-    const endings = new Set(drafts.map((draft) => draft.scenes.at(-1)!.narration));
+    const endings = new Set(drafts.map((draft) => defined(draft.scenes.at(-1)).narration));
     expect(own.length).toBeGreaterThanOrEqual(6);
     expect(endings.size).toBe(own.length);
   });

@@ -2,6 +2,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { type GivenRun, giveRun } from '#test/support/series/give-run.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
+import { defined } from '#test/support/values.ts';
 import { beginFilm, finishFilm, writeScript } from '../library.ts';
 import { SCRIPTS, type Script } from '../scripts.ts';
 
@@ -13,7 +14,7 @@ const IDEAS = [
   'A map on which a new street appears every night',
 ];
 
-/** Paths of a series and its runs in the pictures, by their state. */
+/** The paths of the series in the pictures and of its runs, by state. */
 export type RunPaths = Readonly<
   Record<'series' | 'video' | 'script' | 'alike' | 'rules' | 'approved' | 'writing', string>
 >;
@@ -42,7 +43,12 @@ const filmedRun = async (series: Series, script: Script, given: GivenRun): Promi
 /** Gives an account a series with runs in every state. */
 export const giveAutoPilot = async (ownerId: string): Promise<RunPaths> => {
   const filmed = SCRIPTS.filter(({ sample }) => sample !== undefined);
-  const [first, second, third, fourth] = [filmed[0]!, filmed[1]!, filmed[2]!, SCRIPTS[7]!];
+  const [first, second, third, fourth] = [
+    defined(filmed[0]),
+    defined(filmed[1]),
+    defined(filmed[2]),
+    defined(SCRIPTS[7]),
+  ];
   const series = await giveSeries(ownerId, {}, IDEAS);
   const video = await filmedRun(series, first, { inDays: 2 });
   await filmedRun(series, third, { inDays: 4 });

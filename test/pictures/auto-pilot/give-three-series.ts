@@ -5,6 +5,7 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
+import { defined } from '#test/support/values.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { beginFilm, finishFilm, givePlan, writeScript } from '../library.ts';
 import { LONG_SCRIPT, SCRIPTS, type Script } from '../scripts.ts';
@@ -108,7 +109,11 @@ export const giveThreeSeries = async (table: string, ownerId: string): Promise<v
   const since = new Date(now().getTime() - BACK_DAYS * DAY_MS);
   const [first, second, third, fourth] = airingsAfter(series.choice.cadence, since, 4);
   if (first !== undefined)
-    await giveMade(series, first, SCRIPTS[4]!, { status: 'approved', endedBy: 'creator', dueAt: undefined });
+    await giveMade(series, first, defined(SCRIPTS[4]), {
+      status: 'approved',
+      endedBy: 'creator',
+      dueAt: undefined,
+    });
   if (second !== undefined)
     await giveRunAt(ownerId, series.id, second.key, {
       status: 'skipped',
@@ -117,5 +122,5 @@ export const giveThreeSeries = async (table: string, ownerId: string): Promise<v
     });
   if (third !== undefined)
     await giveMade(series, third, LONG_SCRIPT, { status: 'approved', endedBy: 'time', dueAt: undefined });
-  if (fourth !== undefined) await giveMade(series, fourth, SCRIPTS[3]!, { status: 'video_waits' });
+  if (fourth !== undefined) await giveMade(series, fourth, defined(SCRIPTS[3]), { status: 'video_waits' });
 };

@@ -58,7 +58,10 @@ const arrow = (from: Place, to: Place): string => {
   return `<path d="M${start.x} ${start.y} C${start.x} ${start.y + bend} ${end.x} ${end.y - bend} ${end.x} ${end.y}"/>`;
 };
 
-/** The rooms and who may import whom, as SVG; tests may import anything, and settings stand alone, so they have no arrows. */
+/**
+ * The rooms and who may import whom, as SVG; tests may import anything, and settings stand alone, so neither
+ * has arrows.
+ */
 export const houseDrawing = (): string => {
   const missing = ROOMS.map(([room]) => room).filter((room) => !places.has(room));
   if (missing.length > 0) throw new Error(`Give each room a place in FLOORS: ${missing.join(', ')}`);

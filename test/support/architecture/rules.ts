@@ -83,7 +83,7 @@ export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
     return (uses.has(use) || imported) && !allowed.test(path);
   }).map(({ use, why }) => ({ file: path, what: `uses ${use}`, why }));
 
-/** Entries: each has a sibling that does the work, and a few statements that wire it. */
+/** Entries: each has a sibling that does the work, and a few statements that wire it up. */
 export const entryFaults = (modules: readonly Module[]): Fault[] => {
   const paths = new Set(modules.map(({ path }) => path));
   return modules
@@ -157,7 +157,7 @@ const TESTS = /^test\/(?:journeys|functions)\/.*\.tsx?$/u;
 const addressPattern = (path: string): string =>
   `${path.replaceAll('.', '\\.').replace(/\{\w+\}/gu, '[^/\'"\\s]+')}(?![\\w/-])`;
 
-/** A test of the functions or a journey names every route, by its name or its path. */
+/** Every route appears, by its name or its path, in a test of the functions or in a journey. */
 export const untestedFaults = (files: readonly SourceFile[], { routes }: Facts): Fault[] => {
   const text = files
     .filter(({ path }) => TESTS.test(path))

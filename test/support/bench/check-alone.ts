@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { normaliseUploadStep } from '#functions/workflows/check-upload/normalise-upload.ts';
 import { ownFile } from '#test/support/uploads/own-files.ts';
+import { partial } from '#test/support/values.ts';
 import { peakMb } from './stages.ts';
 
 const MEGABYTE = 1_000_000;
@@ -20,13 +21,13 @@ await mkdir(kept);
 await mkdir(scratch);
 process.env['TMPDIR'] = scratch;
 
-const media = {
+const media = partial<Media>({
   fetch: async (_, path) => copyFile(source, path),
   store: async (path, key) => {
     await copyFile(path, join(kept, key.replaceAll('/', '_')));
     return (await stat(path)).size;
   },
-} as Partial<Media> as Media;
+});
 
 const beforeMb = process.memoryUsage().rss / MEGABYTE;
 const began = performance.now();

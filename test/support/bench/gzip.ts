@@ -13,7 +13,7 @@ const gzippedSize = (url: string): Promise<number> =>
     }).once('error', reject);
   });
 
-/** The same total for several files, each counted once. */
+/** The sum for several files, each counted once. */
 export const gzipOf = async (urls: readonly string[]): Promise<number> => {
   const sizes = await Promise.all([...new Set(urls)].map(gzippedSize));
   return sizes.reduce((sum, size) => sum + size, 0);

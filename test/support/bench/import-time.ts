@@ -9,8 +9,8 @@ process.stdout.write(String((user + system) / 1000));
 process.exit();`;
 
 /**
- * CPU milliseconds to load a module in a fresh process with Lambda's flags, as the median of
- * several runs. Loading only computes, so wall-clock time would add other work on the machine.
+ * CPU milliseconds to load a module in a fresh process with Lambda's flags, as the median of several runs.
+ * Loading only computes, so wall-clock time would just include other work on the machine.
  */
 export const importMs = (file: string, runs: number): number => {
   const times = Array.from({ length: runs }, () => {

@@ -11,7 +11,8 @@ import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
-// Speaks ten sentences and one of 80 words in a separate process: `speak-alone.ts <folder> <threads>`.
+// Speaks ten sentences and one sentence of 80 words in a separate process: `speak-alone.ts <folder>
+// <threads>`.
 const [folder = '', threads = '1'] = process.argv.slice(2);
 
 const processorSeconds = (): number => {
@@ -37,7 +38,7 @@ const say = async (script: string): Promise<number> => {
 };
 
 let speech = 0;
-// As in the product, one text after the other.
+// As in the product, one text after another.
 for (const sentence of SPOKEN_SENTENCES.en) speech += await say(sentence);
 const spoken = processorSeconds();
 const usualMb = peakMb();

@@ -1,6 +1,6 @@
 import type { InvoiceFact, PaidInvoice, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
 
-/** The paid period of everything here. */
+/** The period that everything here was paid for. */
 export const START = '2026-11-20T12:00:00.000Z';
 export const END = '2026-12-20T12:00:00.000Z';
 

@@ -12,7 +12,7 @@ import {
 } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
-import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
+import { mayStartTrial, trialStarted } from '#functions/domain/credits/trial.ts';
 import { type PlanId, planOf, priceOn } from '#functions/domain/plans/plans.ts';
 import { Provider } from './provider.ts';
 
@@ -27,8 +27,8 @@ export class Customer {
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
   /**
-   * The highest balance above the cap at any grant of a paid plan, apart from what a won dispute
-   * returns along with the grant.
+   * How far the balance ever exceeded the cap after a grant of a paid plan, not counting what a won dispute
+   * returned along with the grant.
    */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];
@@ -49,7 +49,7 @@ export class Customer {
     if (change.account !== this.account) this.#write(change);
   }
 
-  /** A webhook, a poll or ReconcilePayments. `crash` loses the commands to the provider. */
+  /** A webhook, a poll or ReconcilePayments. With `crash`, the commands to the provider are lost. */
   deliver(crash = false): void {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { change, invoices, commands, hasMore } = reconcile(
@@ -112,7 +112,7 @@ export class Customer {
   /** The Start Trial button. */
   startTrial(): void {
     this.settle();
-    if (mayStartTrial(this.account)) this.#write(startTrial(this.account, this.now));
+    if (mayStartTrial(this.account)) this.#write(trialStarted(this.account, this.now));
   }
 
   create(): void {
@@ -129,8 +129,8 @@ export class Customer {
     const [film] = this.#films.splice(index % Math.max(1, this.#films.length), 1);
     if (film === undefined) return;
     this.settle();
-    const attempt = { videoId: film.videoId, attempt: 1, reservedAt: film.at };
-    this.#write(giveBack(this.account, film.charge, attempt, this.now));
+    const attempt = { videoId: film.videoId, attempt: 1, charge: film.charge, reservedAt: film.at };
+    this.#write(giveBack(this.account, attempt, this.now));
   }
 
   #write({ account, rows }: Change): void {

@@ -3,7 +3,7 @@ import type { Order } from '#functions/domain/billing/order.ts';
 import type { Billing } from '#functions/domain/billing/ports.ts';
 import { type Account, emptyAccount, type LedgerRow } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
-import { mayStartTrial, startTrial } from '#functions/domain/credits/trial.ts';
+import { mayStartTrial, trialStarted } from '#functions/domain/credits/trial.ts';
 
 /** One user's stored payments in memory, with the fences of the real store. */
 export class Memory implements Billing {
@@ -19,7 +19,7 @@ export class Memory implements Billing {
 
   constructor(userId: string, now: Date) {
     this.account = emptyAccount(userId, now);
-    // Signing in has granted this month’s free credits.
+    // Signing in has already granted this month’s free credits.
     this.settle(now);
   }
 
@@ -59,7 +59,7 @@ export class Memory implements Billing {
   startTrial: Billing['startTrial'] = async (_, now) => {
     this.settle(now);
     if (!mayStartTrial(this.account)) return { kind: this.account.paid === undefined ? 'used' : 'paying' };
-    const { account, rows } = startTrial(this.account, now);
+    const { account, rows } = trialStarted(this.account, now);
     this.#write(account, rows);
     return { kind: 'started', account };
   };

@@ -44,7 +44,7 @@ export const buyPlan = async (page: Page, plan: string, card: CardName = 'paid')
   return receiptOf(page);
 };
 
-/** Buys a plan for the user who is signed in on a page, without its screens. */
+/** Buys a plan for the user who is signed in on a page, without going through the screens. */
 export const buyQuietly = async (page: Page, plan: string): Promise<void> => {
   const begun = await page.request.post('/api/payments/checkout/session', {
     data: { plan_name: plan, origin_url: new URL(page.url()).origin },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { PLANS, type PlanPrice } from '#contract/catalogue.ts';
+import { defined } from '#test/support/values.ts';
 
 type Plan = (typeof PLANS)[number];
 
@@ -12,11 +13,14 @@ export const usePrices = (later: (plan: Plan, place: number) => readonly PlanPri
     for (const [place, plan] of PLANS.entries()) pricesOf(plan).push(...later(plan, place));
   });
   afterAll(() => {
-    for (const [place, plan] of PLANS.entries()) pricesOf(plan).length = counts[place]!;
+    for (const [place, plan] of PLANS.entries()) pricesOf(plan).length = defined(counts[place]);
   });
 };
 
-/** From each day, every other plan costs this share of its first price; the rest cost two minus that share. */
+/**
+ * From each of these days on, every other plan costs its first price times this factor; the rest cost theirs
+ * times two minus the factor.
+ */
 const PARTS = [
   ['2026-12-05', 1.5],
   ['2027-01-20', 0.5],

@@ -2,11 +2,13 @@ import Stripe from 'stripe';
 import { beginCheckout } from '#functions/api/payments/begin-checkout.ts';
 import { readCheckout } from '#functions/api/payments/read-checkout.ts';
 import { receiveWebhook } from '#functions/api/payments/receive-webhook.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
 import type { Billing, Payments } from '#functions/domain/billing/ports.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { stripePayments } from '#functions/gateways/stripe/stripe-payments.ts';
 import { fulfil } from '#functions/services/billing/fulfil.ts';
 import { StripeModel } from '#local/stripe/model.ts';
+import { defined, partial } from '#test/support/values.ts';
 import { Memory } from './memory.ts';
 import { type CARDS, card, type OnRequest, sdkOn } from './stripe.ts';
 
@@ -45,7 +47,9 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
   breaks(provider);
   let payments: Payments | undefined = provider;
   const ports = { payments: () => payments, billing: () => billing };
-  const users = { find: async (id: string) => ({ id, name: 'Ada', email: 'ada@example.com' }) };
+  const users = partial<Users>({
+    find: async (id) => partial({ id, name: 'Ada', email: 'ada@example.com' }),
+  });
   const context = () => ({
     now: now(),
     userId: userId(),
@@ -57,7 +61,7 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
   });
   const checkout = beginCheckout({
     ...ports,
-    users: () => users as never,
+    users: () => users,
     siteOrigin: () => async () => ORIGIN,
     allowedOrigins: () => [OLD_ORIGIN],
     newId,
@@ -66,14 +70,14 @@ export function shopOn({ billing: openBilling, userId, mark = '', breaks = () =>
   const choose = async (plan_name: string, origin_url = ORIGIN): Promise<URL> => {
     const request = { body: { plan_name, origin_url }, params: undefined, query: undefined };
     const { reply } = await checkout(request, context());
-    return new URL(reply!.checkout_url);
+    return new URL(defined(reply).checkout_url);
   };
   const status = async (session_id: string) => {
     const request = { params: { session_id }, body: undefined, query: undefined };
-    return (await readCheckout(ports)(request, context())).reply!;
+    return defined((await readCheckout(ports)(request, context())).reply);
   };
   /** The open checkout. */
-  const open = async () => (await stripe.checkout.sessions.list({ status: 'open' })).data[0]!;
+  const open = async () => defined((await stripe.checkout.sessions.list({ status: 'open' })).data[0]);
   const webhook = (body: string, signature: string | undefined) =>
     receiveWebhook(ports)(
       { body: undefined, params: undefined, query: undefined },

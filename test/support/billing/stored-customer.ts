@@ -23,12 +23,14 @@ let people = 0;
 const personMarks: PersonMarks = async (traits) =>
   traits.map((trait) => createHash('sha256').update(JSON.stringify(trait)).digest('base64url'));
 
-/** Refusals a user may meet; anything else is a bug. */
+/** Accepts the refusals that a user may get; anything else is a bug. */
 const mayBeRefused = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
 };
 
-/** A new user on a real table with their own Stripe, and everything that user and Stripe can do. */
+/**
+ * A new user on a real table with their own Stripe account, and everything that the user and Stripe can do.
+ */
 export const storedCustomer = async (table: Table) => {
   people += 1;
   const mark = `${process.pid}x${people}x`;
@@ -112,7 +114,7 @@ export const storedCustomer = async (table: Table) => {
       const video = open[pick % Math.max(1, open.length)];
       if (video === undefined) return;
       const job = { ownerId: userId, videoId: video.id, attempt: video.attempt };
-      // The step, the rule on its status and RescueRenders may all end it.
+      // The step, the rule on execution statuses and RescueRenders may each end the attempt.
       await Promise.all([videos.fail(job, 'It failed.', now()), videos.fail(job, 'It failed.', now())]);
     },
     retry: async (pick: number) => {

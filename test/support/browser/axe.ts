@@ -20,12 +20,12 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(
     async (tags) => {
-      const { axe } = globalThis as unknown as { axe: Axe };
+      const axe: Axe = Reflect.get(globalThis, 'axe');
       // Target size is a WCAG 2.2 rule that axe disables by default.
       const { violations } = await axe.run({
         runOnly: tags,
         rules: { 'target-size': { enabled: true } },
-        // Selectors of everything that passes would take most of the time.
+        // Building selectors for everything that passes would take most of the time.
         resultTypes: ['violations'],
         // Preloading would fetch the styles again and warn when offline.
         preload: navigator.onLine,
@@ -40,7 +40,10 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** Fails for a screen with faults, in the full run: the quick run measures the screens of the `accessible-*` files. */
+/**
+ * In the full run, fails for a screen with faults; the quick run checks only the screens in the
+ * `accessible-*` files.
+ */
 export const expectAccessible = async (page: Page): Promise<void> => {
   if (isFullRun) expect(await faultsOf(page)).toEqual([]);
 };

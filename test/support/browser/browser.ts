@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process for all pages of a site, which is a tenth less work than one for each.
+  // One process for all pages of a site, which is a tenth less work than one process per page.
   '--disable-site-isolation-trials',
   '--process-per-site',
   '--renderer-process-limit=1',
@@ -51,8 +51,8 @@ let shared: Promise<Browser> | undefined;
 const idle: Profile[] = [];
 
 /**
- * The browser of this worker, for all its files; it ends with the worker. When it dies, the next
- * file gets another.
+ * The browser that all files of this worker share; it ends with the worker. If it dies, the next file gets a
+ * new one.
  */
 export const sharedBrowser = (): Promise<Browser> => {
   shared ??= launchBrowser().then((browser) =>
@@ -64,7 +64,7 @@ export const sharedBrowser = (): Promise<Browser> => {
   return shared;
 };
 
-/** Where a failing test keeps its evidence; without it nothing is recorded. */
+/** The folder for the evidence of failing tests; if it is not set, nothing is recorded. */
 export const EVIDENCE = process.env['VEILCAST_EVIDENCE'];
 
 export interface Tab {
@@ -74,7 +74,10 @@ export interface Tab {
   pages(): readonly Page[];
   /** The page's problems so far: exceptions and console errors and warnings, except the expected ones. */
   problems(): string[];
-  /** Ends the tab. `trace` is the file for what was recorded: actions, snapshots of the page, console and network. */
+  /**
+   * Closes the tab. `trace` is the file for what was recorded: actions, snapshots of the page, console and
+   * network.
+   */
   close(trace?: string): Promise<void>;
 }
 
@@ -101,19 +104,19 @@ export interface TabOptions extends BrowserContextOptions {
   readonly url: string;
   /** Console messages that match one of these are not problems. */
   readonly expected?: readonly RegExp[];
-  /** The theme this browser has chosen. */
+  /** The theme chosen in this browser. */
   readonly theme?: 'dark' | 'light';
   /** Whether the test changes its profile in a way that can’t be undone, such as stopping the clock. */
   readonly ownProfile?: boolean;
 }
 
-/** The quick run reduces motion, so that screens settle at once; the full run shows it. */
+/** The quick run reduces motion, so that screens settle at once; the full run shows all motion. */
 const MOTION = isFullRun ? 'no-preference' : 'reduce';
 const VIEWPORT = { width: 1280, height: 800 };
 
 /**
- * A profile that tests use one after the other. A page is kept open in it, so that the process with
- * the site's compiled code stays alive, as do the files in the cache.
+ * A profile that tests use one after another. One page stays open in it, which keeps the process with the
+ * site's compiled code alive and the files in the cache.
  */
 interface Profile {
   readonly context: BrowserContext;
@@ -144,10 +147,12 @@ const clear = async ({ context, keeper, session, origin }: Profile): Promise<voi
   ]);
 };
 
-/** Options that a tab can take after its profile was made; any other needs its own profile. */
+/**
+ * Options that can be applied to a tab of an existing profile; any other option needs a profile of its own.
+ */
 const LATER = new Set(['url', 'expected', 'theme', 'viewport', 'colorScheme', 'reducedMotion']);
 
-/** Watches a page for problems, and has `goto` wait until the page is usable. */
+/** Watches a page for problems, and makes `goto` wait until the page is usable. */
 const watched = (page: Page, expected: readonly RegExp[]): string[] => {
   const usable =
     <A extends unknown[], R>(go: (...where: A) => Promise<R>) =>
@@ -240,7 +245,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   };
 }
 
-/** Closes what a file left open in the shared browser, where it would keep working. */
+/** Closes the tabs that a file left open in the shared browser, because they would keep running. */
 export const closeTabs = async (): Promise<void> => {
   const kept = new Set(idle.map(({ context }) => context));
   const contexts = ((await shared)?.contexts() ?? []).filter((context) => !kept.has(context));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type CloudFacts, printedIn } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 import type { Person } from './sign-in.ts';
 
 interface Mail {
@@ -19,12 +20,12 @@ export const mailbox = ({ dataDir }: Pick<CloudFacts, 'dataDir'>) => {
   const all = (): Mail[] => [...read().matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
   return {
     all,
-    /** The newest code sent to an address, once `count` were sent. */
+    /** The newest code sent to an address, once it has been sent `count` codes. */
     codeTo: async (email: string, count = 1): Promise<string> => {
       const deadline = Date.now() + MAIL_LIMIT_MS;
       for (;;) {
         const mails = all().filter((mail) => mail.email === email.toLowerCase());
-        if (mails.length >= count) return mails.at(-1)!.code;
+        if (mails.length >= count) return defined(mails.at(-1)).code;
         if (Date.now() > deadline) throw new Error(`Found ${mails.length} emails to ${email}:\n${read()}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
@@ -41,16 +42,19 @@ const post = async (url: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Requests a code by e-mail and uses it to choose a password, as the login page does. */
+/**
+ * Requests a code by e-mail and uses it to choose a password, as the login page does. `mails`: how many codes
+ * the address will have been sent by then.
+ */
 export const choosePassword = async (
-  { url }: Pick<CloudFacts, 'url'>,
-  mail: ReturnType<typeof mailbox>,
+  cloud: Pick<CloudFacts, 'url' | 'dataDir'>,
   { email, name }: { readonly email: string; readonly name?: string },
   password: string,
   mails = 1,
 ): Promise<void> => {
+  const { url } = cloud;
   await post(url, 'code', { email, name });
-  const code = await mail.codeTo(email, mails);
+  const code = await mailbox(cloud).codeTo(email, mails);
   const answer = await post(url, 'password', { email, name, code, password });
   if (!answer.ok) throw new Error(`The password was not set: ${await answer.text()}`);
 };
@@ -58,7 +62,7 @@ export const choosePassword = async (
 /** Calls the user pool's API as the browser's client does. */
 export const poolOf = ({ url, standIns, env }: Reached) => {
   const call = async (name: string, body: Record<string, unknown>, headers: Record<string, string> = {}) => {
-    const answer = await fetch(standIns.emailPool!, {
+    const answer = await fetch(defined(standIns.emailPool), {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -131,8 +135,8 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /**
- * Turns two-step sign-in on without our page; the result signs in with password and code, and returns an
- * id token.
+ * Turns on two-step sign-in without our page. Returns a function that signs in with password and code and
+ * returns an id token.
  */
 export const switchOnSecondFactor = async (
   pool: ReturnType<typeof poolOf>,

@@ -44,8 +44,8 @@ const shownBy = async (shown: Page): Promise<string> =>
   `The page at ${shown.url()} showed:\n${await shown.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS })}`;
 
 /**
- * Opens a new tab for each test and expects that it had no problems; a test that fails says what its page showed.
- * Scripted faults end with the test.
+ * Opens a new tab for each test and checks that it had no problems; a failing test reports what its page
+ * showed. Scripted faults end with the test.
  */
 export const openTabForEach = (options: Options = {}): void => {
   useCloudEnvironment();
@@ -65,14 +65,16 @@ export const openTabForEach = (options: Options = {}): void => {
 
 interface SignedInOptions extends Options {
   /**
-   * The path to open. Without it the test opens its own first page, which must be a screen of the
-   * dashboard, because public pages treat the creator as a visitor until one has been open.
+   * The path to open. Without it the test opens its own first page, which must be a screen of the dashboard,
+   * because public pages treat the creator as a visitor until such a screen has been opened.
    */
   readonly at?: string;
   readonly name?: string;
 }
 
-/** As `openTabForEach`, with a new creator signed in. Their unfinished videos end with the test. */
+/**
+ * Like `openTabForEach`, with a new creator signed in, whose unfinished videos are withdrawn after the test.
+ */
 export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedInOptions): void => {
   openTabForEach(options);
   beforeEach(async () => {
@@ -88,9 +90,8 @@ export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedI
 };
 
 /**
- * Checks screens for accessibility faults; each test fails if any screen it examined has one. The
- * quick run examines screens only where `always` is set, which is for the main screens in the
- * `accessible-*` files.
+ * Checks screens for accessibility faults; each test fails if any screen it examined has one. The quick run
+ * examines screens only where `always` is set: the main screens, in the `accessible-*` files.
  */
 export const lookInEach = ({ always = false } = {}) => {
   const looks = isFullRun || always;

@@ -17,7 +17,7 @@ export const layoutShift = (page: Page): Promise<{ score: number; moved: string[
   page.evaluate(async (deliveryMs) => {
     const entries: Shift[] = [];
     const observer = new PerformanceObserver((list) => {
-      entries.push(...(list.getEntries() as Shift[]));
+      entries.push(...list.getEntries().filter((entry): entry is Shift => 'hadRecentInput' in entry));
     });
     observer.observe({ type: 'layout-shift', buffered: true });
     await new Promise((resolve) => setTimeout(resolve, deliveryMs));

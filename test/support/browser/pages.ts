@@ -36,7 +36,7 @@ export const signInBy = async (page: Page, person: Person, site = ''): Promise<v
   await page.locator('#content h1').waitFor();
 };
 
-/** Opens the storyboard of a story, without its screens; returns its id. */
+/** Opens a storyboard of a story without going through the screens; returns the storyboard's id. */
 export const openStoryboard = async (
   page: Page,
   wish: { readonly storyId: string; readonly narration?: string },

@@ -25,7 +25,7 @@ const cookieOf = (sent: string, site: string) => {
   };
 };
 
-/** Signs a user in, in the shared cloud, without screens and requests. */
+/** Signs a user in to the shared cloud without screens or requests. */
 export const signInQuietly = async (page: Page, person: Person): Promise<{ id: string }> => {
   const context = page.context();
   const kept = new Map((await context.cookies()).map(({ name, value }) => [name, value]));

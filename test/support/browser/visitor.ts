@@ -1,3 +1,5 @@
+import { defined } from '#test/support/values.ts';
+
 interface Cookie {
   readonly name: string;
   readonly value: string;
@@ -31,7 +33,7 @@ export class Visitor {
     return this.#always['user-agent'];
   }
 
-  /** Keeps whole `Set-Cookie` values, those of the site unless another origin sent them. */
+  /** Keeps whole `Set-Cookie` values, sent by the site unless `origin` says otherwise. */
   keep(sent: readonly string[], origin = this.#origin): void {
     const jar = this.#jar(origin);
     for (const cookie of sent) {
@@ -100,7 +102,7 @@ export class Visitor {
     let url = new URL(from, this.#origin);
     let current = response;
     for (let hop = 0; hop < 10 && current.status >= 300 && current.status < 400; hop += 1) {
-      url = new URL(current.headers.get('location')!, url);
+      url = new URL(defined(current.headers.get('location')), url);
       if (stopAt(url)) break;
       current = await this.get(url.href);
     }

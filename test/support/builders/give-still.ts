@@ -7,13 +7,14 @@ import { previewOf } from '#functions/film/picture/preview.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
+import { defined } from '#test/support/values.ts';
 
-/** Paints a scene of an attempt, as its step leaves it. */
+/** Paints a scene of an attempt and leaves it as the step would. */
 export const giveStill = async (job: Job, scene: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-still-'));
   const still = await readFile(await paintStill(join(folder, 'still.png'), scene, 360, 640));
   await rm(folder, { recursive: true });
-  const video = (await videos().find(job.ownerId, job.videoId))!;
+  const video = defined(await videos().find(job.ownerId, job.videoId));
   const key = stillKeyOf({ ...video, attempt: job.attempt }, scene);
   await media().write(key, await previewOf(still), 'image/jpeg');
   await videos().advance(job, `paint:${scene}`);

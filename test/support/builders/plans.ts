@@ -5,6 +5,7 @@ import { connect, transact } from '#functions/store/table/table.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { credits } from '#functions/wiring/stores.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -43,7 +44,7 @@ export const givePlan = async (ownerId: string, wanted: WantedPlan): Promise<voi
     wanted.trialDays === undefined
       ? {}
       : { trialEndsAt: new Date(at.getTime() + wanted.trialDays * DAY_MS).toISOString() };
-  const table = { client: connect(), name: sharedCloud().env['TABLE_NAME']! };
+  const table = { client: connect(), name: defined(sharedCloud().env['TABLE_NAME']) };
   const changed = { ...account, subscription: wanted.subscription, ...trialEndsAt, grants: [given] };
   await transact(table, creditWrites(table, { account: changed, rows }));
 };

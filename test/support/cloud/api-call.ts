@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { Route } from '#contract/route.ts';
+import { partial, roughly } from '#test/support/values.ts';
 
 export const ORIGIN_SECRET = 'only the edge has this';
 
@@ -12,8 +13,8 @@ export const apiCall = (
     params = {},
     cookies = [],
   }: { address: string; body?: unknown; params?: Record<string, string>; cookies?: string[] },
-): APIGatewayProxyEventV2 => {
-  const event = {
+): APIGatewayProxyEventV2 =>
+  roughly({
     version: '2.0',
     routeKey: `${method} ${path}`,
     rawPath: path,
@@ -29,9 +30,7 @@ export const apiCall = (
     requestContext: { requestId: 'a-test', http: { method, path, sourceIp: '198.51.100.1' } },
     body: JSON.stringify(body ?? {}),
     isBase64Encoded: false,
-  };
-  return event as unknown as APIGatewayProxyEventV2;
-};
+  });
 
 /** The parts of Lambda's context that tests need. */
-export const functionContext = (facts: Partial<Context> = {}): Context => facts as Context;
+export const functionContext = (facts: Partial<Context> = {}): Context => partial(facts);

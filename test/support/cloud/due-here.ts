@@ -1,5 +1,5 @@
 import type { DueItem, DueRow } from '#functions/domain/due/ports.ts';
-import { dueStore } from '#functions/store/due/due-store.ts';
+import { dueStore } from '#functions/store/table/due-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
 /** Every row that is due by the given time, across shards. */

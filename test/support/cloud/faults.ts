@@ -47,8 +47,8 @@ export const whileStoriesFail = async (work: () => Promise<void>): Promise<void>
 };
 
 /**
- * Has the next attempts start without being rendered, because the workflow answers that it has
- * already started them.
+ * Makes the next attempts start without being rendered: the workflow answers that it has already started
+ * them.
  */
 export const renderNothing = (attempts = 1): Promise<void> =>
   scriptFaults(

@@ -8,7 +8,8 @@ import type { CloudFacts } from './product-process.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
 /**
- * The rows and files that the cloud still stores of a user. Needs the functions' environment in this process.
+ * The rows and files that the cloud still stores for a user. Needs the functions' environment in this
+ * process.
  */
 
 export const rowsOf = async (userId: string) => {

@@ -1,6 +1,8 @@
 import { Mailbox } from '#local/aws/ses/mailbox.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
-/** The mails to an address in the shared cloud's mailbox, newest first. Queued ones appear after `runDuties`. */
+/**
+ * The emails to an address in the shared cloud's mailbox, newest first. Queued ones appear after `runDuties`.
+ */
 export const mailsTo = (email: string) =>
   new Mailbox(sharedCloud().dataDir).list().filter(({ to }) => to === email);

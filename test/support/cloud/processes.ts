@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { defined } from '#test/support/values.ts';
 
 export interface SeenProcess {
   readonly pid: number;
@@ -21,7 +22,7 @@ function readProcess(pid: number): SeenProcess | undefined {
     if (fields[0] === 'Z') return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    return { pid, parent: Number(fields[1]), started: fields[19]!, command, seconds: ticks / TICKS };
+    return { pid, parent: Number(fields[1]), started: defined(fields[19]), command, seconds: ticks / TICKS };
   } catch {
     return undefined;
   }
@@ -54,7 +55,7 @@ export const endAll = (family: readonly SeenProcess[]): void => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has ended with its parent.
+      // The process has already ended, along with its parent.
     }
   }
 };
@@ -100,8 +101,8 @@ export const openPortsOf = (pid: number): OpenPort[] => {
       .split('\n')
       .flatMap((line) => {
         const { host, port, state, inode } = LINE.exec(line)?.groups ?? {};
-        return state === LISTENING && own.has(inode!)
-          ? [{ host: hostOf(host!), port: Number.parseInt(port!, 16) }]
+        return state === LISTENING && own.has(defined(inode))
+          ? [{ host: hostOf(defined(host)), port: Number.parseInt(defined(port), 16) }]
           : [];
       }),
   );

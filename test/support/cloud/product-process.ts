@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CloudStatus, StandInAddresses } from '#local/cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 90_000;
@@ -35,14 +36,14 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, removed at the latest when this process exits. */
+/** A temporary folder, removed when this process exits at the latest. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'veilcast-'));
   folders.push(folder);
   return folder;
 };
 
-/** The system's environment without variables that change the product's behaviour; nothing is fetched. */
+/** The system's environment without variables that change the product's behaviour; no voices are fetched. */
 export const plainEnvironment = (more: Record<string, string> = {}): Record<string, string> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', ...more };
@@ -66,7 +67,7 @@ async function message<T>(child: ChildProcess, read: (value: Message) => T | und
   const signal = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {
     const [value] = await once(child, 'message', { signal });
-    const wanted = read(value as Message);
+    const wanted = read(value);
     if (wanted !== undefined) return wanted;
   }
 }
@@ -103,7 +104,7 @@ export async function startProduct(
   return {
     ...facts,
     process: child,
-    pid: child.pid!,
+    pid: defined(child.pid),
     status: () => {
       const answer = message(child, (value) => value.status);
       child.send('status');
@@ -123,7 +124,7 @@ export async function startProduct(
   };
 }
 
-/** Restarts a stopped or killed product on its data and port, both free since its process ended. */
+/** Restarts a stopped or killed product with its data and its port, both released when its process ended. */
 export const startAgain = (
   dataDir: string,
   port: number,

@@ -1,17 +1,17 @@
 import type { Clock } from '#functions/domain/request/ports.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
-import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
-import { dispatchWork } from '#functions/scheduled/dispatch-work/dispatch-work.ts';
-import { forgetSignUps } from '#functions/scheduled/forget-sign-ups/forget-sign-ups.ts';
-import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
-import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
-import { pruneUploads } from '#functions/scheduled/prune-uploads/prune-uploads.ts';
-import { reconcilePayments } from '#functions/scheduled/reconcile-payments/reconcile-payments.ts';
-import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
-import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-deletions.ts';
-import { sendMails } from '#functions/scheduled/send-mails/send-mails.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
-import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
+import { forgetSignUps } from '#functions/scheduled/accounts/forget-sign-ups.ts';
+import { reconcilePayments } from '#functions/scheduled/accounts/reconcile-payments.ts';
+import { resumeDeletions } from '#functions/scheduled/accounts/resume-deletions.ts';
+import { sendMails } from '#functions/scheduled/accounts/send-mails.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
+import { pruneExports } from '#functions/scheduled/files/prune-exports.ts';
+import { pruneMedia } from '#functions/scheduled/files/prune-media.ts';
+import { pruneUploads } from '#functions/scheduled/files/prune-uploads.ts';
+import { dispatchFilms } from '#functions/scheduled/films/dispatch-films.ts';
+import { dispatchWork } from '#functions/scheduled/films/dispatch-work.ts';
+import { rescueRenders } from '#functions/scheduled/films/rescue-renders.ts';
+import { tendDue } from '#functions/scheduled/films/tend-due.ts';
 import { now as clock } from '#functions/wiring/clock.ts';
 import { runFilming } from '#functions/wiring/filming.ts';
 import { mailer, mailLinks, mailSiteOrigin, suppressions } from '#functions/wiring/mail.ts';
@@ -87,7 +87,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(tendDue(ports)),
     () => runDuty(sendMails(ports)),
   ];
-  // Leftovers of other tests may fail here.
+  // Work left over from other tests may fail here.
   for (const run of duties)
     await run().catch((error: unknown) => {
       if (!(error instanceof DutyIncomplete)) throw error;

@@ -1,13 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#functions/store/table/keys.ts';
 import { connect, type Table } from '#functions/store/table/table.ts';
-import { createTable, startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
+import { createTable, startDynamoDb } from '#local/aws/dynamodb.ts';
 import { temporaryFolder } from './product-process.ts';
 
 let tables = 0;
 let started: ReturnType<typeof startDynamoDb> | undefined;
 
-/** Only an empty table of the product, in an in-memory DynamoDB that ends with this worker. */
+/** Just an empty table of the product, in an in-memory DynamoDB that ends with this worker. */
 export const startTable = async (): Promise<{ table: Table; close: () => Promise<void> }> => {
   tables += 1;
   const name = `veilcast-${tables}`;
@@ -24,7 +24,7 @@ export const startTable = async (): Promise<{ table: Table; close: () => Promise
   return { table, close: async () => table.client.destroy() };
 };
 
-/** The folder of media of every account that `giveProfile` wrote. */
+/** The media folder of every account whose profile `giveProfile` wrote. */
 export const FOLDER = 'folder';
 
 /** Writes the profile that every account has, with only the fields that stores read. */

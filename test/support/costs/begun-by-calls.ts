@@ -18,14 +18,14 @@ export interface Begun {
   readonly quantities: readonly Quantity[];
   /** What limits an account's spending on it, besides the call's own limit. */
   readonly within?: 'writing and speaking' | WorkKind;
-  /** How many times a day it happens for an account, if something other than the route limits its calls. */
+  /** How many times a day an account can start it, if something other than the route limits that. */
   readonly times?: number;
 }
 
 /**
- * Who pays for what a call costs. `call`: there is only the call itself, which counts towards the
- * account’s calls. `credits`, `traffic`: the cost was granted with the plan’s credits or gigabytes.
- * `visitor`: there is no account, and the limit is per address. `operator`: it is our own work.
+ * Who pays for what a call costs. `call`: there is only the call itself, which counts towards the account’s
+ * calls. `credits`, `traffic`: the plan’s credits or gigabytes cover the cost. `visitor`: there is no
+ * account, and the limit is per address. `operator`: it is our own work.
  */
 export type Costs = 'call' | 'credits' | 'traffic' | 'visitor' | 'operator' | Begun;
 
@@ -41,14 +41,17 @@ const compute = ({
   readonly timeoutSeconds: number;
 }): Quantity => ({ sku: 'lambda.compute', quantity: memoryMb * timeoutSeconds * MS_PER_SECOND });
 
-/** As in `storyMost`: two requests and two answers of the greatest length. */
+/** As in `storyMost`: two requests and two answers of maximum length. */
 const story = (times = 1): readonly Quantity[] => [
   { sku: 'model.text.input', quantity: times * 80_000, model: MODEL },
   { sku: 'model.text.output', quantity: times * 2 * MOST_ANSWER_TOKENS, model: MODEL },
 ];
 const WRITING = { what: 'a story, ideas or other words by a model', within: 'writing and speaking' } as const;
 
-/** French is spoken fastest; a text may be this much longer than a video by estimate (`contract/script-problem.ts`). */
+/**
+ * French is spoken fastest; a text’s estimated length may exceed a video’s by this factor
+ * (`contract/script-problem.ts`).
+ */
 const MOST_CHARACTERS = 1.2 * FILM_MAX_SECONDS * 20;
 const { script } = providerOf('speech', 'polly').cost ?? {};
 /** A scene is spoken within this time, as measured with Polly; the account is charged for the actual time. */
@@ -119,7 +122,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   suggestFirstIdeas: { ...WRITING, quantities: story() },
   readSeries: 'call',
   editSeries: 'call',
-  /** The call begins no run; the series’ next airing does, at most six times in 24 hours. */
+  /** The call itself begins no run; the series’ airings do, of which there are at most six in 24 hours. */
   switchSeries: 'call',
   deleteSeries: 'call',
   readSeriesResults: 'call',

@@ -26,7 +26,7 @@ const byTier = (of: (tier: Tier) => number): ByTier => ({
   free: of('free'),
 });
 
-/** A monthly cap may be less than a daily one; the largest plan’s is more. */
+/** A monthly cap may be lower than the daily cap; the largest plan’s is higher. */
 const WRITING: ByTier = byTier((tier) =>
   Math.min(
     UNPAID_CAPS.dayUsd,
@@ -34,14 +34,17 @@ const WRITING: ByTier = byTier((tier) =>
   ),
 );
 
-/** What a tier of prod may spend on a day, films included. */
+/** What a tier of prod may spend in a day, films included. */
 const tierDay = (tier: Tier): number =>
   (stageSettings('prod').budgets.stageUsd * BUDGET_TIERS.percent[tier] * BUDGET_TIERS.dayPercent) / 10_000;
 
 export interface DailyCost {
   readonly call: string;
   readonly what: string;
-  /** The most dollars per call, and the calls per day; absent where only their sum is limited. */
+  /**
+   * The maximum cost of a call in dollars, and the maximum calls per day; absent where only the total is
+   * limited.
+   */
   readonly each?: number;
   readonly times?: number;
   readonly one: ByTier;
@@ -83,7 +86,8 @@ const names = (): readonly RouteName[] =>
   Object.keys(routes).filter((name): name is RouteName => name in BEGUN_BY_CALLS);
 
 /**
- * The most that calls cost per day where neither credits nor gigabytes pay for them, most expensive first.
+ * The most that calls can cost in a day where neither credits nor gigabytes pay for them, most expensive
+ * first.
  */
 export const dailyCosts = (): readonly DailyCost[] =>
   names()
@@ -93,7 +97,7 @@ export const dailyCosts = (): readonly DailyCost[] =>
     })
     .toSorted((a, b) => b.one.paid - a.one.paid || (b.each ?? 0) - (a.each ?? 0));
 
-/** The calls themselves, of all routes with a session. */
+/** The calls themselves, on all routes with a session. */
 export const callsThemselves = (): DailyCost => ({
   call: `all ${names().filter((name) => routes[name].access === 'session').length} calls with a session`,
   what: 'the calls themselves: functions, table, answers, log',

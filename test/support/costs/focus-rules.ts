@@ -1,3 +1,5 @@
+import { defined } from '#test/support/values.ts';
+
 /**
  * The FOCUS 1.2 rules for the columns we write. Source: github.com/FinOps-Open-Cost-and-Usage-Spec/FOCUS_Spec, tag
  * v1.2, specification/columns/*.md (feature level, nulls, data type, allowed values) and specification/attributes
@@ -147,8 +149,8 @@ export const focusFaults = (row: Readonly<Record<string, string>>): string[] => 
     ...(isProduct(row, 'ContractedUnitPrice', 'ContractedCost')
       ? []
       : ['ContractedCost is not price × quantity']),
-    ...(row['BillingPeriodStart']! <= row['ChargePeriodStart']! &&
-    row['ChargePeriodEnd']! <= row['BillingPeriodEnd']!
+    ...(defined(row['BillingPeriodStart']) <= defined(row['ChargePeriodStart']) &&
+    defined(row['ChargePeriodEnd']) <= defined(row['BillingPeriodEnd'])
       ? []
       : ['the charge is not within its billing period']),
     ...((row['ResourceId'] === '') === (row['ResourceType'] === '')

@@ -56,6 +56,15 @@ interface Who {
   readonly plan: Subscription;
 }
 
+/** A step of a render, its memory and its usual milliseconds. */
+interface Step {
+  readonly name: string;
+  readonly mb: number;
+  readonly usual: number;
+  readonly status?: number;
+}
+const PAINT: Step = { name: 'paint-scene', mb: 1024, usual: 9000 };
+
 /** A generated month of usage, deterministic for the same seed and size. A tenth of the attempts fail. */
 export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {}): Month => {
   const { part, between, pick } = chance(seed);
@@ -116,12 +125,9 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
   const step = (
     ms: number,
     labels: object,
-    name: string,
-    mb: number,
-    usual: number,
+    { name, mb, usual, status = 200 }: Step,
     more: readonly Quantity[] = [],
-    status = 200,
-  ) =>
+  ): void =>
     write(ms, { step: name, status, ...labels }, [
       ...call(around(usual), mb),
       { sku: 'step-functions.transition', quantity: 3 },
@@ -134,26 +140,31 @@ export const generatedMonth = ({ requests = 10_000, videos = 500, seed = 6 } = {
     { sku: 'model.image.output', model: IMAGE_MODEL, quantity: 196 },
   ];
   const attempt = (ms: number, labels: object, failsAt: number | undefined): void => {
-    step(ms, labels, 'plan-scenes', 512, 300, [
+    step(ms, labels, { name: 'plan-scenes', mb: 512, usual: 300 }, [
       { sku: 'model.text.input', model: TEXT_MODEL, quantity: between(500, 900) },
       { sku: 'model.text.output', model: TEXT_MODEL, quantity: between(400, 900) },
     ]);
-    step(ms, labels, 'narrate', 1024, 2500, [{ sku: 'polly.neural', quantity: 2 * between(480, 900) }]);
+    step(ms, labels, { name: 'narrate', mb: 1024, usual: 2500 }, [
+      { sku: 'polly.neural', quantity: 2 * between(480, 900) },
+    ]);
     for (let scene = 0; scene < SCENES; scene += 1) {
-      if (part() < 0.03) step(ms, labels, 'paint-scene', 1024, 9000, [], 502);
+      if (part() < 0.03) step(ms, labels, { ...PAINT, status: 502 });
       if (scene === failsAt) {
-        step(ms + 30_000, labels, 'paint-scene', 1024, 9000, [], 502);
-        step(ms + 31_000, labels, 'fail-video', 512, 120);
+        step(ms + 30_000, labels, { ...PAINT, status: 502 });
+        step(ms + 31_000, labels, { name: 'fail-video', mb: 512, usual: 120 });
         return;
       }
-      step(ms + 20_000, labels, 'paint-scene', 1024, 9000, picture());
+      step(ms + 20_000, labels, PAINT, picture());
     }
-    for (let scene = 0; scene < SCENES; scene += 1) step(ms + 60_000, labels, 'film-scene', 3008, 8500);
-    step(ms + 90_000, labels, 'join-film', 3008, 6000, [
+    for (let scene = 0; scene < SCENES; scene += 1)
+      step(ms + 60_000, labels, { name: 'film-scene', mb: 3008, usual: 8500 });
+    step(ms + 90_000, labels, { name: 'join-film', mb: 3008, usual: 6000 }, [
       { sku: 's3.storage', quantity: between(9, 16) * 2 ** 20 },
     ]);
-    step(ms + 95_000, labels, 'certify-film', 2048, 3000);
-    step(ms + 98_000, labels, 'finish-video', 512, 90, [{ sku: 'dynamodb.write', quantity: 6 }]);
+    step(ms + 95_000, labels, { name: 'certify-film', mb: 2048, usual: 3000 });
+    step(ms + 98_000, labels, { name: 'finish-video', mb: 512, usual: 90 }, [
+      { sku: 'dynamodb.write', quantity: 6 },
+    ]);
   };
   const video = (number: number): void => {
     const who = pick(people);

@@ -1,3 +1,5 @@
+import { defined } from '#test/support/values.ts';
+
 /** A seeded random generator (mulberry32). */
 export interface Chance {
   /** From 0 to 1. */
@@ -25,7 +27,7 @@ export const chance = (seed: number): Chance => {
         left -= weight;
         return left < 0;
       });
-      return (found ?? weights[0]!)[0];
+      return (found ?? defined(weights[0]))[0];
     },
   };
 };

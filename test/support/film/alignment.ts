@@ -28,7 +28,7 @@ export const OTHER_VOICES: readonly OtherVoice[] = [
 const PAUSES_MS = [240, 520, 150, 800, 330];
 const engine = loadEspeak();
 
-/** A file of a script spoken by another voice, with the true start of each word (UTF-16 offsets). */
+/** A recording of a script in another voice, with the true start of each word (UTF-16 offsets). */
 export const sayAloud = async (
   folder: string,
   script: string,

@@ -6,11 +6,12 @@ import { RENDITIONS } from '#contract/catalogue.ts';
 import { webVtt } from '#functions/film/captions/web-vtt.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
 import { muxFilm } from '#functions/film/join/mux.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 import { type Finished, shortClips, shortTimeline } from './short-film.ts';
 
 const LATE_MS = 150;
-const smallest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '480p')!;
-const largest = ({ files }: Finished): FilmFile => files.find(({ quality }) => quality === '720p')!;
+const smallest = ({ files }: Finished): FilmFile => defined(files.find(({ quality }) => quality === '480p'));
+const largest = ({ files }: Finished): FilmFile => defined(files.find(({ quality }) => quality === '720p'));
 
 /** Runs a film's picture or sound through FFmpeg filters into a file with only that stream. */
 const filtered = async (
@@ -20,7 +21,7 @@ const filtered = async (
   to: string,
 ): Promise<string> => {
   await using input = await Demuxer.open(from);
-  const stream = kind === 'video' ? input.video()! : input.audio()!;
+  const stream = kind === 'video' ? defined(input.video()) : defined(input.audio());
   using decoder = await Decoder.create(stream);
   using filter = FilterAPI.create(filters);
   using encoder =
@@ -68,7 +69,7 @@ const replaced = async (film: Finished, path: string, spoilt = smallest(film)): 
   return { ...film, files: film.files.map((file) => (file === spoilt ? broken : file)) };
 };
 
-/** The same packets, with the index at the end of the file, the usual default. */
+/** The same packets, with the index at the end of the file, where most software puts it by default. */
 const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
   const path = join(dir, 'slow-start.mp4');
   {
@@ -76,7 +77,7 @@ const indexedAtEnd = async (film: Finished, dir: string): Promise<Finished> => {
     await using output = await Muxer.open(path, { format: 'mp4' });
     const tracks = input.streams.map((stream) => output.addStream(stream));
     for await (const packet of input.packets())
-      if (packet !== null) await output.writePacket(packet, tracks[packet.streamIndex]!);
+      if (packet !== null) await output.writePacket(packet, defined(tracks[packet.streamIndex]));
   }
   return replaced(film, path);
 };
@@ -91,10 +92,10 @@ const captionedBy = async (
 ): Promise<Finished> => {
   const words = shortTimeline.words.flatMap(change);
   const renditions = RENDITIONS.filter(({ quality }) => quality === '480p');
-  const [clips] = await shortClips(dir, renditions, { ...shortTimeline, words });
+  const [clips] = takeFrom(await shortClips(dir, renditions, { timeline: { ...shortTimeline, words } }));
   const path = join(dir, 'captioned.mp4');
   await muxFilm({
-    parts: shortTimeline.scenes.map((scene, index) => ({ path: clips!.paths[index]!, ...scene })),
+    parts: shortTimeline.scenes.map((scene, index) => ({ path: defined(clips.paths[index]), ...scene })),
     sound: smallest(film).path,
     format: 'mp4',
     tags: { title: 'Broken' },

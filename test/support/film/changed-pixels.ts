@@ -1,6 +1,7 @@
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
+import { defined } from '#test/support/values.ts';
 
 /** The brightness of every pixel in a clip's frames; nothing for frames that weren't requested. */
 export interface Brightness {
@@ -37,7 +38,10 @@ export interface ChangedBox {
   readonly dark: number;
 }
 
-/** Where frame `at` of two clips of one size differs by more than encoding does, in canvas pixels; undefined when nowhere. */
+/**
+ * Where frame `at` of two clips of the same size differs by more than encoding explains, in canvas pixels;
+ * undefined if it doesn't.
+ */
 export const changedBox = (
   one: Brightness,
   other: Brightness,
@@ -45,12 +49,14 @@ export const changedBox = (
   least = 24,
 ): ChangedBox | undefined => {
   const [before, after] = [need(one.frames[at], 'frame'), need(other.frames[at], 'frame')];
-  const changed = [...after.keys()].filter((pixel) => Math.abs(after[pixel]! - before[pixel]!) > least);
+  const changed = [...after.keys()].filter(
+    (pixel) => Math.abs(defined(after[pixel]) - defined(before[pixel])) > least,
+  );
   if (changed.length === 0) return undefined;
   const { width, height } = other;
   const columns = changed.map((pixel) => ((pixel % width) * CANVAS.width) / width);
   const rows = changed.map((pixel) => (Math.floor(pixel / width) * CANVAS.height) / height);
-  const values = changed.map((pixel) => after[pixel]!);
+  const values = changed.map((pixel) => defined(after[pixel]));
   return {
     left: Math.min(...columns),
     right: Math.max(...columns),

@@ -1,7 +1,7 @@
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** Cells across and down, which keep as much of a picture as survives another encoder. */
+/** Cells across and down: as much of a picture's detail as survives another encoder. */
 export const GRID = { columns: 18, rows: 32 } as const;
 /** The luma of black and white in a film, and of a canvas. */
 const [BLACK, WHITE, FULL] = [16, 235, 255];
@@ -26,7 +26,7 @@ export const coarse = (
   return Array.from(sums, (sum, cell) => sum / (counts[cell] ?? 1));
 };
 
-/** The frames of a film with these numbers, in the requested order, and the film's number of frames. */
+/** The frames with these numbers from a film, in the requested order, and how many frames the film has. */
 export const coarseFrames = async (
   path: string,
   wanted: readonly number[],

@@ -11,19 +11,18 @@ import { type Box, spokenWords } from '#functions/film/certificate/spoken-words.
 import { check, need } from '#functions/film/files/native.ts';
 
 /**
- * Films of flat blocks, drawn in memory as their captions would be, so that a test can put the cut
- * anywhere.
+ * Films of flat blocks, drawn in memory along with their captions, so that a test can put the cut anywhere.
  */
 
 const SIZE = { width: 432, height: 768 } as const;
 const SCALE = SIZE.width / CANVAS.width;
 const [DULL, OUTLINE] = [levelsOf('#3a4a63'), levelsOf('#101010')];
-/** Blocks of a picture, and how many of them have the highlight's colour. */
+/** The blocks of a picture, and the share of them that has the highlight's colour. */
 const [BLOCKS, LIT_SHARE] = [160, 0.5];
-/** Letters are strokes, in pixels of the canvas; those of one word don't stand where those of another do. */
+/** Letters are strokes, in canvas pixels; the strokes of different words don't line up. */
 const STROKE = { width: 22, apart: 46, shift: 17 } as const;
 const OUTLINE_WIDTH = 8;
-/** Frames in which a word grows to its size. */
+/** How many frames a word takes to grow to its full size. */
 const GROWTH_FRAMES = 4;
 
 type Rectangle = readonly [left: number, top: number, width: number, height: number];
@@ -40,7 +39,7 @@ const fill = (frame: Frame, [left, top, width, height]: Rectangle, levels: Level
   }
 };
 
-/** Blocks of the highlight's colour and of another colour; a number determines the picture. */
+/** Blocks of the highlight's colour and of another colour; `seed` determines the picture. */
 const drawPicture = (frame: Frame, seed: number, lit: Levels): void => {
   let state = seed * 7919;
   const random = (): number => {
@@ -63,7 +62,7 @@ const drawWord = (
   letters: { readonly colour: Levels; readonly shift: number } | undefined,
 ): void => {
   const [middle, centre] = [left + width / 2, top + height / 2];
-  /** A part of the word, from its middle, in pixels of the canvas. */
+  /** A part of the word, measured from its middle in canvas pixels. */
   const part = (from: number, wide: number, edge: number, levels: Levels): void => {
     const [x, y] = [middle + from * growth - edge, centre - (height / 2) * growth - edge];
     const [across, down] = [wide * growth + 2 * edge, height * growth + 2 * edge];

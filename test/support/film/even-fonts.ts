@@ -2,14 +2,14 @@ import type { Font, Fonts } from '#composition/captions/font.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 
 const ADVANCES = { 700: 400, 800: 500, 900: 600 } as const;
-/** A width greater than that of any line. */
+/** A character that is wider than any line. */
 const BLOCK = '@'.charCodeAt(0);
 
 /** Latin letters, including a soft hyphen, and punctuation marks. */
 const isDrawn = (code: number): boolean =>
   (code >= 0x20 && code < 0x7f) || (code > 0xa0 && code < 0x180) || (code > 0x2010 && code < 0x2027);
 
-/** Every drawn character is as wide as the others: 0.4, 0.5 or 0.6 em by weight. Only `@` has 20 em. */
+/** All drawn characters are equally wide: 0.4, 0.5 or 0.6 em by weight. Only `@` is 20 em wide. */
 export const evenFonts: Fonts = (weight): Font => ({
   unitsPerEm: 1000,
   sizeHeight: 1250,

@@ -5,8 +5,9 @@ import { layScene, type SceneTimeline } from '#composition/timeline/scene-timeli
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
+import { joinTimelines } from '#functions/film/join/join-timelines.ts';
 import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
-import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { defined } from '#test/support/values.ts';
 
 const SAMPLE_RATE = 48_000;
 const MS_PER_WORD = 380;
@@ -65,7 +66,7 @@ export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Time
 
 /** One scene of a film, as if its recording were the film's whole narration. */
 export const sceneIn = ({ scenes, words }: Timeline, index: number): SceneTimeline => {
-  const { startFrame, frames } = scenes[index]!;
+  const { startFrame, frames } = defined(scenes[index]);
   const recordingMs = framesToMs(startFrame);
   const own = words.filter(({ scene }) => scene === index);
   return {

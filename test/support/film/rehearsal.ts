@@ -39,9 +39,10 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
+import { defined } from '#test/support/values.ts';
 import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
 
-/** A film made in this process by the product's steps and state machine, with doubles at the ports. */
+/** A film made in this process by the product's steps and state machine, with test doubles at the ports. */
 
 type Run = (input: unknown) => Promise<unknown>;
 /** The steps in the order in which they run; the last one runs only when a film fails. */
@@ -63,10 +64,10 @@ const AT_ONCE = 4;
 
 export type Voice = Pick<VoiceProvider, 'narrate'>;
 
-/** Recordings that this process has spoken, by length and script. */
+/** Recordings that this process has already made, by length and script. */
 const spoken = new Map<string, Buffer>();
 
-/** Speaks evenly timed words; `length` scales the recording against its word times. */
+/** Speaks evenly timed words; `length` scales the recording relative to its word times. */
 export const steadyVoice = (length = 1) => ({
   narrate: async ({ script }: Pick<NarrationRequest, 'script'>) => {
     const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
@@ -119,7 +120,7 @@ export const rehearse = async (
     readonly scenes: readonly Scene[];
     readonly change?: Partial<Video>;
     readonly narrator?: Voice;
-    /** Replaces the single narrator for everything. */
+    /** Replaces the single narrator that otherwise speaks everything. */
     readonly narrators?: Narrators;
     readonly painter?: Painter;
     /** Steps that the test replaces; each can still call the product's step. */
@@ -127,7 +128,7 @@ export const rehearse = async (
     /** The identity that signs the film; none by default. */
     readonly identity?: SigningIdentity;
     readonly wrapMedia?: (media: Media) => Media;
-    /** Whether a step dies; called each time it starts with this input. */
+    /** Whether a step dies; called with its input each time it starts. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
     /** Retries a failed film once. */
     readonly retried?: boolean;
@@ -218,10 +219,10 @@ export const rehearse = async (
       const name = `${draft.id}-${attempt}`;
       const arn = `${ARN}:${name}`;
       store.create({ arn, name, input: JSON.stringify(job), started: at.getTime() });
-      await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke, room }).ending;
+      await runExecution(defined(store.find(arn)), { store, loaded, machineArn: ARN, invoke, room }).ending;
       // A step in parallel with the failed one may still be running.
       await Promise.allSettled(underway);
-      return (await videos.find(ownerId, draft.id))!;
+      return defined(await videos.find(ownerId, draft.id));
     };
     let video = await make(1);
     if (play.retried === true && video.status === 'failed') {

@@ -18,7 +18,7 @@ const SCENES = ['A small boat left the harbour at dawn', 'and it came back with 
 const [SCENE_FRAMES, TAIL_FRAMES] = [75, 18];
 const [FIRST_WORD_MS, WORD_MS, SPOKEN_MS] = [160, 280, 250];
 
-/** The timeline of a film of these scenes, each of as many words as it has room for: eight in 75 frames. */
+/** The timeline of a film of these scenes, each with as many words as fit: eight in 75 frames. */
 export const timelineOf = (scenes: readonly string[], sceneFrames = SCENE_FRAMES): Timeline => ({
   frames: scenes.length * sceneFrames + TAIL_FRAMES,
   narrationMs: framesToMs(scenes.length * sceneFrames) - 100,
@@ -36,14 +36,19 @@ export const timelineOf = (scenes: readonly string[], sceneFrames = SCENE_FRAMES
 });
 export const shortTimeline = timelineOf(SCENES);
 
+/** What a film shows, apart from its pictures. */
+interface Drawn {
+  readonly timeline?: Timeline;
+  readonly captionStyle?: CaptionStyle;
+  readonly aiLine?: string | undefined;
+  readonly signs?: Signs | undefined;
+}
+
 /** Films both scenes in the given renditions, with word times from a timeline. */
 export const shortClips = async (
   dir: string,
   renditions: readonly Rendition[],
-  timeline = shortTimeline,
-  captionStyle: CaptionStyle = captionStyleOf('pop'),
-  aiLine?: string,
-  signs: Signs = {},
+  { timeline = shortTimeline, captionStyle = captionStyleOf('pop'), aiLine, signs = {} }: Drawn = {},
 ): Promise<SceneClips[]> => {
   const paths = new Map<string, string[]>();
   for (const { index, frames } of timeline.scenes) {
@@ -81,12 +86,8 @@ export const makeShortFilm = async (
     disclosures,
     aiLine,
     signs,
-  }: {
-    readonly captionStyle?: CaptionStyle;
+  }: Drawn & {
     readonly renditions?: readonly Rendition[];
-    readonly timeline?: Timeline;
-    readonly aiLine?: string;
-    readonly signs?: Signs;
     readonly disclosures?: Parameters<typeof joinFilm>[0]['disclosures'];
   } = {},
 ): Promise<JoinedFilm & Finished> => {
@@ -94,7 +95,7 @@ export const makeShortFilm = async (
   const narration = await speakNarration(join(dir, 'voice.wav'), timeline);
   const music = await playMusic(join(dir, 'music.wav'));
   const film = await joinFilm({
-    clips: await shortClips(dir, renditions, timeline, captionStyle, aiLine, signs),
+    clips: await shortClips(dir, renditions, { timeline, captionStyle, aiLine, signs }),
     recordings: recordingsIn(narration, timeline),
     music,
     timeline,

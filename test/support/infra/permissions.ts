@@ -3,15 +3,14 @@ import { actionsOf, resourcesOf, statementsOfFunction } from './stacks.ts';
 
 const SECRET_VARIABLE = /^(?<name>\w+)_SECRET_ID$/u;
 
-/** A function's permissions: its actions, except for its own log, and the secrets it reads. */
+/** A function's permissions: its actions, except those on its own log, and the secrets it reads. */
 export const permissionsIn = (template: Template): Record<string, string> =>
   Object.fromEntries(
     resourcesOf(template, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
       const handler = String(Properties['Handler']);
       const name = /^functions\/(?:api\/)?(.*)\.lambda\.ts$/u.exec(handler)?.[1];
       if (name === undefined) return [];
-      const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
-      const secrets = Object.keys(Variables)
+      const secrets = Object.keys(Properties.Environment?.Variables ?? {})
         .flatMap((variable) => SECRET_VARIABLE.exec(variable)?.groups?.['name']?.toLowerCase() ?? [])
         .toSorted()
         .map((secret) => `secret:${secret}`);

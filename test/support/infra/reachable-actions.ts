@@ -127,7 +127,7 @@ const actionsAt = (node: Node): string[] => {
   return write !== undefined && node['value'].type !== 'CallExpression' ? [write] : [];
 };
 
-/** The actions below a node of a store, with those of everything that it refers to. */
+/** The actions in a node of a store and in everything that the node refers to. */
 const actionsBelow = (
   file: string,
   node: Node,
@@ -137,7 +137,7 @@ const actionsBelow = (
   const found = new Set<string>();
   if (seen.has(node)) return found;
   seen.add(node);
-  /** Factories of which one method is called, and no other. */
+  /** Factories from which only one method is called. */
   const narrowed = new Set<unknown>();
   for (const one of nodesIn(node)) {
     for (const action of actionsAt(one)) found.add(action);
@@ -165,7 +165,10 @@ const actionsBelow = (
 
 type Methods = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The methods of what a factory of a store returns, with the actions of each; `undefined` when it returns no object. */
+/**
+ * The methods of the store that a factory returns, with the actions of each; `undefined` if it returns no
+ * object.
+ */
 const readMethods = ({ file, node }: Symbol): Methods | undefined => {
   const made = isNode(node['init']) ? node['init'] : node;
   const body = made['body'];
@@ -209,7 +212,7 @@ interface Reached {
 
 const SKIPPED = new Set(['requestDependencies', 'log', 'env']);
 
-/** The calls, names and references of one declaration, without what lies behind the references. */
+/** The calls, names and references in one declaration, without following the references. */
 interface Declared {
   readonly calls: readonly string[];
   readonly aliases: Reached['aliases'];
@@ -229,7 +232,8 @@ const readDeclaration = (file: string, node: Node): Declared => {
   return {
     calls: found
       .filter(isMethodCall)
-      .map(({ callee }) => callee as Node)
+      .map(({ callee }) => callee)
+      .filter(isNode)
       .map((callee) => `${nameOf(callee['object'])}.${nameOf(callee['property'])}`),
     aliases: found
       .filter((one) => one.type === 'Property' && isNode(one['value']) && one['value'].type === 'Identifier')
@@ -259,7 +263,7 @@ const reach = (entry: string): Reached => {
     for (const found of declared.refersTo) {
       if (seen.has(found.node)) continue;
       seen.add(found.node);
-      // The names of `wiring` are the ports; a store itself is read by its methods.
+      // The names in `wiring` are the ports; a store itself is read method by method.
       if (found.file.startsWith('functions/wiring/'))
         for (const store of declarationOf(found.file, found.node).stores) ports.set(found.name, store);
       visit(found.file, found.node);

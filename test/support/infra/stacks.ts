@@ -7,17 +7,18 @@ import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { addStage, type Caller } from '#infra/veilcast.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
+import type { PropertiesOf, Statement } from './properties.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-export interface Resource {
+export interface Resource<Type extends string = string> {
   readonly Type: string;
-  readonly Properties: Readonly<Record<string, unknown>>;
+  readonly Properties: PropertiesOf<Type>;
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
   readonly DependsOn?: readonly string[];
 }
-export type Resources = Readonly<Record<string, Resource>>;
 
 /** The settings of cdk.json that change the templates. */
 const CONTEXT = {
@@ -43,8 +44,8 @@ export const appOf = (
   caller: Caller = CALLER,
   layers: LayerSources = noLayers,
 ) => {
-  // CDK's own rules only warn, and take most of the time of a synthesis; `cdk synth` applies them.
-  // Nothing here reads where a construct was made or the construct tree, which take a fifth of the
+  // CDK's own rules only warn, but take most of the time of a synthesis; `cdk synth` applies them. Nothing
+  // here reads the construct tree or where a construct was created, and recording both takes a fifth of the
   // remaining time.
   const app = new App({
     context: CONTEXT,
@@ -57,14 +58,15 @@ export const appOf = (
   const bundles = {
     of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
   };
-  const stacks = stages.map(({ name, change }) =>
-    addStage(app, name, { ...stageSettings(name), ...change }, { root: ROOT, bundles, layers, site }, caller),
-  );
+  const stacks = stages.map(({ name, change }) => {
+    const stage = { name, settings: { ...stageSettings(name), ...change } };
+    return addStage(app, stage, { root: ROOT, bundles, layers, site }, caller);
+  });
   return { app, stacks };
 };
 
 /**
- * Returns what the same arguments, as JSON, gave before, because every file of a worker reads the
+ * Returns the earlier result for equal arguments (compared as JSON), because every file of a worker reads the
  * same stage.
  */
 const remembered = <Result>(make: (name: string, change: Partial<StageSettings>) => Result) => {
@@ -72,7 +74,7 @@ const remembered = <Result>(make: (name: string, change: Partial<StageSettings>)
   return (name: string, change: Partial<StageSettings> = {}): Result => {
     const key = `${name} ${JSON.stringify(change)}`;
     if (!made.has(key)) made.set(key, make(name, change));
-    return made.get(key)!;
+    return defined(made.get(key));
   };
 };
 
@@ -83,7 +85,7 @@ export const stageOf = remembered((name, change) => {
   return stage;
 });
 
-/** A stage without users of its own, and without a log of traffic from the edge. */
+/** A stage without users of its own and without a traffic log from the edge. */
 export const BARE = { emailSignIn: false, edgeLog: false } as const;
 
 /** A stage with every option, but without models that write and paint. */
@@ -116,33 +118,41 @@ export const templatesOf = remembered((name, change) => {
 });
 
 /** Resources of one type, by logical id. */
-export const resourcesOf = (template: Template, type: string): [string, Resource][] =>
-  Object.entries(template.toJSON()['Resources'] as Resources).filter(([, { Type }]) => Type === type);
-
-/** The only resource of a type. */
-export const theOne = (template: Template, type: string): Resource => {
-  const found = resourcesOf(template, type);
-  if (found.length !== 1) throw new Error(`There are ${found.length} of ${type}`);
-  return found[0]![1];
+export const resourcesOf = <Type extends string>(
+  template: Template,
+  type: Type,
+): [string, Resource<Type>][] => {
+  const resources: Readonly<Record<string, Resource<Type>>> = template.toJSON()['Resources'];
+  return Object.entries(resources).filter(([, { Type }]) => Type === type);
 };
 
-export interface Statement {
-  readonly Effect: string;
-  readonly Action: string | readonly string[];
-  readonly Resource: unknown;
-  readonly Condition?: unknown;
-}
+/** The only resource of a type. */
+export const theOne = <Type extends string>(template: Template, type: Type): Resource<Type> => {
+  const found = resourcesOf(template, type);
+  if (found.length !== 1) throw new Error(`There are ${found.length} of ${type}`);
+  return defined(found[0])[1];
+};
 
-/** The statements of all policies on the role of the function with this handler. */
-export const statementsOfFunction = (template: Template, handler: string): Statement[] => {
+const propertiesOfFunction = (template: Template, handler: string) => {
   const made = resourcesOf(template, 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties['Handler'] === handler,
   );
   if (made === undefined) throw new Error(`No function runs ${handler}`);
-  const role = JSON.stringify(made[1].Properties['Role']).match(/"([^"]*Role[^"]*)"/u)?.[1];
+  return made[1].Properties;
+};
+
+/** The environment variables of the function with this handler. */
+export const variablesOf = (template: Template, handler: string): Readonly<Record<string, unknown>> =>
+  defined(propertiesOfFunction(template, handler).Environment).Variables;
+
+/** The statements of all policies on the role of the function with this handler. */
+export const statementsOfFunction = (template: Template, handler: string): Statement[] => {
+  const role = JSON.stringify(propertiesOfFunction(template, handler)['Role']).match(
+    /"([^"]*Role[^"]*)"/u,
+  )?.[1];
   return resourcesOf(template, 'AWS::IAM::Policy')
     .filter(([, { Properties }]) => JSON.stringify(Properties['Roles']).includes(`"${role}"`))
-    .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement);
 };
 
 /** The distinct actions of statements, sorted, without those for logs and traces. */

@@ -17,7 +17,7 @@ const CODECS = {
   mp4: { picture: 'h264', sound: 'aac', kbits: 160 },
   webm: { picture: 'vp9', sound: 'opus', kbits: 96 },
 } as const;
-/** The share of bits that silence at the end may save. */
+/** The share of the bit rate that must remain, because silence at the end needs fewer bits. */
 const BITS_SLACK = 0.9;
 
 const measureFiles = async ({ files, timeline, poster, captions }: MadeFilm): Promise<Measured[]> => {
@@ -124,7 +124,7 @@ export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
   ];
 };
 
-/** The table rows of a film with its figures, in which missed ones are marked. */
+/** The table rows with a film's figures; missed ones are marked. */
 export const tableOf = (film: MadeFilm, rows: readonly Measured[]): string[] => [
   `${film.order.language}  ${film.title}: ${framesToSeconds(film.timeline.frames).toFixed(1)} s of film in ${film.madeInSeconds.toFixed(1)} s, ${film.order.captionStyle}`,
   ...rows.map(

@@ -9,7 +9,7 @@ const LONGEST_FRAMING_SECONDS = 5;
 const LONGEST_PAUSE_MS = 800;
 /** Words per minute in English; words in other languages are longer or shorter. */
 const PACE = { least: 140, most: 175 };
-/** The lead of a scene's picture before its first word may move its cut by a frame. */
+/** A scene's picture appears before its first word, which may move the cut by a frame. */
 const SLACK_SECONDS = framesToSeconds(1);
 
 /** When the picture changes, and how fast and steadily the voice speaks. */

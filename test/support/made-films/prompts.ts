@@ -46,8 +46,8 @@ const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Ca
 };
 
 /**
- * Styles whose words light up in separate places, so that a measurement other than the
- * certificate's can determine when.
+ * Styles whose words light up in separate places, so that the time can be measured independently of the
+ * certificate.
  */
 const MEASURABLE = CAPTION_STYLES.filter(
   ({ underline, words }: CaptionStyle) => underline === undefined && words !== 1,

@@ -21,8 +21,8 @@ interface Mark {
 }
 
 /**
- * Which samples of which plane belong to a highlighted word: those nearer to the highlight than to a waiting word's
- * letters, or to grey.
+ * The plane that shows a highlighted word, and the samples that belong to it: those closer to the highlight
+ * than to a waiting word's letters, or to grey in a style with a box.
  */
 const markOf = (style: CaptionStyle): Mark => {
   const mark = levelsOf(need(highlightsOf(style)[0], 'highlight'));
@@ -40,7 +40,7 @@ interface Watched {
   readonly shares: number[];
 }
 
-/** Words that follow another on their page, so that nothing else lights their place before them. */
+/** Words that aren't the first on their page, so that nothing else lights up in their place before them. */
 const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
   timeline.scenes.flatMap(({ index }) =>
     laidOutPages(timeline, index, style).flatMap((page) =>
@@ -69,7 +69,8 @@ const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: Mark): numbe
 
 /**
  * When each word lights up in the pixels of a finished film, compared with the narrator's time: errors in
- * milliseconds, negative when early. The measured frame is the first with a third of the light of two frames later.
+ * milliseconds, negative when early. The measured frame is the first that has a third of the light that is
+ * there two frames later.
  */
 export const measureHighlights = async (
   path: string,

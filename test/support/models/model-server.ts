@@ -20,7 +20,7 @@ export type Manner =
   | 'declines';
 
 export const MODEL = 'llama3.2';
-/** The story that it writes. */
+/** The title of the story that it writes. */
 export const MODEL_TITLE = 'Written by the Model';
 const MOST_BYTES = 1_000_000;
 const SENTENCE = 'The model on this desk counts one more ship than the harbour ever held.';
@@ -57,7 +57,7 @@ const completion = (manner: Manner, body: string): unknown => {
   };
 };
 
-/** A scripted OpenAI-compatible server, as Ollama would run on this machine. */
+/** A scripted OpenAI-compatible server, like the one Ollama would run on this machine. */
 export class ModelServer {
   /** How it lists its models. */
   lists: Manner = 'a model';
@@ -130,8 +130,8 @@ export class ModelServer {
 }
 
 /**
- * Ends a server to which the shared cloud was connected, resets it, and makes the cloud notice that
- * it is gone.
+ * Stops a server that the shared cloud was connected to, resets it, and makes the cloud notice that it is
+ * gone.
  */
 export const leaveModel = async (server: ModelServer): Promise<void> => {
   const site = new Visitor(sharedCloud().url);

@@ -1,16 +1,18 @@
-import { type Judgement, LENIENT_CLASSES, type ModerationAction } from '#contract/moderation.ts';
+import type { Judgement, ModerationAction } from '#contract/moderation.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 
 /** The same action for every class that a stage may decide about. */
-export const always = (action: ModerationAction): ModerationActions =>
-  Object.fromEntries(LENIENT_CLASSES.map((id) => [id, action])) as ModerationActions;
+export const always = (action: ModerationAction): ModerationActions => ({
+  self_harm: action,
+  hate: action,
+  harassment: action,
+  sexual: action,
+  graphic: action,
+});
 
-/**
- * A moderator that finds in words what `judge` returns, and nothing in pictures unless they are
- * judged too.
- */
+/** A moderator that judges words with `judge`, and finds nothing in pictures unless `picture` judges them. */
 export const moderating = (
   judge: (text: string) => Promise<Judgement | undefined>,
   { action = 'refuse', picture }: { action?: ModerationAction; picture?: Moderator['judgePicture'] } = {},

@@ -7,7 +7,7 @@ import { launchBrowser } from '#test/support/browser/browser.ts';
 import { OTHER_VOICES, sayAloud } from '#test/support/film/alignment.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 
-/** A script that is read aloud, as a WAV file, and how long that takes. */
+/** A script read aloud, as a WAV file, and how long the reading takes. */
 export const readAloud = async (
   script: string,
   pace: { readonly wordsPerMinute?: number } = {},

@@ -13,11 +13,11 @@ export interface Measured {
   readonly refused: string | undefined;
   /** The cost of its worst sentence. */
   readonly worst: number;
-  /** The cost of its usual sentence. */
+  /** The median cost of its sentences. */
   readonly median: number;
   /** The cost of every sentence. */
   readonly costs: readonly number[];
-  /** Whether the sentence that was named is a wrong one, or next to one. */
+  /** Whether the sentence that was named is wrong, or next to a wrong one. */
   readonly isPlaceRight: boolean | undefined;
 }
 

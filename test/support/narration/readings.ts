@@ -1,3 +1,4 @@
+import { defined } from '#test/support/values.ts';
 import type { SpokenSentence, SpokenStory } from './spoken-stories.ts';
 import { READING_RATE } from './spoken-stories.ts';
 
@@ -35,7 +36,7 @@ export const readingsOf = (
 ): Reading[] => {
   const pick = (from: number, to: number): number => from + Math.floor(random() * (to - from));
   const count = own.length;
-  const sentence = (index: number): SpokenSentence => own[index]!;
+  const sentence = (index: number): SpokenSentence => defined(own[index]);
   const [swap, missing, replaced] = [pick(0, count - 1), pick(0, count), pick(0, count)];
   const [added, stop] = [pick(1, count), pick(Math.ceil(count / 2), count)];
   const alike = other.toSorted(
@@ -67,12 +68,12 @@ export const readingsOf = (
     { name: 'a sentence missing', said: own.filter((_, at) => at !== missing), wrong: [missing] },
     {
       name: 'a sentence added',
-      said: [...own.slice(0, added), other[pick(0, other.length)]!, ...own.slice(added)],
+      said: [...own.slice(0, added), defined(other[pick(0, other.length)]), ...own.slice(added)],
       wrong: [added - 1, added],
     },
     {
       name: 'a sentence replaced',
-      said: all.map((at) => (at === replaced ? alike[0]! : sentence(at))),
+      said: all.map((at) => (at === replaced ? defined(alike[0]) : sentence(at))),
       wrong: [replaced],
     },
     { name: 'stops before the end', said: own.slice(0, stop), wrong: all.slice(stop) },
@@ -90,7 +91,7 @@ const joined = (parts: readonly Float32Array[]): Float32Array => {
   return whole;
 };
 
-/** The samples of a reading in a room that is never quite silent, before its tempo and its echo. */
+/** The samples of a reading in a room that is never quite silent, before tempo and echo are applied. */
 export const recorded = (
   { said, pauseIn, noiseDb, gain = 1 }: Reading,
   random: () => number,

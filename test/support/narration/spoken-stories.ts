@@ -23,7 +23,7 @@ export interface SpokenSentence {
   readonly middle: number;
 }
 
-/** A story of some fifteen sentences in a voice. */
+/** A story of about fifteen sentences, read by one voice. */
 export interface SpokenStory {
   readonly id: FinishedStoryId;
   readonly voice: string;
@@ -58,8 +58,8 @@ const byKokoro = async (folder: string, text: string, name: string, language: La
 };
 
 /**
- * Every finished story that is spoken here, with its voices. Each voice reads two stories, one for
- * each half of the bench.
+ * The voices that read the finished stories here, by language. Each reads two stories, one for each half of
+ * the bench.
  */
 export const VOICES_OF: Readonly<Record<Language, readonly string[]>> = {
   en: ['af_heart', 'am_puck', 'am_onyx', 'bm_fable'],
@@ -74,8 +74,8 @@ export const storiesOf = (language: Language): FinishedStoryId[] =>
     .map(({ id }) => id);
 
 /**
- * A finished story, sentence by sentence, in a neural voice; German, which these don’t speak, in
- * one of eSpeak’s that isn’t the reference. Either all sentences or the first ones. Speech from
+ * A finished story, sentence by sentence, in a neural voice. None of these speaks German, which uses an
+ * eSpeak voice other than the reference. Speaks all sentences, or only the first `sentencesKept`. Speech from
  * neural voices is kept for later runs.
  */
 export const speakStory = async (

@@ -3,14 +3,17 @@ import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 import { createVideo } from '#functions/api/videos/create-video.ts';
 import { deleteVideo } from '#functions/api/videos/delete-video.ts';
 import { retryVideo } from '#functions/api/videos/retry-video.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
 import { executionNameOf, type Job } from '#functions/domain/video/job.ts';
+import type { KeyedContext } from '#functions/runtime/http/request-context.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
-import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
+import { dispatchFilms } from '#functions/scheduled/films/dispatch-films.ts';
+import { rescueRenders } from '#functions/scheduled/films/rescue-renders.ts';
 import { updateScene } from '#functions/services/videos/update-video.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
@@ -26,6 +29,7 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
+import { defined, partial } from '#test/support/values.ts';
 
 /** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
 export type Crash = 'queue' | 'start' | 'mark';
@@ -47,7 +51,11 @@ const RULES: SpendingRules = {
  * that renders nothing.
  */
 export const filmStage = (table: Table, slots: number) => {
-  const state = { now: new Date('2026-11-10T12:00:00Z'), slots, crash: undefined as Crash | undefined };
+  const state: { now: Date; slots: number; crash: Crash | undefined } = {
+    now: new Date('2026-11-10T12:00:00Z'),
+    slots,
+    crash: undefined,
+  };
   /** Time passes, so that no two accounts join the queue at the same moment. */
   const now = () => {
     state.now = new Date(state.now.getTime() + 1);
@@ -63,13 +71,13 @@ export const filmStage = (table: Table, slots: number) => {
   const running = new Map<string, Job>();
   /** Executions that started alongside another one for the same video, or without a slot. */
   const twice: string[] = [];
-  /** The most executions that an owner had at the same time, and all owners together. */
+  /** The most executions that each owner, and all owners together, had at the same time. */
   const most = new Map<string, number>();
   const seen = (owner: string, count: number) => most.set(owner, Math.max(most.get(owner) ?? 0, count));
   const store = videoStore(table);
   const queue = filmQueueStore(table, () => state.slots);
   const media = () =>
-    ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media;
+    partial<Media>({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} });
   const ports = {
     outbox: () => outboxStore(table),
     storyboards: () => storyboardStore(table),
@@ -109,24 +117,23 @@ export const filmStage = (table: Table, slots: number) => {
   };
   const spendingRules = async () => RULES;
   const makingTimes = () => ({ add: async () => {}, read: async () => [] });
-  const context = (userId: string) => ({ userId, payer: { user: userId }, now: now() }) as never;
+  const context = (userId: string) => partial<KeyedContext>({ userId, payer: { user: userId }, now: now() });
   const creating = createVideo({
     ...lenient,
     ...ports,
-    users: () => ({ find: async () => undefined }) as never,
+    users: () => partial<Users>({ find: async () => undefined }),
     aiLineByDefault: () => true,
     uploads: () => ({ find: async () => undefined }),
     spendingRules,
     makingTimes,
     newId,
-    stories: () => ({ find: async (owner: string) => storyOf(owner) }) as never,
+    stories: () => partial<Stories>({ find: async (owner: string) => storyOf(owner) }),
   });
   const dispatch = () => runDuty(dispatchFilms(ports));
   const ended = (name: string) => {
     running.delete(name);
     return dispatch().catch(() => undefined);
   };
-  const reply = ({ reply }: { reply?: unknown }) => reply as WireVideo;
   return {
     state,
     store,
@@ -141,26 +148,26 @@ export const filmStage = (table: Table, slots: number) => {
     wait: (minutes: number) => {
       state.now = new Date(state.now.getTime() + minutes * 60_000);
     },
-    /** Puts an owner on a plan; with credits for many films the first time. */
+    /** Puts an owner on a plan; the first time, with credits for many films. */
     plan: async (ownerId: string, subscription: Subscription): Promise<void> => {
       await grantCredits(table, ownerId, { amount: CREDITS, subscription }, now());
       await restandAccount(table, ownerId, now());
     },
     create: async (ownerId: string): Promise<WireVideo> => {
       await giveProfile(table, ownerId);
-      return reply(await creating.handle({ body: choice } as never, context(ownerId)));
+      return defined((await creating.handle(partial({ body: choice }), context(ownerId))).reply);
     },
     retry: (ownerId: string, id: string) =>
-      retryVideo({ ...ports, spendingRules, makingTimes })({ params: { id } } as never, context(ownerId)),
+      retryVideo({ ...ports, spendingRules, makingTimes })(partial({ params: { id } }), context(ownerId)),
     repaint: (ownerId: string, id: string) =>
       updateScene(
         { ...ports, spendingRules },
         { userId: ownerId, now: now(), payer: {}, claim: undefined },
         id,
-        { kind: 'repaint', index: 0 },
+        { change: { kind: 'repaint', index: 0 } },
       ),
     remove: (ownerId: string, id: string) =>
-      deleteVideo({ ...ports, media })({ params: { id }, query: {} } as never, context(ownerId)),
+      deleteVideo({ ...ports, media })(partial({ params: { id }, query: {} }), context(ownerId)),
     complete: async (job: Job): Promise<boolean> => {
       const isCompleted = await store.complete(job, FILM, now());
       await ended(executionNameOf(job));

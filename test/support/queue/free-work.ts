@@ -4,7 +4,7 @@ import type { PayPorts } from '#functions/services/work/work-purse.ts';
 type Leaves = () => Pick<WorkQueue, 'leave'>;
 
 /**
- * The purse from which work is paid and the queue that it leaves. Records what was paid, at one
+ * The purse that pays for work, and the queue that the work leaves. Records what was paid, at one
  * micro-dollar per millisecond, and who left.
  */
 export const freeWork = ({

@@ -4,7 +4,10 @@ import type { Table } from '#functions/store/table/table.ts';
 
 const SLOTS = 10_000;
 
-/** Gives a queued attempt a slot, whatever its turn. Without one it costs nothing, and failing returns its reservation. */
+/**
+ * Gives a queued attempt a slot, whatever its turn. An attempt without a slot costs nothing: if it fails, its
+ * reservation is returned.
+ */
 export const giveSlot = async (table: Table, video: Video, now: Date): Promise<void> => {
   const queue = filmQueueStore(table, () => SLOTS);
   const { films } = await queue.line(video.ownerId);

@@ -43,8 +43,8 @@ const proofsIn = (file: string): [id: string, proof: Proof][] =>
   );
 
 /**
- * Each requirement of `docs/requirements.yaml` and each route, with the tests that name it. `unknown` are the names that
- * no requirement has.
+ * Each requirement of `docs/requirements.yaml` and each route, with the tests that name it. `unknown` lists
+ * the names that match no requirement.
  */
 export const coverage = (): { requirements: Requirement[]; unknown: string[] } => {
   const sections = Requirements.parse(parse(readFileSync(join(ROOT, 'docs/requirements.yaml'), 'utf8')));

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { isFullRun } from './full-run.ts';
 
 /**
- * Tests that only the full run includes, because the quick run shows the same at a lower level or
+ * Tests that only the full run includes, because the quick run covers the same behaviour at a lower level or
  * in fewer ways.
  */
 export const fullIt = it.runIf(isFullRun);

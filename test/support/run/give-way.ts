@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 
 /**
- * Just enough for work that others wait for to come first, while these tests still progress on a
- * busy machine.
+ * Just enough to let work that other tests wait for go first, while these tests still progress on a busy
+ * machine.
  */
 const LOWER = 2;
 
-// Tests that only compute give way to browsers and clouds, for which other tests wait, so that all
-// of them end at the same time.
+// Tests that only compute give way to browsers and clouds, which other tests wait for, so that all tests end
+// at about the same time.
 setPriority(LOWER);

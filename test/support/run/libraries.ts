@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { isFullRun } from './full-run.ts';
 
 /**
- * Our own libraries, whose tests run when a library differs from its last green run, and in every full run.
+ * Our own libraries. A library's tests run when it has changed since its last green run, and in every full
+ * run.
  */
 const LIBRARIES = join(import.meta.dirname, '../../../packages');
 /** The hash that each library had when its tests last passed. */

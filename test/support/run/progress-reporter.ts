@@ -17,7 +17,7 @@ export interface RunCounts {
 const COLUMNS = Number(process.env['VEILCAST_COLUMNS'] ?? process.stdout.columns ?? 0);
 const isRewritten = COLUMNS > 0;
 
-/** Prints through the process that started the run, which leaves out what tests and libraries print. */
+/** Prints through the process that started the run, which drops what tests and libraries print. */
 const write = (text: string): void => {
   if (process.send === undefined) process.stdout.write(text);
   else process.send({ text });

@@ -23,9 +23,9 @@ declare module 'vitest' {
 }
 
 /**
- * The workflow retries ten times faster than on AWS and waits fifty times shorter, call limits are raised because all tests share one IP
- * address, no test waits for the films, uploads or archives of another, processes stay warm, and scheduled duties run
- * only when a test runs them.
+ * The workflow retries ten times as fast as on AWS and waits a fiftieth of the time, call limits are raised
+ * because all tests share one IP address, no test waits for the films, uploads or archives of another,
+ * processes stay warm, and scheduled duties run only when a test runs them.
  */
 const ENV = {
   VEILCAST_RETRY_FACTOR: '0.1',
@@ -36,15 +36,15 @@ const ENV = {
   PACK_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
   VEILCAST_IDLE_MS: '900000',
-  // A quarter of the pixels to paint; films only enlarge the pictures more.
+  // A quarter of the pixels to paint; films just enlarge the pictures more.
   ...(isFullRun ? {} : { PICTURE_SIZE: '504x896' }),
 };
 
 type Running = Product & SharedCloud;
 
 /**
- * Below the ports that a system gives to connections and to servers that take any: one of those can be taken while
- * nothing listens there, even by the connection that looks for it.
+ * Below the ports that a system gives to outgoing connections and to servers that accept any port: such a
+ * port can be taken although nothing listens there, even by the connection that looks for it.
  */
 const LOWEST_PORT = 20_000;
 const PORTS_OF_CLOUD = 1_000;

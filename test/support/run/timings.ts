@@ -20,8 +20,8 @@ const GROWTH = 1.05;
 const HAS_CLOUD = /^test\/journeys\/|\.cloud\.test\.ts$/u;
 
 /**
- * A file's entry. Tests that only compute give way to others, so their processor seconds indicate
- * how long they take, where the system counts these.
+ * A file's entry. Tests that only compute give way to others, so their processor seconds indicate how long
+ * they take, where the system counts them.
  */
 export const timesOf = (file: string, seconds: number, processorSeconds: number): Timings[string] => {
   const tenths = (exact: number): number => Math.round(exact * 10) / 10;
@@ -29,7 +29,7 @@ export const timesOf = (file: string, seconds: number, processorSeconds: number)
   return [tenths(taken), tenths(processorSeconds)];
 };
 
-/** Writes a line for each file, in the order of their names. */
+/** Writes a line for each file, sorted by name. */
 export const writeTimings = (path: string, measured: Timings): void => {
   const lines = Object.entries(measured)
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -42,7 +42,7 @@ const total = (of: Timings, files: readonly string[]): number =>
   Math.round(files.reduce((sum, file) => sum + (of[file]?.[1] ?? 0), 0));
 
 /**
- * A run's sentence about its time, with the sum and its growth over the last full run's for the same files.
+ * A sentence about a run's time: the sum, and how much it grew since the last full run for the same files.
  */
 export const spentSentence = (measured: Timings): string => {
   const files = Object.keys(measured);

@@ -5,7 +5,7 @@ import { ideas, runs, series } from '#functions/wiring/stores.ts';
 import { ideaOf, runOf, seriesOf } from './series-here.ts';
 
 const DAY_MS = 86_400_000;
-/** The plan makes no difference to what is set up here. */
+/** How many series are allowed; the plan makes no difference to what is set up here. */
 const ALLOWED = 20;
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -29,7 +29,7 @@ export const giveSeries = async (
     ...change,
   });
   const queue = texts.map((text, index) => ideaOf(given, { text, place: `a${index}` }));
-  const { kind } = await series().create(given, queue, ALLOWED, undefined, new Date());
+  const { kind } = await series().create(given, queue, ALLOWED, { now: new Date() });
   if (kind !== 'created') throw new Error(`The series was not created: ${kind}`);
   return given;
 };

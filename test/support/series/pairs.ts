@@ -14,7 +14,7 @@ import type { TestScript, ToldStory } from './told-story.ts';
 export const KINDS = ['paraphrase', 'same skeleton', 'same topic', 'unrelated'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Two scripts, and how they were made to be alike. */
+/** Two scripts, and in what way they were made alike. */
 export interface Pair {
   readonly kind: Kind;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Pair {
 /** The number of pairs of each kind in each half. */
 const PER_HALF = 25;
 
-/** Halves by story and by skeleton, so that the held-out half has none with which the threshold was set. */
+/** Halves by story and by skeleton, so that nothing in the held-out half was used to set the threshold. */
 const halfOf = <Item>(items: readonly Item[], half: 0 | 1): Item[] =>
   items.filter((_, index) => index % 2 === half);
 
@@ -78,7 +78,7 @@ const topicPairs = (stories: readonly ToldStory[]): Pair[] => [
   ...stories.flatMap((story) => pair('same topic', story)(story.retold, story.toldDifferently)),
 ];
 
-/** The finished stories, whose words are about twice as many. */
+/** The finished stories, which have about twice as many words. */
 const FINISHED: readonly ToldStory[] = FINISHED_STORIES.map(({ id, title, language }) => ({
   name: id,
   language,
@@ -86,8 +86,8 @@ const FINISHED: readonly ToldStory[] = FINISHED_STORIES.map(({ id, title, langua
 }));
 
 /**
- * Each story paired with others in its language: the next one, which is often of the same kind, one
- * further away, and a finished one.
+ * Each story paired with others in its language: the next story (often of the same kind), one further away,
+ * and a finished story.
  */
 const unrelatedPairs = (stories: readonly ToldStory[], finished: readonly ToldStory[]): Pair[] =>
   [1, 0, 3].flatMap((step) =>

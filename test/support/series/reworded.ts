@@ -4,7 +4,7 @@ import { SYNONYMS } from './synonyms.ts';
 import type { TestScript } from './told-story.ts';
 
 const LEADING =
-  /^(In|On|At|By|After|For|Every|When|Forty|Two|En|Cada|Cuando|Al|Dans|Pendant|Quand|Im|Seit|Nach) ([^,:]{3,45}), ([^]+)([.!?])$/u;
+  /^((?:In|On|At|By|After|For|Every|When|Forty|Two|En|Cada|Cuando|Al|Dans|Pendant|Quand|Im|Seit|Nach) [^,:]{3,45}), ([^]+)([.!?])$/u;
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -13,8 +13,7 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const moved = (sentence: string): string =>
   sentence.replace(
     LEADING,
-    (_, word: string, rest: string, main: string, mark: string) =>
-      `${upper(main)} ${lower(word)} ${rest}${mark}`,
+    (_, clause: string, main: string, mark: string) => `${upper(main)} ${lower(clause)}${mark}`,
   );
 
 const replaced = (text: string, language: Language): string =>

@@ -14,6 +14,7 @@ import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { always } from '#test/support/moderation/moderators.ts';
 import { textModelThat } from '#test/support/series/text-model.ts';
 
 const NEVER = async function* never() {};
@@ -74,7 +75,7 @@ export class RunWorld {
         judgeTexts: async (texts) => strictestJudgement(texts.map((text) => this.judge(text))),
         judgePicture: async () => undefined,
       }),
-      moderationActions: () => ({ violence: 'refuse' }) as never,
+      moderationActions: () => always('refuse'),
       budgets: () => {
         throw new Error('Writing costs nothing here.');
       },

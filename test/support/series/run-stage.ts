@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach } from 'vitest';
 import type { Subscription } from '#contract/catalogue.ts';
 import type { Judgement } from '#contract/moderation.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Letter } from '#functions/domain/mail/queued-letter.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
+import { tendDue } from '#functions/scheduled/films/tend-due.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
-import { dueStore } from '#functions/store/due/due-store.ts';
 import { ideaStore } from '#functions/store/series/idea-store.ts';
 import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
+import { dueStore } from '#functions/store/table/due-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
@@ -20,16 +26,25 @@ import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
+import { emptyTable } from '#test/support/queue/queue-rows.ts';
+import { partial } from '#test/support/values.ts';
 import { runOf, seriesOf } from './series-of.ts';
 
 /** Where the process dies: before the video is written, or before its run is updated. */
 export type Death = 'create' | 'settle';
 
+interface State {
+  dies: Death | undefined;
+  isSuspended: boolean;
+  story: Story | undefined;
+  judge: (text: string) => Promise<Judgement | undefined>;
+}
+
 const balanceOf = (account: { readonly grants: readonly { readonly remaining: number }[] }): number =>
   account.grants.reduce((sum, { remaining }) => sum + remaining, 0);
 
-/** A series of one creator over one table, whose videos are made by a renderer that renders nothing. */
-export const runStage = (table: Table, ownerId: string) => {
+/** One creator’s series over one table, with a renderer that renders nothing. */
+const runStage = (table: Table, ownerId: string) => {
   const films = filmStage(table, 100);
   const [series, ideas, runs] = [
     seriesStore(table),
@@ -38,11 +53,11 @@ export const runStage = (table: Table, ownerId: string) => {
   ];
   const letters: Letter[] = [];
   const started: string[] = [];
-  const state = {
-    dies: undefined as Death | undefined,
+  const state: State = {
+    dies: undefined,
     isSuspended: false,
-    story: storyOf(ownerId) as Story | undefined,
-    judge: async (_text: string): Promise<Judgement | undefined> => undefined,
+    story: storyOf(ownerId),
+    judge: async () => undefined,
   };
   const { store } = films;
   const ports = {
@@ -59,18 +74,18 @@ export const runStage = (table: Table, ownerId: string) => {
         return store.create(...asked);
       },
     }),
-    stories: () => ({ find: async () => state.story }) as never,
-    users: () => ({ find: async () => undefined }) as never,
+    stories: () => partial<Stories>({ find: async () => state.story }),
+    users: () => partial<Users>({ find: async () => undefined }),
     aiLineByDefault: () => true,
     balances: () => ({ account: (owner: string, at: Date) => creditStore(table).read(owner, at) }),
     suspensions: () => ({ isSuspended: async () => state.isSuspended }),
     payerOf: async () => ({ user: 'hash', plan: 'free' }),
     dueRows: () => dueStore(table),
     storyboards: () => storyboardStore(table),
-    media: () => ({}) as never,
+    media: () => partial<Media>({}),
     preparations: () => noPreparations,
     runStarter: () => ({ start: async (_job: object, once: string) => void started.push(once) }),
-    outbox: () => ({ add: async (letter: Letter) => void letters.push(letter) }) as never,
+    outbox: () => partial<Outbox>({ add: async (letter: Letter) => void letters.push(letter) }),
     newId,
   };
   const run = async (): Promise<Run> => {
@@ -79,6 +94,7 @@ export const runStage = (table: Table, ownerId: string) => {
     return found;
   };
   return {
+    ownerId,
     ports,
     state,
     films,
@@ -88,11 +104,11 @@ export const runStage = (table: Table, ownerId: string) => {
     letters,
     started,
     now: () => films.state.now,
-    /** The series and a run of it, whose idea has left the queue. */
+    /** The series and one of its runs, whose idea has left the queue. */
     begin: async (change: Partial<Run> = {}, choice: Partial<Series['choice']> = {}): Promise<Run> => {
       await giveProfile(table, ownerId);
       const [before, begun] = [seriesOf(ownerId, choice), runOf(ownerId, change)];
-      await series.create(before, [begun.idea], 1, undefined, films.state.now);
+      await series.create(before, [begun.idea], 1, { now: films.state.now });
       if (!(await runs.begin(begun, { before, after: { ...before, runs: 1 } })))
         throw new Error('The run was not begun.');
       return begun;
@@ -115,3 +131,13 @@ export const runStage = (table: Table, ownerId: string) => {
   };
 };
 export type RunStage = ReturnType<typeof runStage>;
+
+/** A stage for each test of a file, of another creator on the same table, which is emptied before. */
+export const useRunStage = (table: Table): RunStage => {
+  const stage = partial<RunStage>({});
+  beforeEach(async () => {
+    await emptyTable(table);
+    Object.assign(stage, runStage(table, randomUUID()));
+  });
+  return stage;
+};

@@ -11,13 +11,7 @@ export const seriesInTable = async (table: Table, series: Series, ideas: number)
   const waiting = Array.from({ length: ideas }, (_, index) =>
     ideaOf(series, { text: `Idea ${index + 1}.`, place: `a${index}` }),
   );
-  const { kind } = await seriesStore(table).create(
-    series,
-    waiting,
-    20,
-    undefined,
-    new Date(series.createdAt),
-  );
+  const { kind } = await seriesStore(table).create(series, waiting, 20, { now: new Date(series.createdAt) });
   if (kind !== 'created') throw new Error(`The series was not created: ${kind}`);
   return series;
 };

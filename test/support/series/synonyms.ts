@@ -9,7 +9,7 @@ const pairsOf = (table: string): readonly (readonly [string, string])[] =>
       return [from, to];
     });
 
-/** Words and other words for them, longest first where one is part of another. */
+/** Words and their synonyms; where one is part of another, the longer one comes first. */
 export const SYNONYMS: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
   en: pairsOf(`
     look at = take a look at

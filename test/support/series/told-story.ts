@@ -11,7 +11,7 @@ export interface ToldStory {
   readonly name: string;
   readonly language: Language;
   readonly told: TestScript;
-  /** The same story sentence by sentence in other words. */
+  /** The same story, reworded sentence by sentence. */
   readonly retold?: TestScript;
   /** The same topic told differently, with another first line, structure and ending. */
   readonly toldDifferently?: TestScript;

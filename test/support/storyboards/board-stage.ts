@@ -6,7 +6,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
@@ -18,6 +18,7 @@ import { storyOf } from '#test/support/builders/drafts.ts';
 import { dueBy } from '#test/support/cloud/due-here.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
+import { partial } from '#test/support/values.ts';
 
 const LARGE = amountsBy(() => 1_000_000_000);
 const BUDGET: Budget = { month: LARGE, dayFloor: LARGE };
@@ -41,7 +42,7 @@ export const boardStage = (table: Table) => {
   const boards = storyboardStore(table);
   const films = videoStore(table);
   const budgets = budgetStore(table, async () => amountsBy(() => 0));
-  const media = { eraseAll: async () => {} } as unknown as Media;
+  const media = partial<Media>({ eraseAll: async () => {} });
   const ids = new Set<string>();
 
   return {

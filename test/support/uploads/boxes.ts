@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Writers of the parts that containers are made of, for files that no camera writes. */
+/** Functions that write the parts of media containers, for files that no camera would write. */
 
-/** Big-endian numbers of 32 bits. */
+/** 32-bit big-endian numbers. */
 export const words = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
@@ -15,7 +15,7 @@ export const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([words(data.length), body, words(crc32(body))]);
 };
 
-/** An element of a WebM, by its name in hexadecimal digits. */
+/** An element of a WebM, with its id in hexadecimal digits. */
 export const element = (id: string, ...parts: readonly Uint8Array[]): Buffer<ArrayBuffer> => {
   const body = Buffer.concat(parts);
   const size = body.length < 127 ? Buffer.from([0x80 | body.length]) : words(0x10_00_00_00 + body.length);
@@ -33,7 +33,7 @@ const oggChecksum = (bytes: Uint8Array): number => {
   return sum >>> 0;
 };
 
-/** A page of an Ogg file with all or a part of a packet, of at most 65,025 bytes. */
+/** A page of an Ogg file with all or part of a packet, at most 65,025 bytes. */
 export const page = (data: Uint8Array, number: number, isFirst: boolean): Buffer => {
   const [whole, rest] = [Math.floor(data.length / 255), data.length % 255];
   const sizes = [...Array.from({ length: whole }, () => 255), ...(whole < 255 ? [rest] : [])];
@@ -54,7 +54,7 @@ export const box = (type: string, ...parts: readonly Uint8Array[]): Buffer => {
 };
 
 interface MovieTrack {
-  /** What its samples are, as the entry of `stsd`. */
+  /** What its samples are: the entry in `stsd`. */
   readonly entry: Buffer;
   readonly samples: number;
   /** The size of each sample, in bytes. */
@@ -67,7 +67,7 @@ interface MovieTrack {
 
 const TIME_SCALE = 1000;
 
-/** A description of pictures with this many pixels. */
+/** Describes pictures of this size in pixels. */
 export const pictureEntry = (codec: string, width: number, height: number): Buffer => {
   const about = Buffer.alloc(78);
   about.writeUInt16BE(1, 6);
@@ -78,7 +78,7 @@ export const pictureEntry = (codec: string, width: number, height: number): Buff
   return box(codec, about);
 };
 
-/** A description of sound at 48 kHz in stereo. */
+/** Describes stereo sound at 48 kHz. */
 export const soundEntry = (codec: string): Buffer => {
   const about = Buffer.alloc(28);
   about.writeUInt16BE(1, 6);
@@ -124,7 +124,7 @@ const DATA_AT = TYPE.length + 8;
 
 interface MovieParts {
   readonly data?: Buffer;
-  /** Written as QuickTime does, but with this many empty megabytes in it. */
+  /** Compresses the header as QuickTime does; `spareMb` puts that many empty megabytes in it. */
   readonly isCompressed?: boolean;
   readonly spareMb?: number;
   /** A box next to the tracks, and one after the header. */
@@ -141,7 +141,7 @@ const compressed = (header: Buffer): Buffer =>
     box('cmvd', words(header.length), deflateSync(header, { level: 1 })),
   );
 
-/** An MP4 with all samples of its tracks in the same place. */
+/** An MP4 in which the samples of all tracks are in the same place. */
 export const movieOf = (tracks: readonly MovieTrack[], parts: MovieParts = {}): Buffer => {
   const {
     data = Buffer.alloc(64),

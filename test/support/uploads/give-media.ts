@@ -23,7 +23,7 @@ export const giveMedia = async (ownerId: string): Promise<void> => {
   const [still, sound] = [join(folder, 'still.jpg'), join(folder, 'sound.m4a')];
   await writeSound(new Float32Array(SECONDS * SAMPLE_RATE * CHANNELS), 'aac', sound);
   for (const [index, kind] of (['sound', 'picture', 'clip', 'picture'] as const).entries()) {
-    const upload = await giveUpload(ownerId, kind, 2_400_000);
+    const upload = await giveUpload(ownerId, kind, { bytes: 2_400_000 });
     const [width, height] = SHAPES[index % SHAPES.length] ?? SHAPES[0];
     await paintStill(still, index, width / 3, height / 3);
     const picture = await readFile(still);

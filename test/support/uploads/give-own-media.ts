@@ -11,7 +11,7 @@ interface OwnFile {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
-  /** Of a clip. */
+  /** For a clip. */
   readonly seconds?: number;
 }
 

@@ -15,9 +15,7 @@ const TYPES = { picture: 'image/jpeg', clip: 'video/mp4', sound: 'audio/mpeg' } 
 export const giveUpload = async (
   ownerId: string,
   kind: UploadKind = 'picture',
-  bytes = 1000,
-  rights?: true,
-  review?: Upload['review'],
+  { bytes = 1000, rights, review }: Partial<Pick<Upload, 'bytes' | 'rights' | 'review'>> = {},
 ): Promise<Upload> => {
   const id = newId();
   const name = `my ${kind}`;

@@ -13,7 +13,7 @@ const hugeJpeg = (): Buffer => {
   return jpeg;
 };
 
-/** A track of VP8, with an extra part. */
+/** A VP8 track with an extra part. */
 const vp8Track = (extra: Buffer): Buffer =>
   element(
     '1654ae6b',
@@ -33,7 +33,7 @@ const BLOCK = Buffer.concat([Buffer.from([0x81, 0, 0, 0x80]), VP8]);
 const NOTHING = Buffer.alloc(0);
 const times = (count: number, one: Buffer): Buffer<ArrayBuffer> => Buffer.alloc(count * one.length, one);
 
-/** A WebM with one picture, with additions in its track, next to its track and in its only cluster. */
+/** A WebM with one picture, with additions in its track, next to the track and in its only cluster. */
 const webmOf = ({
   inTrack = NOTHING,
   beside = NOTHING,
@@ -70,7 +70,9 @@ const clipWith =
     await writeFile(path, Buffer.concat([movie.subarray(0, at), header, movie.subarray(at + size)]));
   };
 
-/** Clips and pictures of a few kilobytes for which FFmpeg takes gigabytes, and what is found instead. */
+/**
+ * Clips and pictures of a few kilobytes that would cost FFmpeg gigabytes, and what the check finds instead.
+ */
 export const HOSTILE_CLIPS: readonly OwnFile[] = [
   {
     name: 'an MP4 that claims 80 million samples',

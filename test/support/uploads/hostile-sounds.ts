@@ -5,7 +5,7 @@ import { waveOf } from './wave-of.ts';
 
 const TEXTS = 8;
 const TEXT_BYTES = 25_000_000;
-/** Seven bits of each byte count. */
+/** Only seven bits of each byte count. */
 const syncsafe = (size: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f));
 
 /** A tag with compressed texts, each under a different name. */
@@ -51,7 +51,7 @@ const OPUS_HEAD = Buffer.from('4f707573486561640102000080bb0000000000', 'hex');
 const OPUS_SILENCE = Buffer.from([0xfc, 0xff, 0xfe]);
 const PAGE_BYTES = 255 * 255;
 
-/** An Ogg file of Opus with comments, each under a different name. */
+/** An Ogg Opus file with this many comments, each under a different name. */
 const commented = (count: number): Buffer => {
   const length = Buffer.alloc(8);
   length.writeUInt32LE(count, 4);
@@ -66,7 +66,7 @@ const commented = (count: number): Buffer => {
   return Buffer.concat([page(OPUS_HEAD, 0, true), ...pages, ...sound]);
 };
 
-/** Sounds for which FFmpeg takes much memory or time, and what is found instead. */
+/** Sounds that would cost FFmpeg a lot of memory or time, and what the check finds instead. */
 export const HOSTILE_SOUNDS: readonly OwnFile[] = [
   {
     name: 'an MP3 whose tag is packed',

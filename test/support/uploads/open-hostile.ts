@@ -1,4 +1,7 @@
-/** Opens `HOSTILE_CLIPS` and `HOSTILE_SOUNDS`, written to a folder by their number, and reports each: `open-hostile.ts <folder>`. */
+/**
+ * Opens `HOSTILE_CLIPS` and `HOSTILE_SOUNDS`, stored in a folder under their numbers, and reports on each:
+ * `open-hostile.ts <folder>`.
+ */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -35,9 +35,9 @@ export interface ClipTraits {
   /** 10 bits, BT.2020, PQ. */
   readonly isHdr?: boolean;
   readonly hasAlpha?: boolean;
-  /** Every third frame is missing, so that frames last for different times. */
+  /** Every third frame is missing, so that frames have different durations. */
   readonly isUneven?: boolean;
-  /** A phone held upright, so that pictures lie on their side and need a quarter turn. */
+  /** Filmed with a phone held upright: the pictures lie on their side and need a quarter turn. */
   readonly isTurned?: boolean;
   /** Filled with one colour in the first half and another in the second half, instead of the test picture. */
   readonly colours?: readonly [string, string];
@@ -83,7 +83,7 @@ const drawing = (graph: FilterGraph, { colours, ...shape }: DrawnClip): FilterCo
   ];
 };
 
-/** Writes a clip of a test picture with a counter, as a camera with these traits does. */
+/** Writes a clip of a test picture with a counter, as a camera with these traits would. */
 export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promise<void> => {
   const { width = 320, height = 240, fps = 30, frames = 30, encoder: name = 'libx264' } = traits;
   const format = formatOf(traits);

@@ -12,7 +12,7 @@ import { chunk, words } from './boxes.ts';
 import { writeOwnClip } from './own-clips.ts';
 import { referringMovie } from './referring-movie.ts';
 
-/** A file that a creator might send, and what is found: nothing wrong, or a problem. */
+/** A file that a creator might send, and what its check finds: nothing wrong, or a problem. */
 export interface OwnFile {
   readonly name: string;
   readonly kind: UploadKind;
@@ -21,7 +21,7 @@ export interface OwnFile {
   readonly write: (path: string) => Promise<void>;
 }
 
-/** A black PNG with one bit per pixel unless `how` specifies more, of which only `rows` rows are present. */
+/** A black PNG with one bit per pixel unless `how` specifies more; only `rows` of its rows are present. */
 export const pngOf = (
   width: number,
   height: number,
@@ -49,7 +49,7 @@ const painting = () => {
   return canvas;
 };
 
-/** EXIF that says “turn right by a quarter”, with a place on earth. */
+/** EXIF data that says “turn right by a quarter” and gives a place on earth. */
 const EXIF = Buffer.from(
   '45786966000049492a000800000002001201030001000000060000002588040001000000260000000000000001000100020002000000530000000000000000',
   'hex',

@@ -11,7 +11,7 @@ const box = (type: string, body: Uint8Array): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A movie with one kind of box replaced, however deep it is; all sizes around it fit again. */
+/** A movie with one kind of box replaced at any depth; the sizes of the boxes around it are adjusted. */
 const withBox = (movie: Buffer, wanted: string, instead: Buffer): Buffer => {
   const parts: Buffer[] = [];
   for (let at = 0; at + HEADER <= movie.length; ) {

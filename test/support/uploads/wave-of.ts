@@ -1,7 +1,7 @@
 const HEADER_BYTES = 44;
 const PEAK = 0x7f_ff;
 
-/** One channel of samples as a WAV file of 16 bits. */
+/** One channel of samples as a 16-bit WAV file. */
 export const waveOf = (samples: Float32Array, rate: number): Buffer => {
   const file = Buffer.alloc(HEADER_BYTES + samples.length * 2);
   file.write('RIFF', 0, 'latin1');

@@ -16,7 +16,7 @@ export const startModels = async (
 };
 
 /**
- * The settings with which a product uses them to paint, judge and speak. The offline writer still
+ * The settings that make the product paint, judge and speak with the stand-ins. The offline writer still
  * writes the stories.
  */
 export const settingsFor = ({ openai, polly }: ModelAddresses) => {

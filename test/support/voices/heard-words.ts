@@ -7,13 +7,13 @@ import { readWave, type Samples } from '#functions/film/sound/wave.ts';
 /** A sentence as spoken by a neural voice, and how its word times compare with the sound, in milliseconds. */
 export interface HeardSentence {
   readonly seconds: number;
-  /** The difference between the narrator’s and the alignment’s start of each word. */
+  /** How far each word’s start in the narration is from its start in the alignment. */
   readonly errorsMs: readonly number[];
   /** The difference between the start of the sentence’s first word and the onset of its sound. */
   readonly onsetMs: number;
 }
 
-/** Loud enough to be heard: −34 dB of the loudest 12 ms, a period of the deepest voice. */
+/** Loud enough to be heard: 34 dB below the loudest 12 ms. The deepest voice has a period of 12 ms. */
 const AUDIBLE = 0.02;
 const BLOCK_MS = 12;
 const STEP_MS = 1;
@@ -25,7 +25,7 @@ const loudness = ({ values, rate }: Samples, fromMs: number): number => {
   return Math.sqrt(block.reduce((sum, x) => sum + x * x, 0) / block.length);
 };
 
-/** When sound begins. The narrator looks for the onset in different blocks. */
+/** When the sound begins. The narrator uses other blocks to find the onset. */
 export const onsetOf = (sound: Samples): number => {
   const steps = Math.floor((sound.values.length * MS_PER_SECOND) / sound.rate) - BLOCK_MS;
   const levels = Array.from({ length: steps }, (_, step) => loudness(sound, step * STEP_MS));

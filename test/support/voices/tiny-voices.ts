@@ -8,14 +8,15 @@ import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const { platform, arch } = process;
 
-/** A zip archive with one deflated file after another, as wheels are. */
+/** A zip archive of deflated files, one after another, like a Python wheel. */
 function zip(files: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, content] of Object.entries(files)) {
     const packed = deflateRawSync(content);
-    // From the version that can read it to the length of the extra field: the same in both headers.
+    // The fields that both headers share, from the version needed to extract to the length of the extra
+    // field.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(8, 4);
@@ -42,7 +43,9 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
 
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-/** A folder with the parts of tiny voices: a graph of a few words, a runtime of one line, voices of one byte. */
+/**
+ * A folder with the parts of tiny voices: a graph of a few words, a one-line runtime, and one-byte voices.
+ */
 export function tinyVoices(): { readonly from: string; readonly parts: VoicesParts } {
   const from = temporaryFolder();
   const part = (client: Part['client'], name: string, file: string): Part => {

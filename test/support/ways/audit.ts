@@ -16,14 +16,14 @@ import type { House, Weather } from './house.ts';
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
-/** The minimum that a video must record when its words were judged like this. */
+/** The mildest review that a video may record after its words were judged like this. */
 const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> = {
   fine: [undefined, 'unmoderated', 'held'],
   unmoderated: ['unmoderated', 'held'],
   away: ['unchecked', 'held'],
   held: ['held'],
 };
-/** Numbered apart from the attempts of drafts, which hold the budgets of first pictures. */
+/** Numbered separately from the attempts of drafts, which hold the budgets of first pictures. */
 const isOwnAttempt = (attempt: number): boolean => attempt > 1_000_000;
 
 interface Rows {
@@ -34,8 +34,8 @@ interface Rows {
 }
 
 /**
- * The rules that must hold for a house between any two actions, and once it has come to rest. From the rows
- * before and after each action it works out which credits were kept for good.
+ * Checks the rules that must hold for a house between any two actions, and once all its work has ended. Works
+ * out which credits were kept for good by comparing the rows before and after each action.
  */
 export class Audit {
   readonly #house: House;
@@ -74,12 +74,12 @@ export class Audit {
     this.#judged.length = 0;
   }
 
-  /** A request that costs this much was answered. */
+  /** Notes that a request was answered, and its cost. */
   priced(id: string, credits: number | undefined): void {
     this.#prices.push([id, credits]);
   }
 
-  /** A request whose words were judged like this was answered. */
+  /** Notes that a request was answered, and how its words were judged. */
   judged(id: string, words: Weather['words']): void {
     this.#judged.push([id, words]);
   }
@@ -198,7 +198,7 @@ export class Audit {
   }
 
   /**
-   * Lets all work that has begun end. Then nothing is lost, nothing is left over, and withheld files are
+   * Lets all work under way end, then checks that nothing is lost or left over, and that withheld files are
    * closed.
    */
   async rest(): Promise<void> {

@@ -4,6 +4,7 @@ import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
 import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { type LoadedDefinition, loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
 import { runExecution } from '#local/aws/step-functions/workflow-run.ts';
+import { defined } from '#test/support/values.ts';
 import { Died, living } from './mortal.ts';
 
 type Run = (input: unknown) => Promise<unknown>;
@@ -17,15 +18,15 @@ interface Execution {
 const AT_ONCE = 4;
 const FOLDER = new URL('../../../state-machines/', import.meta.url);
 
-/** Where a step dies: which of the steps that an execution invokes, and after how many writes. */
+/** Where an execution dies: in which of its steps, and after how many writes. */
 export interface Death {
   readonly step: number;
   readonly writes: number;
 }
 
 /**
- * Step Functions in this process: executions that the product's own starters start wait here until the test
- * runs or loses them. A name starts once. `steps`: the functions that a machine's states invoke.
+ * Step Functions in this process: executions begun by the product's own starters wait here until the test
+ * runs or loses them. A name can be started only once. `steps`: the functions that a machine's states invoke.
  */
 export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<string, Run>>>>) => {
   const store = new ExecutionStore(':memory:');
@@ -71,9 +72,9 @@ export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<stri
     };
     const arn = `${machine}:${name}`;
     store.create({ arn, name, input, started: Date.now() });
-    const options = { store, loaded: loaded.get(machine)!, machineArn: machine, invoke, room };
-    await runExecution(store.find(arn)!, options).ending;
-    // A step in parallel with the one that failed may still be running.
+    const options = { store, loaded: defined(loaded.get(machine)), machineArn: machine, invoke, room };
+    await runExecution(defined(store.find(arn)), options).ending;
+    // A step parallel to the one that failed may still be running.
     await Promise.allSettled(underway);
   };
 

@@ -19,20 +19,23 @@ import { rewriteScene } from '#functions/api/videos/rewrite-scene.ts';
 import { shareVideo } from '#functions/api/videos/share-video.ts';
 import { updateVideo } from '#functions/api/videos/update-video.ts';
 import { findShared } from '#functions/api/watch/find-shared.ts';
+import type { AccountDeleter, AccountDeletions } from '#functions/domain/account/ports.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
 import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { starters } from '#functions/gateways/aws/workflow-starters.ts';
+import type { KeyedContext } from '#functions/runtime/http/request-context.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import type { Step } from '#functions/runtime/step/step.ts';
-import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
-import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
-import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
-import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
+import { pruneMedia } from '#functions/scheduled/files/prune-media.ts';
+import { dispatchFilms } from '#functions/scheduled/films/dispatch-films.ts';
+import { rescueRenders } from '#functions/scheduled/films/rescue-renders.ts';
+import { tendDue } from '#functions/scheduled/films/tend-due.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { carryOutDecision } from '#functions/services/operators/decide.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
@@ -40,7 +43,6 @@ import { suspensionStore } from '#functions/store/account/suspension-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
-import { dueStore } from '#functions/store/due/due-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { decisionStore } from '#functions/store/operators/decision-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
@@ -49,6 +51,7 @@ import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
+import { dueStore } from '#functions/store/table/due-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
@@ -70,6 +73,7 @@ import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
 import { moderating, unmoderating } from '#test/support/moderation/moderators.ts';
+import { partial, roughly } from '#test/support/values.ts';
 import { executionsOf } from './executions.ts';
 import { mortalMedia, mortalTable } from './mortal.ts';
 
@@ -82,7 +86,7 @@ const RULES: SpendingRules = {
 };
 const MINUTE_MS = 60_000;
 const SLOTS = 1000;
-/** Just more words than a story needs. */
+/** Just over the number of words that a story needs. */
 const SCENES = [
   'The last train left the station at midnight, and nobody on the platform saw who was driving.',
   'A boy with a lantern ran beside the window until the long platform and his breath ran out.',
@@ -95,14 +99,17 @@ export interface Weather {
   /** When false, the painter refuses every picture, and the voice every text. */
   paints: boolean;
   speaks: boolean;
-  /** The moderator finds something in words, or in pictures, doesn’t answer about words, or the stage has none. */
+  /**
+   * The moderator objects to words or to pictures, or doesn’t answer about words; or the stage has no
+   * moderator.
+   */
   words: 'fine' | 'held' | 'away' | 'unmoderated';
   pictures: 'fine' | 'held';
 }
 
 /**
- * Everything that leads into a video and out of it, over one table. It consists of the product’s
- * own handlers, workflows and duties, with a clock that the test moves and no renderer.
+ * Everything that can happen to a video from beginning to end, over one table: the product’s own handlers,
+ * workflows and duties, with a clock that the test moves and without a renderer.
  */
 export const openHouse = async (real: Table) => {
   // The locks on files have a separate clock.
@@ -152,7 +159,7 @@ export const openHouse = async (real: Table) => {
     videos: () => films,
     stories: () => storyStore(table, now),
     users: () => users,
-    uploads: () => ({ find: none }) as never,
+    uploads: () => partial<Uploads>({ find: none }),
     dueRows: () => dueStore(table),
     ideas: () => ideaStore(table),
     payerOf: async () => ({ user: owner, plan: 'ultra' }),
@@ -163,8 +170,8 @@ export const openHouse = async (real: Table) => {
     suspensions: () => suspensionStore(table),
     sessions: () => sessionStore(table),
     decisions: () => decisionStore(table, newId),
-    accountDeletions: () => ({}) as never,
-    accountDeleter: () => ({}) as never,
+    accountDeletions: () => partial<AccountDeletions>({}),
+    accountDeleter: () => partial<AccountDeleter>({}),
     outbox: () => outboxStore(table),
     balances: () => credits,
     makingTimes: () => ({ add: async () => {}, read: async () => [] }),
@@ -189,7 +196,7 @@ export const openHouse = async (real: Table) => {
     async (given: unknown) =>
       run(input.parse(given));
   const encode = (words: string): Uint8Array => Buffer.from(words);
-  /** Stands in for all rendering, with the files of a film but without their contents. */
+  /** Stands in for all rendering: makes the files of a film, without their contents. */
   const joined = async (given: unknown): Promise<object> => {
     const { job, scenes } = JoinFilmInput.parse(given);
     const video = await currentVideo(films, job);
@@ -233,12 +240,12 @@ export const openHouse = async (real: Table) => {
   });
 
   const context = (claim?: string) =>
-    ({
+    partial<KeyedContext>({
       userId: owner,
       payer: { user: owner },
       now: now(),
       claim: claim === undefined ? undefined : { ownerId: owner, route: 'route', key: claim, asked: '' },
-    }) as never;
+    });
   const params = (id: string, more: object = {}) =>
     ({ params: { id, ...more }, query: {}, body: {} }) as never;
   const giveStory = async (): Promise<string> => {
@@ -265,15 +272,15 @@ export const openHouse = async (real: Table) => {
     /** The creator's requests. Each throws the `Refusal` of the product’s own handler. */
     creator: {
       open: async () =>
-        (await openStoryboard(ports)({ body: { storyId: await giveStory() } } as never, context())).reply,
+        (await openStoryboard(ports)(partial({ body: { storyId: await giveStory() } }), context())).reply,
       create: async (claim?: string) => {
         const body = { ...choice, storyId: await giveStory() };
-        return (await createVideo(ports).handle({ body } as never, context(claim))).reply;
+        return (await createVideo(ports).handle(partial({ body }), context(claim))).reply;
       },
       read: async (id: string) => (await readStoryboard(ports)(params(id), context())).reply,
-      save: (id: string, body: object) => saveStoryboard(ports)({ params: { id }, body } as never, context()),
+      save: (id: string, body: object) => saveStoryboard(ports)(roughly({ params: { id }, body }), context()),
       paint: (id: string, scenes: readonly string[], claim?: string) =>
-        paintStoryboard(ports).handle({ params: { id }, body: { scenes } } as never, context(claim)),
+        paintStoryboard(ports).handle(roughly({ params: { id }, body: { scenes } }), context(claim)),
       speak: (id: string) => speakStoryboard(ports)(params(id), context()),
       discard: (id: string) => discardStoryboard(ports)(params(id), context()),
       film: (id: string, claim?: string) => filmStoryboard(ports).handle(params(id), context(claim)),
@@ -281,16 +288,16 @@ export const openHouse = async (real: Table) => {
       repaint: (id: string, n: number, claim?: string) =>
         repaintScene(ports).handle(params(id, { n }), context(claim)),
       rewrite: (id: string, n: number, narration: string, claim?: string) =>
-        rewriteScene(ports).handle({ params: { id, n }, body: { narration } } as never, context(claim)),
+        rewriteScene(ports).handle(partial({ params: { id, n }, body: { narration } }), context(claim)),
       openVideo: (id: string) => openVideoStoryboard(ports)(params(id), context()),
       update: (id: string, version: number, claim?: string) =>
-        updateVideo(ports).handle({ params: { id }, body: { version } } as never, context(claim)),
+        updateVideo(ports).handle(partial({ params: { id }, body: { version } }), context(claim)),
       bringBack: (id: string) => bringBackVideo(ports)(params(id), context()),
       delete: (id: string, forever = false) =>
-        deleteVideo(ports)({ params: { id }, query: forever ? { forever: 'true' } : {} } as never, context()),
+        deleteVideo(ports)(partial({ params: { id }, query: forever ? { forever: 'true' } : {} }), context()),
       restore: (id: string) => restoreVideo(ports)(params(id), context()),
       share: (id: string) =>
-        shareVideo(ports)({ body: { video_id: id, platform: 'link' } } as never, context()),
+        shareVideo(ports)(partial({ body: { video_id: id, platform: 'link' } }), context()),
     },
     operator: (action: OperatorAction, videoId?: string) =>
       carryOutDecision(
@@ -304,7 +311,7 @@ export const openHouse = async (real: Table) => {
         },
         now(),
       ),
-    /** Whether a stranger who has the link opens the video. */
+    /** Whether a stranger who has the link can open the video. */
     isOpen: (shareId: string): Promise<boolean> =>
       findShared(ports, shareId, { sessionToken: undefined, now: now() }).then(
         () => true,

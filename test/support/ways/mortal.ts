@@ -16,7 +16,7 @@ const write = (): void => {
   left.writes -= 1;
 };
 
-/** Runs `work` in a process that dies after this many writes; without a number it lives. */
+/** Runs `work` in a process that dies after this many writes, or never if no number is given. */
 export const living = <T>(writes: number | undefined, work: () => Promise<T>): Promise<T> =>
   writes === undefined ? work() : life.run({ writes }, work);
 

@@ -10,6 +10,7 @@ import { RULES } from '#test/support/bench/stories/rules.ts';
 import { scoreStories, summaryOf, tableOf, worstOf } from '#test/support/bench/stories/score.ts';
 import { syllablesOf } from '#test/support/bench/stories/syllables.ts';
 import { toldStory } from '#test/support/bench/stories/told-story.ts';
+import { defined } from '#test/support/values.ts';
 
 const REQUEST: StoryRequest = { prompt: 'a lighthouse', category: 'Mystery', language: 'en' };
 
@@ -81,13 +82,13 @@ describe('syllables', () => {
     ],
     ['fr', 'maison 2 porte 1 portes 1 idée 2 quatre 1 personne 2 jamais 2 lumière 2 bateau 2 jour 1'],
     ['de', 'Haus 1 gegangen 3 Bäume 2 niemand 2 Theater 3 neue 2 Liebe 2 Aufzug 2 verschwunden 3 Uhr 1'],
-  ] as const)('in %s are counted by their letters', (language, list) => {
+  ] as const)('are counted from the letters in %s', (language, list) => {
     const parts = list.split(' ');
     const words = parts.filter((_, at) => at % 2 === 0);
     expect(words.map((word) => `${word} ${syllablesOf(word, language)}`).join(' ')).toBe(list);
   });
 
-  it('make plain sentences easier to read than learned ones, in every language', () => {
+  it('make plain sentences count as easier to read than learned ones, in every language', () => {
     const pairs: readonly [Language, string, string][] = [
       [
         'en',
@@ -139,7 +140,7 @@ describe('a story', () => {
     );
 
   // Proves film-npm-run-bench-stories-scores.
-  it('that follows the instructions meets every rule, and a clichéd one few', () => {
+  it('meets every rule when it follows the instructions, and few when it is full of clichés', () => {
     const [good, poor] = scored(GOOD, POOR);
     expect(good?.missed).toEqual([]);
     expect(good?.score).toBe(100);
@@ -147,20 +148,20 @@ describe('a story', () => {
     expect(poor?.missed.join()).toMatch(/worn phrases/u);
   });
 
-  it('that begins and ends like another story has neither an opening nor an ending of its own', () => {
-    const again = { ...GOOD, scenes: GOOD.scenes.with(1, POOR.scenes[0]!) };
+  it('has neither an opening nor an ending of its own when it begins and ends like another story', () => {
+    const again = { ...GOOD, scenes: GOOD.scenes.with(1, defined(POOR.scenes[0])) };
     const [one] = scored(GOOD, again);
     expect(one?.missed).toEqual(['opening of its own (0.00)', 'ending of its own (0.00)']);
   });
 
-  it('whose pictures dress a person in other clothes has no steady cast', () => {
+  it('has no steady cast when its pictures dress a person in different clothes', () => {
     const dressed = (picture: string): number | undefined =>
       valueOf('cast stays the same', { ...GOOD, scenes: GOOD.scenes.with(3, { narration: 'x', picture }) });
     expect(dressed('Mara in her yellow coat')).toBe(1);
     expect(dressed('Mara, a young woman with glasses')).toBeLessThan(0.9);
   });
 
-  it('in a language other than the one asked for fails that rule', () => {
+  it('breaks the language rule when it is in another language than the one asked for', () => {
     expect(valueOf('in the language asked for', GOOD)).toBe(1);
     expect(valueOf('in the language asked for', GOOD, { ...REQUEST, language: 'de' })).toBe(0);
   });
@@ -179,10 +180,10 @@ describe('a run', () => {
   });
 
   // Proves film-npm-run-bench-stories-scores.
-  it('of the built-in writer scores every prompt that it turns into a story, and lists what failed as the worst', async () => {
+  it('scores every prompt that the built-in writer turns into a story, and lists failed ones as the worst', async () => {
     const writer = writerOf({ model: 'offline', baseUrl: '', apiKey: '' });
     const away = { write: () => Promise.reject(new Refusal('provider_timeout')) };
-    const answers = [await askWriter(away, HELD_PROMPTS[0]!)];
+    const answers = [await askWriter(away, defined(HELD_PROMPTS[0]))];
     for (const request of HELD_PROMPTS.slice(5, 8)) answers.push(await askWriter(writer, request));
     const scored = scoreStories(answers);
     expect(summaryOf('offline', answers)).toMatch(/^offline: 3 of 4 stories, /u);

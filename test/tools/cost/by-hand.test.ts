@@ -36,7 +36,7 @@ describe('figures that can be computed by hand', () => {
   });
 
   // Proves cost-video-cost-includes-failed-attempts.
-  it('a film made in a second attempt costs both attempts; the first is waste, and a failed step counts once', () => {
+  it('a film made on the second attempt costs both; the first is waste, and a failed step counts once', () => {
     const of = (attempt: number, status: string) => ({ video: 'v', attempt, status });
     const costs = costsOf([
       line({ step: 'PaintScene' }, 100, of(1, 'succeeded')),
@@ -84,7 +84,7 @@ describe('figures that can be computed by hand', () => {
     expect(liabilitySection(input).answer).toContain('At most $199.00 can be refunded');
   });
 
-  it('days of one and three dollars continue at two a day and reach sixty after thirty days', () => {
+  it('after days of one and three dollars, the forecast is two a day, and sixty after thirty days', () => {
     const ahead = forecastOf([1, 3], '2026-12-31');
     expect(ahead.at(-1)).toMatchObject({ day: '2027-01-30', middle: 60 });
     expect(ahead.at(-1)?.spread).toBeCloseTo(Math.sqrt(2 * 30));

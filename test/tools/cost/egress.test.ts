@@ -27,7 +27,7 @@ const line = (route: string, gigabytes: number, labels: object = {}): LoggedCost
   },
 });
 
-it('adds up what left the edge by who opened it, by plan, and by user and video, and adds it to the cost of no route and of making no video', async () => {
+it('totals the edge’s traffic by opener, by plan, and by user and video, outside the costs of routes and films', async () => {
   const [shared, own] = ['GET /media/* by share link', 'GET /media/* by its owner'];
   const ada = { user: 'ada', plan: 'free', video: 'v1' };
   const lines = [

@@ -50,7 +50,7 @@ test('the difference between two days names each changed unit, the amount, the d
   expect(before).toBe('no price');
 });
 
-test('refuses a price file with a mistake and names the mistake’s place', async () => {
+test('refuses a price file with a mistake, and says where the mistake is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-prices-'));
   try {
     const file = join(folder, 'prices.dev.json');

@@ -31,7 +31,7 @@ const readLog = async (lines: readonly string[]) => {
   }
 };
 
-test("reads a log's cost lines of the period, both ends included", async () => {
+test('reads a log’s cost lines for a period, including its first and last day', async () => {
   const { lines } = await readLog([
     line('2026-12-01T23:59:59.999Z'),
     line('2026-12-02T00:00:00.000Z'),
@@ -44,7 +44,7 @@ test("reads a log's cost lines of the period, both ends included", async () => {
 });
 
 // Proves cost-unreadable-duplicate-lines.
-test('counts unreadable lines and reports where and what the faults are', async () => {
+test('counts unreadable lines, and reports where each is and what is wrong with it', async () => {
   const { lines, bad, badShown } = await readLog([
     '{"time":"2026-12-02T00:00:00Z","cost":{',
     line('2026-12-02T01:00:00Z', { items: [{ component: 'lambda', sku: 'x', quantity: -1, unit: 'y' }] }),
@@ -61,7 +61,7 @@ test('counts unreadable lines and reports where and what the faults are', async 
 });
 
 // Proves cost-unreadable-duplicate-lines.
-test('counts a line that was delivered twice once', async () => {
+test('counts a line only once if it was delivered twice', async () => {
   const twice = line('2026-12-02T01:00:00Z');
   const { lines, repeated } = await readLog([
     twice,

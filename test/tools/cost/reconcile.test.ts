@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoggedCost } from '#functions/cost/logged-cost.ts';
 import { awsBill, BillError, openAiBill, stripeBill } from '#tools/cost/bill.ts';
 import { costsOf } from '#tools/cost/charges.ts';
-import { reconcile } from '#tools/cost/reconcile.ts';
+import { compareBill } from '#tools/cost/reconcile.ts';
 
 const PERIOD = { from: '2026-12-01', to: '2026-12-31' };
 const dollars = (amount: number): string => String(BigInt(Math.round(amount * 1e6)) * 1_000_000n);
@@ -52,13 +52,13 @@ const STRIPE_FILE = `id,Type,Amount,Fee,Net,Currency,Created (UTC)
 txn_1,charge,199.00,7.46,191.54,usd,2026-12-10 10:00
 `;
 
-const driftOf = (drifts: ReturnType<typeof reconcile>, name: string) =>
+const driftOf = (drifts: ReturnType<typeof compareBill>, name: string) =>
   drifts.find(({ component }) => component === name);
 
 describe('reconciliation', () => {
   // Proves cost-metered-billed-amounts-reason-drifts.
   it('ignores a drift of up to five per cent, and gives a reason for a larger one', () => {
-    const drifts = reconcile(
+    const drifts = compareBill(
       COSTS,
       new Map([
         ['aws', awsBill(FOCUS_FILE)],
@@ -77,7 +77,7 @@ describe('reconciliation', () => {
   });
 
   it('leaves out bills for other days, and names items that are not metered at all', () => {
-    const drifts = reconcile(COSTS, new Map([['aws', awsBill(FOCUS_FILE)]]), PERIOD);
+    const drifts = compareBill(COSTS, new Map([['aws', awsBill(FOCUS_FILE)]]), PERIOD);
     expect(driftOf(drifts, 'polly')).toMatchObject({ billed: 0n, drift: undefined });
     expect(driftOf(drifts, 'Amazon Route 53')?.reason).toMatch(/not metered/u);
   });
@@ -87,7 +87,7 @@ describe('reconciliation', () => {
       '2026-12-31',
       '2026-12-15',
     );
-    const drifts = reconcile(COSTS, new Map([['aws', awsBill(early)]]), PERIOD);
+    const drifts = compareBill(COSTS, new Map([['aws', awsBill(early)]]), PERIOD);
     expect(driftOf(drifts, 'lambda')?.reason).toBe('the bill ends on 2026-12-15');
   });
 

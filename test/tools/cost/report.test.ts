@@ -35,13 +35,13 @@ describe('the report of a generated month', () => {
   });
 
   // Proves cost-report-page-csv-files-unit.
-  it('is one page without scripts that loads nothing, with a picture for each width', () => {
+  it('is a single page that loads nothing and runs no scripts, with each picture in both widths', () => {
     expect(page).not.toMatch(/<script|<link|<img|url\(|src=|@import/u);
     expect(page.match(/<svg/gu)).toHaveLength(2 * (page.match(/<figure/gu)?.length ?? 0));
     expect(page).not.toMatch(/NaN|undefined|Infinity|\[object/u);
   });
 
-  it('shows the sum of its lines, and a CSV file of each table', async () => {
+  it('shows the sum of its lines, and has a CSV file for each table', async () => {
     expect(page).toContain(`<b>${dollarText(totalOf(input.running))}</b>`);
     const routes = await readFile(join(FOLDER, 'routes.csv'), 'utf8');
     const counts = routes

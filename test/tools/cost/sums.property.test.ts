@@ -13,7 +13,7 @@ const RUNS = runs(5000, 100);
 const day = fc.integer({ min: 1, max: 31 }).map((number) => `2026-12-${String(number).padStart(2, '0')}`);
 
 // Proves cost-routes-components-users-plans-days.
-test('routes, components, users, plans and days add up to the same sum, for any period, failures and retries included', () => {
+test('routes, components, users, plans and days have the same total in any period, with failures and retries', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 40 }), day, day, (lines, one, other) => {
       const period = { from: one < other ? one : other, to: one < other ? other : one };
@@ -39,7 +39,7 @@ test("a video's receipt is the sum of its steps' lines, and no waste is counted 
       const costs = costsOf(lines);
       for (const { id, costs: own, pico } of videosOf(costs)) {
         const { rows } = receiptOf(own);
-        const amounts = rows.map((row) => row[4] as bigint);
+        const amounts = rows.map((row) => BigInt(row[4] ?? 0));
         expect(amounts.at(-1)).toBe(pico);
         expect(sumOf(amounts.slice(0, -1))).toBe(pico);
         expect(totalOf(costs.filter(({ video, isRoute }) => video === id && !isRoute))).toBe(pico);

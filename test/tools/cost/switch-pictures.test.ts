@@ -12,7 +12,7 @@ const aSwitch = () => {
   };
 };
 
-it('an operator turns pictures to low and back, and sees the current setting', async () => {
+it('an operator switches pictures to low quality and back, and sees the current setting', async () => {
   const pictures = aSwitch();
   expect(await switchPictures(pictures, 'low')).toContain('low quality');
   expect(await switchPictures(pictures, undefined)).toContain('low quality');

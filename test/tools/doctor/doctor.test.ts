@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
-import { WEBHOOK_EVENTS } from '#functions/gateways/stripe/stripe-webhooks.ts';
+import type { ListModels } from '#functions/gateways/openai/model-list.ts';
+import { type ListWebhooks, WEBHOOK_EVENTS } from '#functions/gateways/stripe/stripe-webhooks.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { newTestIdentity } from '#local/support/test-identity.ts';
+import { partial } from '#test/support/values.ts';
 import { accountChecks } from '#tools/doctor/account-checks.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { providerChecks } from '#tools/doctor/provider-checks.ts';
@@ -15,31 +17,39 @@ const VOICES = ['Matthew', 'Danielle'];
 const SITE = 'https://d1.cloudfront.net';
 const webhook = { url: `${SITE}/api/payments/webhook`, isEnabled: true, events: WEBHOOK_EVENTS };
 
-const healthy = {
-  settings: {} as Partial<StageSettings>,
-  account: {
+interface Facts {
+  readonly settings: Partial<StageSettings>;
+  readonly account: AwsAccount;
+  readonly secrets: Readonly<Record<string, SecretFields>>;
+  readonly models: Awaited<ReturnType<ListModels>>;
+  readonly webhooks: Awaited<ReturnType<ListWebhooks>>;
+}
+
+const healthy: Facts = {
+  settings: {},
+  account: partial<AwsAccount>({
     number: async () => '123456789012',
     region: async () => 'eu-west-1',
     bootstrapVersion: async () => 21,
     concurrency: async () => 1_000,
     voices: async () => new Set(VOICES),
-  } as AwsAccount,
+  }),
   secrets: {
     openai: { apiKey: 'sk-1' },
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
     google: { clientId: 'a.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' },
     media: { siteOrigin: SITE },
-  } as Record<string, SecretFields>,
+  },
   models: [
     { id: 'gpt-6-luna', shutdownDate: undefined },
     { id: 'gpt-image-2.5-flare', shutdownDate: '2027-12-01' },
     { id: 'omni-moderation-latest', shutdownDate: undefined },
-  ] as { id: string; shutdownDate: string | undefined }[] | 'rejected',
-  webhooks: [webhook] as { url: string; isEnabled: boolean; events: readonly string[] }[] | 'rejected',
+  ],
+  webhooks: [webhook],
 };
 
 /** The doctor's output for a healthy stage with the given changes. */
-const visit = async (change: Partial<typeof healthy> = {}) => {
+const visit = async (change: Partial<Facts> = {}) => {
   const { account, secrets, models, webhooks, settings: other } = { ...healthy, ...change };
   const settings = { ...stageSettings('dev'), ...other };
   const lines: string[] = [];
@@ -86,7 +96,7 @@ test('a stage without any secret is healthy, and each feature that is off names 
 });
 
 // Proves fair-stage-without-firewall-known-operator.
-test('names what a stage without a firewall risks, and the setting that turns the firewall on', async () => {
+test('says what a stage risks without a firewall, and names the setting that turns it on', async () => {
   const { isWell, text } = await visit();
   expect(text).toContain('one address with 5 requests a second can keep everyone else from a route');
   expect(text).toContain('set firewall: true in infra/stage/stages.ts');
@@ -101,7 +111,7 @@ test('reports how many codes e-mail sign-in can send, and who sends them', async
   expect(off.text).toContain('only Google users can sign in');
 });
 
-test('without credentials, only the lines that need an account fail, and all with that reason', async () => {
+test('without credentials, only the lines that need an account fail, all for that reason', async () => {
   const missing = Object.assign(new Error('Could not load credentials'), {
     name: 'CredentialsProviderError',
   });
@@ -125,7 +135,7 @@ test('without credentials, only the lines that need an account fail, and all wit
 
 describe('explains what to do about', () => {
   const { account } = healthy;
-  test.each<[string, Partial<typeof healthy>, string]>([
+  test.each<[string, Partial<Facts>, string]>([
     [
       'credentials of another account',
       { settings: { account: '999999999999' } },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MailAccount } from '#functions/gateways/ses/ses-account.ts';
+import type { MailAccount } from '#functions/gateways/aws/ses-account.ts';
+import { partial } from '#test/support/values.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { mailChecks } from '#tools/doctor/mail-checks.ts';
 
@@ -11,13 +12,15 @@ const identity = {
   records: [[`t1._domainkey.${DOMAIN}`, 't1.dkim.amazonses.com']],
 } as const;
 
-const healthy = {
-  mailFrom: `hello@${DOMAIN}` as string | undefined,
-  txt: ['v=DMARC1; p=quarantine'] as readonly string[],
+const healthy = partial<
+  MailAccount & { readonly mailFrom: string | undefined; readonly txt: readonly string[] }
+>({
+  mailFrom: `hello@${DOMAIN}`,
+  txt: ['v=DMARC1; p=quarantine'],
   identity: async () => identity,
   sending: async () => ({ isProduction: true, isEnabled: true }),
   reports: async () => ['BOUNCE', 'COMPLAINT'],
-} as MailAccount & { readonly mailFrom: string | undefined; readonly txt: readonly string[] };
+});
 
 const visit = async (change: Partial<typeof healthy> = {}) => {
   const { mailFrom, txt, ...account } = { ...healthy, ...change };
@@ -28,7 +31,7 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
 };
 
 // Proves mail-stage-sender-none.
-test('a complete sender is fine; on a stage without one, mail is off, with a line on what that means', async () => {
+test('a complete sender is fine; without a sender, mail is off, and a line says what that means', async () => {
   expect((await visit()).isWell).toBe(true);
   const { isWell, text } = await visit({ mailFrom: undefined });
   expect(isWell).toBe(true);

@@ -4,6 +4,7 @@ import { SAMPLE_RATE } from '@veilcast/composer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TRACKS } from '#contract/catalogue.ts';
+import { defined } from '#test/support/values.ts';
 import { decodeFile, type Measured } from './decode.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -30,16 +31,16 @@ function fileOf(id: string): string {
 
 function decibels(samples: Float32Array, from: number, to: number): number {
   let sum = 0;
-  for (let index = from; index < to; index++) sum += samples[index]! ** 2;
+  for (let index = from; index < to; index++) sum += defined(samples[index]) ** 2;
   return 10 * Math.log10(sum / (to - from) + 1e-12);
 }
 
 /** How sharply the signal bends at a sample: a click bends it more than the surrounding music. */
 function bendAt(samples: Float32Array, index: number): number {
   const last = samples.length - 1;
-  const before = samples[index === 0 ? last : index - 1]!;
-  const after = samples[index === last ? 0 : index + 1]!;
-  return Math.abs(before - 2 * samples[index]! + after);
+  const before = defined(samples[index === 0 ? last : index - 1]);
+  const after = defined(samples[index === last ? 0 : index + 1]);
+  return Math.abs(before - 2 * defined(samples[index]) + after);
 }
 
 beforeAll(async () => {
@@ -65,12 +66,12 @@ describe.each(TRACKS)('$name', ({ id }) => {
     measured = await decodeFile(fileOf(id));
   });
 
-  test('lasts 60 to 90 seconds, exactly as many samples as listed', () => {
+  test('lasts 60 to 90 seconds, and has exactly the listed number of samples', () => {
     const seconds = measured.sound[0].length / SAMPLE_RATE;
     expect(seconds).toBeGreaterThanOrEqual(60);
     expect(seconds).toBeLessThanOrEqual(90);
     expect(measured.sound[0].length).toBe(
-      Math.round(listed.find((track) => track.id === id)!.seconds * SAMPLE_RATE),
+      Math.round(defined(listed.find((track) => track.id === id)).seconds * SAMPLE_RATE),
     );
   });
 

@@ -2,6 +2,7 @@ import type { Sound } from '@veilcast/composer';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 import { AV_LOG_ERROR } from 'node-av/constants';
 import { type Frame, Log } from 'node-av/lib';
+import { defined } from '#test/support/values.ts';
 
 export interface Measured {
   sound: Sound;
@@ -12,7 +13,7 @@ export interface Measured {
 
 function copyOf(frame: Frame, channel: number): Float32Array {
   return new Float32Array(
-    Uint8Array.from(frame.extendedData![channel]!.subarray(0, frame.nbSamples * 4)).buffer,
+    Uint8Array.from(defined(defined(frame.extendedData)[channel]).subarray(0, frame.nbSamples * 4)).buffer,
   );
 }
 
@@ -30,7 +31,7 @@ function join(parts: readonly Float32Array[]): Float32Array {
 export async function decodeFile(path: string): Promise<Measured> {
   Log.setLevel(AV_LOG_ERROR);
   await using demuxer = await Demuxer.open(path);
-  const stream = demuxer.audio()!;
+  const stream = defined(demuxer.audio());
   using decoder = await Decoder.create(stream);
   using meter = FilterAPI.create('ebur128=metadata=1:peak=sample:framelog=quiet,aformat=sample_fmts=fltp');
   const parts: [Float32Array[], Float32Array[]] = [[], []];

@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-/** Types the answers in the order of the questions, and presses Enter at all other questions. */
+/** Types the answers to the questions they name, and presses Enter at all other questions. */
 const type = async (answers: Record<string, string>) => {
   const said: string[] = [];
   const storedAll = await storeSecrets(
@@ -126,7 +126,7 @@ describe('the signing certificate', () => {
     files.set('/keys/chain.pem', certificates);
   };
 
-  test('is stored from two files that belong together, and turns the signature on', async () => {
+  test('is stored from two files that belong together, and turns signing on', async () => {
     const identity = await newTestIdentity();
     give(identity);
     expect(await statesOf()).toMatchObject({ Signature: 'none' });

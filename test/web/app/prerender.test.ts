@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { ADDRESSES, drawPage } from '#web/app/prerender.tsx';
 
-const edge = runInNewContext(`${readFileSync('infra/edge/rewrite-to-app.js', 'utf8')}; handler`) as (event: {
-  request: { uri: string };
-}) => { uri: string };
+const edge: (event: { request: { uri: string } }) => { uri: string } = runInNewContext(
+  `${readFileSync('infra/edge/rewrite-to-app.js', 'utf8')}; handler`,
+);
 
 describe('a public page', () => {
   it.each(ADDRESSES)('%s renders with a title, a description and one main heading', async (address) => {
@@ -28,6 +28,6 @@ describe('a public page', () => {
   });
 });
 
-it('is refused for an address that has none', async () => {
+it('an address without a public page is refused', async () => {
   await expect(drawPage('/dashboard')).rejects.toThrow('There is no public page at /dashboard.');
 });

@@ -18,7 +18,7 @@ export const rowsCsv = (rows: readonly (readonly Cell[])[]): string =>
     {
       escape_formulas: true,
       record_delimiter: 'windows',
-      // Otherwise a lone line break would begin a new row, which could start with a formula.
+      // Otherwise, a lone line break would begin a new row that could start with a formula.
       quoted_match: /[\r\n]/u,
     },
   );

@@ -46,6 +46,6 @@ const MICRO = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximum
 /** Micro-dollars, without the unit: `723.0`. */
 export const microText = (pico: bigint): string => MICRO.format(Number(pico) / PICO_PER_MICRO);
 
-/** The share of a whole; 0 when the whole is zero. */
+/** A part's share of the whole; 0 when the whole is zero. */
 export const shareOf = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number(part) / Number(whole);

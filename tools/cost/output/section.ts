@@ -10,19 +10,23 @@ export interface Column {
   readonly kind: Kind;
 }
 
+/** Columns from their titles. */
+export const columnsOf = (kinds: Readonly<Record<string, Kind>>): readonly Column[] =>
+  Object.entries(kinds).map(([title, kind]) => ({ title, kind }));
+
 /** One table; its name is also the name of its CSV file. */
 export interface Table {
   readonly name: string;
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Shown with or without the affiliates' share; always when omitted. */
+  /** Whether to show it with the affiliates' share or without; when omitted, it is always shown. */
   readonly variant?: Variant;
 }
 
 export type Variant = 'without' | 'with';
 
-/** A picture that can be drawn in any width (pixels). */
+/** A picture that can be drawn at any width (in pixels). */
 export interface Picture {
   readonly title: string;
   readonly draw: (width: number) => TopLevelSpec;

@@ -1,6 +1,6 @@
 import * as vega from 'vega';
 import { type Config, compile } from 'vega-lite';
-import { html, Markup } from '#functions/domain/markup/markup.ts';
+import { html, Markup } from '#functions/domain/request/markup.ts';
 import type { Picture } from '#tools/cost/output/section.ts';
 
 /** Pixels. Each picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
@@ -41,7 +41,7 @@ const svgOf = async (picture: Picture, size: keyof typeof WIDTHS): Promise<Marku
   return new Markup(await view.toSVG());
 };
 
-/** A picture as inline SVG in both widths. Its title states what it shows; its table has the numbers. */
+/** A picture as inline SVG at both widths. The title states what it shows; its table has the numbers. */
 export const figureOf = async (picture: Picture): Promise<Markup> => {
   const [wide, narrow] = await Promise.all([svgOf(picture, 'wide'), svgOf(picture, 'narrow')]);
   return html`<figure class="${picture.variant ?? 'always'}">

@@ -1,7 +1,7 @@
 import { TRIAL } from '#contract/catalogue.ts';
 import { offersAt } from '#contract/offers.ts';
 import { dollarText } from '#tools/cost/output/money.ts';
-import { percentText, type Section } from '#tools/cost/output/section.ts';
+import { columnsOf, percentText, type Section } from '#tools/cost/output/section.ts';
 import { NOBODY, totalOf } from '../charges.ts';
 import { moneyOf } from '../plan-money.ts';
 import type { ReportInput } from '../report-input.ts';
@@ -39,24 +39,24 @@ export const burnSection = (input: ReportInput): Section => {
       {
         name: 'burn',
         title: 'Users who do not pay',
-        columns: [
-          { title: 'plan', kind: 'text' },
-          { title: 'users seen', kind: 'count' },
-          { title: 'videos', kind: 'count' },
-          { title: 'cost', kind: 'dollars' },
-          { title: 'cost per user', kind: 'dollars' },
-        ],
+        columns: columnsOf({
+          plan: 'text',
+          'users seen': 'count',
+          videos: 'count',
+          cost: 'dollars',
+          'cost per user': 'dollars',
+        }),
         rows: groups.map(({ plan, users, videos, pico, each }) => [plan, users, videos, pico, each]),
       },
       {
         name: 'pay-back',
         title: 'How many of a hundred trial users must buy',
-        columns: [
-          { title: 'plan bought', kind: 'text' },
-          { title: 'left per month at full use', kind: 'dollars' },
-          { title: 'must buy, trials as used', kind: 'percent' },
-          { title: `must buy, all ${TRIAL.videos} videos used`, kind: 'percent' },
-        ],
+        columns: columnsOf({
+          'plan bought': 'text',
+          'left per month at full use': 'dollars',
+          'must buy, trials as used': 'percent',
+          [`must buy, all ${TRIAL.videos} videos used`]: 'percent',
+        }),
         rows: backs.map(({ name, left, needed }) => [
           name,
           left,

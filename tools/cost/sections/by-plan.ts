@@ -1,5 +1,6 @@
 import { dollarsNumber, dollarText, shareOf } from '#tools/cost/output/money.ts';
 import {
+  columnsOf,
   type Picture,
   percentText,
   type Section,
@@ -115,10 +116,7 @@ const pictureOf = (margins: readonly PlanMargin[], variant: Variant): Picture =>
 const dearestUsers = ({ running: costs }: ReportInput): Table => ({
   name: 'users',
   title: `The ${USERS_SHOWN} most expensive users`,
-  columns: [
-    { title: 'user (keyed hash)', kind: 'text' },
-    { title: 'cost', kind: 'dollars' },
-  ],
+  columns: columnsOf({ 'user (keyed hash)': 'text', cost: 'dollars' }),
   rows: [...sumsBy(costs, ({ user }) => user)].filter(([user]) => user !== NOBODY).slice(0, USERS_SHOWN),
 });
 
@@ -156,11 +154,7 @@ export const planSection = (input: ReportInput): Section => {
 const costPerPlan = ({ running: costs }: ReportInput): Table => ({
   name: 'plans',
   title: 'Cost per plan',
-  columns: [
-    { title: 'plan', kind: 'text' },
-    { title: 'cost', kind: 'dollars' },
-    { title: 'share', kind: 'percent' },
-  ],
+  columns: columnsOf({ plan: 'text', cost: 'dollars', share: 'percent' }),
   rows: [...sumsBy(costs, ({ plan }) => plan)].map(([plan, pico]) => [
     plan,
     pico,

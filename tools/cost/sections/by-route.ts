@@ -1,5 +1,12 @@
 import { dollarsNumber, shareOf } from '#tools/cost/output/money.ts';
-import { type Column, countText, type Section, type Table } from '#tools/cost/output/section.ts';
+import {
+  type Column,
+  columnsOf,
+  countText,
+  type Picture,
+  type Section,
+  type Table,
+} from '#tools/cost/output/section.ts';
 import { type Cost, totalOf } from '../charges.ts';
 import type { ReportInput } from '../report-input.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
@@ -39,14 +46,14 @@ export const costsByPlace = (costs: readonly Cost[]): PlaceCost[] =>
     })
     .toSorted((a, b) => Number(b.pico - a.pico));
 
-const COLUMNS: readonly Column[] = [
-  { title: 'count', kind: 'count' },
-  { title: 'failed', kind: 'count' },
-  { title: 'p50', kind: 'micro' },
-  { title: 'p95', kind: 'micro' },
-  { title: 'total', kind: 'dollars' },
-  { title: 'share', kind: 'percent' },
-];
+const COLUMNS: readonly Column[] = columnsOf({
+  count: 'count',
+  failed: 'count',
+  p50: 'micro',
+  p95: 'micro',
+  total: 'dollars',
+  share: 'percent',
+});
 
 const tableOf = (name: string, what: string, places: readonly PlaceCost[], whole: bigint): Table => ({
   name,
@@ -63,17 +70,52 @@ const tableOf = (name: string, what: string, places: readonly PlaceCost[], whole
   ]),
 });
 
+/** A line from p50 to p95 for each route. */
+const pictureOf = (routes: readonly PlaceCost[]): Picture => {
+  const values = routes.map(({ place, p50, p95 }) => ({
+    route: place.replace('/api/', '/'),
+    p50: dollarsNumber(p50) * MICRO,
+    p95: dollarsNumber(p95) * MICRO,
+  }));
+  return {
+    title: 'From p50 (orange) to p95 (blue) of each route, in micro-dollars per request, logarithmic',
+    draw: (width) => ({
+      width,
+      height: { step: 22 },
+      data: { values },
+      encoding: {
+        y: { field: 'route', type: 'nominal', sort: null, title: null },
+        x: {
+          type: 'quantitative',
+          scale: { type: 'log', nice: true },
+          title: 'micro-dollars',
+          axis: { values: TICKS, format: '~s' },
+        },
+      },
+      layer: [
+        {
+          mark: { type: 'rule', strokeWidth: 3, color: 'var(--line)' },
+          encoding: { x: { field: 'p50' }, x2: { field: 'p95' } },
+        },
+        {
+          mark: { type: 'point', filled: true, size: 70, color: 'var(--c2)' },
+          encoding: { x: { field: 'p50' } },
+        },
+        {
+          mark: { type: 'point', filled: true, size: 70, color: 'var(--c1)' },
+          encoding: { x: { field: 'p95' } },
+        },
+      ],
+    }),
+  };
+};
+
 /** The cost of a request to each route, and the most expensive routes and steps. */
 export const routeSection = (input: ReportInput): Section => {
   const { running: costs } = input;
   const whole = totalOf(costs);
   const routes = costsByPlace(costs.filter((cost) => cost.isRoute && !isEgress(cost)));
   const steps = costsByPlace(costs.filter(({ isRoute }) => !isRoute));
-  const values = routes.map(({ place, p50, p95 }) => ({
-    route: place.replace('/api/', '/'),
-    p50: dollarsNumber(p50) * MICRO,
-    p95: dollarsNumber(p95) * MICRO,
-  }));
   const [dearest] = routes;
   const requests = routes.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -84,39 +126,7 @@ export const routeSection = (input: ReportInput): Section => {
         ? 'No requests were logged in this period.'
         : `${countText(requests)} requests. The most expensive route in total is ${dearest.place}. Half of a route’s requests cost at most its p50, 95 % at most its p95.`,
     source: sourceOf(input, 'micro-dollars (millionths of a US dollar) per request'),
-    pictures: [
-      {
-        title: 'From p50 (orange) to p95 (blue) of each route, in micro-dollars per request, logarithmic',
-        draw: (width) => ({
-          width,
-          height: { step: 22 },
-          data: { values },
-          encoding: {
-            y: { field: 'route', type: 'nominal', sort: null, title: null },
-            x: {
-              type: 'quantitative',
-              scale: { type: 'log', nice: true },
-              title: 'micro-dollars',
-              axis: { values: TICKS, format: '~s' },
-            },
-          },
-          layer: [
-            {
-              mark: { type: 'rule', strokeWidth: 3, color: 'var(--line)' },
-              encoding: { x: { field: 'p50' }, x2: { field: 'p95' } },
-            },
-            {
-              mark: { type: 'point', filled: true, size: 70, color: 'var(--c2)' },
-              encoding: { x: { field: 'p50' } },
-            },
-            {
-              mark: { type: 'point', filled: true, size: 70, color: 'var(--c1)' },
-              encoding: { x: { field: 'p95' } },
-            },
-          ],
-        }),
-      },
-    ],
+    pictures: [pictureOf(routes)],
     tables: [
       tableOf('routes', 'route', routes, whole),
       ...(steps.length === 0 ? [] : [tableOf('steps', 'workflow step', steps, whole)]),

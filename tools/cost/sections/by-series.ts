@@ -1,5 +1,5 @@
 import { dollarText } from '#tools/cost/output/money.ts';
-import { countText, type Section, type Table } from '#tools/cost/output/section.ts';
+import { columnsOf, countText, type Section, type Table } from '#tools/cost/output/section.ts';
 import { type Cost, totalOf } from '../charges.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
@@ -24,13 +24,13 @@ const tablesOf = (costs: readonly Cost[]): readonly Table[] => [
   {
     name: 'series',
     title: `The ${SHOWN} most expensive series`,
-    columns: [
-      { title: 'series', kind: 'text' },
-      { title: 'runs', kind: 'count' },
-      { title: 'videos finished', kind: 'count' },
-      { title: 'cost', kind: 'dollars' },
-      { title: 'cost of a run', kind: 'dollars' },
-    ],
+    columns: columnsOf({
+      series: 'text',
+      runs: 'count',
+      'videos finished': 'count',
+      cost: 'dollars',
+      'cost of a run': 'dollars',
+    }),
     rows: dearest(costs, ({ series }) => series).map(({ key, runs, videos, pico }) => [
       key,
       runs,
@@ -42,11 +42,7 @@ const tablesOf = (costs: readonly Cost[]): readonly Table[] => [
   {
     name: 'runs',
     title: `Their ${SHOWN} most expensive runs`,
-    columns: [
-      { title: 'run', kind: 'text' },
-      { title: 'videos finished', kind: 'count' },
-      { title: 'cost', kind: 'dollars' },
-    ],
+    columns: columnsOf({ run: 'text', 'videos finished': 'count', cost: 'dollars' }),
     rows: dearest(costs, ({ run }) => run).map(({ key, videos, pico }) => [key, videos, pico]),
   },
 ];

@@ -1,4 +1,4 @@
-import { countText, type Section } from '#tools/cost/output/section.ts';
+import { columnsOf, countText, type Section } from '#tools/cost/output/section.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 
@@ -20,11 +20,7 @@ export const dataSection = (input: ReportInput): Section => {
       {
         name: 'unpriced',
         title: 'Used but counted as free, because no price is known',
-        columns: [
-          { title: 'what', kind: 'text' },
-          { title: 'quantity', kind: 'quantity' },
-          { title: 'unit', kind: 'text' },
-        ],
+        columns: columnsOf({ what: 'text', quantity: 'quantity', unit: 'text' }),
         rows: [...unpriced].map(([what, own]) => [
           what,
           own.reduce((sum, { item }) => sum + item.quantity, 0),

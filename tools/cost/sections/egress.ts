@@ -7,7 +7,7 @@ import { sourceOf } from '../source.ts';
 const VIDEOS_SHOWN = 20;
 const BYTES_PER_GB = 1e9;
 const EGRESS = 'cloudfront.egress';
-/** `MeterEgress` names these places, with a star for the files it counted together. */
+/** The places that `MeterEgress` names, with a star for files that it counts together. */
 const COUNTED_AT_THE_EDGE = /^GET \/(?:media\/)?\*/u;
 
 /** Lines counted from the edge's log; each covers many requests. */

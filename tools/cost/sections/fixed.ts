@@ -1,7 +1,7 @@
 import { BUDGETS } from '#contract/providers.ts';
 import { METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
 import { dollarText, picoOfDollars, shareOf } from '#tools/cost/output/money.ts';
-import { percentText, type Section } from '#tools/cost/output/section.ts';
+import { columnsOf, percentText, type Section } from '#tools/cost/output/section.ts';
 import { totalOf } from '../charges.ts';
 import { inPeriod } from '../plan-money.ts';
 import type { ReportInput } from '../report-input.ts';
@@ -10,8 +10,8 @@ import { sourceOf } from '../source.ts';
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
 /**
- * Every stage's fixed resources, by what AWS charges for; a test counts them in the templates. AWS charges an alarm for
- * each of its metrics.
+ * The fixed resources of every stage that AWS charges for; a test counts them in the templates. AWS charges
+ * an alarm for each of its metrics.
  */
 export const STACK_COUNTS = { secrets: 7, alarmMetrics: 243, dashboards: 1 } as const;
 /** Metrics that exist once per place; the others exist once per stage. */
@@ -70,12 +70,12 @@ export const fixedSection = (input: ReportInput): Section => {
       {
         name: 'fixed',
         title: 'Fixed and variable',
-        columns: [
-          { title: 'what', kind: 'text' },
-          { title: 'count', kind: 'count' },
-          { title: 'a month', kind: 'dollars' },
-          { title: 'in this period', kind: 'dollars' },
-        ],
+        columns: columnsOf({
+          what: 'text',
+          count: 'count',
+          'a month': 'dollars',
+          'in this period': 'dollars',
+        }),
         rows: [
           ...rows.map(({ what, count, monthly, pico }) => [what, count, monthly, pico]),
           ['use (variable)', undefined, undefined, variable],

@@ -1,5 +1,5 @@
 import { dollarsNumber, dollarText, picoOfDollars } from '#tools/cost/output/money.ts';
-import type { Section } from '#tools/cost/output/section.ts';
+import { columnsOf, type Picture, type Section } from '#tools/cost/output/section.ts';
 import { totalOf } from '../charges.ts';
 import { addDays, daysOf } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
@@ -18,7 +18,7 @@ interface Ahead {
   readonly spread: number;
 }
 
-/** Extrapolates the run rate: the daily mean, and the spread of as many independent days. */
+/** Extrapolates the run rate: the daily mean, and the spread of the same number of independent days. */
 export const forecastOf = (daily: readonly number[], last: string): readonly Ahead[] => {
   const mean = daily.reduce((sum, value) => sum + value, 0) / daily.length;
   const variance =
@@ -35,12 +35,8 @@ const least = (value: number): number => Math.max(0, value);
 
 const text = (dollars: number): string => dollarText(picoOfDollars(dollars));
 
-/** The cost of the next thirty days if they resemble these. */
-export const forecastSection = (input: ReportInput): Section => {
-  const byDay = Map.groupBy(input.running, ({ day }) => day);
-  const daily = daysOf(input.period).map((day) => dollarsNumber(totalOf(byDay.get(day) ?? [])));
-  const ahead = forecastOf(daily, input.period.to);
-  const values = ahead.map(({ day, middle, spread }) => ({
+const rangesOf = (ahead: readonly Ahead[]) =>
+  ahead.map(({ day, middle, spread }) => ({
     day,
     middle,
     low: least(middle - FOUR_OF_FIVE * spread),
@@ -48,6 +44,47 @@ export const forecastSection = (input: ReportInput): Section => {
     lower: least(middle - HALF * spread),
     upper: middle + HALF * spread,
   }));
+
+/** The median as a line within its two ranges. */
+const pictureOf = (values: ReturnType<typeof rangesOf>): Picture => ({
+  title: 'Cumulative cost from now on: median, 50 % range (dark), 80 % range (light), in US dollars',
+  draw: (width) => ({
+    width,
+    height: 200,
+    data: { values },
+    encoding: {
+      x: {
+        field: 'day',
+        type: 'temporal',
+        title: null,
+        axis: { format: '%d %b', tickCount: width < 400 ? 4 : 8 },
+      },
+    },
+    layer: [
+      {
+        mark: { type: 'area', color: 'var(--c1)', opacity: 0.25 },
+        encoding: {
+          y: { field: 'low', type: 'quantitative', title: 'US dollars, cumulative' },
+          y2: { field: 'high' },
+        },
+      },
+      {
+        mark: { type: 'area', color: 'var(--c1)', opacity: 0.45 },
+        encoding: { y: { field: 'lower', type: 'quantitative' }, y2: { field: 'upper' } },
+      },
+      {
+        mark: { type: 'line', color: 'var(--text)' },
+        encoding: { y: { field: 'middle', type: 'quantitative' } },
+      },
+    ],
+  }),
+});
+
+/** The cost of the next thirty days if they resemble these. */
+export const forecastSection = (input: ReportInput): Section => {
+  const byDay = Map.groupBy(input.running, ({ day }) => day);
+  const daily = daysOf(input.period).map((day) => dollarsNumber(totalOf(byDay.get(day) ?? [])));
+  const values = rangesOf(forecastOf(daily, input.period.to));
   const end = values.at(-1);
   return {
     id: 'forecast',
@@ -57,52 +94,18 @@ export const forecastSection = (input: ReportInput): Section => {
         ? ''
         : `About ${text(end.middle)} at the current rate; with 80 % probability between ${text(end.low)} and ${text(end.high)}.`,
     source: `${sourceOf(input)} Method: mean and spread of the period’s days, each day independent; growth and seasons are not included.`,
-    pictures: [
-      {
-        title: 'Cumulative cost from now on: median, 50 % range (dark), 80 % range (light), in US dollars',
-        draw: (width) => ({
-          width,
-          height: 200,
-          data: { values },
-          encoding: {
-            x: {
-              field: 'day',
-              type: 'temporal',
-              title: null,
-              axis: { format: '%d %b', tickCount: width < 400 ? 4 : 8 },
-            },
-          },
-          layer: [
-            {
-              mark: { type: 'area', color: 'var(--c1)', opacity: 0.25 },
-              encoding: {
-                y: { field: 'low', type: 'quantitative', title: 'US dollars, cumulative' },
-                y2: { field: 'high' },
-              },
-            },
-            {
-              mark: { type: 'area', color: 'var(--c1)', opacity: 0.45 },
-              encoding: { y: { field: 'lower', type: 'quantitative' }, y2: { field: 'upper' } },
-            },
-            {
-              mark: { type: 'line', color: 'var(--text)' },
-              encoding: { y: { field: 'middle', type: 'quantitative' } },
-            },
-          ],
-        }),
-      },
-    ],
+    pictures: [pictureOf(values)],
     notes: [NO_FEES],
     tables: [
       {
         name: 'forecast',
         title: 'Cumulative',
-        columns: [
-          { title: 'until', kind: 'text' },
-          { title: 'low (10th percentile)', kind: 'dollars' },
-          { title: 'middle', kind: 'dollars' },
-          { title: 'high (90th percentile)', kind: 'dollars' },
-        ],
+        columns: columnsOf({
+          until: 'text',
+          'low (10th percentile)': 'dollars',
+          middle: 'dollars',
+          'high (90th percentile)': 'dollars',
+        }),
         rows: STEPS.flatMap((days) => {
           const value = values[days];
           return value === undefined

@@ -1,6 +1,6 @@
 import { CREDITS_PER_VIDEO, MONEY_BACK_DAYS } from '#contract/catalogue.ts';
 import { dollarText } from '#tools/cost/output/money.ts';
-import { countText, type Section } from '#tools/cost/output/section.ts';
+import { columnsOf, countText, type Section } from '#tools/cost/output/section.ts';
 import { moneyOf } from '../plan-money.ts';
 import type { PlanAccounts, ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
@@ -44,16 +44,16 @@ export const liabilitySection = (input: ReportInput): Section => {
       {
         name: 'liability',
         title: 'Per plan',
-        columns: [
-          { title: 'plan', kind: 'text' },
-          { title: 'unused credits', kind: 'count' },
-          { title: 'of these, rolled over', kind: 'count' },
-          { title: 'cost if all are used', kind: 'dollars' },
-          { title: 'of this, rolled over', kind: 'dollars' },
-          { title: 'refundable payments', kind: 'count' },
-          { title: 'maximum refunds', kind: 'dollars' },
-          { title: 'fees not returned', kind: 'dollars' },
-        ],
+        columns: columnsOf({
+          plan: 'text',
+          'unused credits': 'count',
+          'of these, rolled over': 'count',
+          'cost if all are used': 'dollars',
+          'of this, rolled over': 'dollars',
+          'refundable payments': 'count',
+          'maximum refunds': 'dollars',
+          'fees not returned': 'dollars',
+        }),
         rows: rows.map((row) => [
           row.plan,
           row.paidCredits,

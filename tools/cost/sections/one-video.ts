@@ -1,10 +1,10 @@
 import { dollarsNumber, dollarText, shareOf } from '#tools/cost/output/money.ts';
-import type { Cell, Section, Table } from '#tools/cost/output/section.ts';
+import { type Cell, columnsOf, type Picture, type Section, type Table } from '#tools/cost/output/section.ts';
 import { type Cost, sumOf, sumsByComponent } from '../charges.ts';
 import { nameOf } from '../names.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
-import { meanVideo, typicalVideo, videosOf } from '../videos.ts';
+import { meanVideo, typicalVideo, type VideoCost, videosOf } from '../videos.ts';
 
 /** A video's usage, unit by unit. */
 export const receiptOf = (costs: readonly Cost[]): Table => {
@@ -37,15 +37,51 @@ export const receiptOf = (costs: readonly Cost[]): Table => {
   return {
     name: 'receipt',
     title: 'Receipt of this video',
-    columns: [
-      { title: 'component', kind: 'text' },
-      { title: 'what', kind: 'text' },
-      { title: 'quantity', kind: 'quantity' },
-      { title: 'unit', kind: 'text' },
-      { title: 'amount', kind: 'dollars' },
-      { title: 'share', kind: 'percent' },
-    ],
+    columns: columnsOf({
+      component: 'text',
+      what: 'text',
+      quantity: 'quantity',
+      unit: 'text',
+      amount: 'dollars',
+      share: 'percent',
+    }),
     rows: [...rows, ['sum', '', undefined, '', whole, whole === 0n ? undefined : 1]],
+  };
+};
+
+/** A bar for each component, beginning where the previous bar ends, and a bar for the sum. */
+const pictureOf = ({ id, costs }: VideoCost): Picture => {
+  let sum = 0;
+  const parts = [...sumsByComponent(costs)].map(([component, pico]) => {
+    const from = sum;
+    sum += dollarsNumber(pico);
+    return { component: nameOf(component), from, to: sum, kind: 'part' };
+  });
+  const values = [...parts, { component: 'sum', from: 0, to: sum, kind: 'sum' }];
+  return {
+    title: `Cost of the video ${id}, component by component, in US dollars`,
+    draw: (width) => ({
+      width,
+      height: { step: 24 },
+      data: { values },
+      mark: { type: 'bar' },
+      encoding: {
+        y: { field: 'component', type: 'nominal', sort: null, title: null },
+        x: {
+          field: 'from',
+          type: 'quantitative',
+          title: 'US dollars',
+          axis: { tickCount: 5, format: '~f' },
+        },
+        x2: { field: 'to' },
+        color: {
+          field: 'kind',
+          type: 'nominal',
+          legend: null,
+          scale: { domain: ['part', 'sum'], range: ['var(--c1)', 'var(--c6)'] },
+        },
+      },
+    }),
   };
 };
 
@@ -65,43 +101,10 @@ export const videoSection = (input: ReportInput): Section => {
           : `No line in this period names the video ${input.video}.`,
       tables: [],
     };
-  let sum = 0;
-  const parts = [...sumsByComponent(shown.costs)].map(([component, pico]) => {
-    const from = sum;
-    sum += dollarsNumber(pico);
-    return { component: nameOf(component), from, to: sum, kind: 'part' };
-  });
-  const values = [...parts, { component: 'sum', from: 0, to: sum, kind: 'sum' }];
   return {
     ...base,
     answer: `A typical video costs ${dollarText(typicalVideo(videos)?.pico ?? shown.pico)}; the mean, including failures and retries, is ${dollarText(meanVideo(videos))}. ${finished} were finished, ${videos.length - finished} were not. The chart shows ${shown.id}: ${dollarText(shown.pico)}.`,
-    pictures: [
-      {
-        title: `Cost of the video ${shown.id}, component by component, in US dollars`,
-        draw: (width) => ({
-          width,
-          height: { step: 24 },
-          data: { values },
-          mark: { type: 'bar' },
-          encoding: {
-            y: { field: 'component', type: 'nominal', sort: null, title: null },
-            x: {
-              field: 'from',
-              type: 'quantitative',
-              title: 'US dollars',
-              axis: { tickCount: 5, format: '~f' },
-            },
-            x2: { field: 'to' },
-            color: {
-              field: 'kind',
-              type: 'nominal',
-              legend: null,
-              scale: { domain: ['part', 'sum'], range: ['var(--c1)', 'var(--c6)'] },
-            },
-          },
-        }),
-      },
-    ],
+    pictures: [pictureOf(shown)],
     notes: [
       'MB-ms: megabytes of memory × milliseconds. byte-month: a byte stored for a month. A receipt lists the video’s usage over all attempts.',
     ],
@@ -110,12 +113,7 @@ export const videoSection = (input: ReportInput): Section => {
       {
         name: 'videos',
         title: 'Every video',
-        columns: [
-          { title: 'video', kind: 'text' },
-          { title: 'finished', kind: 'text' },
-          { title: 'attempts lost', kind: 'count' },
-          { title: 'amount', kind: 'dollars' },
-        ],
+        columns: columnsOf({ video: 'text', finished: 'text', 'attempts lost': 'count', amount: 'dollars' }),
         rows: videos.map(({ id, isFinished, lostAttempts, pico }) => [
           id,
           isFinished ? 'yes' : 'no',

@@ -1,5 +1,5 @@
 import { dollarsNumber, dollarText, shareOf } from '#tools/cost/output/money.ts';
-import { percentText, type Section } from '#tools/cost/output/section.ts';
+import { columnsOf, type Picture, percentText, type Section } from '#tools/cost/output/section.ts';
 import { type Cost, sumsBy, totalOf } from '../charges.ts';
 import type { ReportInput } from '../report-input.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
@@ -27,6 +27,33 @@ export const wasteOf = (costs: readonly Cost[]): Map<Kind, readonly Cost[]> => {
   return new Map([...groups].flatMap(([kind, own]) => (kind === undefined ? [] : [[kind, own] as const])));
 };
 
+/** What was wasted for one reason. */
+interface WasteRow {
+  readonly kind: string;
+  readonly lines: number;
+  readonly pico: bigint;
+}
+
+const pictureOf = (rows: readonly WasteRow[]): Picture => ({
+  title: 'Wasted cost by reason, in US dollars',
+  draw: (width) => ({
+    width,
+    height: { step: 24 },
+    data: { values: rows.map(({ kind, pico }) => ({ kind, dollars: dollarsNumber(pico) })) },
+    mark: { type: 'bar', color: 'var(--c2)' },
+    encoding: {
+      y: {
+        field: 'kind',
+        type: 'nominal',
+        sort: '-x',
+        title: null,
+        axis: { labelLimit: width / 2.2 },
+      },
+      x: { field: 'dollars', type: 'quantitative', title: 'US dollars', axis: { tickCount: 4 } },
+    },
+  }),
+});
+
 /** Money spent without a result. */
 export const wasteSection = (input: ReportInput): Section => {
   const waste = wasteOf(input.running);
@@ -42,49 +69,18 @@ export const wasteSection = (input: ReportInput): Section => {
     title: 'What was wasted?',
     answer: `${dollarText(totalOf(lost))}, ${percentText(shareOf(totalOf(lost), whole))} of all cost, went to work that failed, was retried or was refused.`,
     source: sourceOf(input),
-    pictures:
-      rows.length === 0
-        ? []
-        : [
-            {
-              title: 'Wasted cost by reason, in US dollars',
-              draw: (width) => ({
-                width,
-                height: { step: 24 },
-                data: { values: rows.map(({ kind, pico }) => ({ kind, dollars: dollarsNumber(pico) })) },
-                mark: { type: 'bar', color: 'var(--c2)' },
-                encoding: {
-                  y: {
-                    field: 'kind',
-                    type: 'nominal',
-                    sort: '-x',
-                    title: null,
-                    axis: { labelLimit: width / 2.2 },
-                  },
-                  x: { field: 'dollars', type: 'quantitative', title: 'US dollars', axis: { tickCount: 4 } },
-                },
-              }),
-            },
-          ],
+    pictures: rows.length === 0 ? [] : [pictureOf(rows)],
     tables: [
       {
         name: 'waste',
         title: 'By reason',
-        columns: [
-          { title: 'reason', kind: 'text' },
-          { title: 'lines', kind: 'count' },
-          { title: 'cost', kind: 'dollars' },
-          { title: 'share of all', kind: 'percent' },
-        ],
+        columns: columnsOf({ reason: 'text', lines: 'count', cost: 'dollars', 'share of all': 'percent' }),
         rows: rows.map(({ kind, lines, pico }) => [kind, lines, pico, shareOf(pico, whole)]),
       },
       {
         name: 'waste-places',
         title: 'By route or step',
-        columns: [
-          { title: 'route or step', kind: 'text' },
-          { title: 'cost', kind: 'dollars' },
-        ],
+        columns: columnsOf({ 'route or step': 'text', cost: 'dollars' }),
         rows: [...sumsBy(lost, ({ place }) => place)],
       },
     ],

@@ -1,5 +1,5 @@
 import { dollarsNumber, dollarText } from '#tools/cost/output/money.ts';
-import type { Section } from '#tools/cost/output/section.ts';
+import { columnsOf, type Picture, type Section, type Table } from '#tools/cost/output/section.ts';
 import { type Cost, totalOf } from '../charges.ts';
 import type { PictureQuality, ReportInput } from '../report-input.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
@@ -32,6 +32,57 @@ const sumWhere = (costs: readonly Cost[], sku: string): bigint =>
     .flatMap(({ charges }) => charges)
     .reduce((sum, { item, pico }) => (item.sku === sku ? sum + pico : sum), 0n);
 
+interface Choice {
+  readonly choice: string;
+  readonly isNow: boolean;
+  /** What the period would have cost with this choice. */
+  readonly pico: bigint;
+  /** Time to film, relative to now. */
+  readonly speed?: number;
+}
+
+const pictureOf = (choices: readonly Choice[]): Picture => ({
+  title: 'Cost of the period by choice, in US dollars; current choices are grey',
+  draw: (width) => ({
+    width,
+    height: { step: 24 },
+    data: {
+      values: choices.map(({ choice, isNow, pico }) => ({ choice, isNow, dollars: dollarsNumber(pico) })),
+    },
+    mark: { type: 'bar' },
+    encoding: {
+      y: { field: 'choice', type: 'nominal', sort: null, title: null },
+      x: { field: 'dollars', type: 'quantitative', title: 'US dollars', axis: { tickCount: 4 } },
+      color: {
+        field: 'isNow',
+        type: 'nominal',
+        legend: null,
+        scale: { domain: [true, false], range: ['var(--c6)', 'var(--c1)'] },
+      },
+    },
+  }),
+});
+
+/** `whole`: what the period actually cost; `videos`: how many were finished. */
+const tableOf = (choices: readonly Choice[], whole: bigint, videos: bigint): Table => ({
+  name: 'what-if',
+  title: 'Each choice',
+  columns: columnsOf({
+    choice: 'text',
+    'cost of the period': 'dollars',
+    difference: 'dollars',
+    'difference per finished video': 'dollars',
+    'filming time': 'percent',
+  }),
+  rows: choices.map(({ choice, isNow, pico, speed }) => [
+    isNow ? `${choice} (now)` : choice,
+    pico,
+    pico - whole,
+    (pico - whole) / videos,
+    speed,
+  ]),
+});
+
 /** The cost of the period with another picture quality, or another memory size for filming. */
 export const whatIfSection = (input: ReportInput): Section => {
   const whole = totalOf(input.running);
@@ -51,65 +102,15 @@ export const whatIfSection = (input: ReportInput): Section => {
     const pico = whole - filming + scaled(filming, (speed * mb) / RENDER_MB);
     return { choice: `filming with ${mb} MB`, isNow: mb === RENDER_MB, pico, speed };
   });
-  const rows = [...qualities, ...memories];
+  const choices: readonly Choice[] = [...qualities, ...memories];
   const high = qualities.at(-1);
   return {
     id: 'what-if',
     title: 'What if pictures were better, or filming had more memory?',
     answer: `With high picture quality the period would have cost ${dollarText(high?.pico ?? whole)} instead of ${dollarText(whole)}.`,
     source: `${sourceOf(input)} Tokens of a picture: 196, 439 and 1,756 at low, medium and high quality (1,024 × 1,024 pixels, read 2026-11-20). Memory: a model in which ${SHARED_PART * 100} % of filming runs on several processors.`,
-    pictures: [
-      {
-        title: 'Cost of the period by choice, in US dollars; current choices are grey',
-        draw: (width) => ({
-          width,
-          height: { step: 24 },
-          data: {
-            values: rows.map(({ choice, isNow, pico }) => ({ choice, isNow, dollars: dollarsNumber(pico) })),
-          },
-          mark: { type: 'bar' },
-          encoding: {
-            y: { field: 'choice', type: 'nominal', sort: null, title: null },
-            x: { field: 'dollars', type: 'quantitative', title: 'US dollars', axis: { tickCount: 4 } },
-            color: {
-              field: 'isNow',
-              type: 'nominal',
-              legend: null,
-              scale: { domain: [true, false], range: ['var(--c6)', 'var(--c1)'] },
-            },
-          },
-        }),
-      },
-    ],
+    pictures: [pictureOf(choices)],
     notes: [NO_FEES],
-    tables: [
-      {
-        name: 'what-if',
-        title: 'Each choice',
-        columns: [
-          { title: 'choice', kind: 'text' },
-          { title: 'cost of the period', kind: 'dollars' },
-          { title: 'difference', kind: 'dollars' },
-          { title: 'difference per finished video', kind: 'dollars' },
-          { title: 'filming time', kind: 'percent' },
-        ],
-        rows: [
-          ...qualities.map(({ choice, isNow, pico }) => [
-            isNow ? `${choice} (now)` : choice,
-            pico,
-            pico - whole,
-            (pico - whole) / videos,
-            undefined,
-          ]),
-          ...memories.map(({ choice, isNow, pico, speed }) => [
-            isNow ? `${choice} (now)` : choice,
-            pico,
-            pico - whole,
-            (pico - whole) / videos,
-            speed,
-          ]),
-        ],
-      },
-    ],
+    tables: [tableOf(choices, whole, videos)],
   };
 };

@@ -45,7 +45,10 @@ const SignedIn = ({ user }: { readonly user: User }) => {
   );
 };
 
-/** The signed-in user, or the sign-in links. Its width is fixed to avoid a layout shift once the session is known. */
+/**
+ * The signed-in user, or the sign-in links. The width is fixed to avoid a layout shift once the session is
+ * known.
+ */
 const Account = () => {
   const session = useSession();
   return (

@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 import { noteDisk } from '#web/ui/states/full-disk.ts';
 import { ApiError, isApiError } from './api-error.ts';
 
-/** Parameters, query and body of one call as they leave the browser. */
+/** The parameters, query and body of one call, as they leave the browser. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;

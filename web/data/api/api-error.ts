@@ -18,7 +18,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** Codes that leave the outcome of the call unknown. */
 const UNCLEAR: ReadonlySet<string> = new Set(['in_progress', 'internal', 'bad_reply']);
 
-/** True when the server may have carried out the call although no response confirms it. */
+/** True when the server may have carried out the call, although no response confirms it. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || UNCLEAR.has(error.code));
 
@@ -34,7 +34,7 @@ const MODERATED: ReadonlySet<string> = new Set([
   'account_suspended',
 ]);
 
-/** Moderation’s refusal, which says what the creator can do; undefined for every other failure. */
+/** Moderation’s refusal, which says what the creator can do; undefined for any other failure. */
 export const moderationSentence = (error: unknown): string | undefined =>
   isApiError(error) && MODERATED.has(error.code) ? error.detail : undefined;
 

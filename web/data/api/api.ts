@@ -9,7 +9,7 @@ import { videoScenesRoutes } from '#contract/routes/video-scenes.ts';
 import { videosRoutes } from '#contract/routes/videos.ts';
 import { endpoint, list } from './endpoint.ts';
 
-/** Every call that most pages make, typed by the route table. All throw `ApiError`. */
+/** The calls that most pages make, typed by the route table. All throw `ApiError`. */
 export const api = {
   subscribeNewsletter: endpoint(newsletterRoutes.subscribeNewsletter),
   confirmNewsletter: endpoint(newsletterRoutes.confirmNewsletter),

@@ -3,7 +3,7 @@ import { uploadsRoutes } from '#contract/routes/uploads.ts';
 import { videoUpdatesRoutes } from '#contract/routes/video-updates.ts';
 import { endpoint, list } from './endpoint.ts';
 
-/** The calls of the studio and of own media, kept out of `api` so that the first tab doesn’t load them. */
+/** The calls for the studio and own media, kept out of `api` so that the first tab doesn’t load them. */
 export const studioApi = {
   openStoryboard: endpoint(storyboardsRoutes.openStoryboard),
   readStoryboard: endpoint(storyboardsRoutes.readStoryboard),

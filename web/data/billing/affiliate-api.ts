@@ -1,7 +1,7 @@
 import { affiliateRoutes } from '#contract/routes/affiliate.ts';
 import { endpoint } from '#web/data/api/endpoint.ts';
 
-/** The calls of affiliates. */
+/** The calls for affiliates. */
 export const affiliateApi = {
   readAffiliate: endpoint(affiliateRoutes.readAffiliate),
   savePayoutDetails: endpoint(affiliateRoutes.savePayoutDetails),

@@ -13,7 +13,7 @@ export const StartTrialButton = () => {
   );
 };
 
-/** Opens the payment provider's page for changing the card or cancelling the plan. */
+/** Opens the payment provider's page, where users change their card or cancel their plan. */
 export const ManageBillingButton = () => {
   const portal = usePortal();
   const { alert } = useMessages();

@@ -9,7 +9,7 @@ import type { Timezone } from '#web/lib/time-zones.ts';
 export const paidPlanOf = (subscription: NamedPlan): Offer | undefined =>
   offersAt(new Date()).find(({ name }) => name.toLowerCase() === subscription);
 
-/** What was used of credits that renew, what is left, and when they renew; in whole sentences. */
+/** How many renewing credits were used, how many are left, and when they renew; in whole sentences. */
 export const creditsNotice = (
   { credits, creditsUsed, creditsRenew }: Pick<User, 'credits' | 'creditsUsed' | 'creditsRenew'>,
   timezone: Timezone,
@@ -22,7 +22,10 @@ export const creditsNotice = (
   return `${used} Left: ${formatNumber(credits)}; a video needs ${CREDITS_PER_VIDEO}. New credits come on ${formatDate(creditsRenew, timezone)}.`;
 };
 
-/** What a plan includes and costs, in one line; `priceCents` is the monthly price this subscriber bought it at. */
+/**
+ * What a plan includes and costs, in one line; `priceCents` is the monthly price at which this subscriber
+ * bought it.
+ */
 export const planSummary = (subscription: NamedPlan, priceCents?: number): string => {
   if (subscription === 'free') return `${FREE_VIDEOS_PER_MONTH} videos per month`;
   if (subscription === 'trial') return `${TRIAL.videos} videos over ${TRIAL.days} days`;

@@ -5,31 +5,34 @@ import { useKeptEdit } from './use-kept-edit.ts';
 
 /** Saves once typing has paused this long. */
 const PAUSE_MS = 1000;
-/** How long to wait before retrying a save that the network failed. */
+/** How long to wait before retrying a save that failed because of the network. */
 const AGAIN_MS = 5000;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'away';
 
-/** How something is edited: `F` is what the creator edits, `D` what the server stores. Keep it the same between renders. */
+/**
+ * How something is edited: `F` is what the creator edits, `D` what the server stores. Keep this object the
+ * same between renders.
+ */
 export interface Editing<F, D> {
   /** The key of the unfinished edit in this browser. */
   readonly name: `edit.${string}`;
-  /** Reads a kept unfinished edit; undefined when it isn’t one. */
+  /** Reads a kept unfinished edit; undefined when the value isn’t one. */
   readonly parse: (kept: unknown) => F | undefined;
   readonly formOf: (stored: D) => F;
   readonly versionOf: (stored: D) => number;
   readonly isSavable: (form: F) => boolean;
   readonly save: (form: F, version: number) => Promise<D>;
   readonly read: () => Promise<D>;
-  /** Whether the stored version is this form, perhaps tidied up. */
+  /** Whether the stored version matches this form, apart from tidying up. */
   readonly isStoredAs: (form: F, stored: D) => boolean;
   /** The code of the refusal when a save is based on an older version. */
   readonly changedCode: string;
 }
 
-/** What the server stores, and what the creator had written by then. */
+/** What the server stores, and what the creator had written when it was saved. */
 interface Saved<F, D> {
   readonly stored: D;
   readonly form: F;
@@ -39,29 +42,45 @@ interface Saved<F, D> {
 const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+/** What the server stores, without unsaved changes by the creator. */
+const asSaved = <F, D>({ formOf, versionOf }: Editing<F, D>, stored: D): Saved<F, D> => ({
+  stored,
+  form: formOf(stored),
+  version: versionOf(stored),
+});
+
+/** The creator’s form, and the steps through its history. `onStep` runs before every step. */
+const useHistory = <F>(first: () => F, onStep: () => void) => {
+  const [history, setHistory] = useState(() => beginHistory(first()));
+  const step = (to: (before: History<F>) => History<F>): void => {
+    onStep();
+    setHistory(to);
+  };
+  return {
+    form: history.present,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    restart: (form: F): void => setHistory(beginHistory(form)),
+    /** A change like typing, which Undo takes back together with the changes just before it. */
+    change: (form: F): void => step((before) => changed(before, form, Date.now())),
+    /** A change that Undo takes back separately. */
+    put: (form: F): void => step((before) => changedApart(before, form)),
+    undo: (): void => step(undone),
+    redo: (): void => step(redone),
+  };
+};
+
 /**
- * Edits what the server stores: saves as the creator types, with undo and redo. The browser keeps what can’t be saved
- * yet. When another window changed it, `conflict` is that window’s version, and nothing is saved until the creator has
- * chosen. `latest` is the last read version, adopted while this edit adds nothing to it.
+ * Sends an edit to the server and tracks the outcome. `version` is the version on which the edit is based.
  */
-export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = opened) => {
-  const { formOf, versionOf } = editing;
-  const { found, keep } = useKeptEdit(editing.name, editing.parse);
-  const [history, setHistory] = useState(() => beginHistory(found?.form ?? formOf(opened)));
-  // An unfinished edit names the version on which it is based, so it never silently replaces a newer one.
-  const [saved, setSaved] = useState<Saved<F, D>>(() => ({
-    stored: opened,
-    form: formOf(opened),
-    version: found?.version ?? versionOf(opened),
-  }));
+const useSaving = <F, D>(editing: Editing<F, D>, opened: D, version: number) => {
+  const [saved, setSaved] = useState<Saved<F, D>>(() => ({ ...asSaved(editing, opened), version }));
   const [conflict, setConflict] = useState<D>();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState(0);
   const [refused, setRefused] = useState<F>();
   const pending = useRef<Promise<Saved<F, D> | undefined>>(undefined);
-  const { present } = history;
-  const isClean = isSame(present, saved.form);
 
   const send = useCallback(
     async (form: F, from: number): Promise<Saved<F, D> | undefined> => {
@@ -97,23 +116,74 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
     (form: F, from: number): Promise<Saved<F, D> | undefined> => (pending.current = send(form, from)),
     [send],
   );
+  return {
+    saved,
+    setSaved,
+    conflict,
+    setConflict,
+    problem,
+    forgetProblem: (): void => setProblem(undefined),
+    isSaving,
+    failures,
+    refused,
+    pending,
+    save,
+  };
+};
 
-  const isSendable = conflict === undefined && editing.isSavable(present) && refused !== present;
+/** What the creator can do when another window has saved a version. `put` shows a form in the editor. */
+const conflictActions = <F, D>(
+  editing: Editing<F, D>,
+  { conflict, setConflict, setSaved }: ReturnType<typeof useSaving<F, D>>,
+  put: (form: F) => void,
+) => ({
+  /** Shows the version that another window saved, so that the creator can choose. */
+  compare: async (): Promise<void> => setConflict(await editing.read()),
+  /** Ends a conflict by keeping this edit, which overwrites the other version. */
+  keepMine: (): void => {
+    if (conflict !== undefined) setSaved(asSaved(editing, conflict));
+    setConflict(undefined);
+  },
+  takeOther: (): void => {
+    if (conflict === undefined) return;
+    setSaved(asSaved(editing, conflict));
+    put(editing.formOf(conflict));
+    setConflict(undefined);
+  },
+});
+
+/**
+ * Edits what the server stores: saves as the creator types, with undo and redo. The browser keeps what can’t
+ * be saved yet. After a change in another window, `conflict` is that window’s version, and nothing is saved
+ * until the creator has chosen. `latest` is the version read last, adopted while this edit has no changes of
+ * its own.
+ */
+export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = opened) => {
+  const { formOf, versionOf } = editing;
+  const { found, keep } = useKeptEdit(editing.name, editing.parse);
+  // An unfinished edit names the version on which it is based, so it never silently replaces a newer one.
+  const saving = useSaving(editing, opened, found?.version ?? versionOf(opened));
+  const { saved, conflict, isSaving, failures, save } = saving;
+  const { form, restart, ...steps } = useHistory<F>(
+    () => found?.form ?? formOf(opened),
+    saving.forgetProblem,
+  );
+  const isClean = isSame(form, saved.form);
+  const isSendable = conflict === undefined && editing.isSavable(form) && saving.refused !== form;
   const mayBeSaved = !isClean && isSendable && !isSaving;
   useEffect(() => {
     if (!mayBeSaved) return undefined;
-    const timer = setTimeout(() => void save(present, saved.version), failures === 0 ? PAUSE_MS : AGAIN_MS);
+    const timer = setTimeout(() => void save(form, saved.version), failures === 0 ? PAUSE_MS : AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [failures, mayBeSaved, present, save, saved.version]);
+  }, [failures, mayBeSaved, form, save, saved.version]);
   useEffect(() => {
-    keep(isClean ? undefined : { form: present, version: saved.version });
-  }, [isClean, keep, present, saved.version]);
+    keep(isClean ? undefined : { form, version: saved.version });
+  }, [isClean, keep, form, saved.version]);
 
-  const newest = versionOf(latest);
-  if (isClean && !isSaving && newest > saved.version) {
-    const form = formOf(latest);
-    setSaved({ stored: latest, form, version: newest });
-    setHistory(beginHistory(form));
+  if (isClean && !isSaving && versionOf(latest) > saved.version) {
+    const read = asSaved(editing, latest);
+    saving.setSaved(read);
+    restart(read.form);
   }
 
   const state = (): SaveState => {
@@ -122,53 +192,28 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
     if (failures > 0) return 'away';
     return mayBeSaved ? 'waiting' : 'unsaved';
   };
-  const take = (stored: D): void => setSaved({ stored, form: formOf(stored), version: versionOf(stored) });
-  const step = (to: (before: History<F>) => History<F>): void => {
-    setProblem(undefined);
-    setHistory(to);
-  };
-  const put = (form: F): void => step((before) => changedApart(before, form));
   const finish = async (): Promise<D> => {
-    const last = await pending.current;
+    const last = await saving.pending.current;
     // The last read is newer than the last save.
     const before = last === undefined || last.version < saved.version ? saved : last;
-    if (!isSendable || isSame(present, before.form)) return before.stored;
-    return ((await save(present, before.version)) ?? before).stored;
+    if (!isSendable || isSame(form, before.form)) return before.stored;
+    return ((await save(form, before.version)) ?? before).stored;
   };
   return {
-    form: present,
+    form,
+    ...steps,
+    ...conflictActions(editing, saving, steps.put),
     stored: saved.stored,
-    problem,
+    problem: saving.problem,
     conflict,
     state: state(),
     wasRestored: found !== undefined,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    /** A change like typing, which Undo takes back with those just before it. */
-    change: (form: F): void => step((before) => changed(before, form, Date.now())),
-    /** A change that Undo takes back separately. */
-    put,
-    undo: (): void => step(undone),
-    redo: (): void => step(redone),
     /** Saves unsaved changes at once, before a screen closes. Returns what is stored. */
     finish,
     /** Saves at once. Returns what is stored only if it includes this edit. */
     saveNow: async (): Promise<D | undefined> => {
       const stored = await finish();
-      return editing.isStoredAs(present, stored) ? stored : undefined;
-    },
-    /** Shows the version that another window saved, so that the creator can choose. */
-    compare: async (): Promise<void> => setConflict(await editing.read()),
-    /** Ends a conflict with this edit, which overwrites the other, or with the other one. */
-    keepMine: (): void => {
-      if (conflict !== undefined) take(conflict);
-      setConflict(undefined);
-    },
-    takeOther: (): void => {
-      if (conflict === undefined) return;
-      take(conflict);
-      put(formOf(conflict));
-      setConflict(undefined);
+      return editing.isStoredAs(form, stored) ? stored : undefined;
     },
   };
 };

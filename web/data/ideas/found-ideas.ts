@@ -9,7 +9,10 @@ export interface FoundIdea {
   readonly script?: string;
 }
 
-/** An imported list: a table with its cells in columns, or a text that is a list of lines or one script. */
+/**
+ * An imported list: a table with cells in columns, or a text that is either a list of lines or a single
+ * script.
+ */
 export interface IdeaSource {
   readonly kind: 'table' | 'text';
   /** The file’s name without its extension; empty for a paste. */
@@ -20,7 +23,7 @@ export interface IdeaSource {
 /** “- ”, “• ” or “12. ” before an idea in a list. */
 const LIST_MARK = /^\s*(?:[-*•–]|\d{1,5}[.)])\s+/u;
 const SENTENCE_END = /[.!?…:;,]["”’»)]*$/u;
-/** Lines of a list are shorter than this on average, paragraphs of a script are longer. */
+/** On average, the lines of a list are shorter than this, and the paragraphs of a script longer. */
 const PARAGRAPH_WORDS = 22;
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => cleanText(line) !== '');
@@ -31,7 +34,10 @@ export const ideasInLines = (text: string): FoundIdea[] =>
 
 const isTitle = (line: string): boolean => line.length <= IDEA_MAX_CHARS && !SENTENCE_END.test(line);
 
-/** A whole script. Its first line is its title if it reads like one, or else the name of its file, or the line itself. */
+/**
+ * A whole script. Its title is the first line if that reads like a title, else the name of its file or,
+ * failing that, the first sentence.
+ */
 export const scriptIn = ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): FoundIdea => {
   const [first = '', ...others] = linesOf(text).map(cleanText);
   const rest = others.join('\n');
@@ -43,7 +49,7 @@ export const scriptIn = ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): Fou
   };
 };
 
-/** Whether a text could be one script as well as a list of ideas. */
+/** Whether a text could be a single script instead of a list of ideas. */
 export const mayBeScript = ({ kind, text }: IdeaSource): boolean =>
   kind === 'text' && scriptProblem(cleanText(text)) === undefined;
 
@@ -81,7 +87,7 @@ export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] =
   });
 };
 
-/** Lines with commas and blanks are sentences, not cells, so each row becomes one cell again. */
+/** Lines whose commas are followed by spaces are sentences, not cells, so each row becomes one cell again. */
 export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {
   const cut = rows.filter(({ length }) => length > 1);
   const isProse = cut.length > 0 && cut.every((row) => row.slice(1).every((cell) => /^\s/u.test(cell)));

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { IDEAS_KEPT } from '#contract/catalogue.ts';
 import type { EditIdea, Idea, Ideas, NewIdea } from '#contract/schemas/series/ideas.ts';
@@ -7,7 +7,7 @@ import { beforeOf, moveIdea } from './order.ts';
 
 const ideasKey = (seriesId: string) => ['ideas', seriesId] as const;
 
-/** The ideas that wait in a series, the next one first. */
+/** The ideas that are waiting in a series, the next one first. */
 export const useIdeas = (seriesId: string) =>
   useQuery({
     queryKey: ideasKey(seriesId),
@@ -18,6 +18,45 @@ export const useIdeas = (seriesId: string) =>
 /** How many more ideas a series has room for. */
 export const roomFor = (ideas: readonly Idea[]): number => Math.max(0, IDEAS_KEPT - ideas.length);
 
+/**
+ * The options shared by all changes to a series’ ideas: they run one after another, and the answers are
+ * shown.
+ */
+const sharedOptions = (queries: QueryClient, seriesId: string) => {
+  const queryKey = ideasKey(seriesId);
+  return {
+    mutationKey: queryKey,
+    scope: { id: `ideas-${seriesId}` },
+    onSuccess: (ideas: Ideas): void => {
+      // Showing an answer while a later change is under way would undo that change on the screen.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, ideas);
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['series'] }),
+  };
+};
+
+const writeIdea = (seriesId: string, ideaId: string, body: z.input<typeof EditIdea>): Promise<Ideas> =>
+  seriesApi.editIdea({ params: { id: seriesId, ideaId }, body });
+
+/** A dropped idea, and the idea it followed. */
+interface Dropped {
+  readonly idea: Idea;
+  readonly after: string | null;
+}
+
+/** Puts a dropped idea back in its place. */
+const putBack = async (seriesId: string, { idea, after }: Dropped): Promise<Ideas> => {
+  const { text, script } = idea;
+  const added = await seriesApi.addIdeas({
+    params: { id: seriesId },
+    body: { ideas: [{ text, ...(script === undefined ? {} : { script }) }] },
+  });
+  const last = added.ideas.at(-1);
+  const isThere = after === null || added.ideas.some(({ id }) => id === after);
+  return last === undefined || !isThere ? added : writeIdea(seriesId, last.id, { after });
+};
+
 /** Changes to a series’ ideas, shown at once and carried out one after another, in order. */
 export const useIdeaChanges = (seriesId: string) => {
   const queries = useQueryClient();
@@ -26,18 +65,7 @@ export const useIdeaChanges = (seriesId: string) => {
   const show = (change: (ideas: readonly Idea[]) => readonly Idea[]): void => {
     queries.setQueryData<Ideas>(queryKey, (known) => known && { ...known, ideas: [...change(known.ideas)] });
   };
-  const change = {
-    mutationKey: queryKey,
-    scope: { id: `ideas-${seriesId}` },
-    onSuccess: (ideas: Ideas): void => {
-      // An answer overtaken by a later change would undo that change.
-      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, ideas);
-    },
-    onError: () => queries.invalidateQueries({ queryKey }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['series'] }),
-  };
-  const write = (ideaId: string, body: z.input<typeof EditIdea>): Promise<Ideas> =>
-    seriesApi.editIdea({ params: { ...params, ideaId }, body });
+  const change = sharedOptions(queries, seriesId);
 
   const add = useMutation({
     ...change,
@@ -46,12 +74,12 @@ export const useIdeaChanges = (seriesId: string) => {
   const suggest = useMutation({ ...change, mutationFn: () => seriesApi.suggestIdeas({ params, body: {} }) });
   const edit = useMutation({
     ...change,
-    mutationFn: ({ id, ...idea }: NewIdea & { readonly id: string }) => write(id, idea),
+    mutationFn: ({ id, ...idea }: NewIdea & { readonly id: string }) => writeIdea(seriesId, id, idea),
   });
   const move = useMutation({
     ...change,
     mutationFn: ({ id, after }: { readonly id: string; readonly after: string | null }) =>
-      write(id, { after }),
+      writeIdea(seriesId, id, { after }),
   });
   const remove = useMutation({
     ...change,
@@ -61,19 +89,9 @@ export const useIdeaChanges = (seriesId: string) => {
       show((ideas) => ideas.filter((idea) => idea.id !== id));
     },
   });
-  /** Puts a dropped idea back in its place. */
   const restore = useMutation({
     ...change,
-    mutationFn: async ({ idea, after }: { readonly idea: Idea; readonly after: string | null }) => {
-      const { text, script } = idea;
-      const added = await seriesApi.addIdeas({
-        params,
-        body: { ideas: [{ text, ...(script === undefined ? {} : { script }) }] },
-      });
-      const last = added.ideas.at(-1);
-      const isThere = after === null || added.ideas.some(({ id }) => id === after);
-      return last === undefined || !isThere ? added : write(last.id, { after });
-    },
+    mutationFn: (dropped: Dropped) => putBack(seriesId, dropped),
   });
   return {
     add,
@@ -82,7 +100,7 @@ export const useIdeaChanges = (seriesId: string) => {
     remove,
     restore,
     isMoving: move.isPending,
-    /** Puts an idea at another place, counted from 0. */
+    /** Moves an idea to another place, counted from 0. */
     moveTo: (id: string, to: number): Promise<unknown> | undefined => {
       const before = queries.getQueryData<Ideas>(queryKey)?.ideas ?? [];
       const after = moveIdea(before, id, to);

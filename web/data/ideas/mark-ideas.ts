@@ -4,7 +4,7 @@ import { scriptProblem } from '#contract/script-problem.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { FoundIdea } from './found-ideas.ts';
 
-/** An idea in a list as it would be added, or a short sentence about why it can’t be. */
+/** An idea in a list as it would be added, or a short sentence that says why it can’t be. */
 export interface MarkedIdea {
   /** Its place in the list, from 0. */
   readonly at: number;
@@ -28,7 +28,7 @@ const problemOf = ({ text, script }: FoundIdea): string | undefined => {
   return messageOf(ScriptText.safeParse(script)) ?? scriptProblem(script);
 };
 
-/** Says for each idea in a list whether it can join those already waiting. */
+/** Says for each idea in a list whether it can be added to the ideas already waiting. */
 export const markIdeas = (found: readonly FoundIdea[], waiting: readonly Idea[]): MarkedIdea[] => {
   const known = new Set(waiting.map(({ text }) => sameWords(text)));
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ export const firstThatFit = (marked: readonly MarkedIdea[], room: number): Reado
 
 const ideas = (count: number): string => `${formatNumber(count)} idea${count === 1 ? '' : 's'}`;
 
-/** Says what is in a list, and how much of it there is room for. */
+/** Says how many ideas are in a list, and how many of them there is room for. */
 export const listWords = (marked: readonly MarkedIdea[], room: number): string => {
   const fit = marked.filter(({ problem }) => problem === undefined).length;
   const rest = marked.length - fit;

@@ -22,13 +22,13 @@ export const partsOf = (ideas: readonly NewIdea[]): readonly (readonly NewIdea[]
   return parts;
 };
 
-/** How far an import got. `error`: why it stopped before the last idea. */
+/** How far an import got. `error` says why it stopped before the last idea. */
 export interface Sent {
   readonly added: number;
   readonly error?: unknown;
 }
 
-/** Adds ideas part by part, in their order, and stops at the first part that fails. */
+/** Adds ideas in order, part by part, and stops at the first part that fails. */
 export const sendIdeas = async (
   ideas: readonly NewIdea[],
   add: (part: readonly NewIdea[]) => Promise<unknown>,

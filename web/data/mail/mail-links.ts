@@ -4,13 +4,16 @@ import { useLocation } from 'react-router-dom';
 /** Loads the client on demand: public pages don't need it. */
 const loadApi = async () => (await import('#web/data/api/api.ts')).api;
 
-/** The token of a link in a mail. It follows the #, a part that browsers never send to a server. */
+/**
+ * The token of a link in an email. It comes after the #, in the part of a URL that browsers never send to a
+ * server.
+ */
 export const useMailToken = (): string => useLocation().hash.slice(1);
 
-/** Unsubscribes from the mails that carry this link. */
+/** Unsubscribes from the emails that contain this link. */
 export const useUnsubscribe = (token: string) =>
   useMutation({ mutationFn: async () => (await loadApi()).unsubscribe({ params: { token } }) });
 
-/** Starts the newsletter for the address to which the link was sent. */
+/** Confirms the newsletter subscription of the address to which the link was sent. */
 export const useConfirmNewsletter = (token: string) =>
   useMutation({ mutationFn: async () => (await loadApi()).confirmNewsletter({ body: { token } }) });

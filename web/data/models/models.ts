@@ -14,7 +14,7 @@ import { limitsQuery } from '#web/data/stories/writer.ts';
 /* Settings → Models, which the local gateway serves. */
 
 const MODELS_KEY = ['models'] as const;
-/** Connecting includes a first story by the model, which takes up to two minutes. */
+/** To connect, the model writes a first story, which takes up to two minutes. */
 const CONNECT_SECONDS = 150;
 
 const READ: Endpoint = { method: 'GET', path: MODELS_PATH };
@@ -36,7 +36,7 @@ export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>
 /** Looks for model servers on this machine again. */
 export const lookForModels = async (queries: QueryClient): Promise<void> => {
   const { items } = await send(READ, ModelsState, { query: LOOK_AGAIN });
-  // Otherwise the older answer to an earlier request could replace this one.
+  // Otherwise the answer to an earlier request could replace this newer one.
   await queries.cancelQueries({ queryKey: MODELS_KEY });
   queries.setQueryData(MODELS_KEY, items);
 };

@@ -4,7 +4,7 @@ import type { Decide } from '#contract/schemas/operators/actions.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import { endpoint } from '#web/data/api/endpoint.ts';
 
-/** The calls of operators. */
+/** The calls for operators. */
 const operatorApi = {
   listCases: endpoint(operatorRoutes.listCases),
   readCase: endpoint(operatorRoutes.readCase),
@@ -15,7 +15,7 @@ const CASES_KEY = ['cases'] as const;
 const LOOK_AGAIN_MILLISECONDS = 60_000;
 const NOT_FOUND = 404;
 
-/** The cases that wait for an operator. */
+/** The cases that are waiting for an operator. */
 export const useCases = () =>
   useQuery({
     queryKey: [...CASES_KEY, 'open'],
@@ -23,10 +23,10 @@ export const useCases = () =>
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 
-/** The routes of operators don’t exist for anyone else. */
+/** For anyone else, the operators’ routes don’t exist. */
 export const isNoOperator = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
-/** Everything known about one case. Its picture addresses expire after some minutes. */
+/** Everything known about one case. Its picture addresses expire after a few minutes. */
 export const useCaseFile = (id: string) =>
   useQuery({
     queryKey: [...CASES_KEY, 'file', id],
@@ -34,7 +34,7 @@ export const useCaseFile = (id: string) =>
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 
-/** Carries out a decision, then reads the queue again, whatever the answer. */
+/** Carries out a decision, then reads the queue again, even if the call failed. */
 export const useDecide = () => {
   const queries = useQueryClient();
   return useMutation({

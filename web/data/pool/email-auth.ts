@@ -5,14 +5,17 @@ import { giveCode, idTokenNow, type PoolSignIn, signInAtPool } from './pool-sign
 
 /* Sign-in at the user pool through Amplify, and our own calls around it. Load it on demand: only e-mail sign-in needs it. */
 
-/** An id token, or what is still missing for one. */
+/** An id token, or what is still needed to get one. */
 export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-in'>;
 
 /** The calls behind the login page. All throw the pool's named errors or our API's. */
 export interface EmailAuth {
-  /** Mails a code; with a name, for a new account. The answer doesn't reveal whether an account exists. */
+  /**
+   * Sends a code by e-mail; with a name, for a new account. The answer doesn't reveal whether an account
+   * exists.
+   */
   sendCode(email: string, name?: string): Promise<void>;
-  /** Sets the password of the address that the code was mailed to. */
+  /** Sets the password for the address to which the code was sent. */
   setPassword(person: { email: string; code: string; password: string; name?: string }): Promise<void>;
   /** Signs in with a password; keeps no token. */
   enter(email: string, password: string): Promise<Entry>;

@@ -1,7 +1,7 @@
 import { emailSignInRoutes } from '#contract/routes/email-sign-in.ts';
 import { endpoint } from '#web/data/api/endpoint.ts';
 
-/** The calls of e-mail sign-in. */
+/** The calls for e-mail sign-in. */
 export const poolApi = {
   beginEmailSignIn: endpoint(emailSignInRoutes.beginEmailSignIn),
   sendEmailCode: endpoint(emailSignInRoutes.sendEmailCode),

@@ -11,26 +11,26 @@ const APP = 'Veilcast';
 /** In modules. QR code readers expect a quiet zone of four. */
 const QUIET_ZONE = 4;
 
-/** What an authenticator app needs: the key as text, and the same as a picture. */
+/** What an authenticator app needs: the key as text and as a picture. */
 export interface AppKey {
   readonly secret: string;
   /** The address of an image. */
   readonly picture: string;
 }
 
-/** Two-step sign-in of one account. All throw the pool's named errors; only `end` forgets the tokens. */
+/** Two-step sign-in for one account. All throw the pool's named errors; only `end` forgets the tokens. */
 export interface SecondFactor {
   /** Verifies the user by their password; `needs-code` while two-step sign-in is on. */
   begin(email: string, password: string): Promise<'off' | 'needs-code'>;
   giveCode(code: string): Promise<void>;
   newKey(email: string): Promise<AppKey>;
-  /** Turns it on, once the app shows the right code. */
+  /** Turns two-step sign-in on, given the right code from the app. */
   turnOn(code: string): Promise<void>;
   turnOff(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Has our API notify the owner. If that fails, the notice follows the next sign-in. */
+/** Has our API notify the owner. If that fails, the notice is sent after the next sign-in. */
 const report = async (): Promise<void> => {
   await poolApi.noteSecondFactor({ body: {} }).catch(() => undefined);
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Post, type Run } from '#contract/schemas/series/runs.ts';
 
-/** What is posted with a video, as its creator types it: tags with blanks or commas between them. */
+/** What is posted with a video, as its creator types it: tags are separated by spaces or commas. */
 export const PostForm = z.object({ title: z.string(), description: z.string(), tags: z.string() });
 export type PostForm = z.infer<typeof PostForm>;
 
@@ -14,7 +14,7 @@ export const postFormOf = ({ post }: Pick<Run, 'post'>): PostForm => ({
 const tagsIn = (typed: string): string[] =>
   typed.split(/[\s,;]+/u).filter((tag) => tag.replace(/^#+/u, '') !== '');
 
-/** The post in a form, before it is checked. */
+/** The form’s post, before it is checked. */
 export const postOf = ({ title, description, tags }: PostForm): z.input<typeof Post> => ({
   title,
   description,
@@ -31,7 +31,7 @@ export const postProblems = (form: PostForm): Partial<Record<keyof PostForm, str
   return found;
 };
 
-/** Whether the stored post is this form, tidied up. */
+/** Whether the stored post matches this form, apart from tidying up. */
 export const isPostStoredAs = (form: PostForm, { post }: Pick<Run, 'post'>): boolean => {
   const parsed = Post.safeParse(postOf(form));
   return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(post && Post.parse(post));

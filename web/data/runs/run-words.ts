@@ -3,7 +3,7 @@ import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
-/** Whether its script or video is being made, so that it changes without the creator’s doing. */
+/** Whether its script or video is being made, so that it changes without the creator doing anything. */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 
@@ -23,7 +23,7 @@ export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
-/** What happens without an answer, at its time or a later one. */
+/** What happens to the run if its creator doesn’t answer, and by when. */
 const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answerBy'>): string => {
   const time = answerBy === undefined ? '' : ` by ${formatKey(answerBy)}`;
   switch (unanswered) {
@@ -36,7 +36,7 @@ const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answe
   }
 };
 
-/** When it is due and, while it can still be answered, what happens without an answer by then. */
+/** When it is due and, while it is waiting for an answer, what happens without one. */
 export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status'>): string => {
   const time = formatKey(run.airing.key);
   if (needsAnswer(run)) return `Due ${time} – ${withoutAnswer(run)}`;
@@ -45,7 +45,9 @@ export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | '
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** A line about the runs that wait: “2 videos and 1 script are waiting for you”. Undefined when none do. */
+/**
+ * A line about the waiting runs: “2 videos and 1 script are waiting for you”. Undefined when there are none.
+ */
 export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | undefined => {
   const videos = runs.filter(({ status }) => status === 'video_waits').length;
   const scripts = runs.length - videos;
@@ -61,7 +63,7 @@ export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | unde
 export const mostLikeWords = ({ title, percent }: MostLike): string =>
   `Most like: ‘${title}’ (${percent}\u00A0%)`;
 
-/** What the button that approves says, and what pressing it costs; nothing once there is a video. */
+/** What the Approve button says, and what pressing it costs; there is no price once there is a video. */
 export const approveWords = ({
   status,
 }: Pick<Run, 'status'>): { readonly label: string; readonly price?: string } => {
@@ -69,7 +71,7 @@ export const approveWords = ({
   return { label: status === 'held' ? 'Use It Anyway' : 'Approve', price: `${CREDITS_PER_VIDEO} credits` };
 };
 
-/** What making it again costs. */
+/** What making the video again costs. */
 export const remakePrice = ({ videoId }: Pick<Run, 'videoId'>): string =>
   videoId === undefined
     ? 'No credits: only the script is rewritten.'

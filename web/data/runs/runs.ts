@@ -11,7 +11,7 @@ export const RUNS_KEY = ['runs'] as const;
 export const WAITING_KEY = ['runs', 'waiting'] as const;
 export const runKey = (id: string) => ['runs', 'one', id] as const;
 
-/** The runs that wait for an answer, in all series, the earliest airing first. */
+/** The runs that are waiting for an answer, in all series, the earliest airing first. */
 export const useWaitingRuns = () =>
   useQuery({
     queryKey: WAITING_KEY,
@@ -61,7 +61,7 @@ const give = (id: string, answer: Answer): Promise<Run> => {
   }
 };
 
-/** Answers a run, then reads lists, series and the balance again, whatever the outcome. */
+/** Answers a run, then, whatever the outcome, reads the lists, the series and the balance again. */
 export const useAnswerRun = (id: string) => {
   const queries = useQueryClient();
   return useMutation({

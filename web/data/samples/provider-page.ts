@@ -20,7 +20,9 @@ export interface FramePage {
   readonly frame: string;
 }
 
-/** A web address that names no user. Players match unanchored patterns, so `evilvimeo.com` must fail here. */
+/**
+ * A parsed address without a user name. Players match unanchored patterns, so `evilvimeo.com` must fail here.
+ */
 const parse = (address: string): URL | undefined => {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -37,7 +39,7 @@ export const providerPageOf = (address = ''): ProviderPage | undefined => {
   return url && provider && { provider, address: url.href };
 };
 
-/** The page at this address, if it plays in a frame of its own. Only the id reaches the frame's address. */
+/** The page at this address, if it plays in its own frame. Only the id reaches the frame's address. */
 export const framePageOf = (address = ''): FramePage | undefined => {
   const url = parse(address);
   if (url === undefined) return undefined;

@@ -6,10 +6,10 @@ export interface Sample {
   readonly thumbnail: string;
   /** Seconds. */
   readonly duration: number;
-  /** General when absent. */
+  /** “General” when absent. */
   readonly category?: string;
   readonly description?: string;
-  /** An address other than the shipped clip's: a video file or a provider's page. */
+  /** Replaces the shipped clip's address: a video file or a provider's page. */
   readonly videoUrl?: string;
 }
 

@@ -4,7 +4,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fr
 /** With less text, the result would be a guess. */
 const LEAST_CHARS = 40;
 
-/** The language of a text; undefined when the text is too short or in a language that isn’t one of ours. */
+/** The language of a text; undefined when the text is too short or matches none of our languages. */
 export const detectLanguage = async (text: string): Promise<Language | undefined> => {
   if (text.trim().length < LEAST_CHARS) return undefined;
   const { franc } = await import('franc-min');

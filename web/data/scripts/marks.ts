@@ -30,12 +30,12 @@ export const longSentences = (text: string, language: Language): Mark[] => {
   return marks;
 };
 
-/** Any more than this repeat the same mistake. */
+/** Any more marks than this would only repeat the same mistake. */
 const MOST_UNDRAWABLE = 3;
 
 /** The first words that captions can’t draw. */
 const undrawableWords = (text: string): Mark[] => {
-  // Keeps a text in Latin letters, as nearly all texts are, in one piece.
+  // Avoids splitting a text that captions can draw, as nearly all texts are.
   if (firstUndrawable(text) === undefined) return [];
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {

@@ -12,7 +12,10 @@ import { useScriptDraft } from './use-script-draft.ts';
 
 const saving = keyedAction();
 
-/** Saves a script as a new story. `problem` says why it couldn’t. A second call during the first does nothing. */
+/**
+ * Saves a script as a new story. `problem` says why it couldn’t be saved. A second call during the first does
+ * nothing.
+ */
 const useSaveStory = () => {
   const queries = useQueryClient();
   const once = useOneAtATime();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { extensionOf, readTextFile } from './read-text-file.ts';
 
-/** A story of 400 words has about 3 kB; a file with times and markup some more. */
+/** A story of 400 words takes about 3 kB; a file with times and markup takes somewhat more. */
 const MOST_BYTES = 256 * 1024;
 
 /** What the parser returns, which its own types don’t declare. */

@@ -1,4 +1,7 @@
-/** UTF-8, or UTF-16 with its mark; anything else is read as Windows’ Western encoding, which has no wrong bytes. */
+/**
+ * UTF-8, or UTF-16 with a byte order mark; anything else is read as Windows-1252, in which every byte is
+ * valid.
+ */
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -10,7 +13,10 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** The text of a file, in any of the usual encodings and with plain line ends. Throws an `Error` that tells what to do. */
+/**
+ * The text of a file, in any of the usual encodings and with plain line ends. Throws an `Error` that says
+ * what to do.
+ */
 export const readTextFile = async (file: File): Promise<string> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
   // It is a renamed file of another kind.

@@ -77,29 +77,20 @@ interface ScriptFieldsProps {
   readonly onChange: (script: Script) => void;
   /** Why the server refused the script. */
   readonly problem?: string | undefined;
-  /** Whether the title may stay empty: the first words then replace it. */
+  /** Whether the title may stay empty, so that the first words replace it. */
   readonly isTitleOptional?: boolean;
-  /** The field of the text. */
+  /** The text field. */
   readonly area?: RefObject<HTMLTextAreaElement | null>;
   /** Writing aids, right below the text. */
   readonly children?: ReactNode;
 }
 
-/** Title, text, category and language of a script that is typed, pasted, dropped or read from a file. */
-export const ScriptFields = ({
-  script,
-  onChange,
-  problem,
-  isTitleOptional = false,
-  area,
-  children,
-}: ScriptFieldsProps) => {
-  const ownArea = useRef<HTMLTextAreaElement>(null);
-  const field = area ?? ownArea;
-  const picker = useRef<HTMLInputElement>(null);
-  const [fileProblem, setFileProblem] = useState<string>();
-  const [detected, setDetected] = useState(false);
-  const { title, text, language } = script;
+type ScriptEdit = Pick<ScriptFieldsProps, 'script' | 'onChange'>;
+
+/** Changes a script’s text, and sets its language to the one recognised in a pasted text. */
+const useScriptText = ({ script, onChange }: ScriptEdit) => {
+  const [isDetected, setDetected] = useState(false);
+  const { title, text } = script;
   // The creator may keep typing while the language is being recognised.
   const latest = useRef(script);
   useEffect(() => {
@@ -115,14 +106,24 @@ export const ScriptFields = ({
     setDetected(true);
     if (found !== latest.current.language) onChange({ ...latest.current, language: found });
   };
+  const setLanguage = (language: Language): void => {
+    setDetected(false);
+    onChange({ ...script, language });
+  };
+  return { changeText, isDetected, setLanguage };
+};
+
+/** Reads a chosen or dropped file as a script’s text. A script without a title gets the file’s name. */
+const useScriptFile = (title: string, onRead: (text: string, title: string) => Promise<void>) => {
+  const [problem, setProblem] = useState<string>();
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    setFileProblem(undefined);
+    setProblem(undefined);
     try {
       const read = await readScriptFile(file);
-      await changeText(read, title === '' ? file.name.replace(/\.[^.]+$/u, '') : title);
+      await onRead(read, title === '' ? file.name.replace(/\.[^.]+$/u, '') : title);
     } catch (error) {
-      setFileProblem(sentenceOf(error));
+      setProblem(sentenceOf(error));
     }
   };
   const onDrop = (event: DragEvent): void => {
@@ -131,6 +132,53 @@ export const ScriptFields = ({
     event.preventDefault();
     void open(file);
   };
+  return { problem, open, onDrop };
+};
+
+interface ScriptChoicesProps extends ScriptEdit {
+  /** Whether the language was recognised from the text. */
+  readonly isDetected: boolean;
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** Category and language of a script. */
+const ScriptChoices = ({ script, onChange, isDetected, onLanguage }: ScriptChoicesProps) => {
+  const { category, language } = script;
+  return (
+    <>
+      <div className="script__choices">
+        <ChoiceField
+          label="Category"
+          value={category}
+          choices={CATEGORY_CHOICES}
+          onChange={(chosen) => onChange({ ...script, category: chosen })}
+        />
+        <ChoiceField label="Language" value={language} choices={LANGUAGE_CHOICES} onChange={onLanguage} />
+      </div>
+      <output className="script__note">
+        {isDetected
+          ? `This looks like ${LANGUAGE_NAMES[language]}. If it isn’t, choose another language.`
+          : ''}
+      </output>
+    </>
+  );
+};
+
+/** Title, text, category and language of a script that is typed, pasted, dropped or read from a file. */
+export const ScriptFields = ({
+  script,
+  onChange,
+  problem,
+  isTitleOptional = false,
+  area,
+  children,
+}: ScriptFieldsProps) => {
+  const ownArea = useRef<HTMLTextAreaElement>(null);
+  const field = area ?? ownArea;
+  const picker = useRef<HTMLInputElement>(null);
+  const { title, text, language } = script;
+  const { changeText, isDetected, setLanguage } = useScriptText({ script, onChange });
+  const file = useScriptFile(title, changeText);
   const show = ({ from, to }: Mark): void => {
     field.current?.focus();
     field.current?.setSelectionRange(from, to);
@@ -144,7 +192,7 @@ export const ScriptFields = ({
         value={title}
         onChange={(changed) => onChange({ ...script, title: changed })}
       />
-      <div onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      <div onDrop={file.onDrop} onDragOver={(event) => event.preventDefault()}>
         <LongTextField
           ref={field}
           label="Script"
@@ -152,7 +200,7 @@ export const ScriptFields = ({
           rows={10}
           value={text}
           lang={language}
-          problem={problem ?? fileProblem ?? problemOf(script)}
+          problem={problem ?? file.problem ?? problemOf(script)}
           onChange={(changed) => void changeText(changed)}
         />
         {children}
@@ -166,32 +214,13 @@ export const ScriptFields = ({
           hidden
           accept={SCRIPT_FILES}
           onChange={(event) => {
-            void open(event.target.files?.[0]);
+            void file.open(event.target.files?.[0]);
             event.target.value = '';
           }}
         />
         <ScriptMarks text={text} marks={marksOf(script, problem)} onShow={show} />
       </div>
-      <div className="script__choices">
-        <ChoiceField
-          label="Category"
-          value={script.category}
-          choices={CATEGORY_CHOICES}
-          onChange={(category) => onChange({ ...script, category })}
-        />
-        <ChoiceField
-          label="Language"
-          value={language}
-          choices={LANGUAGE_CHOICES}
-          onChange={(chosen) => {
-            setDetected(false);
-            onChange({ ...script, language: chosen });
-          }}
-        />
-      </div>
-      <output className="script__note">
-        {detected ? `This looks like ${LANGUAGE_NAMES[language]}. If it isn’t, choose another language.` : ''}
-      </output>
+      <ScriptChoices script={script} onChange={onChange} isDetected={isDetected} onLanguage={setLanguage} />
     </>
   );
 };

@@ -31,7 +31,10 @@ export const titleOf = ({ title, text }: Pick<Script, 'title' | 'text'>): string
   return start.endsWith('…') ? start.replace(/\s+\S*…$/u, '…') : start;
 };
 
-/** Whether a stored story is this script: the server stores one kind of space, and fills in a missing title. */
+/**
+ * Whether a stored story matches this script, although the server stores one kind of space and fills in a
+ * missing title.
+ */
 export const isStoredAs = (script: Script, story: Story): boolean =>
   titleOf(script) === story.title &&
   cleanText(script.text).replaceAll(/\s+/gu, ' ') === story.content &&

@@ -7,11 +7,11 @@ import { formatNumber } from '#web/lib/format.ts';
 interface SpokenLength {
   /** Such as “≈ 47 s”. */
   readonly about: string;
-  /** Whether this voice itself was measured, rather than the language’s voices. */
+  /** Whether this particular voice was measured, rather than the language’s voices in general. */
   readonly isMeasured: boolean;
 }
 
-/** The default voice from Settings, and about how long a video of a text is in it. */
+/** The default voice from Settings, and the approximate length of a text’s video in that voice. */
 export const useSpokenLength = () => {
   const { defaultVoice } = useSettings().video;
   const voices = useVoicesAtWork();

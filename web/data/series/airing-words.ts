@@ -53,7 +53,7 @@ export const formatAiring = (iso: string, zone: string): string => {
   return weekday === '' ? MISSING : `${weekday}, ${day} ${month}, ${time}`;
 };
 
-/** A planned time, such as “2026-12-03T18:30”, as its clock shows it: “Thu, 3 Dec, 18:30”. */
+/** A planned time, such as “2026-12-03T18:30”, as the clock of its zone shows it: “Thu, 3 Dec, 18:30”. */
 export const formatKey = (key: string): string => formatAiring(`${key}:00.000Z`, 'UTC');
 
 /** The place in a zone’s name: “New York” for “America/New_York”. */

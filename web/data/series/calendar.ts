@@ -3,7 +3,7 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
 import { plannedAfter } from './planned-times.ts';
 
-/** One time of a series: with its run, or still to come. `key`: the time by the clock of its zone. */
+/** One time of a series: with its run, or still to come. `key` is the time by the clock of its zone. */
 export interface Entry {
   readonly key: string;
   readonly run?: Run;
@@ -26,7 +26,7 @@ const MONTH_CHARS = 'yyyy-mm'.length;
 /** The month of a day or a time. */
 export const monthOf = (key: string): Month => key.slice(0, MONTH_CHARS);
 
-/** The month some months later, or earlier. */
+/** The month a number of months later, or earlier if it is negative. */
 export const monthsFrom = (month: Month, months: number): Month => {
   const date = new Date(`${month}-01T00:00:00.000Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -60,7 +60,7 @@ export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
   return weeks;
 };
 
-/** The coming times: those the server lists, and those after them up to the end of a month. */
+/** The coming times: first the ones that the server lists, then the rest up to the end of a month. */
 export const comingUntil = (
   { coming, cadence, status }: Pick<Series, 'coming' | 'cadence' | 'status'>,
   month: Month,

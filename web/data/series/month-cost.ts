@@ -18,7 +18,7 @@ export const videosAMonth = ({
 
 const counted = (videos: number): string => `${formatNumber(videos)} ${videos === 1 ? 'video' : 'videos'}`;
 
-/** How many videos a cadence makes within the days of a trial. */
+/** How many videos a cadence makes during a trial, and what they cost. */
 const trialCost = ({ days, times }: Parameters<typeof videosAMonth>[0]) => {
   const videos = Math.ceil((days.length * times.length * TRIAL.days) / DAYS_A_WEEK);
   const credits = videos * CREDITS_PER_VIDEO;
@@ -28,7 +28,9 @@ const trialCost = ({ days, times }: Parameters<typeof videosAMonth>[0]) => {
   };
 };
 
-/** What a month (or trial) of a cadence costs, and what the plan includes. `isMore`: more than that. */
+/**
+ * What a month (or trial) of a cadence costs, and what the plan includes. `isMore` says that it costs more.
+ */
 export const monthCost = (
   cadence: Parameters<typeof videosAMonth>[0],
   subscription: NamedPlan,

@@ -2,7 +2,7 @@ import { runsRoutes } from '#contract/routes/runs.ts';
 import { seriesRoutes } from '#contract/routes/series.ts';
 import { endpoint, list } from '#web/data/api/endpoint.ts';
 
-/** The calls about series, ideas and runs, kept out of `api`, so that the first tab doesn’t wait for them. */
+/** The calls for series, ideas and runs, kept out of `api` so that the first tab doesn’t wait for them. */
 export const seriesApi = {
   listSeries: endpoint(seriesRoutes.listSeries),
   createSeries: endpoint(seriesRoutes.createSeries),

@@ -46,7 +46,7 @@ export type SeriesForm = z.infer<typeof SeriesForm>;
 /** Changes part of the form. A function receives the form in its latest state. */
 export type ChangeForm = (changed: Partial<SeriesForm> | ((form: SeriesForm) => Partial<SeriesForm>)) => void;
 
-/** A form with some of it changed. */
+/** A form with some fields changed. */
 export const changedForm = (form: SeriesForm, changed: Parameters<ChangeForm>[0]): SeriesForm => ({
   ...form,
   ...(typeof changed === 'function' ? changed(form) : changed),
@@ -139,7 +139,7 @@ const found = (
   problems: readonly (readonly [field: SeriesField, problem: string | undefined])[],
 ): SeriesProblems => Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 
-/** What must be fixed in each of the four steps before the next one. */
+/** What must be fixed in each of the four steps before the creator can go on to the next. */
 export const problemsOf = (form: SeriesForm, step: number): SeriesProblems => {
   switch (step) {
     case 0:

@@ -13,7 +13,7 @@ import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
 import { isAtWork } from '#web/data/runs/run-words.ts';
 import { seriesApi } from './series-api.ts';
 
-/** Everything that an answer to a run, or a change of ideas, may make stale. */
+/** Everything that may be stale after an answer to a run or a change of ideas. */
 export const SERIES_KEY = ['series'] as const;
 const LIST_KEY = [...SERIES_KEY, 'list'] as const;
 const oneKey = (id: string) => [...SERIES_KEY, 'one', id] as const;
@@ -31,7 +31,7 @@ export const useSeriesList = () =>
     refetchOnMount: 'always',
   });
 
-/** Whether its next video should have begun by now, so that it changes without the creator’s doing. */
+/** Whether its next video should have begun by now, so that it changes without the creator doing anything. */
 const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
   status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
 
@@ -66,7 +66,7 @@ export const useSeriesRuns = (series: Series) => {
   const items = itemsOf(query.data);
   const standing = query.data && items.map(({ id: run, status }) => `${run} ${status}`).join();
   const known = useRef(standing);
-  // Waiting runs, remaining ideas and the next time change with them.
+  // Waiting runs, remaining ideas and the next time change along with these runs.
   useEffect(() => {
     if (known.current !== undefined && known.current !== standing)
       for (const queryKey of [oneKey(id), ['runs'], ['ideas']]) void queries.invalidateQueries({ queryKey });
@@ -92,7 +92,7 @@ const useTaken = () => {
   };
 };
 
-/** Shared by all screens: repeating a request after a lost response creates nothing twice. */
+/** Shared by all screens: repeating a request after a lost response never creates a series twice. */
 const creating = keyedAction();
 
 export const useCreateSeries = () => {

@@ -40,7 +40,7 @@ export const useSeriesDraft = () => {
       (changed) => setKept(({ form, step }) => ({ form: changedForm(form, changed), step })),
       [],
     ),
-    /** Whether it was begun earlier. */
+    /** Whether the draft was restored from an earlier visit. */
     wasRestored,
     startOver: (): void => {
       setRestored(false);

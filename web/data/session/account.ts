@@ -31,7 +31,7 @@ export const useStartTrial = () => {
     mutationFn: () => api.startTrial({ body: {} }),
     onSuccess: async (user) => {
       queries.setQueryData(ME_KEY, user);
-      // Series are listed together with how many may be active.
+      // The list of series also says how many may be active.
       void queries.invalidateQueries({ queryKey: ['series'] });
       await queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY });
     },
@@ -40,7 +40,10 @@ export const useStartTrial = () => {
   });
 };
 
-/** Opens the payment provider's page for card, invoices and cancelling. Stays busy until that page loads. */
+/**
+ * Opens the payment provider's page for changing the card, seeing invoices and cancelling. Stays busy until
+ * it loads.
+ */
 export const usePortal = () => {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: () => api.openPortal({ body: { origin_url: globalThis.location.origin } }),

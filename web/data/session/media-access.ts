@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MediaAccess } from '#web/ui/media/media-access.ts';
 import { ME_KEY, RENEW_MILLISECONDS } from './session.ts';
 
-/** If a file is refused this soon after a renewal, expired access isn’t the reason. */
+/** If a file is refused this soon after a renewal, the reason isn’t expired access. */
 const FRESH_MILLISECONDS = 30_000;
 /** How long to wait before retrying a failed renewal. */
 const RETRY_MILLISECONDS = 30_000;
@@ -14,11 +14,14 @@ const factsOf = (queries: QueryClient) => {
   return { age: now - dataUpdatedAt, sinceFailure: now - errorUpdatedAt, isIdle: fetchStatus === 'idle' };
 };
 
-/** Reads the signed-in user again, which renews the cookies of their files; an ended session goes to the login page. */
+/**
+ * Reads the signed-in user again, which renews the cookies for their files; if the session has ended, the
+ * login page opens.
+ */
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ queryKey: ME_KEY }, { cancelRefetch: false });
 
-/** The access that a live session renews. Simultaneous calls share one request. */
+/** Access that is renewed as long as the session lasts. Simultaneous calls share one request. */
 export const useSessionAccess = (): MediaAccess => {
   const queries = useQueryClient();
   return useMemo(

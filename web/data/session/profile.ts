@@ -4,7 +4,10 @@ import { readStored, storageListeners, writeStored } from '#web/lib/storage.ts';
 
 export const NAME_MAX_CHARS = 80;
 
-/** The name and address the user chose for this browser. The account itself keeps those of the sign-in provider. */
+/**
+ * The name and address the user chose for this browser. The account itself keeps the ones from the sign-in
+ * provider.
+ */
 export interface Profile {
   readonly name: string;
   readonly email: string;
@@ -45,14 +48,16 @@ export const saveProfile = (userId: string, profile: Profile): boolean => {
   return isStored;
 };
 
-/** Notifies no screen, because reading the deleted account now would send its owner to the login page. */
+/**
+ * Doesn’t notify any screen, because reading the deleted account now would send its owner to the login page.
+ */
 export const forgetProfile = (userId: string): void => {
   writeStored(PREFIX + userId, undefined);
 };
 
 const readNothing = (): undefined => undefined;
 
-/** The user under the name and address chosen in Settings; follows changes made in other tabs. */
+/** The user with the name and address chosen in Settings; follows changes made in other tabs. */
 export const useNamedUser = (user: User | null | undefined): User | undefined => {
   const key = user?.id;
   const stored = useSyncExternalStore(

@@ -8,7 +8,9 @@ import { useNamedUser } from './profile.ts';
 export const ME_KEY = ['me'] as const;
 /** Whether the user ended the session here, by signing out or deleting the account. */
 const LEFT_KEY = ['left'] as const;
-/** The media cookies last `ACCESS_MINUTES`; this call renews them, and so does coming back to the tab. */
+/**
+ * How often to renew the media cookies, which last `ACCESS_MINUTES`; coming back to the tab renews them too.
+ */
 export const RENEW_MILLISECONDS = 10 * 60 * 1000;
 /** Early enough to leave time for a second attempt. */
 const RENEW_AGAIN_MILLISECONDS = 60 * 1000;
@@ -82,7 +84,7 @@ export const endSession = (queries: QueryClient): void => {
   queries.setQueryData(ME_KEY, null);
 };
 
-/** Whether this browser's user signed out or deleted the account, instead of losing the session. */
+/** Whether this browser's user signed out or deleted the account, rather than losing the session. */
 export const useHasLeft = (): boolean => useQueryClient().getQueryData(LEFT_KEY) === true;
 
 /** Ends the session on the server and, even if that fails, in this browser. */

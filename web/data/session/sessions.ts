@@ -14,13 +14,13 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-/** Reads the list again after something else has signed devices out. */
+/** Reads the list again after another action has signed devices out. */
 export const useSessionsChanged = (): (() => void) => {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
 };
 
-/** Keeps only the rows that match, and reads the list again. */
+/** Keeps only the matching rows, and reads the list again. */
 const useKeep = () => {
   const queries = useQueryClient();
   return async (matches: (session: Session) => boolean): Promise<void> => {

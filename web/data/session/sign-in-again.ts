@@ -45,8 +45,8 @@ export const takeAgain = (): AgainFrom | undefined => {
 };
 
 /**
- * Returns a function that, when an error requires a new sign-in, says so and opens the login page, which
- * leads back to `screen`. The function returns whether the error was of this kind.
+ * Returns a function that takes an error and returns whether it requires a new sign-in. If so, the function
+ * says so and opens the login page, which leads back to `screen`.
  */
 export const useSignInAgain = (screen: AgainFrom): ((error: unknown) => boolean) => {
   const { confirm } = useMessages();

@@ -4,7 +4,9 @@ import { CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE } from '#contract/caption-styl
 import { DEFAULT_QUALITY, LANGUAGES, QUALITIES } from '#contract/catalogue.ts';
 import { TIMEZONES } from '#web/lib/time-zones.ts';
 
-/** `none` leaves the choice to the first track of the list; `voice-only` means no music; an upload’s id is own music. */
+/**
+ * `none` means the first track on the list, `voice-only` means no music, and an upload’s id means own music.
+ */
 export const NO_DEFAULT_MUSIC = 'none';
 export const VOICE_ONLY = 'voice-only';
 

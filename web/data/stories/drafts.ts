@@ -1,7 +1,10 @@
 import { cleanText } from '#contract/schemas/text.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
-/** The forms that keep drafts: two with a prompt, a script, a series, and the edits of each story. */
+/**
+ * The forms that keep drafts: two for prompts, one for a script, one for a series, and one for the edits of
+ * each story.
+ */
 export type DraftName = 'story' | 'video' | 'script' | 'series' | `edit.${string}`;
 
 const keyOf = (user: string, name: DraftName): string => `veilcast.draft.${user}.${name}`;

@@ -34,7 +34,7 @@ export const useStories = () => {
   return { ...query, items: itemsOf(query.data) };
 };
 
-/** Every story, for the figures of the overview. */
+/** Every story, for the figures on the overview. */
 export const useEveryStory = () =>
   useQuery({
     queryKey: ALL_KEY,
@@ -56,7 +56,7 @@ export const useGenerateStory = () => {
     },
     onSuccess: ({ insteadOf }) => {
       void queries.invalidateQueries({ queryKey: STORIES_KEY });
-      // The connected model is gone: another may have been started.
+      // The connected model is gone, but another may have been started.
       if (insteadOf !== undefined) void lookForModels(queries).catch(() => undefined);
     },
   });

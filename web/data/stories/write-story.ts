@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import type { Category } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { cleanText } from '#contract/schemas/text.ts';
 import { isApiError, isSessionLost } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useGenerateStory } from './stories.ts';
+import type { StoryDraft } from './use-story-draft.ts';
 
-interface Wish {
-  readonly prompt: string;
-  readonly category: Category;
-}
-
-/** Refusals that the user can act on, by changing the prompt or waiting. */
+/** Refusals that the user can do something about, by changing the prompt or waiting. */
 const WITH_ADVICE: ReadonlySet<string> = new Set([
   'invalid',
   'against_rules',
@@ -21,14 +16,19 @@ const WITH_ADVICE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks the writer for a story. `tell` shows a failure in the product's words; `problem` also holds advice the user can act
- * on. A second call during the first does nothing.
+ * Asks the writer for a draft’s story, then forgets the draft and hands the story over. `tell` shows a
+ * failure in the product's words; `problem` also holds advice for the user. A second call during the first
+ * does nothing.
  */
-export const useWriteStory = (tell: (message: string) => Promise<void>) => {
+export const useWriteStory = (
+  { wish, forget }: StoryDraft,
+  tell: (message: string) => Promise<void>,
+  onStory: (story: Story) => void,
+) => {
   const { mutateAsync, isPending } = useGenerateStory();
   const [problem, setProblem] = useState<string>();
   const once = useOneAtATime();
-  const write = ({ prompt, category }: Wish): Promise<Story | undefined> =>
+  const write = ({ prompt, category }: StoryDraft['wish']): Promise<Story | undefined> =>
     once(async () => {
       setProblem(undefined);
       try {
@@ -40,5 +40,11 @@ export const useWriteStory = (tell: (message: string) => Promise<void>) => {
         return undefined;
       }
     });
-  return { write, isWriting: isPending, problem };
+  const submit = async (): Promise<void> => {
+    const story = await write(wish);
+    if (story === undefined) return;
+    forget();
+    onStory(story);
+  };
+  return { submit, isWriting: isPending, problem };
 };

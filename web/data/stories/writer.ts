@@ -3,7 +3,7 @@ import { api } from '#web/data/api/api.ts';
 
 const TIMEOUT_MILLISECONDS = 5000;
 
-/** What the user may create, and who writes it. */
+/** What the user may create, and who writes the stories. */
 export const limitsQuery = queryOptions({
   queryKey: ['limits'],
   queryFn: ({ signal }) =>
@@ -11,7 +11,7 @@ export const limitsQuery = queryOptions({
   retry: false,
 });
 
-/** The model that writes stories here; `null` is the demo writer, undefined while unknown. */
+/** The model that writes stories here; `null` for the demo writer, undefined while unknown. */
 export const useWriterModel = (): string | null | undefined =>
-  // The create dialogs ask again each time they open.
+  // The create dialogs ask for the limits again each time they open.
   useQuery({ ...limitsQuery, staleTime: Number.POSITIVE_INFINITY }).data?.writer_model;

@@ -28,7 +28,10 @@ const TypedLook = z.object({
   endCard: z.optional(z.object({ text: z.string() })),
 });
 
-/** What a creator edits of a storyboard. The words are as typed: spaces at their ends stay until they are saved. */
+/**
+ * The parts of a storyboard that a creator edits. The words are as typed: spaces at either end stay until the
+ * form is saved.
+ */
 export const BoardForm = z.object({
   title: z.string(),
   scenes: z.array(
@@ -75,7 +78,7 @@ export const formOf = (board: Storyboard): BoardForm => {
   };
 };
 
-/** What prevents a form from being saved, in the server’s words; undefined while nothing does. */
+/** What prevents a form from being saved, in the server’s words; undefined if nothing does. */
 export const formProblem = ({ scenes }: BoardForm): string | undefined =>
   z.array(SceneDraft).safeParse(scenes).error?.issues[0]?.message;
 

@@ -1,7 +1,9 @@
 import { SCENE_WORDS_MAX_CHARS, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
 import type { SceneDraft } from '#contract/schemas/storyboards.ts';
 
-/** Changes to a storyboard's scenes. Each returns new scenes, or the same ones when it can’t apply. */
+/**
+ * Changes to a storyboard's scenes. Each returns new scenes, or the same scenes if the change doesn’t apply.
+ */
 type Scenes = readonly SceneDraft[];
 
 /** What a creator can change about a scene; `undefined` clears a choice. */
@@ -30,8 +32,8 @@ export const changeScene = (scenes: Scenes, id: string, change: SceneChange): Sc
   scenes.map((scene) => (scene.id === id ? withChange(scene, change) : scene));
 
 /**
- * Shows an own picture or clip in a scene, or its painted picture again. The previous framing is reset,
- * because it does not fit.
+ * Shows the creator’s own picture or clip in a scene, or the painted picture again. Resets the framing, which
+ * would not fit.
  */
 export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined): Scenes =>
   changeScene(scenes, id, {
@@ -40,7 +42,7 @@ export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined
     zoom: undefined,
   });
 
-/** The place before the word that a place is in, or behind it when it is the first; the same place between words. */
+/** Moves a place that is inside a word to the start of the word, or to its end if it is the first word. */
 const betweenWords = (text: string, at: number): number => {
   if (!/\S/u.test(text.charAt(at - 1)) || !/\S/u.test(text.charAt(at))) return at;
   const start = text.slice(0, at).search(/\S*$/u);
@@ -48,8 +50,8 @@ const betweenWords = (text: string, at: number): number => {
 };
 
 /**
- * Splits a scene's words in two at a place, never within a word. The second part gets the same description,
- * and its own picture.
+ * Splits a scene's words in two at a place, never within a word. The second part gets the same description
+ * but its own picture.
  */
 export const splitScene = (scenes: Scenes, id: string, at: number, secondId: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);
@@ -66,7 +68,7 @@ export const splitScene = (scenes: Scenes, id: string, at: number, secondId: str
   );
 };
 
-/** Whether a scene can be joined with the next, which requires that their words fit into one. */
+/** Whether a scene can be joined with the next, which requires that the words of both fit into one scene. */
 export const canJoin = (scenes: Scenes, id: string): boolean => {
   const index = scenes.findIndex((scene) => scene.id === id);
   const [scene, next] = [scenes[index], scenes[index + 1]];
@@ -74,7 +76,7 @@ export const canJoin = (scenes: Scenes, id: string): boolean => {
   return Array.from(`${scene.narration} ${next.narration}`).length <= SCENE_WORDS_MAX_CHARS;
 };
 
-/** Joins a scene with the next and keeps the first one's picture. */
+/** Joins a scene with the next and keeps the picture of the first. */
 export const joinScene = (scenes: Scenes, id: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);
   const [scene, next] = [scenes[index], scenes[index + 1]];
@@ -83,7 +85,7 @@ export const joinScene = (scenes: Scenes, id: string): Scenes => {
   return scenes.toSpliced(index, 2, { ...scene, narration });
 };
 
-/** Puts a scene at another place, counted from 0. */
+/** Moves a scene to another place, counted from 0. */
 export const moveScene = (scenes: Scenes, id: string, to: number): Scenes => {
   const from = scenes.findIndex((scene) => scene.id === id);
   const scene = scenes[from];

@@ -11,7 +11,7 @@ const POLL_MILLISECONDS = 1200;
 
 export const boardKey = (id: string) => ['storyboard', id] as const;
 
-/** Whether it is being spoken or painted, so that it changes without the creator’s doing. */
+/** Whether it is being spoken or painted, so that it changes without the creator doing anything. */
 export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
   isSpeaking || scenes.some(({ isPainting }) => isPainting);
 
@@ -31,7 +31,7 @@ export const useStoryboard = (id: string) => {
   });
 };
 
-/** Opens the storyboard of a story; one that is open already stays as it is. */
+/** Opens the storyboard of a story; an already open storyboard stays as it is. */
 export const useOpenStoryboard = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export const useOpenStoryboard = () => {
   });
 };
 
-/** Opens the storyboard of a finished video, even of one that was made without a storyboard. */
+/** Opens the storyboard of a finished video, even if the video was made without one. */
 export const useOpenVideoStoryboard = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export const useOpenVideoStoryboard = () => {
   });
 };
 
-/** Shared by all screens: repeating a request after a lost response paints and films nothing twice. */
+/** Shared by all screens: repeating a request after a lost response never paints or films anything twice. */
 const painting = keyedAction();
 const filming = keyedAction();
 const updating = keyedAction();
@@ -101,7 +101,7 @@ export const useBoardActions = (id: string) => {
       await Promise.all([countAgain(), queries.invalidateQueries({ queryKey: boardKey(id) })]);
     },
   });
-  /** Reads it again, with the current price of an update. */
+  /** Reads the storyboard again, with the current price of an update. */
   const reread = async (): Promise<Storyboard> => {
     const board = await studioApi.readStoryboard({ params });
     take(board);

@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useOpenStoryboard, useOpenVideoStoryboard } from './storyboards.ts';
 
-/** Goes to a storyboard once it is open, or says why it isn't. */
+/** Goes to a storyboard once it is open, or says why it couldn't be opened. */
 const useGoTo = () => {
   const { alert } = useMessages();
   const navigate = useNavigate();

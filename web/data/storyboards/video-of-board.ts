@@ -6,7 +6,7 @@ import { useVideo } from '#web/data/videos/videos.ts';
 import { useWatched } from '#web/data/videos/watch-videos.ts';
 import { boardKey } from './storyboards.ts';
 
-/** The latest known state of the video that a storyboard was read with. */
+/** The latest known state of the video that was read along with a storyboard. */
 export const useVideoOfBoard = (read: Video): Video => {
   const queries = useQueryClient();
   const video = useVideo(read);
@@ -16,7 +16,7 @@ export const useVideoOfBoard = (read: Video): Video => {
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
-    // What an update would film changes once the video is finished or an earlier version is brought back.
+    // Once the video is finished or an earlier version is brought back, an update would film something else.
     void queries.invalidateQueries({ queryKey: boardKey(read.id) });
   }, [queries, read.id, version]);
   return video;

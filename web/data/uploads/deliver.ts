@@ -7,7 +7,7 @@ import type { putFile } from './put-file.ts';
 
 export type Begun = z.output<typeof BegunUpload>;
 
-/** The outside functions on which an upload depends. */
+/** The external functions on which an upload depends. */
 export interface UploadPorts {
   readonly begin: (body: z.input<typeof CreateUpload>, signal: AbortSignal) => Promise<Begun>;
   readonly put: typeof putFile;
@@ -18,7 +18,7 @@ export interface UploadPorts {
   readonly now: () => number;
 }
 
-/** A file on its way, with its progress, from which another attempt continues. */
+/** A file on its way, and its progress, from which another attempt continues. */
 export interface Job {
   readonly file: File;
   readonly kind: UploadKind;
@@ -31,14 +31,14 @@ export interface Job {
 
 const NAME_CHARS = 200;
 const MINUTE = 60_000;
-/** A permit this close to expiry is not reused. */
+/** A permit older than this is too close to its expiry to be reused. */
 const PERMIT_MILLISECONDS = (UPLOAD_PERMIT_MINUTES - 2) * MINUTE;
 const TRY_AGAIN_AFTER_MILLISECONDS = [1000, 4000] as const;
 
 /** True when a retry may succeed and does no harm. */
 const isPassing = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'conflict');
-/** A start whose response was lost may have taken storage, so only a conflict is retried. */
+/** If the response to a start was lost, storage may already be reserved, so only a conflict is retried. */
 const isConflict = (error: unknown): boolean => isApiError(error) && error.code === 'conflict';
 
 const persist = async <T>(
@@ -58,10 +58,10 @@ const persist = async <T>(
   return work();
 };
 
-/** A permit for the file: its current one while that lasts, otherwise a new one. */
+/** A permit for the file: the current one as long as it lasts, otherwise a new one. */
 const permitFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promise<Begun> => {
   if (job.begun !== undefined && ports.now() - job.begun.at < PERMIT_MILLISECONDS) return job.begun.reply;
-  // Otherwise its storage stays reserved.
+  // Without this, the storage for the expired permit would stay reserved.
   if (job.begun !== undefined) await ports.remove(job.begun.reply.upload.id).catch(() => undefined);
   job.begun = undefined;
   const { file, kind, type, rights } = job;

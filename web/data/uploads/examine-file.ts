@@ -39,7 +39,7 @@ const readAs = (
     : { kind: 'clip', type: signature.clip };
 };
 
-/** Reads the beginning of a file; a folder, or a file that was moved, can’t be read. */
+/** Reads the beginning of a file; fails for a folder, or a file that was moved. */
 const beginningOf = async (file: File): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
@@ -51,7 +51,7 @@ const beginningOf = async (file: File): Promise<Uint8Array> => {
   }
 };
 
-/** Says what is wrong with a file, or what it is, from its name, size and first bytes. */
+/** Says from a file’s name, size and first bytes what is wrong with it or, if nothing is, what it is. */
 export const judge = (
   file: Named,
   beginning: Uint8Array,

@@ -11,9 +11,9 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** A connection that accepts no byte for this long is lost, however large the file is. */
+/** A connection that accepts no bytes for this long counts as lost, however large the file is. */
 const SILENT_MILLISECONDS = 30_000;
-/** How long the bucket may take to answer once it has everything. */
+/** How long the bucket may take to answer once it has received everything. */
 const ANSWER_MILLISECONDS = 60_000;
 
 const lost = (): ApiError =>

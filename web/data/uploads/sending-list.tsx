@@ -49,7 +49,7 @@ export const SendingList = ({ items, idOf, onRetry, onDrop }: SendingListProps) 
                 className="sending__bar"
                 aria-label={`Upload of ${item.name}`}
                 max={1}
-                // A bar without a value shows that nobody can say how long the check will take.
+                // A bar without a value shows that there is no telling how long the check will take.
                 {...(item.stage === 'checking' ? {} : { value: item.share })}
               />
             )}

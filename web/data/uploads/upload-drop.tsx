@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { UploadKind } from '#contract/catalogue.ts';
 import type { Upload, UploadQuota } from '#contract/schemas/uploads.ts';
@@ -19,7 +19,10 @@ const files = (count: number): string => (count === 1 ? '1 file' : `${count} fil
 
 const STEP = 25;
 
-/** What a screen reader announces about all files together, in steps of a quarter to avoid constant talk. */
+/**
+ * What a screen reader announces about all files together, in steps of 25 % so that it doesn’t talk all the
+ * time.
+ */
 const announcementOf = (items: readonly Sending[]): string => {
   const going = items.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (going.length > 0) {
@@ -43,7 +46,9 @@ interface UploadDropProps {
   readonly isMany?: boolean;
   /** Takes files dropped or pasted anywhere in the window, not only here. */
   readonly isWholeWindow?: boolean;
-  /** Whether files are dragged over it, when the screen takes dropped and pasted ones itself. */
+  /**
+   * Whether files are being dragged over the control, if the screen takes dropped and pasted files itself.
+   */
   readonly isOver?: boolean | undefined;
   readonly look?: 'primary' | 'plain';
   /** Whether the creator has the rights to the sounds among the files. */
@@ -62,7 +67,111 @@ const FullNote = ({ usedBytes, mostBytes }: UploadQuota) => (
   </output>
 );
 
-/** Takes files by its button, by dropping or by pasting, and sends them. */
+/** The id of the text about a file in the control with this id. */
+const itemId = (id: string, key: string): string => `${id}-${key}`;
+
+const hintId = (id: string): string => `${id}-hint`;
+
+/** The ids of everything that describes the button: the hint, and the files with a problem. */
+const describedBy = (id: string, items: readonly Sending[]): string =>
+  [
+    hintId(id),
+    ...items.filter(({ problem }) => problem !== undefined).map(({ key }) => itemId(id, key)),
+  ].join(' ');
+
+interface UploadButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  readonly look: 'primary' | 'plain';
+  readonly describedBy: string;
+  /** A disabled button stays focusable, so that its description is read. */
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+const UploadButton = ({ ref, label, look, describedBy, isDisabled, onPress }: UploadButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={`button button--${look}`}
+    aria-describedby={describedBy}
+    aria-disabled={isDisabled || undefined}
+    onClick={() => {
+      if (!isDisabled) onPress();
+    }}
+  >
+    <Icon name="plus" />
+    {label}
+  </button>
+);
+
+interface UploadHintProps extends Pick<UploadDropProps, 'kinds' | 'before'> {
+  readonly id: string;
+  readonly isOver: boolean;
+}
+
+/** The other ways to add files, and which files of each kind are accepted. */
+const UploadHint = ({ id, kinds, before, isOver }: UploadHintProps) => (
+  <div id={id} className="upload-drop__hint">
+    {before === undefined ? (
+      <p className="upload-drop__other-ways">
+        {isOver ? 'Let go to upload' : 'You can also drop or paste here.'}
+      </p>
+    ) : (
+      <p>{before}</p>
+    )}
+    {kinds.map((kind) => (
+      <p key={kind}>
+        {kinds.length > 1 ? `${KIND_FACTS[kind].plural}: ` : null}
+        {limitsOf(kind)}
+      </p>
+    ))}
+  </div>
+);
+
+interface FilePickerProps extends Pick<UploadDropProps, 'kinds' | 'isMany'> {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const FilePicker = ({ ref, kinds, isMany, onFiles }: FilePickerProps) => (
+  <input
+    ref={ref}
+    type="file"
+    hidden
+    multiple={isMany}
+    accept={acceptOf(kinds)}
+    onChange={({ target }) => {
+      onFiles([...(target.files ?? [])]);
+      // Allows the same file to be chosen again.
+      target.value = '';
+    }}
+  />
+);
+
+interface FilesOver {
+  readonly scope: string;
+  readonly isWholeWindow: boolean;
+  /** The same as in `UploadDropProps`. */
+  readonly isOver: boolean | undefined;
+}
+
+/** Takes files dropped or pasted at the element `place`, and says whether some are being dragged over it. */
+const useFilesOver = (
+  { scope, isWholeWindow, isOver }: FilesOver,
+  onFiles: (files: readonly File[]) => void,
+) => {
+  const place = useRef<HTMLDivElement>(null);
+  const placeAt = (target: EventTarget | null): string | undefined => {
+    if (isOver !== undefined) return undefined;
+    const isHere = target instanceof Node && place.current?.contains(target) === true;
+    return isWholeWindow || isHere ? scope : undefined;
+  };
+  const over = useDroppedFiles({ placeAt, isWholeWindow, onFiles });
+  return { place, isOver: isOver ?? over !== undefined };
+};
+
+/** Takes files that are chosen, dropped or pasted, and sends them. */
 export const UploadDrop = ({
   scope,
   kinds,
@@ -77,7 +186,6 @@ export const UploadDrop = ({
   children,
 }: UploadDropProps) => {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { items, drop, retry } = useUploadQueue(scope);
@@ -86,25 +194,9 @@ export const UploadDrop = ({
   const quota = useUploadQuota().data;
   const hasNoRoom = quota !== undefined && isFull(quota);
   const isClosed = hasNoRoom || before !== undefined;
-  const placeAt = (target: EventTarget | null): string | undefined => {
-    if (isOverScreen !== undefined) return undefined;
-    const isHere = target instanceof Node && place.current?.contains(target) === true;
-    return isWholeWindow || isHere ? scope : undefined;
-  };
-  const over = useDroppedFiles({
-    placeAt,
-    isWholeWindow,
-    onFiles: (files) => {
-      if (!isClosed) void add(files);
-    },
+  const { place, isOver } = useFilesOver({ scope, isWholeWindow, isOver: isOverScreen }, (files) => {
+    if (!isClosed) void add(files);
   });
-  const isOver = isOverScreen ?? over !== undefined;
-
-  const idOf = (key: string): string => `${id}-${key}`;
-  const described = [
-    `${id}-hint`,
-    ...items.filter(({ problem }) => problem !== undefined).map(({ key }) => idOf(key)),
-  ].join(' ');
   return (
     <div ref={place} className={isOver && !isClosed ? 'upload-drop upload-drop--over' : 'upload-drop'}>
       <div className={`upload-drop__target ${children === undefined ? '' : 'upload-drop__target--roomy'}`}>
@@ -113,56 +205,26 @@ export const UploadDrop = ({
           <FullNote {...quota} />
         ) : (
           <>
-            <button
+            <UploadButton
               ref={button}
-              type="button"
-              className={`button button--${look}`}
-              aria-describedby={described}
-              aria-disabled={before !== undefined || undefined}
-              onClick={() => {
-                if (before === undefined) picker.current?.click();
-              }}
-            >
-              <Icon name="plus" />
-              {label}
-            </button>
-            <div id={`${id}-hint`} className="upload-drop__hint">
-              {before === undefined ? (
-                <p className="upload-drop__other-ways">
-                  {isOver ? 'Let go to upload' : 'You can also drop or paste here.'}
-                </p>
-              ) : (
-                <p>{before}</p>
-              )}
-              {kinds.map((kind) => (
-                <p key={kind}>
-                  {kinds.length > 1 ? `${KIND_FACTS[kind].plural}: ` : null}
-                  {limitsOf(kind)}
-                </p>
-              ))}
-            </div>
+              label={label}
+              look={look}
+              describedBy={describedBy(id, items)}
+              isDisabled={before !== undefined}
+              onPress={() => picker.current?.click()}
+            />
+            <UploadHint id={hintId(id)} kinds={kinds} before={before} isOver={isOver} />
           </>
         )}
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple={isMany}
-          accept={acceptOf(kinds)}
-          onChange={({ target }) => {
-            void add([...(target.files ?? [])]);
-            // Allows the same file to be chosen again.
-            target.value = '';
-          }}
-        />
+        <FilePicker ref={picker} kinds={kinds} isMany={isMany} onFiles={(files) => void add(files)} />
       </div>
       <SendingList
         items={items}
-        idOf={idOf}
+        idOf={(key) => itemId(id, key)}
         onRetry={retry}
         onDrop={(key) => {
           drop(key);
-          // The pressed button is gone.
+          // The button that was pressed is gone.
           button.current?.focus();
         }}
       />

@@ -10,9 +10,9 @@ export interface Sending {
   readonly scope: string;
   readonly name: string;
   readonly bytes: number;
-  /** `stopped`: `problem` says why. `ready`: it waits to be taken over by its control. */
+  /** `stopped`: `problem` says why. `ready`: it is waiting for its control to take it over. */
   readonly stage: 'waiting' | 'sending' | 'checking' | 'ready' | 'stopped';
-  /** How much of it has been sent, from 0 to 1. */
+  /** How much of the file has been sent, from 0 to 1. */
   readonly share: number;
   readonly problem?: string | undefined;
   readonly canRetry: boolean;
@@ -29,7 +29,7 @@ export interface ChosenFile {
 
 const SENT_AT_ONCE = 3;
 const LOOK_MILLISECONDS = 1000;
-/** After this many polls, a check is polled less often. */
+/** After this many polls, a check is polled less frequently. */
 const SLOW_AFTER_LOOKS = 30;
 const SLOW_LOOK_MILLISECONDS = 4000;
 
@@ -83,7 +83,10 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Ends an upload, or removes a finished one from the list. Deletes one that was begun but isn’t ready. */
+  /**
+   * Ends an upload and removes it from the list. If it was begun but isn’t ready, deletes it on the server
+   * too.
+   */
   drop(key: string): void {
     const item = this.#items.find((one) => one.key === key);
     this.#jobs.get(key)?.stop.abort();

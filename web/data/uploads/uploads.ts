@@ -42,13 +42,13 @@ const quotaQuery = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => studioApi.readUploadQuota({ signal }),
 };
 
-/** The storage that the account’s media use and may use. */
+/** The storage that the account’s media use, and how much they may use. */
 export const useUploadQuota = () => useQuery({ ...quotaQuery, refetchOnMount: 'always' });
 
 /** True when nothing can be added. */
 export const isFull = ({ usedBytes, mostBytes }: UploadQuota): boolean => usedBytes >= mostBytes;
 
-/** Reads what is left of the storage, in bytes; undefined when it can’t be read, because the server decides anyway. */
+/** Reads how many bytes of storage are left; undefined if that fails, because the server decides anyway. */
 export const readBytesLeft = async (queries: QueryClient): Promise<number | undefined> => {
   const quota = await queries.fetchQuery({ ...quotaQuery, staleTime: 0 }).catch(() => undefined);
   return quota && Math.max(0, quota.mostBytes - quota.usedBytes);
@@ -84,7 +84,7 @@ export const useDeleteUpload = () => {
   });
 };
 
-/** The title of a storyboard that still needs a file; finished videos have their own copy. */
+/** The title of a storyboard that still needs a file; finished videos have their own copies. */
 export const storyboardUsing = async (uploadId: string): Promise<string | undefined> => {
   const boards = await readAll(
     (cursor) => studioApi.listStoryboards({ query: { cursor } }),

@@ -5,14 +5,14 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 const PICTURE_ENDING = /^image\/(\w+)/u;
 
-/** The name for a picture from the clipboard, which has none. */
+/** Names a picture from the clipboard, which has no name. */
 const named = (file: File): File =>
   file.name !== '' && file.name !== 'image.png'
     ? file
     : new File([file], `Pasted picture.${PICTURE_ENDING.exec(file.type)?.[1] ?? 'png'}`, { type: file.type });
 
 interface Taken {
-  /** Names the place that takes files dropped or pasted at a target; undefined where none does. */
+  /** Names the place that takes files dropped or pasted at a target; undefined if no place does. */
   readonly placeAt: (target: EventTarget | null) => string | undefined;
   /** Takes files in the whole window, but none while a dialog is open. */
   readonly isWholeWindow: boolean;
@@ -23,8 +23,8 @@ const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
- * Takes dropped or pasted files; returns the place that some are being dragged over. A control that takes them
- * in the whole window keeps the browser from opening a file dropped beside it.
+ * Takes dropped or pasted files; returns the place over which files are being dragged. A control that takes
+ * files in the whole window keeps the browser from opening a file dropped outside it.
  */
 export const useDroppedFiles = ({ placeAt, isWholeWindow, onFiles }: Taken): string | undefined => {
   const [over, setOver] = useState<string>();

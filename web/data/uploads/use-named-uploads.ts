@@ -7,7 +7,7 @@ import { uploadKey } from './uploads.ts';
 
 const POLL_MILLISECONDS = 3000;
 
-/** By id; `null`: deleted. Absent: still being read. */
+/** By id: `null` if the upload was deleted, absent while it is being read. */
 export type NamedUploads = Readonly<Record<string, Upload | null>>;
 
 const read = async (id: string, signal: AbortSignal): Promise<Upload | null> => {
@@ -25,7 +25,7 @@ export const uploadQuery = (id: string) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => read(id, signal),
 });
 
-/** The account’s files that a screen shows. Keep `ids` the same between renders. */
+/** The files of the account that a screen shows. Keep `ids` the same between renders. */
 export const useNamedUploads = (ids: readonly string[]): NamedUploads =>
   useQueries({
     queries: ids.map((id) => ({

@@ -29,7 +29,7 @@ const ports: UploadPorts = {
   now: Date.now,
 };
 
-/** Files that exist only in this page and would be lost by closing it. */
+/** True for files that exist only in this page and would be lost if it were closed. */
 const isHereOnly = ({ stage }: Sending): boolean => stage === 'waiting' || stage === 'sending';
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -65,7 +65,7 @@ const queueOf = (queries: QueryClient): UploadQueue => {
   return queue;
 };
 
-/** The queue, and the files in it that belong to a control. */
+/** The queue, and those of its files that belong to a control. */
 export const useUploadQueue = (scope: string) => {
   const queue = queueOf(useQueryClient());
   const every = useSyncExternalStore(queue.subscribe, queue.items, queue.items);

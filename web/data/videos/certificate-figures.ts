@@ -2,7 +2,7 @@ import type { Certificate } from '#contract/schemas/videos.ts';
 
 const signed = (value: number): string => value.toFixed(1).replace('-', '−');
 
-/** What was measured on the finished files, by name: "Loudness", "−14.1 LUFS". */
+/** What was measured in the finished files, by name: "Loudness", "−14.1 LUFS". */
 export const certificateFigures = ({
   loudnessLufs,
   truePeakDbtp,

@@ -7,11 +7,11 @@ import './certified.css';
 
 interface CertifiedProps {
   readonly certificate: Certificate;
-  /** The earlier story that its script is most like; absent for videos that no series made. */
+  /** The earlier story that its script is most like; absent for videos that don’t belong to a series. */
   readonly mostLike?: MostLike | undefined;
 }
 
-/** The certificate of a video, which unfolds to show its figures. */
+/** The certificate of a video; it unfolds to show the figures. */
 export const Certified = ({ certificate, mostLike }: CertifiedProps) => (
   <details className="certified">
     <summary className="certified__name">

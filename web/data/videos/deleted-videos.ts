@@ -19,7 +19,7 @@ export const useDeletedVideos = () => {
 
 interface Wish {
   readonly id: string;
-  /** Erases its files now, so that it can’t be restored. */
+  /** Erases the video’s files now, so that it can’t be restored. */
   readonly forever?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
-import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
 import { api } from '#web/data/api/api.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
+import { ANALYTICS_KEY } from '#web/data/videos/analytics.ts';
 import { VIDEOS_KEY } from './video-cache.ts';
 
 const FORMAT_NAMES = { mp4: 'MP4', webm: 'WebM' } as const satisfies Record<Rendition['format'], string>;

@@ -3,7 +3,7 @@ import type { MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { NO_DEFAULT_MUSIC, type Settings, VOICE_ONLY } from '#web/data/settings/settings.ts';
 
-/** The voices and music tracks on offer. */
+/** The available voices and music tracks. */
 export const useOptions = () => {
   const voices = useQuery({
     queryKey: ['voices'],
@@ -26,13 +26,13 @@ export const useOptions = () => {
   };
 };
 
-/** The preselected voice: the default from Settings, else the first. */
+/** The preselected voice: the default from Settings, or else the first. */
 export const preselectedVoice = (
   voices: readonly VoiceOption[],
   settings: Settings,
 ): VoiceOption | undefined => voices.find((voice) => voice.id === settings.video.defaultVoice) ?? voices[0];
 
-/** The preselected track: the default from Settings, else the first; `undefined` means voice only. */
+/** The preselected track: the default from Settings, or else the first; `undefined` means voice only. */
 export const preselectedTrack = (
   music: readonly MusicOption[],
   settings: Settings,

@@ -2,11 +2,13 @@ import type { Upload } from '#contract/schemas/uploads.ts';
 import { useWholeList } from '#web/data/api/search.ts';
 import { useUploads } from '#web/data/uploads/uploads.ts';
 
-/** Whether an upload can be the music of a video. */
+/** Whether an upload can be used as a video’s music. */
 export const isMusic = ({ kind, status, rights }: Upload): boolean =>
   kind === 'sound' && status === 'ready' && rights === true;
 
-/** The creator’s own sounds that can be music. Includes the chosen one even before the list loads. */
+/**
+ * The creator’s own sounds that can be used as music, including the chosen one even before the list loads.
+ */
 export const useOwnSounds = (chosen: Upload | undefined): readonly Upload[] => {
   const list = useUploads();
   useWholeList(true, list);
@@ -14,5 +16,5 @@ export const useOwnSounds = (chosen: Upload | undefined): readonly Upload[] => {
   return chosen === undefined || sounds.some(({ id }) => id === chosen.id) ? sounds : [chosen, ...sounds];
 };
 
-/** The value by which a choice refers to one of the creator’s own sounds. */
+/** How a list of choices names one of the creator’s own sounds. */
 export const ownSoundLabel = ({ name }: Pick<Upload, 'name'>): string => `${name} (My Media)`;

@@ -4,7 +4,7 @@ import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { showBegun } from './video-cache.ts';
 
-/** The scenes of a completed video; each version of its film has its own. */
+/** The scenes of a completed video; each version of its film has its own scenes. */
 export const useScenes = ({ id, videoUrl }: Video) =>
   useQuery({
     queryKey: ['scenes', id, videoUrl],
@@ -18,7 +18,7 @@ const changing = keyedAction();
 
 export interface SceneWish {
   readonly n: number;
-  /** The new words; when absent, the scene is repainted. */
+  /** The new words; if absent, the scene is repainted. */
   readonly narration?: string;
 }
 

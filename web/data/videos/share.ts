@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Audience } from '#contract/moderation.ts';
 import type { Platform, Shared } from '#contract/schemas/sharing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
-import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
 import { api } from '#web/data/api/api.ts';
 import { moderationSentence } from '#web/data/api/api-error.ts';
+import { ANALYTICS_KEY } from '#web/data/videos/analytics.ts';
 import { applyVideos, NEWEST_KEY } from './video-cache.ts';
 
 /** The choices of the Share menu. */
@@ -26,14 +26,14 @@ export type ShareEnd =
   | { readonly kind: 'popup-blocked' }
   | { readonly kind: 'failed'; readonly why: string | undefined };
 
-/** Call it while the press is being handled: browsers block a window opened later. */
+/** Call it while the click is being handled: browsers block a window that is opened later. */
 const openPopup = (): Window | null => {
   const left = Math.round(screenX + (outerWidth - POPUP.width) / 2);
   const top = Math.round(screenY + (outerHeight - POPUP.height) / 2);
   return open('', '_blank', `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`);
 };
 
-/** Takes a promise of the text, because some browsers allow copying only during the press itself. */
+/** Takes a promise of the text, because some browsers allow copying only during the click itself. */
 const copyText = async (text: Promise<string>): Promise<void> => {
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
@@ -44,7 +44,7 @@ const copyLink = async (shared: Promise<Shared>): Promise<ShareEnd> => {
     await copyText(shared.then(({ share_url }) => share_url));
     return { kind: 'copied', audience: (await shared).audience };
   } catch {
-    // Without a link, the call failed rather than the clipboard.
+    // If there is no link, it was the call that failed and not the clipboard.
     return shared.then(
       ({ share_url, audience }) => ({ kind: 'not-copied', address: share_url, audience }) as const,
       (error: unknown) => ({ kind: 'failed', why: moderationSentence(error) }) as const,

@@ -31,8 +31,8 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
 };
 
 /**
- * Shows a video whose attempt or scene edit has begun, and reads lists and credits again. The watch now tracks it,
- * so that it announces the end even if the next poll comes after it.
+ * Shows a video whose attempt or scene edit has begun, and reads lists and credits again. From now on the
+ * watch tracks the video, so that its end is announced even if it comes before the next poll.
  */
 export const showBegun = (queries: QueryClient, video: Video): void => {
   applyVideos(queries, [video]);
@@ -68,7 +68,7 @@ export const dropVideo = (queries: QueryClient, id: string): void => {
   queries.removeQueries({ queryKey: videoKey(id) });
 };
 
-/** Ids of all cached videos that are being made. */
+/** The ids of all cached videos that are being made. */
 export const generatingIds = (queries: QueryClient): Set<string> => {
   const known = [
     ...itemsOf(queries.getQueryData<Pages>(PAGES_KEY)),

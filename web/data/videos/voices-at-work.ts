@@ -4,17 +4,20 @@ import { limitsQuery } from '#web/data/stories/writer.ts';
 
 const LOOK_EVERY_MILLISECONDS = 2000;
 
-/** Which voices are neural on this machine, kept up to date while they are being fetched; undefined elsewhere. */
+/**
+ * Which voices are neural on this machine, kept up to date while they are being downloaded; undefined where
+ * that doesn’t apply.
+ */
 export const useVoicesAtWork = (): VoicesAtWork | undefined =>
   useQuery({
     ...limitsQuery,
-    // The create dialogs ask again each time they open.
+    // The create dialogs ask for the limits again each time they open.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) =>
       state.data?.voices?.fetching === undefined ? false : LOOK_EVERY_MILLISECONDS,
   }).data?.voices;
 
-/** The note on a voice’s card when it stays simple in this language. */
+/** The note on a voice’s card if the voice stays simple in this language. */
 export const hintOf = (
   voices: VoicesAtWork | undefined,
   voiceId: string,

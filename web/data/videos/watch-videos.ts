@@ -10,7 +10,7 @@ const POLL_MILLISECONDS = 1750;
 const FIRST_LOOK_MILLISECONDS = 3000;
 const MAX_PAGES_WATCHED = 20;
 
-/** Reads the first page, and further pages until every video in progress is found. */
+/** Reads the first page, then more pages until every video in progress is found. */
 const readNewest = async (queries: QueryClient, signal: AbortSignal): Promise<Newest> => {
   const page = await api.listVideos({ signal });
   const missing = generatingIds(queries);
@@ -26,7 +26,7 @@ const readNewest = async (queries: QueryClient, signal: AbortSignal): Promise<Ne
   return { first: page.items, older };
 };
 
-/** True a few seconds after the first render. */
+/** Becomes true a few seconds after the first render. */
 const useQuiet = (): boolean => {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {
@@ -37,8 +37,8 @@ const useQuiet = (): boolean => {
 };
 
 /**
- * The newest videos, polled while one is being made. The list on the screen does the first read. Without a
- * list, the first read waits until the screen has loaded.
+ * The newest videos, polled while one is being made. The first read is made by the list on the screen or,
+ * without a list, once the screen has loaded.
  */
 const useNewestVideos = () => {
   const queries = useQueryClient();

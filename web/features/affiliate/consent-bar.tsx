@@ -10,7 +10,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
   const navigate = useNavigate();
   const session = useSession();
   const answered = (): void => {
-    // Ask only once. Neither going back nor reloading may ask again.
+    // Ask only once, even if the visitor goes back or reloads.
     const { pathname, search, hash } = globalThis.location;
     const query = new URLSearchParams(search);
     query.delete('via');
@@ -19,7 +19,7 @@ export const ConsentBar = ({ code, onAnswer }: { readonly code: string; readonly
     focusHeading();
   };
   const follow = useFollowLink(answered);
-  // A user with an account was not referred by this link.
+  // A signed-in user was not referred by this link.
   if (session.status !== 'signed-out') return null;
   return (
     <aside className="consent" aria-label="A friend’s link">

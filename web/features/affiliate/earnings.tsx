@@ -13,7 +13,7 @@ const PayoutDialog = lazy(async () => ({
 const shown = (affiliate: Affiliate | undefined): string =>
   affiliate === undefined ? MISSING : (affiliate.payout?.masked ?? 'Not set yet');
 
-/** Where payouts go, masked, and a button to change it. */
+/** Where payouts go, masked, and a button to change this. */
 const PayoutRow = ({ affiliate }: { readonly affiliate: Affiliate | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   const payout = affiliate?.payout;
@@ -46,7 +46,7 @@ const dollars = (cents: number | undefined): string =>
     ? MISSING
     : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What the signed-in user's referral link has earned, and where it is paid out. */
+/** What the signed-in user's referral link has earned, and where the earnings are paid out. */
 export const Earnings = () => {
   const isShown = useSession().status === 'signed-in';
   const { data } = useAffiliate(isShown);

@@ -20,7 +20,7 @@ type PayoutField = 'email' | 'holder' | 'iban' | 'routing' | 'account';
 type PayoutDraft = Readonly<Record<PayoutField, string>>;
 const EMPTY_DRAFT: PayoutDraft = { email: '', holder: '', iban: '', routing: '', account: '' };
 
-/** The fields of each method, in their order. */
+/** The fields of each method, in order. */
 const FIELDS_OF = {
   paypal: ['email'],
   iban: ['holder', 'iban'],
@@ -81,19 +81,17 @@ const METHODS = [
   { id: 'us-bank', title: 'US bank account', text: 'With a routing number' },
 ] as const satisfies readonly { readonly id: PayoutKind; readonly title: string; readonly text: string }[];
 
-interface PayoutDialogProps {
+interface PayoutFormProps {
+  readonly id: string;
   /** The masked details that are stored now. */
   readonly known: string | undefined;
-  readonly onClose: () => void;
+  readonly isBusy: boolean;
+  /** Receives valid details. */
+  readonly onDetails: (details: PayoutDetails) => void;
 }
 
-/** Enters, replaces or removes where payouts go. The browser never receives stored details. */
-export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
-  const formId = useId();
-  const toast = useToast();
-  const { alert, confirm } = useMessages();
-  const { save, remove } = usePayoutDetails();
-  const signInAgain = useSignInAgain('affiliate');
+/** The method and its fields, which are checked before they are sent. */
+const PayoutForm = ({ id, known, isBusy, onDetails }: PayoutFormProps) => {
   const [kind, setKind] = useState<PayoutKind>('paypal');
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problems, setProblems] = useState<PayoutProblems>({});
@@ -102,36 +100,87 @@ export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
     if (Object.keys(problems).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
-  const isBusy = save.isPending || remove.isPending;
+  const submit = (): void => {
+    const checked = checkPayout(kind, draft);
+    setProblems('problems' in checked ? checked.problems : {});
+    if ('details' in checked) onDetails(checked.details);
+  };
+  return (
+    <form
+      ref={form}
+      id={id}
+      className="payout-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit();
+      }}
+    >
+      {known === undefined ? null : <p className="payout-form__known">{`This replaces ${known}.`}</p>}
+      <ChoiceCards
+        legend="Method"
+        cards={METHODS}
+        chosen={kind}
+        onChoose={(id) => {
+          setKind(METHODS.find((method) => method.id === id)?.id ?? kind);
+          setProblems({});
+        }}
+      />
+      <PayoutFields
+        fields={FIELDS_OF[kind]}
+        draft={draft}
+        problems={problems}
+        onType={(field, value) => setDraft((typed) => ({ ...typed, [field]: value }))}
+      />
+      <p className="payout-form__note">
+        We store these details encrypted and use them only to pay you. After you save them, only a few
+        characters are shown.
+      </p>
+    </form>
+  );
+};
+
+/** Saves or removes payout details and says so, after `onDone`. */
+const useChangePayout = (onDone: () => void) => {
+  const toast = useToast();
+  const { alert, confirm } = useMessages();
+  const { save, remove } = usePayoutDetails();
+  const signInAgain = useSignInAgain('affiliate');
   const failed = (what: string) => (error: unknown) => {
     if (!isSessionLost(error) && !signInAgain(error)) void alert(`${what} ${sentenceOf(error)}`);
   };
-  const submit = (): void => {
-    const checked = checkPayout(kind, draft);
-    if ('problems' in checked) {
-      setProblems(checked.problems);
-      return;
-    }
-    setProblems({});
-    save.mutate(checked.details, {
+  const store = (details: PayoutDetails): void =>
+    save.mutate(details, {
       onSuccess: ({ masked }) => {
-        onClose();
+        onDone();
         toast({ title: 'Payout details saved', text: `Your payouts go to ${masked}.` });
       },
       onError: failed('We couldn’t save your payout details.'),
     });
-  };
   const askToRemove = async (): Promise<void> => {
     const question = 'Remove your payout details? Your commission stays yours and waits for new details.';
     if (!(await confirm(question, 'Remove'))) return;
     remove.mutate(undefined, {
       onSuccess: () => {
-        onClose();
+        onDone();
         toast({ title: 'Payout details removed' });
       },
       onError: failed('We couldn’t remove your payout details.'),
     });
   };
+  return { isBusy: save.isPending || remove.isPending, store, askToRemove };
+};
+
+interface PayoutDialogProps {
+  /** The masked details that are stored now. */
+  readonly known: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Lets the user enter, replace or remove their payout details. The browser never receives stored details. */
+export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
+  const formId = useId();
+  const { isBusy, store, askToRemove } = useChangePayout(onClose);
   return (
     <Dialog
       title={known === undefined ? 'Add Payout Details' : 'Change Payout Details'}
@@ -154,37 +203,7 @@ export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
         />
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        className="payout-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) submit();
-        }}
-      >
-        {known === undefined ? null : <p className="payout-form__known">{`This replaces ${known}.`}</p>}
-        <ChoiceCards
-          legend="Method"
-          cards={METHODS}
-          chosen={kind}
-          onChoose={(id) => {
-            setKind(METHODS.find((method) => method.id === id)?.id ?? kind);
-            setProblems({});
-          }}
-        />
-        <PayoutFields
-          fields={FIELDS_OF[kind]}
-          draft={draft}
-          problems={problems}
-          onType={(field, value) => setDraft((typed) => ({ ...typed, [field]: value }))}
-        />
-        <p className="payout-form__note">
-          We store these details encrypted and use them only to pay you. After you save them, only a few
-          characters are shown.
-        </p>
-      </form>
+      <PayoutForm id={formId} known={known} isBusy={isBusy} onDetails={store} />
     </Dialog>
   );
 };

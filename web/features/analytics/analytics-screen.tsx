@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Analytics, RANGES, Range } from '#contract/schemas/analytics.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
 import {
   completionRate,
   growthOf,
@@ -9,8 +10,7 @@ import {
   isEmpty,
   PERIODS,
   useAnalytics,
-} from '#web/data/analytics/analytics.ts';
-import { sentenceOf } from '#web/data/api/api-error.ts';
+} from '#web/data/videos/analytics.ts';
 import { useEveryVideo } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -23,7 +23,7 @@ import '#web/ui/states/skeleton.css';
 import { formatBytes, formatDate, formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { Segments } from '#web/ui/actions/segments.tsx';
 
-/** This month's traffic; at the limit, why share links pause and how to resume them. */
+/** This month's traffic and, at the limit, why share links are paused and how to resume them. */
 const Traffic = ({ traffic: { used, limit, renews } }: Pick<Analytics, 'traffic'>) => (
   <p className="analytics__traffic">
     Traffic this month: {formatBytes(used)} of {formatBytes(limit)}.{' '}
@@ -56,7 +56,7 @@ const RangeChoice = (props: RangeChoiceProps) => (
   <Segments legend="Date range" isLegendHidden choices={CHOICES} {...props} />
 );
 
-/** Six figures of the range; a missing one is a dash. */
+/** Six figures for the range; a missing figure is shown as a dash. */
 const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
   const { totals, daysActive, days, range } = analytics;
   const figures = [

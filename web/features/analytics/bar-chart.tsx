@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Bar, barName, formatDay } from '#web/data/analytics/analytics.ts';
+import { type Bar, barName, formatDay } from '#web/data/videos/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { namedBars, numberedBars, ticksFor } from './scale.ts';
 import './bar-chart.css';
@@ -13,7 +13,10 @@ export interface BarSeries {
 
 interface BarChartProps {
   readonly bars: readonly Bar[];
-  /** Drawn over one another from the same baseline; the first is the widest and carries the numbers. */
+  /**
+   * Drawn on top of one another from the same baseline; the first has the widest bars and carries the
+   * numbers.
+   */
   readonly series: readonly [BarSeries, ...BarSeries[]];
   /** Pixels. */
   readonly height: number;
@@ -45,6 +48,25 @@ const useWidth = () => {
 const wordsOf = (bar: Bar, series: readonly BarSeries[]): string =>
   `${barName(bar)}: ${series.map(({ measure, name }) => `${name} ${formatNumber(bar[measure])}`).join(', ')}`;
 
+interface AxisProps {
+  readonly ticks: readonly number[];
+  /** Where the lines begin and end, in pixels. */
+  readonly left: number;
+  readonly width: number;
+  readonly y: (value: number) => number;
+}
+
+/** A line across the chart at each tick, with its number. */
+const Axis = ({ ticks, left, width, y }: AxisProps) =>
+  ticks.map((tick) => (
+    <g key={tick}>
+      <line className="bar-chart__line" x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+      <text className="bar-chart__tick" x={left - GAP} y={y(tick)} dy="0.32em" textAnchor="end">
+        {formatNumber(tick)}
+      </text>
+    </g>
+  ));
+
 const Drawing = ({ bars, series, height, width }: BarChartProps & { readonly width: number }) => {
   const [lead] = series;
   const ticks = ticksFor(Math.max(...series.flatMap(({ measure }) => bars.map((bar) => bar[measure]))));
@@ -61,14 +83,7 @@ const Drawing = ({ bars, series, height, width }: BarChartProps & { readonly wid
   );
   return (
     <svg className="bar-chart__drawing" width={width} height={height} aria-hidden="true" focusable="false">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className="bar-chart__line" x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-          <text className="bar-chart__tick" x={left - GAP} y={y(tick)} dy="0.32em" textAnchor="end">
-            {formatNumber(tick)}
-          </text>
-        </g>
-      ))}
+      <Axis ticks={ticks} left={left} width={width} y={y} />
       {bars.map((bar, index) => (
         <g key={bar.to}>
           <title>{wordsOf(bar, series)}</title>
@@ -112,7 +127,7 @@ const Drawing = ({ bars, series, height, width }: BarChartProps & { readonly wid
   );
 };
 
-/** Bars over days or weeks, drawn at their final size, with an axis and numbers on selected bars. */
+/** A bar for each day or week, drawn at its final size, with an axis and with numbers on selected bars. */
 export const BarChart = (props: BarChartProps) => {
   const { ref, width } = useWidth();
   return (

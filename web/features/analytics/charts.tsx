@@ -1,5 +1,5 @@
 import type { Analytics } from '#contract/schemas/analytics.ts';
-import { barName, barsOf, PERIODS } from '#web/data/analytics/analytics.ts';
+import { barName, barsOf, PERIODS } from '#web/data/videos/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { BarChart, type BarSeries } from './bar-chart.tsx';
 

@@ -13,7 +13,7 @@ export const ticksFor = (largest: number): number[] => {
   }
 };
 
-/** Indexes of the bars whose names fit under an axis, evenly spaced back from the last one. */
+/** The indexes of the bars that get a name under the axis, evenly spaced back from the last bar. */
 export const namedBars = (count: number, most: number): Set<number> => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return new Set(
@@ -21,7 +21,10 @@ export const namedBars = (count: number, most: number): Set<number> => {
   );
 };
 
-/** Indexes of the bars with a number: all when there are few, else the highest and the last, unless they would collide. */
+/**
+ * The indexes of the bars that get a number: all if there are few, else the highest and, if it doesn’t
+ * collide, the last.
+ */
 export const numberedBars = (values: readonly number[], most: number): Set<number> => {
   if (values.length <= most) return new Set(values.keys());
   const highest = values.indexOf(Math.max(...values));

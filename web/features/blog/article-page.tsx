@@ -3,12 +3,32 @@ import { useEntrance } from '#web/data/session/use-entrance.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ARTICLES, findArticle } from './all-articles.ts';
+import type { ArticlePart } from './article.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import './blog.css';
 import './article-page.css';
 
 const ALSO_SHOWN = 2;
+
+const ArticleSection = ({ part }: { readonly part: ArticlePart }) => {
+  const { heading, paragraphs, points = [] } = part;
+  return (
+    <section className="article__part">
+      {heading === undefined ? null : <h2 className="article__heading">{heading}</h2>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points.length === 0 ? null : (
+        <ul className="article__points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
 
 /** One article, with two more to read. */
 export const ArticlePage = () => {
@@ -31,20 +51,8 @@ export const ArticlePage = () => {
         </header>
         <div className="article__columns">
           <div className="article__prose">
-            {article.parts.map(({ heading, paragraphs, points = [] }) => (
-              <section key={heading ?? 'opening'} className="article__part">
-                {heading === undefined ? null : <h2 className="article__heading">{heading}</h2>}
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-                {points.length === 0 ? null : (
-                  <ul className="article__points">
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
+            {article.parts.map((part) => (
+              <ArticleSection key={part.heading ?? 'opening'} part={part} />
             ))}
           </div>
           <aside className="article__side" aria-label="Try it">

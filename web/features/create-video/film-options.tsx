@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
-import type { VoiceOption } from '#contract/schemas/videos.ts';
+import type { MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { hintOf, useVoicesAtWork } from '#web/data/videos/voices-at-work.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
@@ -23,7 +23,7 @@ import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { OwnMusic as Shown } from './own-music.tsx';
 
-/** Few videos have the creator’s own music, so its code and the list of sounds load on request. */
+/** Few videos have the creator’s own music, so the code for it and the list of sounds load on demand. */
 const OwnMusic = lazy(async () => ({
   default: (await loadPart(() => import('./own-music.tsx'))).OwnMusic,
 }));
@@ -81,30 +81,24 @@ const Loading = () => (
   </output>
 );
 
-type Group = 'Voice' | 'Background music' | 'Customize look';
+const OptionsProblem = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <StatePanel
+    tone="problem"
+    title="We couldn’t load voices and music"
+    hint="Your story is safe. Try again in a moment."
+  >
+    <button type="button" className="button" onClick={onRetry}>
+      Try Again
+    </button>
+  </StatePanel>
+);
 
-/** Voice, background music, look and AI line of a video. The look is folded; on a phone at most one of the three is open. */
-export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; readonly story: Story }) => {
+/** Buttons and cards that play voices and tracks, one at a time. */
+const usePreviews = () => {
   const toast = useToast();
-  const [open, setOpen] = useState<Group>();
-  const voicesAtWork = useVoicesAtWork();
   const { playing, toggle, stop } = useSoundPreview(
     useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the preview' }), [toast]),
   );
-  if (choice.isLoading) return <Loading />;
-  if (choice.voices === undefined || choice.music === undefined) {
-    return (
-      <StatePanel
-        tone="problem"
-        title="We couldn’t load voices and music"
-        hint="Your story is safe. Try again in a moment."
-      >
-        <button type="button" className="button" onClick={() => void choice.reload()}>
-          Try Again
-        </button>
-      </StatePanel>
-    );
-  }
   const preview = (name: string, address: string): ReactNode => (
     <PreviewButton name={name} isPlaying={playing === address} onToggle={() => toggle(address)} />
   );
@@ -114,39 +108,119 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
     text,
     aside: preview(title, address),
   });
+  return { preview, asCard, stop };
+};
+
+type Group = 'Voice' | 'Background music' | 'Customize look';
+
+interface GroupProps {
+  readonly choice: FilmChoice;
+  readonly previews: ReturnType<typeof usePreviews>;
+  /** Whether the group is open, and what opens or closes it. */
+  readonly folding: { readonly name: Group; readonly isOpen: boolean; readonly onToggle: () => void };
+}
+
+interface VoiceGroupProps extends GroupProps {
+  readonly voices: readonly VoiceOption[];
+  /** The note on a voice’s card. */
+  readonly hint: (voice: VoiceOption) => string | undefined;
+}
+
+const VoiceGroup = ({ choice, previews, folding, voices, hint }: VoiceGroupProps) => {
+  const { preview, asCard, stop } = previews;
+  const { voice } = choice;
+  return (
+    <Folded
+      {...folding}
+      chosen={
+        voice === undefined
+          ? 'None'
+          : [`${voice.name}, ${voice.description.toLowerCase()}`, hint(voice)?.toLowerCase()]
+              .filter(Boolean)
+              .join(', ')
+      }
+      aside={voice && preview(voice.name, voice.previewUrl)}
+    >
+      <ChoiceCards
+        legend="Voice"
+        chosen={voice?.id}
+        cards={voices.map((voice) => ({
+          ...asCard(voice.id, voice.name, voice.description, voice.previewUrl),
+          note: hint(voice),
+        }))}
+        onChoose={(voiceId) => {
+          stop();
+          choice.pick({ voiceId });
+        }}
+      />
+    </Folded>
+  );
+};
+
+interface MusicGroupProps extends GroupProps {
+  readonly tracks: readonly MusicOption[];
+}
+
+const MusicGroup = ({ choice, previews, folding, tracks }: MusicGroupProps) => {
+  const { preview, asCard, stop } = previews;
+  const { track, ownMusic } = choice;
+  return (
+    <Folded
+      {...folding}
+      chosen={
+        ownMusic?.name ?? (track === undefined ? 'No Music, voice only' : `${track.name}, ${track.genre}`)
+      }
+      aside={ownMusic === undefined && track ? preview(track.name, track.previewUrl) : undefined}
+    >
+      <ChoiceCards
+        legend="Background music"
+        chosen={ownMusic === undefined ? (track?.id ?? VOICE_ONLY) : undefined}
+        cards={[
+          VOICE_ONLY_CARD,
+          ...tracks.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl)),
+        ]}
+        onChoose={(trackId) => {
+          stop();
+          choice.pick({ trackId, ownMusic: undefined });
+        }}
+      />
+      <OwnMusicPart
+        chosen={ownMusic?.id}
+        preview={preview}
+        onChoose={({ id, name }) => {
+          stop();
+          choice.pick({ ownMusic: { id, name } });
+        }}
+      />
+    </Folded>
+  );
+};
+
+/**
+ * Voice, background music, look and AI line of a video. The look is folded; on a phone, at most one section
+ * is open at a time.
+ */
+export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; readonly story: Story }) => {
+  const [open, setOpen] = useState<Group>();
+  const voicesAtWork = useVoicesAtWork();
+  const previews = usePreviews();
+  if (choice.isLoading) return <Loading />;
+  if (choice.voices === undefined || choice.music === undefined)
+    return <OptionsProblem onRetry={() => void choice.reload()} />;
   const folding = (name: Group) => ({
     name,
     isOpen: open === name,
     onToggle: () => setOpen(open === name ? undefined : name),
   });
-  const { voice, track, ownMusic } = choice;
-  const hint = ({ id }: VoiceOption): string | undefined => hintOf(voicesAtWork, id, story.language);
   return (
     <div className="film-options">
-      <Folded
-        {...folding('Voice')}
-        chosen={
-          voice === undefined
-            ? 'None'
-            : [`${voice.name}, ${voice.description.toLowerCase()}`, hint(voice)?.toLowerCase()]
-                .filter(Boolean)
-                .join(', ')
-        }
-        aside={voice && preview(voice.name, voice.previewUrl)}
-      >
-        <ChoiceCards
-          legend="Voice"
-          chosen={choice.voice?.id}
-          cards={choice.voices.map((voice) => ({
-            ...asCard(voice.id, voice.name, voice.description, voice.previewUrl),
-            note: hint(voice),
-          }))}
-          onChoose={(voiceId) => {
-            stop();
-            choice.pick({ voiceId });
-          }}
-        />
-      </Folded>
+      <VoiceGroup
+        choice={choice}
+        previews={previews}
+        folding={folding('Voice')}
+        voices={choice.voices}
+        hint={({ id }) => hintOf(voicesAtWork, id, story.language)}
+      />
       <VoiceNote voices={voicesAtWork} />
       {choice.isDefaultMusicGone ? (
         <p className="film-options__note">
@@ -154,34 +228,12 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
           default in Settings.
         </p>
       ) : null}
-      <Folded
-        {...folding('Background music')}
-        chosen={
-          ownMusic?.name ?? (track === undefined ? 'No Music, voice only' : `${track.name}, ${track.genre}`)
-        }
-        aside={ownMusic === undefined && track ? preview(track.name, track.previewUrl) : undefined}
-      >
-        <ChoiceCards
-          legend="Background music"
-          chosen={ownMusic === undefined ? (track?.id ?? VOICE_ONLY) : undefined}
-          cards={[
-            VOICE_ONLY_CARD,
-            ...choice.music.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl)),
-          ]}
-          onChoose={(trackId) => {
-            stop();
-            choice.pick({ trackId, ownMusic: undefined });
-          }}
-        />
-        <OwnMusicPart
-          chosen={ownMusic?.id}
-          preview={preview}
-          onChoose={({ id, name }) => {
-            stop();
-            choice.pick({ ownMusic: { id, name } });
-          }}
-        />
-      </Folded>
+      <MusicGroup
+        choice={choice}
+        previews={previews}
+        folding={folding('Background music')}
+        tracks={choice.music}
+      />
       <Folded {...folding('Customize look')} chosen={lookInWords(choice.look)} isEverywhere>
         <LookPanel
           look={choice.look}

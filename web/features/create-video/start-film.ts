@@ -10,7 +10,10 @@ import { type FilmChoice, filmWish } from './use-film-choice.ts';
 const musicSentence = (error: unknown): string | undefined =>
   isApiError(error) && error.code === 'media_unusable' ? error.detail : undefined;
 
-/** Starts a video from a story; `failure` is the sentence for a failed start. A second call during the first does nothing. */
+/**
+ * Starts a video from a story; `failure` is a sentence to show if that fails. A second call during the first
+ * does nothing.
+ */
 export const useStartFilm = (choice: FilmChoice, failure: (error: unknown) => string) => {
   const { alert } = useMessages();
   const { mutateAsync, isPending } = useCreateVideo();

@@ -21,19 +21,24 @@ interface StoryStepProps {
   readonly onKeep?: (() => void) | undefined;
 }
 
+const LeaveButton = ({ onClose, onKeep }: Pick<StoryStepProps, 'onClose' | 'onKeep'>) =>
+  onKeep === undefined ? (
+    <ActionButton look="quiet" onClick={onClose}>
+      Cancel
+    </ActionButton>
+  ) : (
+    <ActionButton look="quiet" onClick={onKeep}>
+      Keep This Story
+    </ActionButton>
+  );
+
 /** Step 1: what the video is about. */
 export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) => {
   const formId = useId();
   const { alert } = useMessages();
   const [way, setWay] = useState<StoryWay>('prompt');
   const own = useOwnScript(onStory);
-  const { write, isWriting, problem } = useWriteStory(alert);
-  const submit = async (): Promise<void> => {
-    const story = await write(draft.wish);
-    if (story === undefined) return;
-    draft.forget();
-    onStory(story);
-  };
+  const { submit, isWriting, problem } = useWriteStory(draft, alert, onStory);
   return (
     <>
       <DialogBody>
@@ -57,15 +62,7 @@ export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) =
       </DialogBody>
       <DialogFooter>
         <div className="dialog__footer-start">{way === 'prompt' ? <WriterChip /> : null}</div>
-        {onKeep === undefined ? (
-          <ActionButton look="quiet" onClick={onClose}>
-            Cancel
-          </ActionButton>
-        ) : (
-          <ActionButton look="quiet" onClick={onKeep}>
-            Keep This Story
-          </ActionButton>
-        )}
+        <LeaveButton onClose={onClose} onKeep={onKeep} />
         {way === 'prompt' ? (
           <ActionButton
             look="primary"

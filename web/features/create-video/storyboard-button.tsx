@@ -8,7 +8,7 @@ interface StoryboardButtonProps {
   readonly choice: FilmChoice;
 }
 
-/** Opens the storyboard with the choices so far, for creators who want to decide each scene first. */
+/** Opens the storyboard with the choices so far, for creators who want to decide about each scene first. */
 export const StoryboardButton = ({ story, choice }: StoryboardButtonProps) => {
   const { show, isOpening } = useShowStoryboard();
   return (

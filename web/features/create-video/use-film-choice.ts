@@ -13,7 +13,7 @@ import { finishedLook } from '#web/ui/look/look-draft.ts';
 /** One of the creator’s own sounds. */
 type OwnMusic = Pick<Upload, 'id' | 'name'>;
 
-/** The user's picks so far; the preselection stands in for the rest. */
+/** The user's picks so far; the preselection applies to the rest. */
 interface Picked {
   readonly voiceId?: string;
   readonly trackId?: string;
@@ -31,12 +31,17 @@ export interface FilmChoice {
   readonly track: MusicOption | undefined;
   /** The creator’s own sound, instead of a track. */
   readonly ownMusic: OwnMusic | undefined;
-  /** Whether the default music was the creator’s own but is gone, and nothing else is chosen yet. */
+  /** Whether the default music was the creator’s own sound but is gone, and nothing else is chosen yet. */
   readonly isDefaultMusicGone: boolean;
   readonly look: VideoLook;
-  /** Whether the look was picked here or the account's default is known; otherwise the server decides. */
+  /**
+   * Whether the look was picked here or the account's default look is known; otherwise the server decides.
+   */
   readonly isLookKnown: boolean;
-  /** Whether the picture says that AI made it; `undefined` until the account's default is known. */
+  /**
+   * Whether a line in the picture says that AI made the video; `undefined` until the account's default is
+   * known.
+   */
   readonly aiLine: boolean | undefined;
   readonly pick: (picked: Picked) => void;
   /** Voices and tracks are still loading, so nothing is selected yet. */

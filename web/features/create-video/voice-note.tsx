@@ -9,7 +9,10 @@ const words = (voices: VoicesAtWork, wasSimple: boolean): string | undefined => 
   return wasSimple ? 'The neural voices are ready.' : undefined;
 };
 
-/** Says when simple voices replace neural ones. The note stays after those arrive, so that nothing jumps. */
+/**
+ * Says when simple voices replace neural ones. The note stays after the neural voices arrive, so that nothing
+ * jumps.
+ */
 export const VoiceNote = ({ voices }: { readonly voices: VoicesAtWork | undefined }) => {
   const [wasSimple] = useState(voices?.ready === false);
   const text = voices && words(voices, wasSimple);

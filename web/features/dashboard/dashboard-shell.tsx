@@ -18,9 +18,9 @@ interface Tab {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The screen on which it appears on a phone, whose bar has no room for it. */
+  /** The screen that shows the tab on a phone, where the bar has no room for it. */
   readonly within?: string;
-  /** Whether there are pages below its path. */
+  /** Whether there are pages below the tab’s path. */
   readonly hasPages?: boolean;
 }
 
@@ -102,7 +102,7 @@ const headingOf = (tab: Tab | undefined, user: User): string =>
 
 interface DashboardShellProps {
   readonly user: User;
-  /** A line below the first tab’s heading, which reserves room for it. */
+  /** A line below the heading of the first tab, where room is reserved for it. */
   readonly news?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface ConflictProps {
   readonly onTakeOther: () => void;
 }
 
-/** Both versions of a story that two windows changed, of which the creator chooses one. */
+/** Both versions of a story that was changed in two windows; the creator chooses one of them. */
 const Conflict = ({ mine, other, onKeepMine, onTakeOther }: ConflictProps) => (
   <section className="conflict" role="alert">
     <p>This story was changed in another window. Nothing was overwritten: compare both and choose one.</p>

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/page/avatar.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import './hero.css';
 
-/** Invented names whose initials represent the creators. None is a real customer. */
+/** Invented names. Their initials stand for the creators; none is a real customer. */
 const CREATORS = ['Mara Lind', 'Theo Okafor', 'Ines Duarte', 'Jonas Weber', 'Aiko Tanaka'];
 
 /** The headline, Get Started, and three finished videos. */

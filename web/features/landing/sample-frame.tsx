@@ -6,7 +6,7 @@ import './sample-frame.css';
 
 interface SampleFrameProps {
   readonly sample: Sample;
-  /** `first`: visible first on a phone; `soon`: above the fold on a wide screen. */
+  /** `first`: seen first on a phone; `soon`: above the fold on a wide screen. */
   readonly load?: 'first' | 'soon' | 'later';
 }
 

@@ -4,7 +4,7 @@ import './text-to-video.css';
 import { useRef, useState } from 'react';
 import { Icon } from '#web/ui/page/icons.tsx';
 
-/** A still that becomes a moving shot at the press of a button. Muted; stops at its end. */
+/** A still that becomes a moving shot at the press of a button. It is muted and stops at the end. */
 const ImageToVideo = () => {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);

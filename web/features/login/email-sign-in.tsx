@@ -15,7 +15,7 @@ interface Way {
   readonly question?: string;
   readonly words: string;
   readonly to: EmailStep;
-  /** The notice that is shown when the step is reached this way. */
+  /** The notice to show when the user takes this way to the step. */
   readonly notice?: string;
 }
 
@@ -64,7 +64,7 @@ export const EmailSignIn = ({ config, step, onStep }: EmailSignInProps) => {
       }}
     >
       <output className="login__notice">{notice}</output>
-      {/* A password manager stores the new password under this address. */}
+      {/* Password managers store the new password under this address. */}
       {step === 'reset' ? (
         <input hidden readOnly name="username" autoComplete="username" value={draft.email} />
       ) : null}

@@ -16,7 +16,9 @@ import { useSignInReturn } from './use-sign-in-return.ts';
 import '#web/ui/kit/kit.css';
 import './login-page.css';
 
-/** Sign in, or create an account; finishes a sign-in when the visitor returns with a `session_id`. */
+/**
+ * Signs visitors in or creates an account; finishes a sign-in when the visitor returns with a `session_id`.
+ */
 export const LoginPage = () => {
   const [step, setStep] = useState<EmailStep>('sign-in');
   const again = useAgain();

@@ -23,27 +23,31 @@ interface Options {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** The error that can be found in the browser before the pool is called. */
+/** The error that the browser can find before it calls the pool. */
 const missingIn = (step: EmailStep, { password }: Draft): EmailProblem | undefined => {
   const { fields, isNewPassword } = STEPS[step];
   return isNewPassword === true && fields.includes('password') ? weaknessOf(password) : undefined;
 };
 
-/** Sign-up, confirmation, sign-in and a forgotten password, one step after the other. */
-export const useEmailSignIn = ({ config, step, onStep }: Options) => {
+/** The draft as it is sent. A password may begin or end with a space. */
+const trimmed = (draft: Draft): Draft => ({
+  ...draft,
+  email: draft.email.trim(),
+  name: draft.name.trim(),
+  code: draft.code.trim(),
+});
+
+/** The draft to begin with: a user who signs in again keeps the address. */
+const useFirstDraft = (): Draft => {
   const again = useAgain();
   const known = useAccountUser();
-  const [draft, setDraft] = useState<Draft>(() =>
-    again !== undefined && known?.hasPassword === true ? { ...EMPTY, email: known.email } : EMPTY,
-  );
-  const [problem, setProblem] = useState<EmailProblem>();
-  const [notice, setNotice] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { mutateAsync: exchange } = useExchangeEmail();
-  const navigate = useNavigate();
-  const loaded = useRef<Promise<EmailAuth>>(undefined);
+  return again !== undefined && known?.hasPassword === true ? { ...EMPTY, email: known.email } : EMPTY;
+};
 
-  const load = async (): Promise<EmailAuth> => {
+/** Loads the code that calls the pool once, and again only if that failed. */
+const useEmailAuth = (config: EmailSignInConfig) => {
+  const loaded = useRef<Promise<EmailAuth>>(undefined);
+  return async (): Promise<EmailAuth> => {
     loaded.current ??= import('#web/data/pool/email-auth.ts').then((module) => module.emailAuth(config));
     try {
       return await loaded.current;
@@ -52,17 +56,17 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
       throw error;
     }
   };
+};
 
-  const [email, name, code] = [draft.email.trim(), draft.name.trim(), draft.code.trim()];
+type GoTo = (next: EmailStep, words?: string) => void;
+type GoOn = (entry: Entry) => Promise<void>;
 
-  const goTo = (next: EmailStep, words?: string): void => {
-    setProblem(undefined);
-    setNotice(words);
-    setDraft((typed) => ({ ...typed, code: '', password: next === 'confirm' ? typed.password : '' }));
-    onStep(next);
-  };
-
-  const goOn = async (entry: Entry): Promise<void> => {
+/** Continues once the pool has accepted a password: into the product, or to the code of the authenticator app. */
+const useGoOn = (goTo: GoTo): GoOn => {
+  const again = useAgain();
+  const { mutateAsync: exchange } = useExchangeEmail();
+  const navigate = useNavigate();
+  return async (entry) => {
     if (entry === 'needs-code') {
       goTo('app-code', 'Two-step sign-in is on. Enter the code your authenticator app shows.');
     } else {
@@ -70,9 +74,19 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
       if (again !== undefined) await navigate(pathOfScreen(again), { replace: true });
     }
   };
-  const enter = async (auth: EmailAuth): Promise<void> => goOn(await auth.enter(email, draft.password));
+};
 
-  /** If signing in after a finished step fails, the step stays done and the user signs in by hand. */
+type Work = (auth: EmailAuth) => Promise<void>;
+
+/** What each step does with a trimmed draft. */
+const workOf = (
+  { email, name, password, code }: Draft,
+  goTo: GoTo,
+  goOn: GoOn,
+): Readonly<Record<EmailStep, Work>> => {
+  const enter: Work = async (auth) => goOn(await auth.enter(email, password));
+
+  /** If signing in fails after a finished step, the step stays done and the user signs in manually. */
   const enterAfter = async (auth: EmailAuth, done: string): Promise<void> => {
     try {
       await enter(auth);
@@ -82,14 +96,14 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     }
   };
 
-  const work: Readonly<Record<EmailStep, (auth: EmailAuth) => Promise<void>>> = {
+  return {
     'sign-in': enter,
     'sign-up': async (auth) => {
       await auth.sendCode(email, name);
       goTo('confirm', `We sent a six-digit code to ${email}.`);
     },
     confirm: async (auth) => {
-      await auth.setPassword({ email, code, password: draft.password, name });
+      await auth.setPassword({ email, code, password, name });
       await enterAfter(auth, 'Your address is confirmed. Sign in.');
     },
     forgot: async (auth) => {
@@ -97,13 +111,31 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
       goTo('reset', `If ${email} has an account, a six-digit code is on its way.`);
     },
     reset: async (auth) => {
-      await auth.setPassword({ email, code, password: draft.password });
+      await auth.setPassword({ email, code, password });
       await enterAfter(auth, 'Your new password is saved. Sign in.');
     },
     'app-code': async (auth) => goOn(await auth.enterWithCode(code)),
   };
+};
 
-  const attempt = async (action: (auth: EmailAuth) => Promise<void>): Promise<void> => {
+/** Sign-up, confirmation, sign-in and a forgotten password, one step after the other. */
+export const useEmailSignIn = ({ config, step, onStep }: Options) => {
+  const firstDraft = useFirstDraft();
+  const [draft, setDraft] = useState(firstDraft);
+  const [problem, setProblem] = useState<EmailProblem>();
+  const [notice, setNotice] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const goTo = (next: EmailStep, words?: string): void => {
+    setProblem(undefined);
+    setNotice(words);
+    setDraft((typed) => ({ ...typed, code: '', password: next === 'confirm' ? typed.password : '' }));
+    onStep(next);
+  };
+  const goOn = useGoOn(goTo);
+  const load = useEmailAuth(config);
+  const sent = trimmed(draft);
+
+  const attempt = async (action: Work): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
@@ -122,7 +154,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     notice,
     isBusy,
     goTo,
-    /** Preloads the code that calls the pool; called when a field gets the focus. */
+    /** Preloads the code that calls the pool. Runs when a field gets the focus. */
     prepare: () => void load().catch(() => undefined),
     type: (field: EmailField, value: string) => setDraft((typed) => ({ ...typed, [field]: value })),
     submit: async () => {
@@ -134,12 +166,12 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
         STEPS[step].isNewPassword === true ? await commonnessOf(draft.password, draft) : undefined;
       setBusy(false);
       if (common !== undefined) setProblem(common);
-      else await attempt(work[step]);
+      else await attempt(workOf(sent, goTo, goOn)[step]);
     },
     sendCodeAgain: () =>
       attempt(async (auth) => {
-        await auth.sendCode(email, step === 'confirm' ? name : undefined);
-        setNotice(`If ${email} is waiting for a code, a new one is on its way.`);
+        await auth.sendCode(sent.email, step === 'confirm' ? sent.name : undefined);
+        setNotice(`If ${sent.email} is waiting for a code, a new one is on its way.`);
       }),
   };
 };

@@ -11,8 +11,9 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 const used = new Set<string>();
 
 /**
- * Exchanges the `session_id` in the return address for a session. True while that is in progress. The address then names
- * the plan that was chosen before, or the screen that asked for another sign-in; a visitor who comes back without signing in has dropped the plan.
+ * Exchanges the `session_id` in the return address for a session. True while that is in progress. The address
+ * is replaced by one that names the plan chosen before, or the screen that asked for another sign-in. If the
+ * visitor comes back without signing in, the plan is dropped.
  */
 export const useSignInReturn = (): boolean => {
   const { alert } = useMessages();

@@ -19,7 +19,10 @@ interface MailLinkCardProps {
   readonly done: { readonly title: string; readonly words: string };
 }
 
-/** A page behind a link in a mail. Only its button changes something, because programs open links too. */
+/**
+ * A page that a link in an email opens. Nothing changes until its button is pressed, because programs open
+ * links too.
+ */
 export const MailLinkCard = ({ title, words, action, work, done }: MailLinkCardProps) => {
   const shown: { title: string; words: ReactNode } = work.isSuccess ? done : { title, words };
   return (

@@ -7,7 +7,7 @@ const DONE = {
   newsletter: 'The newsletter no longer comes to this address.',
 } as const;
 
-/** The page behind “Unsubscribe” in a mail. */
+/** The page behind “Unsubscribe” in an email. */
 export const UnsubscribePage = () => {
   const work = useUnsubscribe(useMailToken());
   return (

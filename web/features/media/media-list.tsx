@@ -43,7 +43,7 @@ const Cards = ({
     useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the sound' }), [toast]),
   );
   const remove = async (id: string): Promise<void> => {
-    // The card disappears, along with its button.
+    // The card is about to disappear, along with its button.
     focusHeading();
     try {
       await removal.mutateAsync(id);

@@ -37,7 +37,7 @@ const StorageMeter = () => {
 };
 
 const SCOPE = 'media';
-/** The list shows it. */
+/** Does nothing when a file is ready, because the list already shows it. */
 const keepInList = (): void => undefined;
 
 const Invitation = () => (
@@ -56,7 +56,7 @@ export const MediaScreen = () => {
   const { queue } = useUploadQueue(SCOPE);
   const [hasRights, setHasRights] = useState(false);
   const [shown, setShown] = useState<Upload>();
-  // Those are in the list of files being sent.
+  // Uploads under way are shown in the list of files being sent.
   const underWay = new Set(queue.items().map(({ uploadId }) => uploadId));
   const items = list.items.filter(({ id }) => !underWay.has(id));
   return (

@@ -15,13 +15,13 @@ export const sizeInPixels = ({ width, height }: Upload): string | undefined =>
 export const cardFacts = ({ kind, bytes }: Upload): string =>
   bytes === 0 ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${formatSize(bytes)}`;
 
-/** "0:12"; undefined for a picture. A sound shorter than a second has a length too. */
+/** "0:12"; undefined for a picture. A sound shorter than a second counts as a whole one. */
 export const clockOf = ({ seconds }: Upload): string | undefined =>
   seconds === undefined ? undefined : formatClock(Math.max(1, seconds));
 
 /** As a percentage of the window’s height. */
 const TALLEST = 60;
-/** The space reserved for a picture or clip before it loads. Otherwise, Delete would move during a press. */
+/** The space reserved for a picture or clip before it loads, so that Delete doesn’t move during a press. */
 export const roomFor = ({ width, height }: Pick<Upload, 'width' | 'height'>) =>
   width === undefined || height === undefined
     ? undefined

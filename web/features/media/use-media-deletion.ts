@@ -7,7 +7,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
-/** Asks, then deletes a file. Keeps a file that a storyboard uses, and names that storyboard. */
+/** Deletes a file once the creator confirms. If a storyboard uses the file, names the storyboard instead. */
 export const useMediaDeletion = (upload: Upload, onClose: () => void) => {
   const { alert, confirm } = useMessages();
   const toast = useToast();
@@ -17,7 +17,7 @@ export const useMediaDeletion = (upload: Upload, onClose: () => void) => {
 
   const remove = async (): Promise<void> => {
     setAsking(true);
-    // The server refuses to delete a file in use anyway.
+    // If this fails, the server still refuses to delete a file in use.
     const title = await storyboardUsing(id).catch(() => undefined);
     setAsking(false);
     if (title !== undefined) {
@@ -28,7 +28,7 @@ export const useMediaDeletion = (upload: Upload, onClose: () => void) => {
     }
     const question = `Delete “${name}”? No storyboard uses it, and finished videos keep their own copy. This can’t be undone.`;
     if (!(await confirm(question, 'Delete File'))) return;
-    // The card to which the focus would return is removed too.
+    // The card that would get the focus back is removed too.
     flushSync(onClose);
     focusHeading();
     try {

@@ -37,9 +37,30 @@ const CaseReports = ({ file: { appeal, texts } }: { readonly file: CaseFile }) =
   );
 };
 
+/** The owner, and earlier notices to them. */
+const CaseOwner = ({ file: { owner, ownerId, notices } }: { readonly file: CaseFile }) => {
+  const { timezone } = useSettings().preferences;
+  return (
+    <section>
+      <h3>Owner</h3>
+      <p>
+        {owner.name} · {owner.email === '' ? MISSING : owner.email} · since{' '}
+        {owner.since === undefined ? MISSING : formatDate(owner.since, timezone)}
+      </p>
+      <p className="case__id">{ownerId}</p>
+      <ul className="case__list">
+        {notices.map(({ action, reason, at }) => (
+          <li key={at + action}>
+            {formatDate(at, timezone)} · {actionRow(action).name}: {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** Everything known about a case, and the possible decisions. */
 export const CaseView = ({ file }: { readonly file: CaseFile }) => {
-  const { timezone } = useSettings().preferences;
   const [isShown, setShown] = useState(false);
   const [asked, setAsked] = useState<OperatorAction>();
   const offers = offersFor(file);
@@ -49,7 +70,7 @@ export const CaseView = ({ file }: { readonly file: CaseFile }) => {
       offers.flatMap(({ action, key }) => (key === undefined ? [] : [[key, () => setAsked(action)]])),
     ),
   });
-  const { owner, notices, script } = file;
+  const { owner, script } = file;
   return (
     <article className="case" aria-labelledby="case-title">
       <header className="case__head">
@@ -74,21 +95,7 @@ export const CaseView = ({ file }: { readonly file: CaseFile }) => {
         <CasePicture file={file} isShown={isShown} onToggle={() => setShown(!isShown)} />
         <div className="case__facts">
           <CaseReports file={file} />
-          <section>
-            <h3>Owner</h3>
-            <p>
-              {owner.name} · {owner.email === '' ? MISSING : owner.email} · since{' '}
-              {owner.since === undefined ? MISSING : formatDate(owner.since, timezone)}
-            </p>
-            <p className="case__id">{file.ownerId}</p>
-            <ul className="case__list">
-              {notices.map(({ action, reason, at }) => (
-                <li key={at + action}>
-                  {formatDate(at, timezone)} · {actionRow(action).name}: {reason}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <CaseOwner file={file} />
           {script.length === 0 ? null : (
             <section>
               <h3>Script</h3>

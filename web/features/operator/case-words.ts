@@ -6,7 +6,7 @@ import { formatNumber } from '#web/lib/format.ts';
 export const reasonName = (reason: ReportReason): string =>
   REPORT_REASONS.find(({ id }) => id === reason)?.name ?? reason;
 
-/** Why a case is in the queue, the most important first. */
+/** The reasons why a case is in the queue, most important first. */
 export const whyOpen = ({ restriction, appeal, reports, reasons }: OpenCase): readonly string[] => [
   ...(restriction === 'held' ? ['Held by moderation'] : []),
   ...(appeal === undefined ? [] : [`Appeal against “${actionRow(appeal.action).name}”`]),
@@ -16,7 +16,7 @@ export const whyOpen = ({ restriction, appeal, reports, reasons }: OpenCase): re
 
 const STATES = { hidden: 'Hidden', taken_down: 'Taken down', held: 'Held' } as const;
 
-/** What strangers can currently see of it. */
+/** What strangers can currently see of a case’s video. */
 export const stateOf = ({ videoId, title, restriction, isShared, isSuspended }: OpenCase): string => {
   const account = isSuspended ? ['Account suspended'] : [];
   if (videoId === undefined) return isSuspended ? 'Account suspended' : 'Account';
@@ -31,7 +31,7 @@ export const isDangerous = (action: OperatorAction): boolean =>
 
 interface Offer {
   readonly action: OperatorAction;
-  /** The key that opens its dialog. */
+  /** The key that opens the decision’s dialog. */
   readonly key?: string;
 }
 

@@ -23,17 +23,14 @@ const READ_BY: Partial<Record<OperatorAction, string>> = {
 
 const ACCUSES: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend', 'end_account'];
 
-/** Asks why, and carries out the decision. */
-export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) => {
-  const formId = useId();
+/** Carries out a decision if its reason is valid, then closes its dialog. */
+const useDecision = ({ found, action, onClose }: DecisionDialogProps) => {
   const toast = useToast();
   const decide = useDecide();
-  const [reason, setReason] = useState('');
-  const [isByLaw, setByLaw] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { name, on } = actionRow(action);
-  const { ownerId, owner, videoId, title } = found;
-  const submit = (): void => {
+  const { ownerId, videoId } = found;
+  const submit = (reason: string, isByLaw: boolean): void => {
     if (decide.isPending) return;
     const parsed = ActionReason.safeParse(reason);
     if (!parsed.success) {
@@ -58,6 +55,17 @@ export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) 
       },
     );
   };
+  return { submit, isPending: decide.isPending, problem };
+};
+
+/** Asks for the reason, then carries out the decision. */
+export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) => {
+  const formId = useId();
+  const { submit, isPending, problem } = useDecision({ found, action, onClose });
+  const [reason, setReason] = useState('');
+  const [isByLaw, setByLaw] = useState(false);
+  const { name, on } = actionRow(action);
+  const { owner, title } = found;
   return (
     <Dialog
       title={name}
@@ -69,7 +77,7 @@ export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) 
           label={name}
           busyText="Working…"
           isSendable
-          isBusy={decide.isPending}
+          isBusy={isPending}
           onClose={onClose}
           isDangerous={isDangerous(action)}
         />
@@ -81,7 +89,7 @@ export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          submit(reason, isByLaw);
         }}
       >
         <p className="decision__about">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { OpenCase } from '#contract/schemas/operators/cases.ts';
 import { isNoOperator, useCaseFile, useCases } from '#web/data/operators/cases.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -22,10 +23,43 @@ const Chosen = ({ id }: { readonly id: string }) => {
   return <CaseView key={query.data.id} file={query.data} />;
 };
 
-/** The operators’ queue: waiting cases on the left, the chosen one on the right. Works by keyboard alone. */
+interface QueueProps {
+  readonly cases: readonly OpenCase[];
+  readonly chosenId: string;
+  readonly onChoose: (id: string) => void;
+}
+
+const Queue = ({ cases, chosenId, onChoose }: QueueProps) => {
+  const { timezone } = useSettings().preferences;
+  return (
+    <ol className="queue" aria-label="Open cases">
+      {cases.map((each) => (
+        <li key={each.id}>
+          <button
+            type="button"
+            id={`case-${each.id}`}
+            className={each.isUrgent ? 'queue__case queue__case--urgent' : 'queue__case'}
+            aria-current={each.id === chosenId}
+            onClick={() => onChoose(each.id)}
+          >
+            <strong className="queue__title">{each.title ?? stateOf(each)}</strong>
+            <span>{[...(each.isUrgent ? ['Urgent'] : []), ...whyOpen(each)].join(' · ')}</span>
+            <span className="queue__facts">
+              {stateOf(each)} · {each.openedAt === undefined ? '' : formatDate(each.openedAt, timezone)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/**
+ * The operators’ queue: waiting cases on the left, the chosen one on the right. Can be used by keyboard
+ * alone.
+ */
 export const OperatorScreen = () => {
   const query = useCases();
-  const { timezone } = useSettings().preferences;
   const [chosenId, setChosenId] = useState<string>();
   const open = query.data ?? [];
   const at = Math.max(
@@ -60,25 +94,7 @@ export const OperatorScreen = () => {
       ) : null}
       {chosen === undefined ? null : (
         <div className="operator__panes">
-          <ol className="queue" aria-label="Open cases">
-            {open.map((each) => (
-              <li key={each.id}>
-                <button
-                  type="button"
-                  id={`case-${each.id}`}
-                  className={each.isUrgent ? 'queue__case queue__case--urgent' : 'queue__case'}
-                  aria-current={each.id === chosen.id}
-                  onClick={() => setChosenId(each.id)}
-                >
-                  <strong className="queue__title">{each.title ?? stateOf(each)}</strong>
-                  <span>{[...(each.isUrgent ? ['Urgent'] : []), ...whyOpen(each)].join(' · ')}</span>
-                  <span className="queue__facts">
-                    {stateOf(each)} · {each.openedAt === undefined ? '' : formatDate(each.openedAt, timezone)}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
+          <Queue cases={open} chosenId={chosen.id} onChoose={setChosenId} />
           <Chosen id={chosen.id} />
         </div>
       )}

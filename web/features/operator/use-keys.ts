@@ -4,7 +4,9 @@ import { modalStack } from '#web/ui/dialog/modal-stack.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Calls the action of a single key, unless a dialog is open, the user is typing, or the press is the browser’s. */
+/**
+ * Runs the action of a pressed key, unless a dialog is open, the user is typing, or it is a browser shortcut.
+ */
 export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

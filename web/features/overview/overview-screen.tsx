@@ -10,7 +10,7 @@ import './overview-screen.css';
 
 interface StatProps {
   readonly label: string;
-  /** An unknown number shows as a dash. */
+  /** An unknown number is shown as a dash. */
   readonly value: number | undefined;
   readonly note: string;
 }

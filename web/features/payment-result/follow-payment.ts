@@ -17,8 +17,9 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Polls until the payment is settled, at most ten times; a failed call ends it. While the card holder has to pay on the
- * provider's page, `tell` reports it, and polling takes longer and survives failed calls: in minutes, a connection may drop.
+ * Polls until the payment is settled, at most ten times, and stops when a call fails. Reports each pending
+ * state to `tell`. While the card holder has to pay on the provider's page, polling goes on for longer and
+ * survives failed calls, because connections may drop.
  */
 export const followPayment = async (
   read: () => Promise<CheckoutStatus>,

@@ -7,11 +7,11 @@ import type { Timezone } from '#web/lib/time-zones.ts';
 
 interface Question {
   readonly message: string;
-  /** The label of the confirming button. */
+  /** The label of the confirm button. */
   readonly yes: string;
 }
 
-/** The question before a live plan changes to `wanted`; undefined when there is nothing to change. */
+/** The question to ask before a paid plan changes to `wanted`; undefined when there is nothing to ask. */
 export const changeQuestion = (
   info: SubscriptionInfo,
   wanted: Offer,
@@ -20,7 +20,7 @@ export const changeQuestion = (
   const current = paidPlanOf(info.plan);
   if (current === undefined) return undefined;
   const paidFor = paidPlanOf(info.paidUpTo ?? info.plan) ?? current;
-  // The plan paid for in this period keeps the price it was sold at; any other is sold at today's.
+  // The plan paid for in this period keeps its price; any other plan is sold at today's price.
   const paidCents = info.paidUpToCents ?? paidFor.cents;
   const { name } = wanted;
   const isPaid = name === paidFor.name;
@@ -32,7 +32,7 @@ export const changeQuestion = (
   const date = renewal === undefined ? 'its usual date' : formatDate(renewal, timezone);
   const renews = `Your plan renews on ${date} for ${formatPrice(renewalCents())}.`;
   if (name === current.name) {
-    // There is nothing to ask. The server answers that the user already has this plan.
+    // There is nothing to ask: the server will answer that the user already has this plan.
     if (info.cancelAtPeriodEnd !== true) return undefined;
     return { message: `Keep the ${name} plan? Nothing is charged now. ${renews}`, yes: 'Keep Plan' };
   }

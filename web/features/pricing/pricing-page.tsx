@@ -32,21 +32,24 @@ const today = (): string =>
     .toSorted()
     .at(-1) ?? '';
 
-/** The day of a prerendered page's prices. Hydration requires the prices with which the page was rendered. */
+/**
+ * The day from which a prerendered page's prices apply. Hydration needs the prices the page was rendered
+ * with.
+ */
 const prerendered = (): string =>
   typeof document === 'undefined'
     ? today()
     : (document.querySelector<HTMLElement>('[data-prices-since]')?.dataset['pricesSince'] ?? today());
 
-/** The plans at today's prices, and the day to put into `data-prices-since` of the page that shows them. */
+/** The plans at today's prices, and the day for the page's `data-prices-since`. */
 const useOffers = (): { readonly offers: readonly Offer[]; readonly pricesSince: string } => {
   const pricesSince = useSyncExternalStore(never, today, prerendered);
   return { offers: offersAt(new Date(pricesSince)), pricesSince };
 };
 
 /**
- * Continues with the plan in the address, as if its button had been pressed, once: the address loses the plan
- * first, so that neither going back nor reloading repeats it.
+ * Continues once with the plan in the address, as if its button had been pressed. Removes the plan from the
+ * address first, so that neither going back nor reloading repeats this.
  */
 const useCarriedPlan = (begin: (plan: Offer) => Promise<void>): void => {
   const plan = useChosenPlan();

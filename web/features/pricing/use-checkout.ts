@@ -18,7 +18,10 @@ interface Begin {
   readonly isCarried?: boolean;
 }
 
-/** Whether a plan chosen before the sign-in opens nothing: the user has it, or has one that we can't ask about. */
+/**
+ * Whether a plan chosen before the sign-in leads nowhere: the user has it already, or has another plan but
+ * can't be asked about changing it.
+ */
 const isSettled = ({ plan }: SubscriptionInfo, wanted: Offer, isAsked: boolean): boolean =>
   plan === wanted.name.toLowerCase() || (!isAsked && plan !== 'free' && plan !== 'trial');
 

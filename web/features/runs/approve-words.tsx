@@ -2,7 +2,7 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import { approveWords } from '#web/data/runs/run-words.ts';
 import './approve-words.css';
 
-/** The label of the approving button, with the price below. */
+/** The label of the approve button, with the price below it. */
 export const ApproveWords = ({ run }: { readonly run: Run }) => {
   const { label, price } = approveWords(run);
   return (

@@ -17,8 +17,8 @@ const doneWords = (run: Run, kind: Answer['kind']): string => {
 };
 
 /**
- * Answers a run and reports the outcome. `settled` names the version to answer, once everything typed is saved;
- * undefined withholds the answer.
+ * Answers a run and reports the outcome. Once everything typed is saved, `settled` returns the version to
+ * answer, or undefined to withhold the answer.
  */
 export const useAnswer = (
   run: Run,
@@ -38,7 +38,7 @@ export const useAnswer = (
     else if (error.code !== 'limit_reached') await alert(error.detail);
     else if (await confirm(error.detail, 'See Plans', 'primary')) await navigate(paths.pricing);
   };
-  /** Whether the answer was taken, came too late, or can be retried. */
+  /** Whether the answer was accepted, came too late, or can be retried. */
   const give = async (answerOf: (version: number) => Answer): Promise<'given' | 'late' | 'open'> => {
     setChanged(undefined);
     try {
@@ -58,7 +58,7 @@ export const useAnswer = (
   return {
     /** A sentence if another window answered first; otherwise undefined. */
     changed,
-    /** The answer that is on its way. */
+    /** The answer being sent. */
     busy: isPending ? variables.kind : undefined,
     approve: () => once(() => give((version) => ({ kind: 'approve', version }))),
     skip: () =>

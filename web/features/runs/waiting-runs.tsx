@@ -132,7 +132,7 @@ const List = ({ seriesId }: WaitingRunsProps) => {
   );
 };
 
-/** The runs that wait for their creator’s answer. */
+/** The runs that are waiting for the creator’s answer. */
 export const WaitingRuns = (props: WaitingRunsProps) => (
   <section className="waiting" aria-labelledby="waiting-runs">
     <h2 id="waiting-runs">Waiting for You</h2>

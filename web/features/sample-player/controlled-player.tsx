@@ -8,7 +8,10 @@ import { ProviderStage } from './provider-stage.tsx';
 import { type Abilities, type Player, usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
-/** Where captions begin, in percent of the video's height: below the burned-in captions, above the controls. */
+/**
+ * Where captions begin, as a percentage of the video's height: below the burned-in captions, above the
+ * controls.
+ */
 const CAPTIONS_FROM_TOP = 76;
 
 const raise = (tracks: TextTrackList): void => {
@@ -67,6 +70,43 @@ const ShippedFilm = ({ sample, film, events }: ShippedFilmProps) => (
   </video>
 );
 
+interface SampleFilmProps extends Pick<ShippedFilmProps, 'sample' | 'film'> {
+  readonly page: ProviderPage | undefined;
+  readonly player: Player;
+}
+
+/** The video itself, from this site or from a provider. */
+const SampleFilm = ({ sample, film, page, player }: SampleFilmProps) =>
+  page === undefined ? (
+    <ShippedFilm sample={sample} film={film} events={player.events} />
+  ) : (
+    <ProviderStage
+      key={player.attempt}
+      page={page}
+      thumbnail={sample.thumbnail}
+      film={film}
+      player={player}
+    />
+  );
+
+interface PlayerProblemProps {
+  readonly page: ProviderPage | undefined;
+  readonly onRetry: () => void;
+}
+
+const PlayerProblem = ({ page, onRetry }: PlayerProblemProps) => (
+  <div className="player__problem" role="alert">
+    <p>
+      {page === undefined
+        ? 'We couldn’t load the video.'
+        : `We couldn’t reach ${page.provider.name}. Check your connection and try again.`}
+    </p>
+    <button type="button" className="button" onClick={onRetry}>
+      Try Again
+    </button>
+  </div>
+);
+
 const abilitiesOf = (page: ProviderPage | undefined): Abilities =>
   page === undefined
     ? { captions: true, volume: true, speeds: true }
@@ -83,7 +123,7 @@ export const ControlledPlayer = ({ sample, onClose }: PlayerHeadProps) => {
   const { isAwake, wake, toggleAwake } = useAwake();
   const onKeyDown = usePlayerKeys(player, room);
   useEffect(() => {
-    // Not the first button, which closes the player, because Space must play right away.
+    // Skips the first button, which closes the player: Space must play right away.
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [dialog]);
   const isShown = isAwake || !player.isPlaying;
@@ -117,29 +157,8 @@ export const ControlledPlayer = ({ sample, onClose }: PlayerHeadProps) => {
             else toggleAwake();
           }}
         >
-          {page === undefined ? (
-            <ShippedFilm sample={sample} film={film} events={player.events} />
-          ) : (
-            <ProviderStage
-              key={player.attempt}
-              page={page}
-              thumbnail={sample.thumbnail}
-              film={film}
-              player={player}
-            />
-          )}
-          {player.isBroken ? (
-            <div className="player__problem" role="alert">
-              <p>
-                {page === undefined
-                  ? 'We couldn’t load the video.'
-                  : `We couldn’t reach ${page.provider.name}. Check your connection and try again.`}
-              </p>
-              <button type="button" className="button" onClick={player.reload}>
-                Try Again
-              </button>
-            </div>
-          ) : null}
+          <SampleFilm sample={sample} film={film} page={page} player={player} />
+          {player.isBroken ? <PlayerProblem page={page} onRetry={player.reload} /> : null}
         </div>
         <PlayerHead sample={sample} onClose={onClose} />
         <PlayerControls player={player} frame={room} />

@@ -13,6 +13,27 @@ interface FramePlayerProps extends PlayerHeadProps {
   readonly page: FramePage;
 }
 
+interface SourceLineProps {
+  readonly page: FramePage;
+  readonly isLoaded: boolean;
+}
+
+/** Links to the provider's page; until something is loaded from there, says so. */
+const SourceLine = ({ page, isLoaded }: SourceLineProps) => {
+  const { name } = page.provider;
+  return (
+    <p className="player__source">
+      {isLoaded ? (
+        <a href={page.address} target="_blank" rel="noreferrer">
+          Open on {name}
+        </a>
+      ) : (
+        `Nothing is loaded from ${name} until you press the button.`
+      )}
+    </p>
+  );
+};
+
 /**
  * A sample in the provider's own frame, with the provider's own controls. It loads on request. Our page
  * cannot see whether it plays, so a link to the provider's page stays below it.
@@ -67,15 +88,7 @@ export const FramePlayer = ({ sample, page, onClose }: FramePlayerProps) => {
             </button>
           )}
         </div>
-        <p className="player__source">
-          {isWanted ? (
-            <a href={page.address} target="_blank" rel="noreferrer">
-              Open on {name}
-            </a>
-          ) : (
-            `Nothing is loaded from ${name} until you press the button.`
-          )}
-        </p>
+        <SourceLine page={page} isLoaded={isWanted} />
       </div>
     </dialog>
   );

@@ -4,7 +4,7 @@ import { SKIP_SECONDS, SPEEDS, VOLUME_STEP } from './player-values.ts';
 import { toggleFullscreen } from './toggle-fullscreen.ts';
 import type { Player } from './use-player.ts';
 
-/** Rounds, because samples are listed with their rounded lengths, and formats 0 too. */
+/** Formats 0 too, and rounds, because samples are listed with rounded lengths. */
 const clock = (seconds: number): string => {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -32,6 +32,46 @@ const Control = ({ icon, label, onPress, isPressed, isFirst }: ControlProps) => 
   </button>
 );
 
+const SeekBar = ({ player }: { readonly player: Player }) => {
+  const { time, duration, seek } = player;
+  return (
+    <div className="player__seek">
+      <span className="player__time">{clock(time)}</span>
+      <input
+        className="player__range"
+        type="range"
+        aria-label="Seek"
+        aria-valuetext={`${clock(time)} of ${clock(duration)}`}
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={time}
+        onChange={(event) => seek(event.target.valueAsNumber)}
+      />
+      <span className="player__time">{clock(duration)}</span>
+    </div>
+  );
+};
+
+const SpeedChoice = ({ player }: { readonly player: Player }) => (
+  <label className="player__speed">
+    <span className="hidden-visually">Playback speed</span>
+    <select
+      value={player.speed}
+      onChange={({ target }) => {
+        const chosen = SPEEDS.find((one) => String(one) === target.value);
+        if (chosen !== undefined) player.setSpeed(chosen);
+      }}
+    >
+      {SPEEDS.map((one) => (
+        <option key={one} value={one}>
+          {one}x
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 interface PlayerControlsProps {
   readonly player: Player;
   /** The element that goes full screen. */
@@ -40,24 +80,10 @@ interface PlayerControlsProps {
 
 /** Seek bar and buttons under the video. */
 export const PlayerControls = ({ player, frame }: PlayerControlsProps) => {
-  const { abilities, isPlaying, isMuted, hasCaptions, time, duration, volume, speed } = player;
+  const { abilities, isPlaying, isMuted, hasCaptions, volume } = player;
   return (
     <div className="player__controls">
-      <div className="player__seek">
-        <span className="player__time">{clock(time)}</span>
-        <input
-          className="player__range"
-          type="range"
-          aria-label="Seek"
-          aria-valuetext={`${clock(time)} of ${clock(duration)}`}
-          min={0}
-          max={duration || 1}
-          step="any"
-          value={time}
-          onChange={(event) => player.seek(event.target.valueAsNumber)}
-        />
-        <span className="player__time">{clock(duration)}</span>
-      </div>
+      <SeekBar player={player} />
       <div className="player__row">
         <Control icon="skipBack" label="Back 10 seconds" onPress={() => player.skip(-SKIP_SECONDS)} />
         <Control
@@ -85,24 +111,7 @@ export const PlayerControls = ({ player, frame }: PlayerControlsProps) => {
           />
         ) : null}
         <span className="player__gap" />
-        {abilities.speeds ? (
-          <label className="player__speed">
-            <span className="hidden-visually">Playback speed</span>
-            <select
-              value={speed}
-              onChange={({ target }) => {
-                const chosen = SPEEDS.find((one) => String(one) === target.value);
-                if (chosen !== undefined) player.setSpeed(chosen);
-              }}
-            >
-              {SPEEDS.map((one) => (
-                <option key={one} value={one}>
-                  {one}x
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
+        {abilities.speeds ? <SpeedChoice player={player} /> : null}
         {abilities.captions ? (
           <Control icon="captions" label="Captions" isPressed={hasCaptions} onPress={player.toggleCaptions} />
         ) : null}

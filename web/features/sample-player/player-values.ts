@@ -1,15 +1,15 @@
-/** Seconds of one skip. */
+/** How many seconds one skip moves. */
 export const SKIP_SECONDS = 10;
 export const DEFAULT_VOLUME = 0.8;
 export const VOLUME_STEP = 0.1;
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** A number within its bounds. */
+/** Clamps a number to its bounds. */
 export const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** A volume some steps louder or softer, without floating-point errors. */
+/** The volume after some steps up or down, without floating-point errors. */
 export const volumeAfter = (volume: number, steps: number): number =>
   within(Math.round((volume + steps * VOLUME_STEP) * 10) / 10, 0, 1);
 

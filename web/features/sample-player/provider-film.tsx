@@ -6,7 +6,7 @@ import { type ProviderPage, providerPageOf } from '#web/data/samples/provider-pa
 import type { Speed } from './player-values.ts';
 import type { Player } from './use-player.ts';
 
-/** The players of our providers, each limited to its own addresses. */
+/** The player of each of our providers, limited to that provider's addresses. */
 const entries = FILM_PROVIDERS.flatMap(({ name }) =>
   players
     .filter((one) => one.name.toLowerCase() === name.toLowerCase())

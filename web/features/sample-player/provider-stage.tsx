@@ -14,7 +14,10 @@ interface ProviderStageProps {
   readonly player: Player;
 }
 
-/** A video played by a provider. Loads nothing from the provider, nor the code for it, before the viewer presses Play. */
+/**
+ * A video played by a provider. Loads neither the player's code nor anything from the provider before the
+ * viewer presses Play.
+ */
 export const ProviderStage = ({ page, thumbnail, film, player }: ProviderStageProps) => {
   const { isWanted, isBroken, events, begin, volume, isMuted, speed } = player;
   const [Film, setFilm] = useState<typeof ProviderFilm>();
@@ -49,7 +52,7 @@ export const ProviderStage = ({ page, thumbnail, film, player }: ProviderStagePr
   return (
     <div className="player__film player__embed">
       {isWanted && !isBroken && Film !== undefined ? (
-        // Focus and presses stay in our page, where Escape closes and Space pauses.
+        // Focus and clicks stay on our page, where Escape closes the player and Space pauses it.
         <div className="player__frame" inert>
           <Film
             page={page}

@@ -4,7 +4,9 @@ import { FramePlayer } from './frame-player.tsx';
 import type { PlayerHeadProps } from './player-head.tsx';
 import './sample-player.css';
 
-/** A full-screen sample player: with our controls, or with those of a provider whose frame takes no commands. */
+/**
+ * A full-screen sample player, with our controls, or with the provider's if its frame accepts no commands.
+ */
 export const SamplePlayer = ({ sample, onClose }: PlayerHeadProps) => {
   const page = framePageOf(sample.videoUrl);
   return page === undefined ? (

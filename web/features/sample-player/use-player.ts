@@ -24,7 +24,7 @@ export interface FilmEvents {
 export interface Player {
   readonly abilities: Abilities;
   readonly events: FilmEvents;
-  /** True once the viewer asks to play, when a video without an element is loaded. */
+  /** True once the viewer asks to play. A video that has no element yet is then loaded. */
   readonly isWanted: boolean;
   /** The number of retries. */
   readonly attempt: number;
@@ -57,38 +57,64 @@ const playIfAllowed = async (film: HTMLVideoElement): Promise<void> => {
   }
 };
 
-/** Returns a ref for the media element, and the player that controls it. */
-export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoElement | null>, Player] => {
-  const element = useRef<HTMLVideoElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
+type FilmRef = RefObject<HTMLVideoElement | null>;
+
+interface FilmSettings {
+  readonly isMuted: boolean;
+  readonly hasCaptions: boolean;
+  readonly volume: number;
+  readonly speed: Speed;
+}
+
+const applySettings = (film: HTMLVideoElement, settings: FilmSettings, abilities: Abilities): void => {
+  film.muted = settings.isMuted;
+  if (abilities.volume) film.volume = settings.volume;
+  if (abilities.speeds) film.playbackRate = settings.speed;
+  if (abilities.captions)
+    for (const track of film.textTracks) track.mode = settings.hasCaptions ? 'showing' : 'hidden';
+};
+
+/** The sound, speed and captions that the viewer chose. */
+const useFilmSettings = () => {
   const [isMuted, setMuted] = useState(false);
-  const [isBroken, setBroken] = useState(false);
   const [hasCaptions, setCaptions] = useState(false);
-  const [time, setTime] = useState(0);
-  const [duration, setDuration] = useState(0);
   const [volume, setVolume] = useState(DEFAULT_VOLUME);
   const [speed, setSpeed] = useState<Speed>(1);
+  const chosen = useMemo(
+    (): FilmSettings => ({ isMuted, hasCaptions, volume, speed }),
+    [isMuted, hasCaptions, volume, speed],
+  );
+  const actions = useMemo(
+    () => ({
+      toggleMute: () => setMuted((was) => !was),
+      toggleCaptions: () => setCaptions((was) => !was),
+      setVolume: (wanted: number) => {
+        setVolume(wanted);
+        setMuted(wanted === 0);
+      },
+      setSpeed,
+    }),
+    [],
+  );
+  return { chosen, actions };
+};
 
+/** A cached video may have started before React listened, so the missed events are dispatched again. */
+const useMissedEvents = (element: FilmRef): void => {
   useEffect(() => {
     const film = element.current;
     if (film === null) return;
-    film.muted = isMuted;
-    if (abilities.volume) film.volume = volume;
-    if (abilities.speeds) film.playbackRate = speed;
-    if (abilities.captions)
-      for (const track of film.textTracks) track.mode = hasCaptions ? 'showing' : 'hidden';
-  }, [abilities, hasCaptions, isMuted, speed, volume]);
-
-  useEffect(() => {
-    const film = element.current;
-    if (film === null) return;
-    // A cached video may have started before React listened, so the missed events are dispatched again.
     if (film.readyState > 0) film.dispatchEvent(new Event('loadedmetadata'));
     if (!film.paused) film.dispatchEvent(new Event('play'));
-  }, []);
+  }, [element]);
+};
 
+/** What a media element reports about its playback. */
+const usePlayback = (element: FilmRef) => {
+  const [isPlaying, setPlaying] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState(0);
   const events = useMemo((): FilmEvents => {
     const onStop = () => setPlaying(false);
     const onTime = () => setTime(element.current?.currentTime ?? 0);
@@ -106,24 +132,35 @@ export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoEl
         setBroken(true);
       },
     };
-  }, []);
-  const seek = useCallback((wanted: number) => {
-    const film = element.current;
-    if (film === null || !Number.isFinite(film.duration)) return;
-    film.currentTime = within(wanted, 0, film.duration);
-    setTime(film.currentTime);
-  }, []);
+  }, [element]);
+  return { events, isPlaying, isBroken, time, duration, setBroken };
+};
+
+/** Returns a ref for the media element, and the player that controls it. */
+export const usePlayer = (abilities: Abilities): readonly [FilmRef, Player] => {
+  const element = useRef<HTMLVideoElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { chosen, actions: settings } = useFilmSettings();
+  const { setBroken, ...playback } = usePlayback(element);
+  const { events, isPlaying, isBroken } = playback;
+  useEffect(() => {
+    if (element.current !== null) applySettings(element.current, chosen, abilities);
+  }, [abilities, chosen]);
+  useMissedEvents(element);
+  const seek = useCallback(
+    (wanted: number) => {
+      const film = element.current;
+      if (film === null || !Number.isFinite(film.duration)) return;
+      film.currentTime = within(wanted, 0, film.duration);
+      events.onTimeUpdate();
+    },
+    [events],
+  );
   const actions = useMemo(
     () => ({
       seek,
-      toggleMute: () => setMuted((was) => !was),
-      toggleCaptions: () => setCaptions((was) => !was),
       skip: (seconds: number) => seek((element.current?.currentTime ?? 0) + seconds),
-      setVolume: (wanted: number) => {
-        setVolume(wanted);
-        setMuted(wanted === 0);
-      },
-      setSpeed,
       begin: () => {
         if (element.current === null) return;
         events.onDurationChange();
@@ -135,7 +172,7 @@ export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoEl
         element.current?.load();
       },
     }),
-    [events, seek],
+    [events, seek, setBroken],
   );
   const togglePlay = (): void => {
     const film = element.current;
@@ -145,21 +182,8 @@ export const usePlayer = (abilities: Abilities): readonly [RefObject<HTMLVideoEl
     } else if (isPlaying) film.pause();
     else void playIfAllowed(film);
   };
-  const player = {
-    abilities,
-    events,
-    isWanted,
-    attempt,
-    togglePlay,
-    isPlaying,
-    isMuted,
-    isBroken,
-    hasCaptions,
-    time,
-    duration,
-    volume,
-    speed,
-    ...actions,
-  };
-  return [element, player];
+  return [
+    element,
+    { abilities, isWanted, attempt, togglePlay, ...chosen, ...settings, ...playback, ...actions },
+  ];
 };

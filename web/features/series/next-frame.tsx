@@ -3,7 +3,7 @@ import { airingParts } from '#web/data/series/airing-words.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './next-frame.css';
 
-/** The day of the next video, on a frame in a video’s shape. The text beside it says the same. */
+/** The day of the next video, on a frame shaped like a video. The text beside it says the same. */
 export const NextFrame = ({ series }: { readonly series: Series }) => {
   const [next] = series.coming;
   const { weekday, day, month, time } = airingParts(next?.at, series.cadence.zone);

@@ -2,7 +2,7 @@ import type { Series } from '#contract/schemas/series/series.ts';
 import { formatAiring, zoneWords } from '#web/data/series/airing-words.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 
-/** When the next video is due, by the series’ own clock. */
+/** When the next video is due, in the series’ own time zone. */
 export const NextWords = ({ series }: { readonly series: Series }) => {
   const { timezone } = useSettings().preferences;
   const [next] = series.coming;

@@ -14,7 +14,7 @@ import './series-card.css';
 const waitingInWords = (waiting: number): string =>
   waiting === 1 ? '1 waits for your answer' : `${waiting} wait for your answer`;
 
-/** A series: what comes next, what waits, and why it is paused. */
+/** A series: what comes next, what is waiting, and why it is paused. */
 export const SeriesCard = ({ series }: { readonly series: Series }) => {
   const titleId = useId();
   const { isOn, set } = useSwitch(series);

@@ -117,7 +117,7 @@ const NewSeries = ({ onPress }: { readonly onPress: () => void }) => (
 
 interface SeriesScreenProps {
   readonly user: User;
-  /** The runs that wait for an answer; shown on top when there are any. */
+  /** The runs that are waiting for an answer, shown at the top if there are any. */
   readonly waiting: ReactNode;
 }
 

@@ -2,10 +2,10 @@ import type { Series } from '#contract/schemas/series/series.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './series-state.css';
 
-/** When this many ideas or fewer are left, they will soon run out. */
+/** This many ideas or fewer will soon run out. */
 const FEW_IDEAS = 2;
 
-/** Why it is paused, or why its last video failed; renders nothing while all is well. */
+/** Why a series is paused, or why its last video failed; renders nothing while all is well. */
 export const SeriesTrouble = ({ series }: { readonly series: Series }) => {
   const { pause, trouble } = series;
   const sentence = pause?.sentence ?? trouble;

@@ -3,7 +3,10 @@ import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useSwitchSeries } from '#web/data/series/series.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 
-/** Whether a series is active, as the switch shows it; `set` pauses or resumes it, and says why it can’t. */
+/**
+ * Whether a series is active, as the switch shows it; `set` pauses or resumes it, or says why that isn’t
+ * possible.
+ */
 export const useSwitch = ({ id, status }: Pick<Series, 'id' | 'status'>) => {
   const { mutate, isPending, variables } = useSwitchSeries(id);
   const { alert } = useMessages();

@@ -7,14 +7,14 @@ const planLoss = (subscription: User['subscription']): string => {
   return `Your ${capitalise(subscription)} plan is cancelled at once, without an automatic refund.`;
 };
 
-/** What an account's deletion takes away, one sentence each. */
+/** What deleting an account takes away, one sentence each. */
 export const lossesOf = ({ subscription }: Pick<User, 'subscription'>): readonly string[] => [
   'Your stories, videos and share links are deleted.',
   planLoss(subscription),
   'Unused credits are lost. Signing up again doesn’t bring them back.',
 ];
 
-/** What must be typed to delete an account: its email address, or its name where it has no address. */
+/** What must be typed to delete an account: its email address, or its name if it has no address. */
 export const confirmationOf = ({ email, name }: Pick<User, 'email' | 'name'>) =>
   email.trim() === ''
     ? { what: 'name', answer: name.trim() }

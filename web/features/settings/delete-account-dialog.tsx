@@ -5,8 +5,8 @@ import { useDeleteAccount } from '#web/data/session/account.ts';
 import { useAccountUser } from '#web/data/session/session.ts';
 import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { LineField } from '#web/ui/kit/fields.tsx';
 import { confirmationOf, isConfirmed, lossesOf } from './account-deletion.ts';
@@ -16,22 +16,16 @@ interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-/** Says what is lost, asks for the account's email address, deletes the account and leaves for the landing page. */
-export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
-  const formId = useId();
+/** Deletes the account and goes to the landing page, or says that this failed. */
+const useAccountDeletion = (user: User) => {
   const toast = useToast();
   const navigate = useNavigate();
-  const { what, answer } = confirmationOf(useAccountUser() ?? user);
   const signInAgain = useSignInAgain('settings');
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
   const deletion = useDeleteAccount(user.id, () => {
     toast({ title: 'Account deleted', text: 'Your account has been permanently deleted.' });
     void navigate(paths.home, { replace: true });
   });
-  const submit = (): void => {
-    setWrong(!isConfirmed(typed, answer));
-    if (!isConfirmed(typed, answer) || deletion.isPending) return;
+  const run = (): void =>
     deletion.mutate(undefined, {
       onError: (error) => {
         if (signInAgain(error)) return;
@@ -42,6 +36,21 @@ export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
         });
       },
     });
+  return { run, isBusy: deletion.isPending };
+};
+
+/**
+ * Says what is lost, asks for the account's email address, deletes the account and goes to the landing page.
+ */
+export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
+  const formId = useId();
+  const { what, answer } = confirmationOf(useAccountUser() ?? user);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const deletion = useAccountDeletion(user);
+  const submit = (): void => {
+    setWrong(!isConfirmed(typed, answer));
+    if (isConfirmed(typed, answer) && !deletion.isBusy) deletion.run();
   };
   return (
     <Dialog
@@ -49,20 +58,15 @@ export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
       title="Delete your account"
       onClose={onClose}
       footer={
-        <>
-          <ActionButton look="quiet" onClick={onClose}>
-            Cancel
-          </ActionButton>
-          <ActionButton
-            look="danger-solid"
-            type="submit"
-            form={formId}
-            isBusy={deletion.isPending}
-            busyText="Deleting…"
-          >
-            Delete Account
-          </ActionButton>
-        </>
+        <FormButtons
+          formId={formId}
+          label="Delete Account"
+          busyText="Deleting…"
+          isSendable
+          isDangerous
+          isBusy={deletion.isBusy}
+          onClose={onClose}
+        />
       }
     >
       <form

@@ -8,7 +8,7 @@ import { LookPanel } from '#web/ui/look/look-panel.tsx';
 /** How long to wait before saving, because sliders and texts change many times before they are right. */
 const SAVE_AFTER_MS = 600;
 
-/** The look of new videos. It is stored on the account, shortly after each change. */
+/** The look of new videos, saved to the account shortly after each change. */
 export const LookSetting = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }) => {
   const account = useVideoSettings();
   const { video } = useSettings();

@@ -16,7 +16,40 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the current password and a new one, then for a code where two-step sign-in is on. */
+/** The current password and a new one, or the code of an authenticator app. */
+const PasswordFields = ({
+  step,
+  draft,
+  problem,
+  type,
+}: Pick<ReturnType<typeof usePasswordChange>, 'step' | 'draft' | 'problem' | 'type'>) => {
+  const field = (name: Field) => ({
+    name,
+    value: draft[name],
+    isRequired: true,
+    hasError: problem?.field === name,
+    errorMessage: problem?.field === name ? problem.text : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => type(name, target.value),
+  });
+  return step === 'passwords' ? (
+    <>
+      <PasswordField {...field('current')} label="Current Password" autoComplete="current-password" />
+      <PasswordField
+        {...field('password')}
+        label="New Password"
+        autoComplete="new-password"
+        descriptiveText={problem?.field === 'password' ? undefined : PASSWORD_RULE}
+      />
+    </>
+  ) : (
+    <>
+      <p>Two-step sign-in is on. Enter the code your app shows.</p>
+      <TextField {...field('code')} label="Code" autoComplete="one-time-code" inputMode="numeric" />
+    </>
+  );
+};
+
+/** Asks for the current password and a new one, then for a code if two-step sign-in is on. */
 export const PasswordDialog = ({ config, owner, onClose }: PasswordDialogProps) => {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -35,14 +68,6 @@ export const PasswordDialog = ({ config, owner, onClose }: PasswordDialogProps) 
     if (problem?.field !== undefined)
       form.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
   }, [problem]);
-  const field = (name: Field) => ({
-    name,
-    value: draft[name],
-    isRequired: true,
-    hasError: problem?.field === name,
-    errorMessage: problem?.field === name ? problem.text : undefined,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => type(name, target.value),
-  });
   const isSendable =
     step === 'code' ? draft.code.trim() !== '' : draft.current !== '' && draft.password !== '';
   return (
@@ -71,22 +96,7 @@ export const PasswordDialog = ({ config, owner, onClose }: PasswordDialogProps) 
         }}
       >
         <input hidden readOnly name="username" autoComplete="username" value={owner.email} />
-        {step === 'passwords' ? (
-          <>
-            <PasswordField {...field('current')} label="Current Password" autoComplete="current-password" />
-            <PasswordField
-              {...field('password')}
-              label="New Password"
-              autoComplete="new-password"
-              descriptiveText={problem?.field === 'password' ? undefined : PASSWORD_RULE}
-            />
-          </>
-        ) : (
-          <>
-            <p>Two-step sign-in is on. Enter the code your app shows.</p>
-            <TextField {...field('code')} label="Code" autoComplete="one-time-code" inputMode="numeric" />
-          </>
-        )}
+        <PasswordFields step={step} draft={draft} problem={problem} type={type} />
         <p className="password__problem" role="alert">
           {problem?.field === undefined ? problem?.text : null}
         </p>

@@ -7,14 +7,14 @@ import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { type Theme, ThemeChoice } from '#web/ui/page/theme-choice.tsx';
 import { Section } from './section.tsx';
 
-/** Why no email arrives. */
+/** Why the user gets no emails. */
 const WHY_NOT = {
   off: 'This site doesn’t send email yet. Your choice is kept for when it does.',
   unverified: 'Your address isn’t confirmed, so we don’t send email to it.',
   suppressed: `Our emails to your address came back or were reported as spam, so we stopped. To get them again, write to ${SUPPORT_EMAIL}.`,
 } as const satisfies Record<Exclude<MailSettings['delivery'], 'on'>, string>;
 
-/** The switch for emails about videos and credits, which is stored on the account. */
+/** The switch for emails about videos and credits; the choice is stored on the account. */
 const MailField = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }) => {
   const settings = useMailSettings();
   const { mutate } = useSaveMailSettings(onSaved);
@@ -48,7 +48,7 @@ interface PreferencesSectionProps {
   readonly onChange: (changed: Partial<Preferences>) => void;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
-  /** Called when a choice stored on the account was saved or could not be saved. */
+  /** Called when saving a choice to the account has succeeded or failed. */
   readonly onSaved: (isSaved: boolean) => void;
 }
 

@@ -11,7 +11,10 @@ import type { AppKey } from '#web/data/pool/second-factor.ts';
 
 const GROUP = /.{1,4}/gu;
 
-/** A key for an authenticator app, as a QR code and as text. Readers expect dark on light, in both themes. */
+/**
+ * A key for an authenticator app, as a QR code and as text. Scanners expect dark on light, whatever the
+ * theme.
+ */
 const AppKeyPicture = ({ secret, picture }: AppKey) => (
   <>
     <img
@@ -53,12 +56,40 @@ const FIELDS: Partial<Record<Step, { readonly label: string; readonly autoComple
   key: { label: 'Code', autoComplete: 'one-time-code' },
 };
 
-/** Asks for the password, then sets two-step sign-in up or turns it off. */
+interface FactorButtonsProps extends Pick<SecondFactorDialogProps, 'onClose'> {
+  readonly formId: string;
+  readonly step: Step;
+  readonly isBusy: boolean;
+}
+
+/** The buttons that close the dialog and, if the step asks for something, continue. */
+const FactorButtons = ({ formId, step, isBusy, onClose }: FactorButtonsProps) => {
+  const { submit } = WORDS[step];
+  return (
+    <>
+      <ActionButton look="quiet" onClick={onClose}>
+        {submit === undefined ? 'Close' : 'Cancel'}
+      </ActionButton>
+      {submit === undefined ? null : (
+        <ActionButton
+          look={step === 'on' ? 'danger-solid' : 'primary'}
+          type="submit"
+          form={formId}
+          isBusy={isBusy}
+          busyText="Processing..."
+        >
+          {submit}
+        </ActionButton>
+      )}
+    </>
+  );
+};
+
+/** Asks for the password, then sets up two-step sign-in or turns it off. */
 export const SecondFactorDialog = ({ config, email, onClose }: SecondFactorDialogProps) => {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { step, typed, key, problem, isBusy, type, submit } = useSecondFactor(config, email);
-  const { says, submit: verb } = WORDS[step];
   const field = FIELDS[step];
   useEffect(() => {
     form.current
@@ -69,24 +100,7 @@ export const SecondFactorDialog = ({ config, email, onClose }: SecondFactorDialo
     <Dialog
       title="Two-step sign-in"
       onClose={onClose}
-      footer={
-        <>
-          <ActionButton look="quiet" onClick={onClose}>
-            {verb === undefined ? 'Close' : 'Cancel'}
-          </ActionButton>
-          {verb === undefined ? null : (
-            <ActionButton
-              look={step === 'on' ? 'danger-solid' : 'primary'}
-              type="submit"
-              form={formId}
-              isBusy={isBusy}
-              busyText="Processing..."
-            >
-              {verb}
-            </ActionButton>
-          )}
-        </>
-      }
+      footer={<FactorButtons formId={formId} step={step} isBusy={isBusy} onClose={onClose} />}
     >
       <form
         ref={form}
@@ -98,7 +112,7 @@ export const SecondFactorDialog = ({ config, email, onClose }: SecondFactorDialo
           if (field === undefined || typed.trim() !== '') void submit();
         }}
       >
-        <p tabIndex={-1}>{says}</p>
+        <p tabIndex={-1}>{WORDS[step].says}</p>
         {step === 'key' && key !== undefined ? <AppKeyPicture {...key} /> : null}
         {step === 'password' ? (
           <input hidden readOnly name="username" autoComplete="username" value={email} />

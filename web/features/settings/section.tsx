@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One of the parts of Settings. */
+/** One section of Settings. */
 export const Section = ({ title, anchor, children }: SectionProps) => {
   const id = useId();
   return (

@@ -89,8 +89,9 @@ const LATER = [
 ] as const;
 
 /**
- * Six sections, password and two-step sign-in for users with a password, where the account is signed in, the models on one’s own
- * machine, and the danger zone. Choices take effect at once; those that only browsers need are stored in this one.
+ * Six sections; for users with a password, password and two-step sign-in; the signed-in devices; the models
+ * on the user’s own machine; and the danger zone. Choices take effect at once. The ones that only a browser
+ * needs are stored in this browser.
  */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
@@ -103,7 +104,8 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
       ? toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' })
       : toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
   const save = (changed: Partial<Settings>): void => tell(saveSettings({ ...settings, ...changed }));
-  // The site decides which sections there are; waiting keeps a late one from moving the others.
+  // The site’s configuration decides which sections there are. Waiting for it keeps a late section from
+  // moving the rest.
   if (isPending) return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
   return (
     <div className="settings">

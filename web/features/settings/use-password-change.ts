@@ -25,10 +25,18 @@ const UNCLEAR: Problem = {
   text: 'We can’t tell whether your password was changed. Sign out, and sign in with the new one to find out.',
 };
 
+/** What is wrong with a new password, apart from being on the list of common ones. */
+const faultOf = ({ current, password }: Draft): { readonly text: string } | undefined =>
+  weaknessOf(password) ?? (password === current ? SAME : undefined);
+
+/** The message when the change failed, or may have failed. */
+const refusalOf = (error: unknown): Problem =>
+  isOutcomeUnknown(error) ? UNCLEAR : { text: problemOf(error).text, field: 'password' };
+
 const loadPasswordChange = async (config: EmailSignInConfig): Promise<PasswordChange> =>
   (await import('#web/data/pool/password-change.ts')).passwordChange(config);
 
-/** Changing the password with the current one, and with a code where two-step sign-in is on. */
+/** Changes the password, given the current one and, if two-step sign-in is on, a code. */
 export const usePasswordChange = (config: EmailSignInConfig, owner: Owner, onDone: () => void) => {
   const [step, setStep] = useState<PasswordStep>('passwords');
   const [draft, setDraft] = useState(EMPTY);
@@ -44,14 +52,12 @@ export const usePasswordChange = (config: EmailSignInConfig, owner: Owner, onDon
       onDone();
     } catch (error) {
       setStep('passwords');
-      const known = problemOf(error);
-      setProblem(isOutcomeUnknown(error) ? UNCLEAR : { text: known.text, field: 'password' });
+      setProblem(refusalOf(error));
     }
   };
 
   const offer = async (): Promise<void> => {
-    const objection =
-      weaknessOf(password) ?? (password === current ? SAME : await commonnessOf(password, owner));
+    const objection = faultOf(draft) ?? (await commonnessOf(password, owner));
     if (objection !== undefined) return setProblem({ text: objection.text, field: 'password' });
     try {
       pool.current ??= await loadPasswordChange(config);

@@ -3,13 +3,13 @@ import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import { appProblemOf, type EmailProblem, problemOf } from '#web/data/pool/email-problems.ts';
 import type { AppKey, SecondFactor } from '#web/data/pool/second-factor.ts';
 
-/** What the dialog shows; `code` asks for a code because it is on. */
+/** What the dialog shows; `code` asks for a code because two-step sign-in is on. */
 export type Step = 'password' | 'code' | 'key' | 'on' | 'turned-on' | 'turned-off';
 
 const loadSecondFactor = async (config: EmailSignInConfig): Promise<SecondFactor> =>
   (await import('#web/data/pool/second-factor.ts')).secondFactor(config);
 
-/** Setting up two-step sign-in or turning it off, step by step. */
+/** Sets up two-step sign-in or turns it off, step by step. */
 export const useSecondFactor = (config: EmailSignInConfig, email: string) => {
   const [step, setStep] = useState<Step>('password');
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export const useSecondFactor = (config: EmailSignInConfig, email: string) => {
     setStep(next);
   };
 
-  const work: Readonly<Record<Step, (pool: SecondFactor) => Promise<void>>> = {
+  const work: Readonly<Partial<Record<Step, (pool: SecondFactor) => Promise<void>>>> = {
     password: async (at) => {
       if ((await at.begin(email, typed)) === 'needs-code') return goTo('code');
       setKey(await at.newKey(email));
@@ -42,8 +42,6 @@ export const useSecondFactor = (config: EmailSignInConfig, email: string) => {
       await at.turnOff();
       goTo('turned-off');
     },
-    'turned-on': async () => {},
-    'turned-off': async () => {},
   };
 
   return {
@@ -62,7 +60,7 @@ export const useSecondFactor = (config: EmailSignInConfig, email: string) => {
       setProblem(undefined);
       try {
         pool.current ??= await loadSecondFactor(config);
-        await work[step](pool.current);
+        await work[step]?.(pool.current);
       } catch (error) {
         setProblem(step === 'password' ? problemOf(error) : appProblemOf(error));
       } finally {

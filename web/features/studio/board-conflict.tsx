@@ -19,7 +19,7 @@ const Texts = ({
   </ol>
 );
 
-/** Both versions of a storyboard that two windows changed, of which the creator chooses one. */
+/** Both versions of a storyboard that was changed in two windows, for the creator to choose one. */
 export const BoardConflict = ({ studio, other }: BoardConflictProps) => {
   const { board, edit } = studio;
   return (

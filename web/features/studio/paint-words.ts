@@ -5,7 +5,7 @@ import type { StudioScene } from './use-studio.ts';
 /** Credits in words. */
 export const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** A button’s label with its price; without one when it costs nothing more. */
+/** A button’s label with the price, or without it if pressing the button costs nothing more. */
 const priced = (words: string, count: number): string =>
   count === 0 ? words : `${words} (${credits(count)})`;
 
@@ -17,14 +17,14 @@ const draftCost = ({ draft, videoId }: Storyboard): number =>
 const paintCost = ({ videoId }: Storyboard, { stored }: StudioScene): number =>
   stored?.paintCost ?? (videoId === undefined ? 0 : CREDITS_PER_SCENE);
 
-/** The button that paints one scene. */
+/** The label of the button that paints one scene. */
 export const paintOne = (board: Storyboard, scene: StudioScene): string =>
   priced(
     scene.stored?.still === undefined && scene.stored?.filmed === undefined ? 'Paint This One' : 'Repaint',
     draftCost(board) + paintCost(board, scene),
   );
 
-/** The scenes that show a painted picture: those with the creator’s own media need no painting. */
+/** The scenes that show a painted picture; scenes with the creator’s own media need no painting. */
 const paintable = (scenes: readonly StudioScene[]): StudioScene[] =>
   scenes.filter(({ draft }) => draft.media === undefined);
 
@@ -32,7 +32,10 @@ const paintable = (scenes: readonly StudioScene[]): StudioScene[] =>
 export const unpainted = (scenes: readonly StudioScene[]): StudioScene[] =>
   paintable(scenes).filter(({ stored }) => stored?.still === undefined && stored?.isPainting !== true);
 
-/** The button that paints every scene without a picture; undefined when no scene shows a painted one. */
+/**
+ * The label of the button that paints every scene without a picture; undefined when no scene shows a painted
+ * one.
+ */
 export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): string | undefined => {
   const [missing, all] = [unpainted(scenes), paintable(scenes)];
   if (all.length === 0) return undefined;
@@ -43,10 +46,10 @@ export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): str
   return priced(words, draftCost(board) + extra);
 };
 
-/** The button that makes the video. */
+/** The label of the button that makes the video. */
 export const createVideo = (board: Storyboard): string => priced('Create Video', draftCost(board));
 
-/** The question before Discard, which says what it does. */
+/** The question asked before discarding, which says what that does. */
 export const discardQuestion = ({ draft }: Storyboard): string => {
   if (draft === undefined) return 'Discard this storyboard? Your story is kept, and nothing was paid.';
   const back = Math.max(0, draft.credits - draft.painted);
@@ -55,7 +58,7 @@ export const discardQuestion = ({ draft }: Storyboard): string => {
   return `Discard this storyboard? ${credits(back)} come back.${kept} Your story is kept.`;
 };
 
-/** What painting a scene of a finished video means for its price; nothing to say before that. */
+/** What painting a scene of a finished video costs; undefined where that does not apply. */
 export const paintHint = ({ update, videoId }: Storyboard, { draft }: StudioScene): string | undefined => {
   if (videoId === undefined || draft.media !== undefined) return undefined;
   return update?.painted.includes(draft.id) === true

@@ -82,7 +82,7 @@ const Music = ({ studio: { board, edit, music, set }, preview }: PartProps) => {
   );
 };
 
-/** The voice and the music of the whole video, which can be listened to. */
+/** The voice and the music of the whole video, each with a preview. */
 export const SoundChoices = ({ studio }: SoundChoicesProps) => {
   const toast = useToast();
   const { playing, toggle } = useSoundPreview(

@@ -12,7 +12,10 @@ import { recorderOf } from './voice/kept-recorder.ts';
 
 const UNUSED_TAKE = 'You have a recording that isn’t used yet. Create the video without it?';
 
-/** Before there is a video: its cost and reserved credits, and the buttons that paint and make it. */
+/**
+ * Before there is a video: its cost, the reserved credits, and the buttons that paint pictures and make the
+ * video.
+ */
 const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
   const { actions, board, scenes, task, work } = studio;
   const { timezone } = useSettings().preferences;

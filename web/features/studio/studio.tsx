@@ -20,13 +20,13 @@ const PARTS = [
   { value: 'preview', label: 'Preview' },
 ] as const;
 
-/** The storyboard of one video: its scenes on a desk, the preview beside them. */
+/** The storyboard of one video: its scenes, with the preview beside them. */
 export const Studio = ({ board }: { readonly board: Storyboard }) => {
   const studio = useStudio(board);
   const { edit, chosen } = studio;
   const isNarrow = useNarrow();
   const [search] = useSearchParams();
-  // A page loaded for recording opens at the recorder.
+  // A page loaded for recording opens on the part with the recorder.
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>(
     search.has(RECORDING) ? 'preview' : 'scenes',
   );

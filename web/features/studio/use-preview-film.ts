@@ -44,11 +44,15 @@ const shownIn = (
   };
 };
 
-/** Returns the previous object while its content is the same, so that what was made for it stays valid. */
+/**
+ * Returns the previous object while its content is the same, so that anything derived from it stays valid.
+ */
 const unchanged = <T>(before: T, made: T): T =>
   JSON.stringify(before) === JSON.stringify(made) ? before : made;
 
-/** Makes preview scenes and keeps each until it changes, so that only changed ones are laid out again. */
+/**
+ * Makes preview scenes and keeps each one until it changes, so that only changed scenes are laid out again.
+ */
 const createScenes = () => {
   const known = new Map<string, { readonly key: string; readonly scene: PreviewScene }>();
   return (id: string, facts: readonly unknown[], make: () => Omit<PreviewScene, 'id'>): PreviewScene => {
@@ -56,7 +60,7 @@ const createScenes = () => {
     const before = known.get(id);
     if (before?.key === key) return before.scene;
     const made = make();
-    // The same words take equally long and keep their place.
+    // Unchanged words take just as long and keep their place.
     const scene =
       before === undefined
         ? { ...made, id }

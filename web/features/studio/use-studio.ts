@@ -4,89 +4,46 @@ import type { SceneDraft, Storyboard, StoryboardScene } from '#contract/schemas/
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
-import { showOwn } from '#web/data/storyboards/edit-scenes.ts';
 import { useBoardActions } from '#web/data/storyboards/storyboards.ts';
 import { useBoardEdit } from '#web/data/storyboards/use-board-edit.ts';
-import { useNamedUploads } from '#web/data/uploads/use-named-uploads.ts';
+import { type NamedUploads, useNamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
-import { useToast } from '#web/ui/dialog/toast.tsx';
 import { lookProblem } from '#web/ui/look/look-draft.ts';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 import { type OwnMedia, ownMediaOf, ownMusicOf, uploadIdsOf } from './scene/own/own-media.ts';
 import { useSceneFiles } from './scene/own/use-scene-files.ts';
 import { usePreviewFilm } from './use-preview-film.ts';
 
-/** What the screen asks of the server, one thing at a time. */
+/** The requests that the screen makes to the server, one at a time. */
 export type StudioTask = 'paint' | 'speak' | 'narrate' | 'film' | 'update' | 'discard';
 
-/** A scene as it is now, with the server’s version of it; a new one has none yet. */
+/** A scene as it is now, with the server’s version of it; a new scene has none yet. */
 export interface StudioScene {
   readonly draft: SceneDraft;
   readonly index: number;
   readonly stored: StoryboardScene | undefined;
-  /** Its creator’s own picture or clip; undefined when it shows a painted picture. */
+  /** The creator’s own picture or clip; undefined when the scene shows a painted picture. */
   readonly own: OwnMedia | undefined;
 }
 
-/** Everything that the parts of the storyboard's screen share. */
-export const useStudio = (board: Storyboard) => {
-  const [opened] = useState(board);
-  const edit = useBoardEdit(opened, board);
-  const { form } = edit;
-  const actions = useBoardActions(board.id);
-  const [chosenId, setChosen] = useState(board.scenes[0]?.id);
+/** The scenes as they are now, with the server’s versions of them. */
+const scenesOf = (form: BoardForm, board: Storyboard, uploads: NamedUploads): StudioScene[] => {
+  const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));
+  return form.scenes.map((draft, index) => ({
+    draft,
+    index,
+    stored: stored.get(draft.id),
+    own: ownMediaOf(draft, uploads),
+  }));
+};
+
+/** Makes one request at a time to the server, after saving all changes, and shows failures. */
+const useWork = (edit: ReturnType<typeof useBoardEdit>, lookFault: string | undefined) => {
   const [task, setTask] = useState<StudioTask>();
-  const uploads = useNamedUploads(useMemo(() => uploadIdsOf(form), [form]));
-  const film = usePreviewFilm(form, board, uploads);
-  const engine = usePreview(film);
   const { alert, confirm } = useMessages();
   const navigate = useNavigate();
-  const toast = useToast();
   const once = useOneAtATime();
-
-  const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));
-  const scenes = form.scenes.map(
-    (draft, index): StudioScene => ({
-      draft,
-      index,
-      stored: stored.get(draft.id),
-      own: ownMediaOf(draft, uploads),
-    }),
-  );
-  const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
-  // Keeps the scene chosen wherever it moves.
-  if (chosen !== undefined && chosen.draft.id !== chosenId) setChosen(chosen.draft.id);
-  const lookFault = form.look === null ? undefined : lookProblem(form.look);
-
-  const choose = (id: string): void => {
-    setChosen(id);
-    engine.showScene(id);
-  };
-  /** Changes scenes in a separate undo step. */
-  const rearrange = (next: readonly SceneDraft[]): void => {
-    if (next !== form.scenes) edit.put({ ...form, scenes: [...next] });
-  };
-  const files = useSceneFiles({
-    boardId: board.id,
-    scenes: form.scenes,
-    chosenId: chosen?.draft.id,
-    choose,
-    onReady: (ready) => {
-      rearrange(
-        ready.reduce<readonly SceneDraft[]>(
-          (all, { sceneId, upload }) => showOwn(all, sceneId, upload.id),
-          form.scenes,
-        ),
-      );
-      for (const { sceneId, upload } of ready) {
-        const at = form.scenes.findIndex(({ id }) => id === sceneId);
-        toast({ title: `Scene ${at + 1} shows “${upload.name}”` });
-      }
-    },
-  });
-
-  /** Saves changes, then runs the action. Shows failures. */
   const work = async <T>(name: StudioTask, action: () => Promise<T>): Promise<T | undefined> =>
     once(async () => {
       setTask(name);
@@ -110,6 +67,42 @@ export const useStudio = (board: Storyboard) => {
         setTask(undefined);
       }
     });
+  return { task, work };
+};
+
+/** Everything that the parts of the storyboard's screen share. */
+export const useStudio = (board: Storyboard) => {
+  const [opened] = useState(board);
+  const edit = useBoardEdit(opened, board);
+  const { form } = edit;
+  const actions = useBoardActions(board.id);
+  const [chosenId, setChosen] = useState(board.scenes[0]?.id);
+  const uploads = useNamedUploads(useMemo(() => uploadIdsOf(form), [form]));
+  const film = usePreviewFilm(form, board, uploads);
+  const engine = usePreview(film);
+  const lookFault = form.look === null ? undefined : lookProblem(form.look);
+  const { task, work } = useWork(edit, lookFault);
+
+  const scenes = scenesOf(form, board, uploads);
+  const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
+  // Keeps the scene chosen wherever it moves.
+  if (chosen !== undefined && chosen.draft.id !== chosenId) setChosen(chosen.draft.id);
+
+  const choose = (id: string): void => {
+    setChosen(id);
+    engine.showScene(id);
+  };
+  /** Changes scenes as a separate undo step. */
+  const rearrange = (next: readonly SceneDraft[]): void => {
+    if (next !== form.scenes) edit.put({ ...form, scenes: [...next] });
+  };
+  const files = useSceneFiles({
+    boardId: board.id,
+    scenes: form.scenes,
+    chosenId: chosen?.draft.id,
+    choose,
+    rearrange,
+  });
 
   return {
     board,
@@ -117,7 +110,7 @@ export const useStudio = (board: Storyboard) => {
     film,
     engine,
     scenes,
-    /** Music of the creator’s own. */
+    /** The creator’s own music. */
     music: ownMusicOf(form, uploads),
     chosen,
     /** A problem with the look, which prevents everything from being saved. */
@@ -128,7 +121,7 @@ export const useStudio = (board: Storyboard) => {
     files,
     choose,
     rearrange,
-    /** Changes scenes as typing does. */
+    /** Changes scenes the way typing does. */
     write: (next: readonly SceneDraft[]): void => edit.change({ ...form, scenes: [...next] }),
     set: (change: Partial<BoardForm>): void => edit.put({ ...form, ...change }),
   };

@@ -18,7 +18,7 @@ const filmedAgain = ({ scenes }: StoryboardUpdate): string => {
   return scenes === 1 ? '1 scene will be filmed again' : `${scenes} scenes will be filmed again`;
 };
 
-/** The button that updates the video. */
+/** The label of the button that updates the video. */
 const updateLabel = (update: StoryboardUpdate | undefined): string =>
   update === undefined ? 'Update Video' : `Update Video (${credits(update.credits)})`;
 
@@ -33,13 +33,13 @@ const updateHindrance = (board: Storyboard): string | undefined => {
     : undefined;
 };
 
-/** What an update does and why it has its price. */
+/** What an update does, and what its price is for. */
 const updateNote = (update: StoryboardUpdate): string =>
   update.scenes > UPDATE_CREDITS_MAX
     ? `${filmedAgain(update)}, for ${UPDATE_CREDITS_MAX} credits at most.`
     : `${filmedAgain(update)}.`;
 
-/** The question before Update, which says what it does. */
+/** The question asked before updating, which says what that does. */
 const updateQuestion = (title: string, update: StoryboardUpdate): string =>
   `Update “${title}” for ${credits(update.credits)}? ${filmedAgain(update)}. Your video stays as it is until the new one is ready, and you can bring this version back for ${PREVIOUS_KEPT_DAYS} days.`;
 
@@ -62,7 +62,7 @@ const stateOf = ({ status, editing }: Video): string | undefined => {
   }
 };
 
-/** Shows the price of an update, asks, then begins it. */
+/** Shows the price of an update and, once the creator confirms, begins it. */
 const useUpdate = ({ actions, board, work }: StudioState) => {
   const dialogs = useDialogs();
   const { alert, confirm } = useMessages();

@@ -1,4 +1,4 @@
-/** The toast of Download and Share before a video is completed. */
+/** The toast that Download and Share show before a video is completed. */
 export const NOT_READY = {
   tone: 'destructive',
   title: 'Video not ready',

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { NOT_READY } from './not-ready.ts';
 import { ShareMenu } from './share-menu.tsx';
 
-/** Downloads the video; the quality chosen in Settings comes first. */
+/** Downloads the video; the quality chosen in Settings is listed first. */
 const DownloadMenu = ({ video }: { readonly video: Video }) => {
   const { defaultQuality } = useSettings().video;
   const toast = useToast();

@@ -4,7 +4,7 @@ import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
-import { useEditScene, useScenes } from '#web/data/videos/scenes.ts';
+import { type SceneWish, useEditScene, useScenes } from '#web/data/videos/scenes.ts';
 import { formatElapsed } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -43,34 +43,40 @@ const SceneButton = ({
   </li>
 );
 
-/**
- * The scenes of a completed video: pressing one seeks to it; the chosen one can be repainted or rewritten.
- * Reserves its space before they load, so that nothing below moves away from a finger.
- */
-export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
-  const { data: scenes, isError } = useScenes(video);
-  const [chosen, setChosen] = useState(1);
-  const [isEditing, setEditing] = useState(false);
+/** Repaints scenes of a video or gives them other words, one at a time. */
+const useSceneEdits = (videoId: string) => {
   const { alert, confirm } = useMessages();
-  const edit = useEditScene(video.id);
+  const edit = useEditScene(videoId);
   const once = useOneAtATime();
-  if (scenes === undefined ? isError : scenes.length === 0) return null;
-  const scene = scenes?.find(({ n }) => n === chosen) ?? scenes?.[0];
-  const n = scene?.n ?? chosen;
-  const isFixed = scene === undefined || video.editing !== undefined;
-  const change = async (narration?: string): Promise<boolean> => {
+  /** Whether the change has begun. */
+  const change = async (wish: SceneWish): Promise<boolean> => {
     try {
-      const wish = narration === undefined ? { n } : { n, narration };
       return (await once(() => edit.mutateAsync(wish))) !== undefined;
     } catch (error) {
       if (!isSessionLost(error)) await alert(`We couldn’t change the scene. ${sentenceOf(error)}`);
       return false;
     }
   };
-  const repaint = async (): Promise<void> => {
+  const repaint = async (n: number): Promise<void> => {
     const question = `Paint another picture for scene ${n}? It costs ${CREDITS_PER_SCENE} credit.`;
-    if (await confirm(question, 'Repaint', 'primary')) await change();
+    if (await confirm(question, 'Repaint', 'primary')) await change({ n });
   };
+  return { isBusy: edit.isPending, change, repaint };
+};
+
+/**
+ * The scenes of a completed video: pressing a scene seeks to it, and the chosen scene can be repainted or
+ * rewritten. Reserves space before the scenes load, so that nothing below moves away from a finger.
+ */
+export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
+  const { data: scenes, isError } = useScenes(video);
+  const [chosen, setChosen] = useState(1);
+  const [isEditing, setEditing] = useState(false);
+  const { isBusy, change, repaint } = useSceneEdits(video.id);
+  if (scenes === undefined ? isError : scenes.length === 0) return null;
+  const scene = scenes?.find(({ n }) => n === chosen) ?? scenes?.[0];
+  const n = scene?.n ?? chosen;
+  const isFixed = scene === undefined || video.editing !== undefined;
   return (
     <section className="scene-strip" aria-label="Scenes">
       <ol className="scene-strip__scenes">
@@ -93,7 +99,7 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
           {scene?.narration}
         </p>
         <div className="scene-strip__actions">
-          <ActionButton isDisabled={isFixed} isBusy={edit.isPending} onClick={() => void repaint()}>
+          <ActionButton isDisabled={isFixed} isBusy={isBusy} onClick={() => void repaint(n)}>
             <Icon name="retry" />
             Repaint
           </ActionButton>
@@ -107,10 +113,10 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
         <SceneWordsDialog
           scene={scene}
           language={video.language}
-          isBusy={edit.isPending}
+          isBusy={isBusy}
           onClose={() => setEditing(false)}
-          onSave={async (words) => {
-            if (await change(words)) setEditing(false);
+          onSave={async (narration) => {
+            if (await change({ n, narration })) setEditing(false);
           }}
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { SHARE_CHOICES, useShare, useUnshare } from '#web/data/videos/share.ts';
 import { Menu } from '#web/ui/actions/menu.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
-import { useToast } from '#web/ui/dialog/toast.tsx';
+import { type Toast, useToast } from '#web/ui/dialog/toast.tsx';
 import { NOT_READY } from './not-ready.ts';
 
 const STOP = 'Stop Sharing';
@@ -17,7 +17,9 @@ const WHO_OPENS: Readonly<Record<Audience, string>> = {
   machine: 'It opens only on this computer.',
 };
 
-/** Shares the video's link, or ends it. */
+const failed = (text: string): Toast => ({ tone: 'destructive', title: 'Share failed', text });
+
+/** Shares the video's link, or stops sharing it. */
 export const ShareMenu = ({ video }: { readonly video: Video }) => {
   const toast = useToast();
   const { alert, confirm } = useMessages();
@@ -37,18 +39,10 @@ export const ShareMenu = ({ video }: { readonly video: Video }) => {
         );
         return;
       case 'popup-blocked':
-        toast({
-          tone: 'destructive',
-          title: 'Share failed',
-          text: 'Your browser blocked the window. Allow pop-ups for this site and try again.',
-        });
+        toast(failed('Your browser blocked the window. Allow pop-ups for this site and try again.'));
         return;
       case 'failed':
-        toast({
-          tone: 'destructive',
-          title: 'Share failed',
-          text: end.why ?? 'There was an error sharing the video. Please try again.',
-        });
+        toast(failed(end.why ?? 'There was an error sharing the video. Please try again.'));
         return;
     }
   };

@@ -7,7 +7,7 @@ interface Container {
   readonly ending: string;
 }
 
-/** In the order of preference: Chrome and Firefox record Opus, Safari AAC. */
+/** In order of preference: Chrome and Firefox record Opus, Safari AAC. */
 const CONTAINERS: readonly Container[] = [
   { asked: 'audio/webm;codecs=opus', type: 'audio/webm', ending: 'webm' },
   { asked: 'audio/mp4', type: 'audio/mp4', ending: 'm4a' },
@@ -20,7 +20,7 @@ const recordingType = (isSupported: (type: string) => boolean): Container | unde
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** The sentence for a creator when the browser provides no microphone. */
+/** What to tell the creator when the browser provides no microphone. */
 const microphoneProblem = (error: unknown): string => {
   switch (nameOf(error)) {
     case 'NotAllowedError':
@@ -91,7 +91,7 @@ export class Recorder {
   #state: RecorderState = IDLE;
   #stop: ((problem?: string) => void) | undefined;
   #level: (() => Level) | undefined;
-  /** Counts recording requests, so that the browser’s answer to an earlier one is ignored. */
+  /** Counts recording requests, so that the browser’s answer to an earlier request is ignored. */
   #wish = 0;
 
   readonly state = (): RecorderState => this.#state;

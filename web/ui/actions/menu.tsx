@@ -35,25 +35,22 @@ const itemFor = (key: string, index: number, labels: readonly string[]): number 
   }
 };
 
-/** A button with a menu of actions: arrows and first letters move, Enter chooses, Esc closes and returns to the button. */
-export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const menuId = useId();
+interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
+  readonly id: string;
+  readonly onClose: () => void;
+}
 
+/** The open menu; its first item takes the focus. Handles keys here, so that Esc does not reach the dialog around it. */
+const MenuList = ({ id, label, items, onClose }: MenuListProps) => {
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open) list.current?.querySelector('button')?.focus();
-  }, [open]);
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
-  };
+    list.current?.querySelector('button')?.focus();
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault();
       event.stopPropagation();
-      close();
+      onClose();
       return;
     }
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -66,7 +63,44 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
     event.preventDefault();
     buttons[next]?.focus();
   };
+  return (
+    <div
+      ref={list}
+      id={id}
+      className="menu__list"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="menu__item"
+          onClick={() => {
+            onClose();
+            item.onSelect();
+          }}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+};
 
+/** A button with a menu of actions: arrows and first letters move, Enter chooses, Esc closes and returns to the button. */
+export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <div
       className="menu"
@@ -93,34 +127,7 @@ export const Menu = ({ label, icon, items, onRefused }: MenuProps) => {
         {label}
         <Icon name="chevron" />
       </button>
-      {open ? (
-        // Handle keys here, so that Esc does not reach the dialog around the menu.
-        <div
-          ref={list}
-          id={menuId}
-          className="menu__list"
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          onKeyDown={onKeyDown}
-        >
-          {items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="menu__item"
-              onClick={() => {
-                close();
-                item.onSelect();
-              }}
-            >
-              {item.label}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {open ? <MenuList id={menuId} label={label} items={items} onClose={close} /> : null}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 
 /** The width of the film that a style's pixel sizes refer to. */
 const FILM_WIDTH = 1080;
-/** Letters on a card are larger than on the film, to stay readable. */
+/** Letters on a card are larger than in the film, to stay readable. */
 const MAGNIFICATION = 1.8;
 /** The largest size at which wide capitals fit a card, in hundredths of its width. */
 const MOST_UPPER = 13.5;
@@ -12,8 +12,8 @@ const PADDING_EMS = 0.13;
 const ems = (length: number): string => `${length.toFixed(3)}em`;
 
 /**
- * A caption style as inline style: custom properties for `caption-style-cards.css`. `magnification`: how much larger
- * letters are than on the film.
+ * A caption style as an inline style: custom properties for `caption-style-cards.css`. `magnification`: how
+ * much larger letters are than in the film.
  */
 export const captionVariables = (style: CaptionStyle, magnification = MAGNIFICATION) => {
   const { font, outline, letters, growth, box, panel, underline, glow } = style;
@@ -22,17 +22,17 @@ export const captionVariables = (style: CaptionStyle, magnification = MAGNIFICAT
     fontWeight: font.weight,
     textTransform: font.case === 'upper' ? ('uppercase' as const) : ('none' as const),
     '--size': `${(font.case === 'upper' ? Math.min(size, MOST_UPPER) : size).toFixed(2)}cqi`,
-    // Half of a stroke lies inside its letter; a film's outline lies outside.
+    // Half of a stroke lies inside its letter; in the film, all of an outline lies outside.
     '--outline-width': ems((2 * outline.width) / font.size),
     '--outline': outline.colour,
-    // On a card, its box provides enough contrast, and an outline makes small letters hard to read.
+    // On a card, the box provides enough contrast, and an outline would make small letters hard to read.
     '--boxed': box === undefined ? 0 : 1,
     '--waiting': letters.waiting.colour,
     '--waiting-opacity': letters.waiting.opacity,
     '--spoken': letters.spoken.colour,
     '--spoken-opacity': letters.spoken.opacity,
     '--said-letters': letters.said.colour,
-    // A page of one word shows no other.
+    // On a page of one word, no other word is visible.
     '--said-opacity': style.words === 1 ? 0 : letters.said.opacity,
     '--growth': growth?.to ?? 1,
     '--box': box?.colour ?? 'transparent',

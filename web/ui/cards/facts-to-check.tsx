@@ -2,7 +2,7 @@ import type { Language } from '#contract/catalogue.ts';
 import './facts-to-check.css';
 
 interface FactsToCheckProps {
-  /** The facts, without duplicates; renders nothing without any. */
+  /** The facts, without duplicates; renders nothing when there are none. */
   readonly facts: readonly string[] | undefined;
   readonly language: Language;
   readonly isOpen?: boolean;

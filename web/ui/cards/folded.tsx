@@ -15,7 +15,10 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** A group of choices. On a phone, or everywhere, it is one row with the current choice, which opens in place. */
+/**
+ * A group of choices. On a phone, or everywhere if `isEverywhere`, it is one row that shows the current
+ * choice and opens in place.
+ */
 export const Folded = ({
   name,
   chosen,

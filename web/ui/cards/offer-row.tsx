@@ -21,7 +21,7 @@ interface OfferRowProps {
   readonly busyText: string;
 }
 
-/** The index to which a key moves. */
+/** The index of the card a key moves to. */
 const indexFor = (key: string, index: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':

@@ -34,8 +34,8 @@ export const DialogFooter = ({ children }: { readonly children: ReactNode }) => 
 );
 
 /**
- * Shows a dialog modally while mounted. It grows out of the focused element, which gets the focus back at the end.
- * A text area, if there is one, gets the focus first.
+ * Shows a dialog modally while mounted. It grows out of the focused element, which gets the focus back when
+ * the dialog closes. A text area, if there is one, gets the focus first.
  */
 export const useModal = () => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -53,7 +53,7 @@ export const useModal = () => {
     return () => {
       modalStack.remove(dialog);
       dialog.close();
-      // The element that opened it may have been deleted meanwhile.
+      // The element that opened the dialog may have been deleted meanwhile.
       if (document.activeElement === document.body) focusHeading();
     };
   }, []);

@@ -8,18 +8,18 @@ interface Question {
   readonly message: string;
   /** A second, smaller line. */
   readonly detail?: string | undefined;
-  /** The label of the confirming button; a plain alert has none. */
+  /** The label of the confirm button; a plain alert has none. */
   readonly confirm?: string;
   /** The label of the other button. */
   readonly decline?: string;
   readonly tone?: Tone;
 }
 
-/** Our own modal messages. Both resolve when the user answers. */
+/** Our own modal messages. Each resolves when the user answers. */
 export interface Messages {
   readonly alert: (message: string, detail?: string) => Promise<void>;
   readonly confirm: (message: string, confirm: string, tone?: Tone) => Promise<boolean>;
-  /** A question that continues with either answer. */
+  /** A choice between two answers, neither of which cancels. */
   readonly choose: (question: Required<Question>) => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ import { modalStack } from './modal-stack.ts';
 import './toast.css';
 
 const SHOWN_MILLISECONDS = 6000;
-/** Long enough to reach its button, whose action stays available elsewhere afterwards. */
+/** Long enough to reach the toast's button; the same action stays available elsewhere afterwards. */
 const SHOWN_WITH_ACTION_MILLISECONDS = 12_000;
 
 export interface Toast {
@@ -49,7 +49,8 @@ const ToastView = ({ toast, onEnd, onHold }: ToastViewProps) => {
     };
   }, []);
   useEffect(() => {
-    // A dialog that is just closing takes the toast with it; the toast reappears at once in the next dialog or the page.
+    // A dialog that is closing takes the toast with it; the toast reappears at once in the next dialog or on
+    // the page.
     if (ref.current?.isConnected === true) ref.current.showPopover();
   }, []);
   const isBad = toast.tone === 'destructive';

@@ -46,7 +46,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A search field that searches during typing. */
+/** A search field that searches as the user types. */
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
   <SearchField
     label={label}

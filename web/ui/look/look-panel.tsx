@@ -17,7 +17,7 @@ interface LookPanelProps {
   readonly script?: string | undefined;
   readonly language?: Language | undefined;
   readonly hasAiLine?: boolean;
-  /** Below the sample, such as a button that keeps the look. */
+  /** Shown below the sample, such as a button that keeps the look. */
   readonly aside?: ReactNode;
 }
 
@@ -50,10 +50,38 @@ const WordsField = ({
   );
 };
 
+/** The texts in the picture besides the captions. */
+const SignFields = ({ look, onChange }: Pick<LookPanelProps, 'look' | 'onChange'>) => {
+  const problems = lookProblems(look);
+  return (
+    <div className="look-panel__pair">
+      <LineField
+        label="Your handle"
+        hint="Shown small below the captions, throughout."
+        placeholder="@nightstories"
+        autoComplete="off"
+        isOptional
+        value={look.handle ?? ''}
+        problem={problems.handle}
+        onChange={(handle) => onChange({ ...look, handle })}
+      />
+      <LineField
+        label="End card"
+        hint={`Shown over the last seconds. At most ${END_CARD_MAX_CHARS} characters.`}
+        placeholder="Follow for part two"
+        autoComplete="off"
+        isOptional
+        value={look.endCard?.text ?? ''}
+        problem={problems.endCard}
+        onChange={(text) => onChange({ ...look, endCard: { text } })}
+      />
+    </div>
+  );
+};
+
 /** All choices for the look of a video, next to a sample that shows it. */
 export const LookPanel = ({ look, onChange, script, language, hasAiLine = false, aside }: LookPanelProps) => {
   const set = (changed: Partial<VideoLook>): void => onChange({ ...look, ...changed });
-  const problems = lookProblems(look);
   return (
     <div className="look-panel">
       <div className="look-panel__parts">
@@ -97,28 +125,7 @@ export const LookPanel = ({ look, onChange, script, language, hasAiLine = false,
               onChange={(upperCase) => set({ upperCase })}
             />
           </div>
-          <div className="look-panel__pair">
-            <LineField
-              label="Your handle"
-              hint="Shown small below the captions, throughout."
-              placeholder="@nightstories"
-              autoComplete="off"
-              isOptional
-              value={look.handle ?? ''}
-              problem={problems.handle}
-              onChange={(handle) => set({ handle })}
-            />
-            <LineField
-              label="End card"
-              hint={`Shown over the last seconds. At most ${END_CARD_MAX_CHARS} characters.`}
-              placeholder="Follow for part two"
-              autoComplete="off"
-              isOptional
-              value={look.endCard?.text ?? ''}
-              problem={problems.endCard}
-              onChange={(text) => set({ endCard: { text } })}
-            />
-          </div>
+          <SignFields look={look} onChange={onChange} />
         </div>
       </div>
     </div>

@@ -19,7 +19,7 @@ interface LookSampleProps {
   readonly look: VideoLook;
   readonly script?: string | undefined;
   readonly language?: Language | undefined;
-  /** Whether the picture says that AI made it. */
+  /** Whether the picture says that AI made the video. */
   readonly hasAiLine?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Picture {
   readonly onError: () => void;
 }
 
-/** Loads a failed picture once more, with renewed access; one that fails again is broken. */
+/** Loads a failed picture once more, with renewed access; if it fails again, it counts as broken. */
 export const usePictureRecovery = (source: string | undefined): Picture => {
   const { renew } = useMediaAccess();
   const [failed, setFailed] = useState<{ readonly source: string | undefined; readonly times: number }>();

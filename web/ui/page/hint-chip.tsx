@@ -40,7 +40,7 @@ export const HintChip = ({ label, children }: HintChipProps) => {
         if (pointerType === 'mouse') setOpen(true);
       }}
       onPointerLeave={({ pointerType }) => {
-        // A focused chip keeps its explanation.
+        // A focused chip keeps its explanation open.
         if (pointerType === 'mouse' && chip.current?.matches(':focus-within') !== true) setOpen(false);
       }}
       onFocus={() => setOpen(true)}

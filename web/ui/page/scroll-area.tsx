@@ -7,7 +7,7 @@ export interface ScrollAreaProps {
   readonly children: ReactNode;
 }
 
-/** A region of text or pictures that keyboard users can reach and scroll when it does not fit. */
+/** A region of text or pictures that keyboard users can reach and scroll when its content does not fit. */
 export const ScrollArea = ({ label, className, children }: ScrollAreaProps) => {
   const ref = useRef<HTMLElement>(null);
   const [isTooBig, setTooBig] = useState(false);

@@ -24,7 +24,7 @@ export interface LaidFilm {
   readonly scenes: readonly LaidScene[];
 }
 
-/** Lays out films; reuses what did not change since the last one. */
+/** Lays out films; reuses what has not changed since the last one. */
 export const createLayout = (fonts: Fonts): ((film: PreviewFilm) => LaidFilm) => {
   const known = new WeakMap<SceneTimeline, { style: CaptionStyle; marks: readonly CaptionMark[] }>();
   const marksOf = (timeline: SceneTimeline, style: CaptionStyle): readonly CaptionMark[] => {

@@ -28,139 +28,163 @@ const BEFORE: PreviewState = {
   isBroken: false,
 };
 
-/** How many frames pass between two updates of the screen's position. */
+/** How many frames pass between two updates of the position on screen. */
 const FRAMES_TOLD = 3;
 /** The clock before anything has been played. */
 const AT_START = (): number => 0;
-/** A selected scene shows from where its first words are visible. */
+/** A selected scene is shown at this frame, where its first words are visible. */
 const LOOK_FRAMES = 12;
 
-/** Plays a film that does not exist yet. Lays it out once after each change and draws a frame only when it changes. */
-export const createEngine = (renew: () => Promise<void>) => {
+type Sound = ReturnType<typeof createSound>;
+
+/** The state, and those who watch it. */
+const createWatchedState = () => {
   let state = BEFORE;
-  let film: PreviewFilm | undefined;
-  let laid: LaidFilm | undefined;
-  let layOut: ReturnType<typeof createLayout> | undefined;
-  let screen: ReturnType<typeof createScreen> | undefined;
-  let asked: number | undefined;
-  /** The frame before which playing ends. */
-  let until = 0;
-  let clock = AT_START;
-  /** The frame where playing begins, while the preview shows a later one of the same scene. */
-  let posed: number | undefined;
-  const sound = createSound(renew);
   const listeners = new Set<() => void>();
-
-  const become = (change: Partial<PreviewState>): void => {
-    const isOnlyNextFrame = state.isPlaying && Object.keys(change).join() === 'frame';
-    state = { ...state, ...change };
-    // Moving a slider thirty times a second would make no visible difference.
-    if (isOnlyNextFrame && state.frame % FRAMES_TOLD !== 0) return;
-    for (const listener of listeners) listener();
-  };
-  const request = (): void => {
-    asked ??= requestAnimationFrame(tick);
-  };
-  const pause = (): void => {
-    sound.stop();
-    if (!state.isPlaying) return;
-    become({ isPlaying: false });
-    // Clips stop at exactly this frame.
-    request();
-  };
-  const goTo = (wanted: number): void => {
-    if (laid === undefined) return;
-    posed = undefined;
-    const frame = Math.min(Math.max(0, Math.round(wanted)), laid.frames - 1);
-    const scene = sceneAt(laid, frame)?.index ?? 0;
-    if (scene !== state.scene || laid.frames !== state.frames) become({ frame, scene, frames: laid.frames });
-    else if (frame !== state.frame) become({ frame });
-    request();
-  };
-  const tick = (): void => {
-    asked = undefined;
-    if (laid === undefined) return;
-    if (state.isPlaying) {
-      const frame = frameOf(clock(), 'down');
-      goTo(Math.min(frame, until - 1));
-      if (frame >= until) pause();
-    }
-    screen?.draw(laid, state.frame, state.isPlaying);
-  };
-  const start = (from: number, end: number): void => {
-    if (laid === undefined) return;
-    until = end;
-    clock = sound.start(laid, { fromMs: framesToMs(from), toMs: framesToMs(end), isMuted: state.isMuted });
-    become({ isPlaying: true });
-    goTo(from);
-  };
-  /** Shows a scene, paused. */
-  const pose = ({ startFrame, scene }: LaidScene): void => {
-    goTo(startFrame + Math.min(LOOK_FRAMES, scene.timeline.frames - 1));
-    posed = startFrame;
-  };
-  /**
-   * Lays the film out. Stays at the same scene and moment, as far as they still exist.
-   * Playback continues when only pictures changed, as when one was painted.
-   */
-  const lay = (): void => {
-    if (film === undefined || layOut === undefined) return;
-    const old = laid;
-    const before = old && sceneAt(old, state.frame);
-    laid = layOut(film);
-    if (state.isPlaying && old !== undefined && isHeardAlike(old.film, film)) {
-      screen?.change();
-      return request();
-    }
-    const [first] = laid.scenes;
-    const wasPosed = before === undefined || posed !== undefined;
-    const same = laid.scenes.find(({ scene }) => scene.id === before?.scene.id);
-    const into = state.frame - (before?.startFrame ?? 0);
-    pause();
-    screen?.change();
-    const shown = same ?? (before === undefined ? first : undefined);
-    if (wasPosed && shown !== undefined) pose(shown);
-    else if (shown === undefined) goTo(state.frame);
-    else goTo(shown.startFrame + Math.min(into, shown.scene.timeline.frames - 1));
-  };
-  const load = async (): Promise<void> => {
-    become({ isBroken: false });
-    try {
-      layOut = createLayout(await shippedFonts());
-      become({ isReady: true });
-      lay();
-    } catch {
-      become({ isBroken: true });
-    }
-  };
-
   return {
     state: (): PreviewState => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load,
-    /** Draws onto a canvas until the returned function is called. */
-    attach: (canvas: HTMLCanvasElement): (() => void) => {
+    become: (change: Partial<PreviewState>): void => {
+      const isOnlyNextFrame = state.isPlaying && Object.keys(change).join() === 'frame';
+      state = { ...state, ...change };
+      // Moving a slider thirty times a second would make no visible difference.
+      if (isOnlyNextFrame && state.frame % FRAMES_TOLD !== 0) return;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+type WatchedState = ReturnType<typeof createWatchedState>;
+
+/** The screen, while it has a canvas. `tick` is called once for all requests before the browser paints again. */
+const createDisplay = (renew: () => Promise<void>, tick: () => void) => {
+  let screen: ReturnType<typeof createScreen> | undefined;
+  let asked: number | undefined;
+  const answer = (): void => {
+    asked = undefined;
+    tick();
+  };
+  const request = (): void => {
+    asked ??= requestAnimationFrame(answer);
+  };
+  return {
+    request,
+    draw: (laid: LaidFilm, { frame, isPlaying }: PreviewState): void => screen?.draw(laid, frame, isPlaying),
+    /** Draws the next frame even if it is the same. */
+    change: (): void => screen?.change(),
+    open: (canvas: HTMLCanvasElement): void => {
       screen = createScreen(canvas, { request, renew });
       request();
-      return () => {
-        pause();
-        sound.close();
-        screen?.close();
-        screen = undefined;
-      };
     },
-    show: (next: PreviewFilm): void => {
-      if (film === next) return;
-      film = next;
-      lay();
+    close: (): void => {
+      screen?.close();
+      screen = undefined;
+    },
+  };
+};
+type Display = ReturnType<typeof createDisplay>;
+
+/** Stands at a frame of the film, or plays on from it. */
+const createPlayhead = ({ state, become }: WatchedState, sound: Sound, display: Display) => {
+  let laid: LaidFilm | undefined;
+  /** Playing ends before this frame. */
+  let until = 0;
+  let clock = AT_START;
+  /** Whether it shows a scene at a later frame than the one where playing the scene begins. */
+  let isPosed = false;
+
+  const pause = (): void => {
+    sound.stop();
+    if (!state().isPlaying) return;
+    become({ isPlaying: false });
+    // Clips stop at exactly this frame.
+    display.request();
+  };
+  const goTo = (wanted: number): void => {
+    if (laid === undefined) return;
+    isPosed = false;
+    const { frames } = laid;
+    const frame = Math.min(Math.max(0, Math.round(wanted)), frames - 1);
+    const scene = sceneAt(laid, frame)?.index ?? 0;
+    if (scene !== state().scene || frames !== state().frames) become({ frame, scene, frames });
+    else if (frame !== state().frame) become({ frame });
+    display.request();
+  };
+
+  return {
+    laid: (): LaidFilm | undefined => laid,
+    isPosed: (): boolean => isPosed,
+    replace: (next: LaidFilm): void => {
+      laid = next;
     },
     pause,
+    goTo,
+    tick: (): void => {
+      if (laid === undefined) return;
+      if (state().isPlaying) {
+        const frame = frameOf(clock(), 'down');
+        goTo(Math.min(frame, until - 1));
+        if (frame >= until) pause();
+      }
+      display.draw(laid, state());
+    },
+    start: (from: number, end: number): void => {
+      if (laid === undefined) return;
+      until = end;
+      const { isMuted } = state();
+      clock = sound.start(laid, { fromMs: framesToMs(from), toMs: framesToMs(end), isMuted });
+      become({ isPlaying: true });
+      goTo(from);
+    },
+    /** Shows a scene, paused. */
+    pose: ({ startFrame, scene }: LaidScene): void => {
+      goTo(startFrame + Math.min(LOOK_FRAMES, scene.timeline.frames - 1));
+      isPosed = true;
+    },
+  };
+};
+type Playhead = ReturnType<typeof createPlayhead>;
+
+/**
+ * Shows a newly laid-out film. Stays at the same scene and moment if they still exist. Playback continues if
+ * only pictures changed, for example because one was painted.
+ */
+const showAnew = (
+  next: LaidFilm,
+  { frame, isPlaying }: PreviewState,
+  playhead: Playhead,
+  display: Display,
+): void => {
+  const old = playhead.laid();
+  const before = old && sceneAt(old, frame);
+  playhead.replace(next);
+  if (isPlaying && old !== undefined && isHeardAlike(old.film, next.film)) {
+    display.change();
+    return display.request();
+  }
+  const wasPosed = before === undefined || playhead.isPosed();
+  const shown =
+    before === undefined ? next.scenes[0] : next.scenes.find(({ scene }) => scene.id === before.scene.id);
+  const into = frame - (before?.startFrame ?? 0);
+  playhead.pause();
+  display.change();
+  if (shown === undefined) playhead.goTo(frame);
+  else if (wasPosed) playhead.pose(shown);
+  else playhead.goTo(shown.startFrame + Math.min(into, shown.scene.timeline.frames - 1));
+};
+
+/** What a creator can do with the film that is shown. */
+const controlsOf = ({ state }: WatchedState, { laid, pause, goTo, start, pose }: Playhead) => {
+  const sceneOf = (id: string): LaidScene | undefined => laid()?.scenes.find(({ scene }) => scene.id === id);
+  return {
+    pause,
     toggle: (): void => {
-      if (state.isPlaying) pause();
-      else if (laid !== undefined) start(state.frame >= laid.frames - 1 ? 0 : state.frame, laid.frames);
+      const { frame, isPlaying } = state();
+      const frames = laid()?.frames;
+      if (isPlaying) pause();
+      else if (frames !== undefined) start(frame >= frames - 1 ? 0 : frame, frames);
     },
     seek: (frame: number): void => {
       pause();
@@ -169,21 +193,66 @@ export const createEngine = (renew: () => Promise<void>) => {
     /** Goes to the first frame of the scene before or after the one shown. */
     step: (by: -1 | 1): void => {
       pause();
-      goTo(laid?.scenes[state.scene + by]?.startFrame ?? (by < 0 ? 0 : state.frames - 1));
+      const { scene, frames } = state();
+      goTo(laid()?.scenes[scene + by]?.startFrame ?? (by < 0 ? 0 : frames - 1));
     },
     showScene: (id: string): void => {
-      const scene = laid?.scenes.find((each) => each.scene.id === id);
-      if (scene === undefined || scene.index === state.scene) return;
+      const scene = sceneOf(id);
+      if (scene === undefined || scene.index === state().scene) return;
       pause();
       pose(scene);
     },
     /** Plays one scene to its end. */
     playScene: (id: string): void => {
-      const scene = laid?.scenes.find((each) => each.scene.id === id);
+      const scene = sceneOf(id);
       if (scene === undefined) return;
       pause();
       start(scene.startFrame, scene.startFrame + scene.scene.timeline.frames);
     },
+  };
+};
+
+/** Plays a film that does not exist yet. Lays it out once after each change and draws a frame only when it changes. */
+export const createEngine = (renew: () => Promise<void>) => {
+  const watched = createWatchedState();
+  const { state, subscribe, become } = watched;
+  const sound = createSound(renew);
+  const display = createDisplay(renew, (): void => playhead.tick());
+  const playhead = createPlayhead(watched, sound, display);
+  let film: PreviewFilm | undefined;
+  let layOut: ReturnType<typeof createLayout> | undefined;
+  const lay = (): void => {
+    if (film !== undefined && layOut !== undefined) showAnew(layOut(film), state(), playhead, display);
+  };
+
+  return {
+    state,
+    subscribe,
+    load: async (): Promise<void> => {
+      become({ isBroken: false });
+      try {
+        layOut = createLayout(await shippedFonts());
+        become({ isReady: true });
+        lay();
+      } catch {
+        become({ isBroken: true });
+      }
+    },
+    /** Draws onto a canvas until the returned function is called. */
+    attach: (canvas: HTMLCanvasElement): (() => void) => {
+      display.open(canvas);
+      return () => {
+        playhead.pause();
+        sound.close();
+        display.close();
+      };
+    },
+    show: (next: PreviewFilm): void => {
+      if (film === next) return;
+      film = next;
+      lay();
+    },
+    ...controlsOf(watched, playhead),
     mute: (isMuted: boolean): void => {
       sound.mute(isMuted);
       become({ isMuted });

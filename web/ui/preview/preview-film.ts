@@ -4,11 +4,14 @@ import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import type { Motion } from '#contract/motions.ts';
 
-/** A creator's own clip in a scene. Keep the object the same while unchanged: the clip is opened once per object. */
+/**
+ * A creator's own clip in a scene. Keep the same object while nothing changes: the clip is opened once per
+ * object.
+ */
 export interface PreviewClip {
   readonly address: string;
   readonly clipMs: number;
-  /** Where the scene begins in it. */
+  /** Where in the clip the scene begins. */
   readonly fromMs: number;
   /** Whether its sound is heard under the voice. */
   readonly isHeard: boolean;
@@ -23,14 +26,14 @@ export interface PreviewScene {
   readonly clip?: PreviewClip | undefined;
   /** The number that determines its automatic move; by default, its place. */
   readonly seat?: number | undefined;
-  /** The move of the camera and the part of the picture that its creator chose. */
+  /** The camera move and the part of the picture that the creator chose. */
   readonly move?: Motion | undefined;
   readonly aim?: Aim | undefined;
   /** The address of its recording; absent until it is spoken. */
   readonly recording?: string | undefined;
 }
 
-/** What the preview plays. Keep unchanged parts the same objects: their layout is cached with them. */
+/** What the preview plays. Pass the same objects for unchanged parts: layouts are cached per object. */
 export interface PreviewFilm {
   readonly scenes: readonly PreviewScene[];
   readonly captionStyle: CaptionStyle;
@@ -39,6 +42,6 @@ export interface PreviewFilm {
   readonly signs?: Signs | undefined;
   /** The address of the music; absent for voice only. */
   readonly music?: string | undefined;
-  /** The id of the video: chooses the motions, as in the film. */
+  /** The id of the video, which determines the motions, as in the film. */
   readonly seed: string;
 }

@@ -22,7 +22,7 @@ const clockAt = (frame: number): string => formatElapsed(framesToSeconds(frame))
 
 const isControl = (target: EventTarget): boolean => target instanceof HTMLButtonElement;
 
-/** The frames that a key moves by: seconds, or single frames with Shift. */
+/** How many frames a key moves by: a second's, or a single one with Shift. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
   const size = shiftKey ? 1 : FRAMES_PER_SECOND;
   if (key === 'ArrowRight' || key === 'ArrowUp') return size;
@@ -121,7 +121,7 @@ export const PreviewPlayer = (props: PreviewPlayerProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="preview-player" aria-label="Preview" onKeyDown={onKeyDown}>
       <div className="preview-player__frame">
-        {/* The button below does the same for keyboards. */}
+        {/* Keyboard users can do the same with the button below. */}
         <canvas ref={canvas} className="preview-player__canvas" aria-hidden="true" onClick={engine.toggle} />
         <Cover engine={engine} />
         {sceneNote === undefined ? null : <p className="preview-player__scene-note">{sceneNote}</p>}

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Level } from '#web/lib/recording/recorder.ts';
 
 const WORDS = { quiet: 'Too quiet', good: 'Good level', loud: 'Too loud' } as const;
-/** How long words stay, so that they can be read. */
+/** How long the words stay, so that they can be read. */
 const WORDS_EVERY_MS = 700;
-/** The words follow the loudest moment since they last changed; pauses between words don't count. */
+/** The words follow the loudest moment since they last changed, so that pauses in speech don't count. */
 const louder = (one: Level | undefined, other: Level): Level =>
   one === undefined || other.share > one.share ? other : one;
 
 interface LevelMeterProps {
-  /** How loud it is now; the same function in every render. */
+  /** How loud the microphone is now; must be the same function in every render. */
   readonly level: () => Level | undefined;
 }
 
-/** How loud the microphone is: a bar, and words for those who don't watch it. */
+/** How loud the microphone is: a bar, and words for people who don't watch it. */
 export const LevelMeter = ({ level }: LevelMeterProps) => {
   const meter = useRef<HTMLMeterElement>(null);
   const [shown, setShown] = useState<Level>();

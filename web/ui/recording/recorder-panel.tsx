@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { formatElapsed } from '#web/lib/format.ts';
-import type { Recorder } from '#web/lib/recording/recorder.ts';
+import type { Recorder, RecorderState } from '#web/lib/recording/recorder.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LevelMeter } from './level-meter.tsx';
@@ -9,7 +9,7 @@ import './recorder-panel.css';
 
 interface RecorderPanelProps {
   readonly recorder: Recorder;
-  /** The text to read aloud, a paragraph per scene. */
+  /** The text to read aloud, one paragraph per scene. */
   readonly script: readonly string[];
   readonly language: Language;
   /** The name of a take's file, without its extension. */
@@ -29,7 +29,59 @@ const Elapsed = ({ startedAt }: { readonly startedAt: number }) => {
   return <span className="recorder__time">{formatElapsed((now - startedAt) / SECOND_MS)}</span>;
 };
 
-/** Records a narration: the script to read, start and stop, how loud it is, listening to it, and another take. */
+interface RecorderControlsProps extends Pick<RecorderPanelProps, 'recorder' | 'onUse'> {
+  readonly state: RecorderState;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+}
+
+/** What can be done next: start, stop, or use the take. */
+const RecorderControls = ({ recorder, state, onStart, onStop, onUse }: RecorderControlsProps) => {
+  switch (state.stage) {
+    case 'idle':
+    case 'asking':
+      return (
+        <ActionButton
+          look="primary"
+          isBusy={state.stage === 'asking'}
+          busyText="Waiting for the microphone…"
+          onClick={onStart}
+        >
+          <Icon name="microphone" />
+          Start Recording
+        </ActionButton>
+      );
+    case 'recording':
+      return (
+        <>
+          <ActionButton look="danger-solid" onClick={onStop}>
+            <Icon name="stop" />
+            Stop
+          </ActionButton>
+          <Elapsed startedAt={state.startedAt} />
+          <LevelMeter level={recorder.level} />
+        </>
+      );
+    case 'recorded':
+      return (
+        <>
+          <ActionButton look="primary" onClick={() => onUse(state.take.file)}>
+            Use This Recording
+          </ActionButton>
+          <ActionButton onClick={onStart}>Record Again</ActionButton>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the script stands above it */}
+          <audio className="recorder__player" controls src={state.take.url} aria-label="Your recording" />
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+};
+
+/**
+ * Records a narration: shows the script and the sound level, starts and stops, plays the take, and allows
+ * another one.
+ */
 export const RecorderPanel = ({ recorder, script, language, fileName, onUse }: RecorderPanelProps) => {
   const state = useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
   const main = useRef<HTMLDivElement>(null);
@@ -43,49 +95,6 @@ export const RecorderPanel = ({ recorder, script, language, fileName, onUse }: R
     wasPressed.current = true;
     action();
   };
-  const start = press(() => void recorder.start(fileName));
-
-  const controls = (): ReactNode => {
-    switch (state.stage) {
-      case 'idle':
-      case 'asking':
-        return (
-          <ActionButton
-            look="primary"
-            isBusy={stage === 'asking'}
-            busyText="Waiting for the microphone…"
-            onClick={start}
-          >
-            <Icon name="microphone" />
-            Start Recording
-          </ActionButton>
-        );
-      case 'recording':
-        return (
-          <>
-            <ActionButton look="danger-solid" onClick={press(() => recorder.stop())}>
-              <Icon name="stop" />
-              Stop
-            </ActionButton>
-            <Elapsed startedAt={state.startedAt} />
-            <LevelMeter level={recorder.level} />
-          </>
-        );
-      case 'recorded':
-        return (
-          <>
-            <ActionButton look="primary" onClick={() => onUse(state.take.file)}>
-              Use This Recording
-            </ActionButton>
-            <ActionButton onClick={start}>Record Again</ActionButton>
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the script stands above it */}
-            <audio className="recorder__player" controls src={state.take.url} aria-label="Your recording" />
-          </>
-        );
-      default:
-        return state satisfies never;
-    }
-  };
 
   return (
     <div className="recorder">
@@ -96,7 +105,13 @@ export const RecorderPanel = ({ recorder, script, language, fileName, onUse }: R
         ))}
       </section>
       <div ref={main} className="recorder__controls">
-        {controls()}
+        <RecorderControls
+          recorder={recorder}
+          state={state}
+          onStart={press(() => void recorder.start(fileName))}
+          onStop={press(() => recorder.stop())}
+          onUse={onUse}
+        />
       </div>
       {'problem' in state && state.problem !== undefined ? (
         <p className="recorder__problem" role="alert">

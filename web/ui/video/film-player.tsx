@@ -15,12 +15,19 @@ export interface FilmPlayerProps {
   readonly seek?: { readonly to: number } | undefined;
 }
 
-/** A completed video: its poster with a play button, then the video with the browser's controls. */
-export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
+const PlayButton = ({ onPlay }: { readonly onPlay: () => void }) => (
+  <button type="button" className="film-player__play" aria-label="Play" onClick={onPlay}>
+    <Icon name="play" />
+  </button>
+);
+
+/** Starts a film once it is asked for, and follows whether it runs, or is given up. */
+const usePlaying = ({ isStarted, seek }: Pick<FilmPlayerProps, 'isStarted' | 'seek'>) => {
   const [isAsked, setShown] = useState(isStarted);
   const isShown = isAsked || seek !== undefined;
   const [isBroken, setBroken] = useState(false);
-  // The browser's own controls show their progress in the middle of the poster, over its title.
+  // Before the video runs, the browser's controls would show their spinner in the middle of the poster, over
+  // its title.
   const [isRunning, setRunning] = useState(false);
   const [element, events] = useFilmRecovery(seek, () => {
     setRunning(false);
@@ -31,21 +38,25 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
     if (isShown && !isBroken)
       element.current?.play().catch(() => setShown(element.current?.paused === false));
   }, [element, isShown, isBroken]);
+  return {
+    element,
+    events: { ...events, onPlaying: () => setRunning(true) },
+    isShown,
+    isBroken,
+    isRunning,
+    show: () => setShown(true),
+    tryAgain: () => setBroken(false),
+  };
+};
 
+/** A completed video: its poster with a play button, then the video with the browser's controls. */
+export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
+  const { element, events, isShown, isBroken, isRunning, show, tryAgain } = usePlaying({ isStarted, seek });
   if (!isShown || video.videoUrl === undefined) {
     return (
       <div className="frame film-player">
         <Poster video={video} />
-        {video.videoUrl === undefined ? null : (
-          <button
-            type="button"
-            className="film-player__play"
-            aria-label="Play"
-            onClick={() => setShown(true)}
-          >
-            <Icon name="play" />
-          </button>
-        )}
+        {video.videoUrl === undefined ? null : <PlayButton onPlay={show} />}
       </div>
     );
   }
@@ -53,7 +64,7 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
     return (
       <div className="frame film-player film-player--broken" role="alert">
         <p>We couldn’t load the video.</p>
-        <button type="button" className="button" onClick={() => setBroken(false)}>
+        <button type="button" className="button" onClick={tryAgain}>
           Try Again
         </button>
       </div>
@@ -73,7 +84,6 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
         preload="metadata"
         aria-label={video.title}
         {...events}
-        onPlaying={() => setRunning(true)}
       >
         <track
           kind="captions"

@@ -9,7 +9,10 @@ export interface FilmStripProps extends Progress {
   readonly small?: boolean;
 }
 
-/** The progress of a video: a strip of vertical frames that show each scene's picture, and light up as it is filmed. */
+/**
+ * The progress of a video: a strip of vertical frames, each of which shows a scene's picture and lights up as
+ * the scene is filmed.
+ */
 export const FilmStrip = ({ small = false, ...progress }: FilmStripProps) => {
   const { percent, step, secondsLeft } = progress;
   const words = [

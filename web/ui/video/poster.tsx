@@ -13,7 +13,7 @@ export const EmptyPoster = () => (
   </span>
 );
 
-/** A video's picture, the first of a video being made, or its failure. */
+/** A video's picture, the first picture of a video being made, or a note that the video failed. */
 export const Poster = ({ video }: { readonly video: Video }) => {
   const { attempt, isBroken, onError } = usePictureRecovery(video.thumbnail);
   if (video.status === 'generating') {

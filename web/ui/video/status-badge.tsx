@@ -21,7 +21,7 @@ const RESTRICTED = { hidden: 'Hidden', taken_down: 'Taken down', held: 'Held for
 
 interface StatusBadgeProps {
   readonly status: VideoStatus;
-  /** What keeps strangers from watching it; takes precedence over its status. */
+  /** What keeps strangers from watching the video; takes precedence over its status. */
   readonly restriction?: Video['restriction'];
 }
 

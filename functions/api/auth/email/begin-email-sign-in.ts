@@ -16,7 +16,7 @@ interface Ports {
   readonly passes: Lazy<SignInPasses>;
 }
 
-/** Counts a password guess, and issues the pass without which the user pool refuses to check the password. */
+/** Counts a password guess, and issues the pass that the user pool requires before it checks the password. */
 export const beginEmailSignIn =
   ({ emailSignIn, passes }: Ports): Handle<typeof routes.beginEmailSignIn> =>
   async ({ body }, { now, viewer, device }) => {

@@ -18,8 +18,8 @@ interface Ports {
 }
 
 /**
- * Replaces the current password, with which (and with a code, if two-step sign-in is on) the user has just
- * signed in to the pool. Every other session ends and the owner gets a mail, as after a reset.
+ * Replaces the current password. The user has just signed in to the pool with it, and with a code if two-step
+ * sign-in is on. Every other session ends and the owner gets an email, as after a reset.
  */
 export const changePassword =
   ({

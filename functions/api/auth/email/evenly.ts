@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than the user pool usually takes, mail included. */
+/** Longer than the user pool usually takes, even when it sends an email. */
 const EVEN_MS = 1_200;
 
 /** Takes at least a fixed time, so that how long `work` takes doesn't reveal what it found. */

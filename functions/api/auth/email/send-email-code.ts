@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * Mails a code to the owner of an address. Whether the address has an account, has none, or has one whose
- * code was never entered, the answer and its timing are the same; only the mail to the owner differs.
+ * Mails a code to the owner of an address. The answer and its timing are the same whether the address has an
+ * account, none, or one whose code was never entered; only the email to the owner differs.
  */
 export const sendEmailCode =
   ({ emailAccounts, passes }: Ports): Handle<typeof routes.sendEmailCode> =>
@@ -35,7 +35,8 @@ export const sendEmailCode =
       else if (name !== undefined)
         await accounts.create({ email, name, pass: await passes().issueUncounted(email, now) });
     };
-    // A failure, such as the pool's limit on mails to one address, would reveal that the account exists.
+    // A failure, such as reaching the pool's limit on emails to one address, would reveal that the account
+    // exists.
     const trouble = await evenly(() =>
       send().then(
         () => undefined,

@@ -16,7 +16,8 @@ interface Ports {
 
 /**
  * Sets a password for whoever can read the code, no matter who requested it. The account may be new, never
- * confirmed, or one whose password was forgotten. It opens to its owner again, however often others guessed.
+ * confirmed, or have a forgotten password. Its owner can then sign in again, however often others have
+ * guessed.
  */
 export const setEmailPassword =
   ({ emailAccounts, isCommonPassword, passes }: Ports): Handle<typeof routes.setEmailPassword> =>

@@ -14,7 +14,7 @@ export interface Passwords {
 
 /** Our record of accounts' two-step sign-in, which the user pool turns on and off without notifying us. */
 export interface SecondFactors {
-  /** Records whether it is on and since when we have known; true when that is new. */
+  /** Records whether it is on and when we learned this; true when it has changed. */
   note(userId: string, isOn: boolean, now: Date): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export interface Guess extends GuessPlace {
 
 export interface Mailboxes {
   /**
-   * Counts a mail requested without a session, for all spellings of an address together. Returns how many
+   * Counts an email requested without a session, for all spellings of an address together. Returns how many
    * seconds it must wait, or 0 when it may be sent.
    */
   take(
@@ -52,7 +52,7 @@ export interface SignInPasses {
   spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;
   /** Counts a code to be mailed, whether or not the address has an account; returns the seconds to wait. */
   mailCode(asked: Guess, now: Date): Promise<number>;
-  /** Counts a guess at a mailed code; returns how many seconds to wait instead. */
+  /** Counts a guess at a mailed code; returns how many seconds it must wait, or 0 when it may be made. */
   guessCode(guess: Guess, now: Date): Promise<number>;
   /**
    * Records that the owner has proved who they are from this place: it becomes trusted and its guesses are

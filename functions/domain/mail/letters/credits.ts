@@ -13,7 +13,7 @@ const creditsLeft = (credits: number): string => {
 
 /** Letters about credits. */
 export const creditLetters = {
-  /** `period`: what the credits are for, such as a month; the letter is sent once in it. */
+  /** `period`: what the credits are for, such as a month; the letter is sent once per period. */
   'credits-low': letter({
     facts: z.object({ period: z.string(), credits: z.int().min(0), renewsOn: z.iso.date().optional() }),
     once: ({ period }) => period,

@@ -100,7 +100,9 @@ export const ruleLetters = {
       note: appeal(caseId),
     }),
   }),
-  /** Sent to an address, because by then the account is gone, and so is the dashboard to appeal in. */
+  /**
+   * Sent to an address rather than an account, which by then is gone, along with its dashboard for appeals.
+   */
   'account-ended': letter({
     facts: Decision,
     once: onceACase,

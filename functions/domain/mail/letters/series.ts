@@ -3,7 +3,7 @@ import { PAUSED_BECAUSE, UNANSWERED } from '#contract/schemas/series/series.ts';
 import { letter } from '#functions/domain/mail/letter.ts';
 import { PAUSE_SENTENCES } from '#functions/domain/series/pause-sentences.ts';
 
-/** `series`: its name. `title`: of the video, as it would be posted. */
+/** `series`: its name. `title`: the video’s, as it would be posted. */
 const Round = z.object({
   runId: z.string(),
   round: z.int().positive(),
@@ -38,7 +38,7 @@ const ASKS = {
 
 /** Letters about what series make automatically. */
 export const seriesLetters = {
-  /** `until`: when the deadline decides; `then`: what it decides. `poster`: the key of the video’s poster. */
+  /** `until`: the deadline; `unanswered`: what happens then. `poster`: the key of the video’s poster. */
   'run-waits': letter({
     facts: Round.extend({
       asked: z.enum(['script', 'video']),

@@ -2,7 +2,10 @@ import { IDEA_MAX_CHARS, LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { listOf, objectOf, TEXT } from '#functions/domain/story/asking/schema-parts.ts';
 
-/** The longest answer, in tokens: ten ideas of any language at their longest. A model that rambles costs no more than this. */
+/**
+ * The longest answer, in tokens: ten ideas of the greatest length, in any language. A model that rambles
+ * costs no more than this.
+ */
 export const MOST_IDEA_TOKENS = 1_500;
 
 /** The length that a model is told to keep to; more is allowed (`IDEA_MAX_CHARS`). */

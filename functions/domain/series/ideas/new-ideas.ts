@@ -1,7 +1,7 @@
 import { IDEAS_KEPT } from '#contract/catalogue.ts';
 import type { NewIdea } from '#contract/schemas/series/ideas.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
-import type { Words } from '#functions/domain/moderation/asked-texts.ts';
+import type { AskedWords } from '#functions/domain/moderation/asked-texts.ts';
 import type { NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
@@ -52,7 +52,7 @@ export const checkRoom = (waiting: number, more: number): void => {
 };
 
 /** The texts of the ideas, for moderation. */
-export const wordsOfIdeas = (ideas: readonly NewIdea[]): Words => ({
+export const wordsOfIdeas = (ideas: readonly NewIdea[]): AskedWords => ({
   alone: ideas.map(({ text }) => text),
   told: ideas.flatMap(({ script }) => script ?? []),
 });

@@ -12,7 +12,7 @@ interface ReadIdeas {
 }
 
 const Answer = z.object({ ideas: z.array(z.string()) });
-/** Numbers and bullets of a list that a model wrote into its lines. */
+/** A list number or bullet that a model wrote at the start of a line. */
 const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;
 const QUOTED = /^["“„«](?<inside>[^"“”„«»]*)["”“»]$/u;
 
@@ -21,7 +21,7 @@ const cleaned = (said: string): string => {
   return QUOTED.exec(line)?.groups?.['inside']?.trim() ?? line;
 };
 
-/** What remains of an idea when checking whether it is already known: its letters and digits. */
+/** The part of an idea that decides whether it is already known: its letters and digits. */
 const coreOf = (idea: string): string =>
   idea
     .toLowerCase()

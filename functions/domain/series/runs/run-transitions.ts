@@ -18,11 +18,14 @@ const ANSWER_LEAST_MS = HOUR_MS;
 
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Until when only the creator can answer a run that starts waiting now: its airing, but at least an hour. */
+/**
+ * The end of the time in which only the creator can answer a run that starts waiting now: its airing, but at
+ * least an hour from now.
+ */
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
 
-/** When a run that waits for its creator indefinitely ends. */
+/** When a run is ended that has no deadline for its creator's answer. */
 export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
   new Date(Date.parse(airing.at) + ANSWER_DAYS_MAX * DAY_MS);
 
@@ -46,8 +49,8 @@ export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string
   );
 
 /**
- * Its video is about to be created, with an id that is chosen now. `by`: who said yes to the script, so that nobody is
- * asked for the video; undefined where its creator is.
+ * Its video is about to be created, with an id that is chosen now. `by`: who approved the script, so that
+ * nobody is asked to approve the video; undefined if the creator will be asked.
  */
 export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | undefined, now: Date): Run =>
   changedRun(

@@ -2,7 +2,10 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
-/** The videos of a run’s rounds by id, oldest first. The last may be chosen but not created yet, or never. */
+/**
+ * The ids of the videos of a run’s rounds, oldest first. The last video may not be created yet, or may never
+ * be.
+ */
 export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[] => [
   ...earlierVideoIds,
   ...(videoId === undefined ? [] : [videoId]),

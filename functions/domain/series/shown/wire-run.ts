@@ -16,7 +16,7 @@ export interface AroundRun {
   readonly videos: ReadonlyMap<string, Video>;
 }
 
-/** Absent where nothing happens without an answer, and where it happens at the airing. */
+/** Absent if nothing happens without an answer, or if the deadline is the airing itself. */
 const answerBy = (run: Run, { unanswered, cadence }: Series['choice']) =>
   isAsked(run) && unanswered !== 'wait' && run.dueAt !== undefined && run.dueAt > run.airing.at
     ? { answerBy: localTimeOf(new Date(run.dueAt), cadence.zone) }

@@ -10,7 +10,7 @@ export type Part = (typeof PARTS)[number];
 /** How alike two scripts are in each part, from 0 (nothing in common) to 1 (the same). */
 export type PartLikeness = Readonly<Record<Part, number>>;
 
-/** What scripts are compared by. */
+/** The features by which scripts are compared. */
 export interface Traits {
   readonly topic: ReadonlySet<string>;
   readonly firstLine: ReadonlySet<string>;
@@ -36,7 +36,7 @@ const edgeOf = (sentences: readonly Sentence[]): string[] => {
   return edge;
 };
 
-/** What a script with these sentences is compared by; a script without words resembles nothing. */
+/** The features of a script with these sentences; a script without words resembles nothing. */
 export const traitsOf = (
   { title, language }: Pick<ComparedScript, 'title' | 'language'>,
   sentences: readonly Sentence[],
@@ -52,8 +52,8 @@ export const traitsOf = (
 };
 
 /**
- * How much two scripts tell in the same order: what paired sentences share, in the non-crossing pairing that
- * shares most, divided by the mean number of sentences.
+ * How much two scripts tell in the same order: the summed overlap of paired sentences, in the non-crossing
+ * pairing with the largest sum, divided by the mean number of sentences.
  */
 const sameOrder = (one: Traits['sentences'], other: Traits['sentences']): number => {
   let before = Array.from({ length: other.length + 1 }, () => 0);
@@ -78,15 +78,16 @@ export const likenessOf = (one: Traits, other: Traits): PartLikeness => ({
 });
 
 /**
- * The mean of the parts from which a script is a repetition, as measured (docs/decisions/0074-the-variety-guard.md).
- * Unrelated scripts of one language have about 0.17, because they share short words.
+ * The mean likeness of the parts at which a script becomes a repetition, as measured
+ * (docs/decisions/0074-the-variety-guard.md). Unrelated scripts in the same language reach about 0.17,
+ * because they share short words.
  */
 const REPETITION_FROM = 0.28;
 
-/** The likeness from which a script is a repetition of another. */
+/** The likeness at which a script becomes a repetition of another. */
 export const TOO_ALIKE = 0.5;
 
-/** How alike two scripts are as a whole: from 0 over `TOO_ALIKE`, where repetition begins, to 1, the same. */
+/** How alike two scripts are as a whole, from 0 to 1 (the same); repetition begins at `TOO_ALIKE`. */
 export const wholeLikeness = (parts: PartLikeness): number => {
   const mean = PARTS.reduce((sum, part) => sum + parts[part], 0) / PARTS.length;
   return mean < REPETITION_FROM

@@ -18,8 +18,9 @@ const shapeOfWord = (word: string): string => {
 };
 
 /**
- * How a sentence is built, whatever its subject: its short words as they are, numbers and longer words as
- * symbols, its beginning and its end mark. “In 1907, a painter vanished.” is `| in # a _ __ .`.
+ * How a sentence is built, whatever its subject: a mark for its beginning, its short words as they are,
+ * numbers and longer words as symbols, and its final punctuation. “In 1907, a painter vanished.” is `| in # a
+ * _ __ .`.
  */
 export const sentenceShape = ({ text, words }: Sentence): string[] => [
   '|',

@@ -11,7 +11,7 @@ const SEGMENTERS: Readonly<Record<Language, Intl.Segmenter>> = {
   de: segmenterFor('de'),
 };
 
-/** The words of a text in lower case, without marks, even in a text without spaces between words. */
+/** The words of a text in lower case, without punctuation, even if no spaces separate them. */
 export const wordsOf = (text: string, language: Language): string[] =>
   Array.from(SEGMENTERS[language].segment(text))
     .filter(({ isWordLike }) => isWordLike)

@@ -40,7 +40,7 @@ export interface MostAlike {
 /** How many earlier scripts a script is compared with. */
 const COMPARED_WITH = 30;
 
-/** A part with at least this likeness is named: it is more than unrelated scripts reach. */
+/** A part is named from this likeness on, which unrelated scripts do not reach. */
 const NAMED_FROM: PartLikeness = { topic: 0.45, firstLine: 0.3, structure: 0.2, ending: 0.3 };
 
 const PART_NAMES: Readonly<Record<Part, string>> = {
@@ -66,8 +66,9 @@ const reasonFor = (repeated: readonly Part[], title: string): string => {
 };
 
 /**
- * Which of the account’s last thirty scripts, newest first, a new script most resembles, and what it repeats;
- * undefined when there are none. Openings and endings that two of them share word for word are not compared.
+ * Which of the account’s last thirty scripts a new script most resembles, and what it repeats; undefined when
+ * there are none. `earlier` is newest first. Openings and endings that two of the earlier scripts share word
+ * for word are not compared.
  */
 export const mostAlike = (
   script: ComparedScript,

@@ -5,7 +5,7 @@ import type { Run } from '../run.ts';
 import type { Series } from '../series.ts';
 import { PARTS } from '../variety/likeness.ts';
 
-/** What a writer is asked for in one round of a run. */
+/** What a writer is asked to write in one round of a run. */
 export const requestOf = (
   { idea, ordinal, note, repeats = [] }: Run,
   { choice }: Pick<Series, 'choice'>,

@@ -46,15 +46,19 @@ const mostLikeOf = (alike: MostAlike): Run['mostLike'] => ({
   percent: Math.floor(PERCENT * alike.likeness),
 });
 
+interface Script {
+  readonly story: Pick<Story, 'title' | 'content' | 'category' | 'language'>;
+  /** The earlier story that the script most resembles. */
+  readonly alike: MostAlike | undefined;
+}
+
 /**
- * The run's story is saved. `alike`: the earlier story that the script most resembles; a run whose script
- * repeats that story is held. Where scripts are approved, the creator is asked; elsewhere the run stays
- * `writing`, and its video comes next.
+ * The run's story is saved. A run whose script repeats an earlier story is held. Where scripts are approved,
+ * the creator is asked; elsewhere the run stays `writing`, and its video comes next.
  */
 export const writtenRun = (
   run: Run,
-  story: Pick<Story, 'title' | 'content' | 'category' | 'language'>,
-  alike: MostAlike | undefined,
+  { story, alike }: Script,
   { choice }: Pick<Series, 'choice'>,
   now: Date,
 ): Run => {

@@ -3,8 +3,9 @@ import { asksForFacts } from './instructions.ts';
 import { listOf, objectOf, TEXT } from './schema-parts.ts';
 
 /**
- * The JSON schema of a model's answer. Models write in its order: the cast before the pictures that name it, the facts
- * after the story that states them. Lengths are left to the reader, because few servers support them.
+ * The JSON schema of a model's answer. Models write in this order: the cast before the pictures that name it,
+ * the facts after the story that states them. Lengths are checked when the answer is read, because few
+ * servers support them in a schema.
  */
 export const answerSchema = (category: Category) =>
   objectOf({

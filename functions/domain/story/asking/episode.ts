@@ -9,7 +9,7 @@ export interface EpisodeLength {
 
 /** A model may write this much less or more than a series requests. */
 const LEEWAY = 0.12;
-/** Words of a scene with one or two sentences. */
+/** How many words a scene of one or two sentences has. */
 const SCENE_WORDS = { fewest: 12, most: 18 } as const;
 
 export const lengthOf = ({ words }: Pick<Episode, 'words'>): EpisodeLength => ({
@@ -30,7 +30,7 @@ const OTHERWISE: Readonly<Record<Part, string>> = {
 
 const LIST = new Intl.ListFormat('en');
 
-/** What a series requires of a model, one instruction per line, in our words alone. */
+/** What a series requires of a model, one instruction per line, entirely in our own words. */
 export const linesOfEpisode = ({ hook, repeats }: Pick<Episode, 'hook' | 'repeats'>): readonly string[] => [
   hook,
   ...(repeats.length === 0

@@ -7,7 +7,10 @@ import { CATEGORY_BRIEFS } from './category-briefs.ts';
 import { EPISODE_PROMPT, type EpisodeLength, lengthOf, linesOfEpisode, wordsOfCreator } from './episode.ts';
 import { WORN_PHRASES } from './worn-phrases.ts';
 
-/** What a model is told to keep to. The contract allows more (`STORY_MIN_WORDS`, `STORY_MAX_WORDS`). */
+/**
+ * The limits that a model is told to keep to. The contract allows more (`STORY_MIN_WORDS`,
+ * `STORY_MAX_WORDS`).
+ */
 export const ASKED = {
   words: { min: 100, max: 140 },
   scenes: { min: 6, max: 9 },
@@ -75,6 +78,6 @@ export const instructionsFor = ({ category, language, episode }: Omit<StoryReque
 export const questionOf = ({ prompt, category, language, earlier, episode }: StoryRequest): string =>
   JSON.stringify({ prompt, category, language, earlier, ...wordsOfCreator(episode) });
 
-/** Requests the answer again. `words` is the word count of a narration that is too short or too long. */
+/** Asks for another answer. `words` is the word count of a narration that is too short or too long. */
 export const repairOf = (words: number | undefined): string =>
   `That answer does not fit: ${words === undefined ? 'it is not JSON of the schema' : `its narration has ${words} words`}. Answer again as JSON of the schema, with ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words of narration in all.`;

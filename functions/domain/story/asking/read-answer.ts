@@ -8,7 +8,7 @@ import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { asksForFacts } from './instructions.ts';
 import { jsonIn } from './json-in.ts';
 
-/** A draft, or what is wrong with the answer: its number of words, or its form when that is absent. */
+/** A draft, or what is wrong with the answer: its number of words or, if `words` is absent, its form. */
 type Answer =
   | { readonly draft: Draft; readonly words?: never }
   | { readonly draft?: never; readonly words?: number };

@@ -99,7 +99,7 @@ const wordsIn = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/^ ?/u, ' ');
 
-/** The worn phrases in a text. The first word of a phrase must start a word; the last may be continued. */
+/** The worn phrases in a text. A phrase must start at the beginning of a word, but may end inside one. */
 export const wornPhrasesIn = (text: string, language: Language): string[] => {
   const said = wordsIn(text);
   return WORN_PHRASES[language].filter((phrase) => said.includes(wordsIn(phrase)));

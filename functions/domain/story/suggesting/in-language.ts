@@ -5,8 +5,9 @@ const CODES: Readonly<Record<Language, string>> = { en: 'eng', es: 'spa', fr: 'f
 /** A shorter text would be guesswork. */
 const LEAST_CHARS = 40;
 /**
- * Text counts as being in another language when its own fits this much less. Of 1,345 sentences by the demo
- * writer, none was mistaken for another language, and nine out of ten in another language were recognised.
+ * Text counts as being in another language when its own fits less well than this, compared with the best. Of
+ * 1,345 sentences by the demo writer, none was mistaken for another language; of sentences in another
+ * language, nine in ten were recognised.
  */
 const LEAST_FIT = 0.8;
 const BEST = 1;
@@ -19,7 +20,8 @@ const fitOf = (text: string, language: Language): number => {
 };
 
 /**
- * Whether suggested words are clearly not in their text's language; if it is none of ours, they never are.
+ * Whether suggested words are clearly in another language than their text; never true of a text that is not
+ * in `language` itself.
  */
 export const isInAnother = (words: string, text: string, language: Language): boolean =>
   fitOf(words, language) < LEAST_FIT && fitOf(text, language) === BEST;

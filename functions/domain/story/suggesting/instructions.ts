@@ -7,10 +7,13 @@ import { WORN_PHRASES } from '#functions/domain/story/asking/worn-phrases.ts';
 /** How many suggestions a model is asked for. */
 export const WANTED: Readonly<Record<SuggestionKind, number>> = { shorter: 1, first_line: 3, ending: 1 };
 
-/** The longest answer, in tokens: some 400 words of any language. A model that rambles costs no more than this. */
+/**
+ * The longest answer, in tokens: about 400 words in any language. A model that rambles costs no more than
+ * this.
+ */
 export const MOST_SUGGESTION_TOKENS = 1_500;
 
-/** What a model is told to keep to; more is allowed (`SuggestionRequest.words`). */
+/** The limits that a model is given; more is accepted (`SuggestionRequest.words`). */
 const ASKED = { hookWords: 12, endingWords: 30, shorterShare: 2 / 3 } as const;
 const NAMED_PHRASES = 6;
 
@@ -56,7 +59,7 @@ export const instructionsFor = (request: SuggestionRequest): string => {
   ].join('\n');
 };
 
-/** The user’s text for a model, passed as data and nowhere else. */
+/** The user’s text for a model: it is passed here, as data, and nowhere else. */
 export const questionOf = ({ kind, language, words, text, passage }: SuggestionRequest): string =>
   JSON.stringify({
     kind,

@@ -15,7 +15,7 @@ interface ReadSuggestions {
 }
 
 const Answer = z.object({ suggestions: z.array(z.string()) });
-/** Numbers and bullets of a list that a model wrote into its lines. */
+/** List numbers and bullets that a model wrote at the start of its lines. */
 const BULLET = /^(?:[-–•*]|\d{1,2}[.)])\s+/u;
 const QUOTED = /^["“„«](?<inside>[^"“”„«»]*)["”“»]$/u;
 /** The longest word that fits in captions. */

@@ -22,7 +22,7 @@ const MISSING: Readonly<Record<SuggestionKind, string>> = {
   ending: 'Your story is one long sentence. Begin the last one after a full stop, then try again.',
 };
 
-/** How many words may replace a passage, so that the story keeps 60 to 400. */
+/** How many words may replace a passage so that the story still has 60 to 400. */
 const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   const least = Math.max(1, STORY_MIN_WORDS - others);
   const room = STORY_MAX_WORDS - others;
@@ -36,7 +36,10 @@ const wordsFor = (kind: SuggestionKind, own: number, others: number) => {
   }
 };
 
-/** What to ask a model for. Throws a `Refusal`, before anything is spent, when it could suggest nothing. */
+/**
+ * What to ask a model for. Throws a `Refusal`, before anything is spent, when there is nothing it could
+ * suggest.
+ */
 export const suggestionRequest = (
   { content, language }: Pick<Story, 'content' | 'language'>,
   { kind, selection }: Wish,

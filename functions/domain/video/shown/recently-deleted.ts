@@ -3,7 +3,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** When the files of a video deleted at this time are erased, ISO 8601. */
+/** When the files of a video deleted at this time are erased, in ISO 8601. */
 export const erasedAt = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + DELETED_KEPT_DAYS * MS_PER_DAY).toISOString();
 

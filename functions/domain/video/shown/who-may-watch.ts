@@ -6,7 +6,10 @@ export interface Watchable extends Video {
   readonly film: Film;
 }
 
-/** Whether its owner still has the video: not deleted, nor about to be. Every other answer builds on this. */
+/**
+ * Whether its owner still has the video: it is neither deleted nor being erased. Every other answer builds on
+ * this.
+ */
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
@@ -62,11 +65,11 @@ export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
 export const mayOwnerWatch = (video: Video | undefined): video is Watchable =>
   !isWithheld(video, 'film') && video?.status === 'completed' && video.film !== undefined;
 
-/** Whether this link leads to something, unless its owner is suspended. */
+/** Whether this link opens the video, provided that its owner is not suspended. */
 export const isShared = (video: Video | undefined, shareId: string): video is Watchable =>
   mayOwnerWatch(video) && video.shareId === shareId && !isWithheld(video, 'embeds');
 
-/** Who can open a video's link. A stage without this setting shows strangers what was moderated. */
+/** Who can open a video's link. On a stage without this setting, strangers can open what was moderated. */
 export const audienceOf = (video: Video, ofStage: Audience | undefined): Audience =>
   ofStage ?? (standingOf(video) === 'unmoderated' ? 'owner' : 'public');
 

@@ -6,7 +6,10 @@ import { audioFrames } from '#functions/film/sound/sound.ts';
 import { levelsOf, loudnessOf, pausesAmid } from './voiced.ts';
 import { type Shortened, withoutPauses } from './without-pauses.ts';
 
-/** The decoded seconds of a sound file. Stops decoding beyond `most`. Rejects when it isn't sound. */
+/**
+ * The decoded length of a sound file, in seconds. Stops decoding beyond `most`. Rejects when the file isn't
+ * sound.
+ */
 const soundSeconds = async (path: string, most: number): Promise<number> => {
   let seconds = 0;
   for await (const frame of audioFrames(path)) {
@@ -25,7 +28,7 @@ export interface Listened {
   readonly shortened: Shortened;
 }
 
-/** Below the first level a recording has no voice, and below the second none that can be used. */
+/** Below the first level a recording has no voice, and below the second no usable one. */
 const SILENT_DB = -62;
 const QUIET_DB = -50;
 /** How far a voice rises above the noise of the room. */

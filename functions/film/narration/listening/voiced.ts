@@ -9,7 +9,10 @@ export interface Loudness {
 
 const QUIETEST = 1e-10;
 const SILENT_DB = -100;
-/** The shares of frames that are softer than nearly the loudest voice, and than the room between words. */
+/**
+ * The shares of frames that are softer than the voice near its loudest, and softer than the room between
+ * words.
+ */
 const VOICE_SHARE = 0.98;
 const ROOM_SHARE = 0.05;
 /** Anything this far below the voice is silence, as is anything that hardly rises above the room. */

@@ -9,7 +9,7 @@ import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import type { FilterStep } from '#functions/film/sound/sound.ts';
 import { liesDown } from '#functions/film/uploads/orientation.ts';
 
-/** What a film's frame shows: a clip that covers it need not be larger. */
+/** The size of a film's frame: a clip that covers it need not be larger. */
 const COVER = { width: 1080, height: 1920 } as const;
 
 interface Size {
@@ -21,7 +21,9 @@ const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
 
 const ratioOf = ({ num, den }: Rational): number => (num > 0 && den > 0 ? num / den : 1);
 
-/** The size of a clip as it is kept, before it is turned: square pixels, even sides, not larger than it needs to be. */
+/**
+ * The size at which a clip is kept, before it is turned: square pixels, even sides, no larger than necessary.
+ */
 export const keptSize = (frame: Frame, turns: readonly FilterStep[]): Size => {
   const wide = frame.width * ratioOf(frame.sampleAspectRatio);
   const [width, height] = liesDown(turns) ? [COVER.height, COVER.width] : [COVER.width, COVER.height];
@@ -32,7 +34,7 @@ export const keptSize = (frame: Frame, turns: readonly FilterStep[]): Size => {
 const isHdr = ({ colorTrc }: Frame): boolean =>
   colorTrc === AVCOL_TRC_SMPTE2084 || colorTrc === AVCOL_TRC_ARIB_STD_B67;
 
-/** HDR comes down to the range of BT.709, scaled before that: floating-point pixels are slow. */
+/** Brings HDR down to the range of BT.709. Scales first, because floating-point pixels are slow. */
 const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[] => [
   {
     filter: 'zscale',
@@ -52,7 +54,10 @@ const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[
   { filter: 'zscale', options: { t: 'bt709', m: 'bt709', r: 'tv' } },
 ];
 
-/** What makes a clip's frames those of a film: 30 a second, upright, BT.709. Frames are dropped before any work on them. */
+/**
+ * Turns a clip's frames into a film's: 30 a second, upright, BT.709. Surplus frames are dropped before any
+ * other work.
+ */
 export const clipChain = (frame: Frame, size: Size, turns: readonly FilterStep[]): readonly FilterStep[] => [
   { filter: 'fps', options: { fps: FRAMES_PER_SECOND, start_time: 0 } },
   ...(isHdr(frame)

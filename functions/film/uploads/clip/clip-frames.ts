@@ -4,7 +4,7 @@ import {
   AV_PKT_DATA_DISPLAYMATRIX,
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
-import { type FilterContext, type FormatContext, Frame, type Stream } from 'node-av/lib';
+import { type FilterContext, type FilterGraph, type FormatContext, Frame, type Stream } from 'node-av/lib';
 import { CLIP_MAX_PIXELS, SIDE_MIN_PIXELS } from '#functions/domain/uploads/problems.ts';
 import { type ClipWriter, openClip } from '#functions/film/files/encode.ts';
 import { addFilter, chain, check, isPause, newGraph } from '#functions/film/files/native.ts';
@@ -16,7 +16,7 @@ import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import { clipChain, keptSize } from './clip-chain.ts';
 
-/** A clip whose frames cover less of its declared length was cut off. */
+/** A clip whose frames cover a smaller share of its declared length was cut off. */
 const LEAST_SHARE = 0.8;
 const MICROSECONDS = 1e6;
 const GRAPH_THREADS = 2;
@@ -43,7 +43,7 @@ const matrixOf = (stream: Stream, frame: Frame): Buffer | null =>
   frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX) ??
   stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
 
-/** How long a clip says it is, in seconds; 0 when it doesn't say. */
+/** The length that a clip declares, in seconds; 0 when it declares none. */
 const declaredSeconds = ({ duration }: FormatContext, stream: Stream): number =>
   Math.max(0, Number(duration) / MICROSECONDS, Number(stream.duration) * stream.timeBase.toDouble());
 
@@ -52,12 +52,42 @@ interface Pipeline {
   readonly sink: FilterContext;
   readonly writer: ClipWriter;
   readonly shape: string;
+  /** The size of the pictures that `writer` writes. */
+  readonly width: number;
+  readonly height: number;
 }
 
 const shapeOf = ({ width, height, format }: Frame): string => `${width}×${height} in ${format}`;
 
+/** Builds the pipeline for a clip whose pictures are shaped like this frame. */
+const openPipeline = async (
+  graph: FilterGraph,
+  stream: Stream,
+  frame: Frame,
+  to: string,
+): Promise<Pipeline> => {
+  const turns = turnsOf(matrixOf(stream, frame));
+  const size = keptSize(frame, turns);
+  const [width, height] = liesDown(turns) ? [size.height, size.width] : [size.width, size.height];
+  const source = addFilter(graph, 'buffer', 'in', {
+    video_size: `${frame.width}x${frame.height}`,
+    pix_fmt: Number(frame.format),
+    time_base: `${stream.timeBase.num}/${stream.timeBase.den}`,
+    range: Number(frame.colorRange),
+    colorspace: Number(frame.colorSpace),
+  });
+  const steps = clipChain(frame, size, turns).map((step, index) =>
+    addFilter(graph, step.filter, `step${index}`, step.options),
+  );
+  const sink = addFilter(graph, 'buffersink', 'out');
+  chain(source, ...steps, sink);
+  check(await graph.config(), 'configure clip');
+  const writer = await openClip({ format: 'mp4', quality: '1080p', width, height }, to);
+  return { source, sink, writer, shape: shapeOf(frame), width, height };
+};
+
 /**
- * Films a clip's pictures again at 30 a second and stops reading once it is too long.
+ * Encodes a clip's pictures again, at 30 a second, and stops reading if the clip is too long.
  * @throws UploadFault
  */
 export const filmOwnFrames = async (
@@ -75,35 +105,15 @@ export const filmOwnFrames = async (
   filtered.alloc();
   let pipeline: Pipeline | undefined;
   const tick = stream.timeBase.toDouble();
-  let [frames, width, height, first, last] = [0, 0, 0, 0n, 0n];
+  let [frames, first, last] = [0, 0n, 0n];
 
-  const begin = async (frame: Frame): Promise<Pipeline> => {
-    const turns = turnsOf(matrixOf(stream, frame));
-    const size = keptSize(frame, turns);
-    [width, height] = liesDown(turns) ? [size.height, size.width] : [size.width, size.height];
-    const source = addFilter(graph, 'buffer', 'in', {
-      video_size: `${frame.width}x${frame.height}`,
-      pix_fmt: Number(frame.format),
-      time_base: `${stream.timeBase.num}/${stream.timeBase.den}`,
-      range: Number(frame.colorRange),
-      colorspace: Number(frame.colorSpace),
-    });
-    const steps = clipChain(frame, size, turns).map((step, index) =>
-      addFilter(graph, step.filter, `step${index}`, step.options),
-    );
-    const sink = addFilter(graph, 'buffersink', 'out');
-    chain(source, ...steps, sink);
-    check(await graph.config(), 'configure clip');
-    const writer = await openClip({ format: 'mp4', quality: '1080p', width, height }, to);
-    return { source, sink, writer, shape: shapeOf(frame) };
-  };
   const drain = async ({ sink, writer }: Pipeline): Promise<void> => {
     for (;;) {
       const code = await sink.buffersinkGetFrame(filtered);
       if (isPause(code)) return;
       check(code, 'convert clip');
       filtered.pts = BigInt(frames);
-      // Otherwise the encoder would follow the source's key frames.
+      // Otherwise the encoder would put key frames where the source has them.
       filtered.pictType = AV_PICTURE_TYPE_NONE;
       frames += 1;
       await writer.write(filtered);
@@ -115,7 +125,7 @@ export const filmOwnFrames = async (
       const at = frame.bestEffortTimestamp;
       if (pipeline === undefined) {
         first = at;
-        pipeline = await begin(frame);
+        pipeline = await openPipeline(graph, stream, frame, to);
       }
       if (shapeOf(frame) !== pipeline.shape) throw new UploadFault('damaged', 'its size changes');
       frame.pts = at - first;
@@ -131,6 +141,7 @@ export const filmOwnFrames = async (
     await drain(pipeline);
     if (frames < 2) throw new UploadFault('empty', `${frames} pictures`);
     await pipeline.writer.finish();
+    const { width, height } = pipeline;
     return { frames, width, height, beginsAt: Number(first) * tick };
   } finally {
     await pipeline?.writer.close();

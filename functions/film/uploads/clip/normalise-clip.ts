@@ -22,7 +22,7 @@ import { fitting, shrunk } from '#functions/film/uploads/shrink.ts';
 import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { filmOwnFrames } from './clip-frames.ts';
 
-/** Pictures of a clip that the moderator sees at most, spread over its whole length. */
+/** The most pictures of a clip that the moderator sees, spread over its whole length. */
 const MOST_FRAMES = 30;
 
 const write = async (frame: Frame, side: number, path: string): Promise<void> => {
@@ -30,7 +30,9 @@ const write = async (frame: Frame, side: number, path: string): Promise<void> =>
   await writeJpeg(small, AV_PIX_FMT_YUVJ444P, path, SMALL_QUANTISER);
 };
 
-/** Writes the thumbnail of a normalised clip and pictures of it for the moderator; returns how many. */
+/**
+ * Writes a normalised clip's thumbnail and its pictures for the moderator; returns the number of pictures.
+ */
 const writeModeratorFrames = async (targets: Targets, frames: number): Promise<number> => {
   const every = Math.max(1, Math.ceil(frames / GROUP_FRAMES / MOST_FRAMES));
   let [seen, written] = [0, 0];
@@ -47,7 +49,7 @@ const writeModeratorFrames = async (targets: Targets, frames: number): Promise<n
 
 const MS = 1000;
 
-/** The sound on the clock of the pictures: from their first to their last. */
+/** The sound in sync with the pictures, from the first picture to the last. */
 const aligned = (sound: Sound, offset: number, seconds: number): Sound => {
   const whole = new Float32Array(Math.round(seconds * SAMPLE_RATE) * CHANNELS);
   const shift = Math.round(offset * SAMPLE_RATE) * CHANNELS;

@@ -7,14 +7,14 @@ import { readOgg } from './ogg.ts';
 import { type OwnBytes, openBytes } from './own-bytes.ts';
 import { readAac, readMp3 } from './tags.ts';
 
-/** A name of chunks that are skipped. */
+/** The name of chunks that FFmpeg skips. */
 const SKIPPED = 'JUNK';
-/** Chunks with the sound of a WAV. */
+/** The chunks that the sound of a WAV needs. */
 const NEEDED = ['fmt ', 'fact', 'data', SKIPPED];
 const RIFF_HEADER = 12;
 const HEADER = 8;
 
-/** Hides all but the sound of a WAV from FFmpeg. */
+/** Hides everything but the sound of a WAV from FFmpeg. */
 const readWav = async (file: OwnBytes): Promise<void> => {
   for (let at = RIFF_HEADER; at + HEADER <= file.size; ) {
     const head = await file.read(at, HEADER);
@@ -30,15 +30,18 @@ const HEAD_BYTES = 64 * 1024;
 const text = (head: Buffer, at: number, chars: number): string => head.toString('latin1', at, at + chars);
 
 interface Container {
-  /** FFmpeg's name of it. */
+  /** FFmpeg's name for the container's demuxer. */
   readonly demuxer: string;
   readonly kinds: readonly UploadKind[];
   readonly begins: (head: Buffer) => boolean;
-  /** What we read of it before FFmpeg opens it; absent where FFmpeg keeps to the memory we allow it. */
+  /** Reads the file before FFmpeg opens it; absent where FFmpeg stays within the memory we allow it. */
   readonly readFirst?: (file: OwnBytes) => Promise<void>;
 }
 
-/** By how their files begin; anything else (playlists, SVG, scripts, text) is never opened. */
+/**
+ * What we accept, recognised by how a file begins; anything else (playlists, SVG, scripts, text) is never
+ * opened.
+ */
 const CONTAINERS: readonly Container[] = [
   {
     demuxer: 'jpeg_pipe',
@@ -89,7 +92,7 @@ const CONTAINERS: readonly Container[] = [
 ];
 const SHORTEST_HEAD = 16;
 
-/** Where the size of a PNG is, and the flag of a WebP that moves. */
+/** Where a PNG states its size, and a WebP whether it moves. */
 const PNG_SIZE_AT = 16;
 const WEBP_FLAGS_AT = 20;
 const WEBP_MOVES = 0x02;
@@ -102,8 +105,8 @@ const movesIn = (demuxer: string, head: Buffer): boolean => {
 };
 
 /**
- * The demuxer for a file, by its content alone. Changes the file: what a video doesn't need is hidden from FFmpeg, which
- * would take memory for it.
+ * The demuxer for a file, chosen by its content alone. Changes the file: whatever a video doesn't need is
+ * hidden from FFmpeg, which would allocate memory for it.
  * @throws UploadFault for content of another kind, for pictures that move, and for files that claim too much.
  */
 export const demuxerOf = async (path: string, kind: UploadKind): Promise<string> => {
@@ -114,7 +117,7 @@ export const demuxerOf = async (path: string, kind: UploadKind): Promise<string>
   if (container === undefined) throw new UploadFault('wrong_kind', 'it begins like no format we accept');
   const { demuxer, readFirst } = container;
   if (movesIn(demuxer, head)) throw new UploadFault('moves', `an animation in ${demuxer}`);
-  // FFmpeg can't tell this from damage.
+  // FFmpeg can't tell an oversized PNG from a damaged one.
   if (demuxer === 'png_pipe' && head.length >= PNG_SIZE_AT + 8) {
     const pixels = head.readUInt32BE(PNG_SIZE_AT) * head.readUInt32BE(PNG_SIZE_AT + 4);
     if (pixels > PICTURE_MAX_PIXELS) throw new UploadFault('too_many_pixels', `${pixels} pixels`);

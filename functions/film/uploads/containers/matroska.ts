@@ -7,24 +7,27 @@ const VOID = 0xec;
 const BLOCK_GROUP = 0xa0;
 const ADDITIONS = 0x75_a1;
 const ADDITION = 0xa6;
-/** What describes pictures and sound, with the most bytes of it: a list may be of elements of two bytes each. */
+/**
+ * The elements that describe pictures and sound, with the most bytes of each: a list may have elements of
+ * only two bytes.
+ */
 const NEEDED: Readonly<Record<number, number>> = {
   [0x1a_45_df_a3]: 4096,
   [0x15_49_a9_66]: 64_000,
   [0x16_54_ae_6b]: 256_000,
 };
-/** What else may be beside it: places, cues, chapters, tags, attachments. */
+/** The other elements at their level: seek heads, cues, chapters, tags, attachments. */
 const HIDDEN: readonly number[] = [0x11_4d_9b_74, 0x1c_53_bb_6b, 0x10_43_a7_70, 0x12_54_c3_67, 0x19_41_a4_69];
-/** Three minutes of sound and 240 pictures a second have half as many. */
+/** Three minutes of sound and of pictures, at 240 a second, have half as many. */
 const ELEMENTS = 1_000_000;
-/** Parts of a block beside its pictures. */
+/** The most parts that a block may have besides its pictures. */
 const PARTS = 64;
 
 interface Element {
   readonly id: number;
   readonly at: number;
   readonly from: number;
-  /** Undefined when it isn't said: until the next element of its level. */
+  /** Undefined when the size isn't stated: the element ends at the next one of its level. */
   readonly to: number | undefined;
 }
 
@@ -33,7 +36,7 @@ const LONGEST_SIZE = 8;
 
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
-/** The element at a place; undefined when the file ends in its header. */
+/** The element at an offset; undefined when the file ends within its header. */
 const elementAt = async (file: OwnBytes, at: number): Promise<Element | undefined> => {
   const head = await file.read(at, Math.min(LONGEST_ID + LONGEST_SIZE, file.size - at));
   const idLength = lengthOf(head[0] ?? 0);
@@ -50,7 +53,10 @@ const elementAt = async (file: OwnBytes, at: number): Promise<Element | undefine
   return { id: head.readUIntBE(0, idLength), at, from, to: isOpen ? undefined : from + size };
 };
 
-/** Makes an element one that is skipped: another name, and a size that covers the rest of the name. */
+/**
+ * Turns an element into one that is skipped: with another id, and a size field that fills the rest of the old
+ * header.
+ */
 const hide = async (file: OwnBytes, { at, from, to = file.size }: Element): Promise<void> => {
   const length = Math.min(LONGEST_SIZE, from - at - 1);
   const head = Buffer.alloc(1 + length);
@@ -61,7 +67,7 @@ const hide = async (file: OwnBytes, { at, from, to = file.size }: Element): Prom
   await file.write(at, head);
 };
 
-/** Checks the parts beside the pictures of a block. */
+/** Checks the parts of a block besides its pictures. */
 const checkParts = async (
   file: OwnBytes,
   { from, to = file.size }: Element,
@@ -79,8 +85,9 @@ const checkParts = async (
 };
 
 /**
- * Reads a WebM or Matroska before FFmpeg does, and hides from it all that pictures and sound don't need.
- * @throws UploadFault when it claims more than FFmpeg could hold.
+ * Reads a WebM or Matroska file before FFmpeg does, and hides from FFmpeg whatever pictures and sound don't
+ * need.
+ * @throws UploadFault when the file claims more than FFmpeg could hold.
  */
 export const readMatroska = async (file: OwnBytes): Promise<void> => {
   const seen = new Map<number, number>();

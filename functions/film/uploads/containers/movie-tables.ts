@@ -1,7 +1,10 @@
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
-/** Tables whose number of entries is at byte 4, with the bytes of an entry. FFmpeg would read on past their end. */
+/**
+ * The tables that state their number of entries at byte 4, with the bytes per entry. FFmpeg would read past
+ * their end.
+ */
 const TABLES: Readonly<Record<string, number>> = {
   stts: 8,
   ctts: 8,
@@ -15,11 +18,11 @@ const TABLES: Readonly<Record<string, number>> = {
   stsd: 16,
 };
 
-/** Sound without compression is indexed in pieces of this many samples. */
+/** Uncompressed sound is indexed in pieces of this many samples. */
 const PIECE_SAMPLES = 1024;
 const DESCRIPTIONS = 16;
 
-/** A box: where it begins, and where what it holds begins and ends. */
+/** A box: where it begins, and where its content begins and ends. */
 export interface Box {
   readonly type: string;
   readonly at: number;
@@ -27,14 +30,14 @@ export interface Box {
   readonly to: number;
 }
 
-/** What a track's tables say, for the index that FFmpeg makes of them. */
+/** What a track's tables say about the size of the index that FFmpeg makes from them. */
 export interface Track {
   samples: number;
   edits: number;
   chunks: number;
   perChunk: number;
   isSound: boolean;
-  /** Whether all samples have one size and last one tick. */
+  /** Whether all samples have the same size, and whether each lasts one tick. */
   sameSize: boolean;
   tick: boolean;
 }
@@ -49,7 +52,7 @@ export const emptyTrack = (): Track => ({
   tick: false,
 });
 
-/** How many entries of its index a track takes. */
+/** How many entries a track takes in FFmpeg's index. */
 export const indexEntries = (track: Track): number => {
   const { samples, edits, chunks, perChunk } = track;
   const isUncompressed = track.isSound && track.sameSize && track.tick;
@@ -57,7 +60,7 @@ export const indexEntries = (track: Track): number => {
   return entries * Math.max(1, edits);
 };
 
-/** Checks a table, and adds what it says about its track. */
+/** Checks a table, and adds what it says to its track. */
 export const readTable = async (file: OwnBytes, { type, from, to }: Box, track: Track): Promise<void> => {
   const bytes = to - from;
   const word = async (at: number): Promise<number> => (await file.read(from + at, 4)).readUInt32BE(0);

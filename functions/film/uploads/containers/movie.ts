@@ -2,7 +2,7 @@ import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import { type Box, emptyTrack, indexEntries, readTable, type Track } from './movie-tables.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
-/** The boxes that pictures and sound need, by the box around them. FFmpeg doesn't see any other. */
+/** The boxes that pictures and sound need, by the box around them. FFmpeg sees no others. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '': ['ftyp', 'moov', 'mdat', 'moof'],
   moov: ['mvhd', 'trak', 'mvex'],
@@ -16,14 +16,17 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   moof: ['mfhd', 'traf'],
   traf: ['tfhd', 'tfdt', 'trun'],
 };
-/** A box that is skipped. */
+/** The type of a box that FFmpeg skips. */
 const SKIPPED = 'skip';
 
 const TRACKS = 16;
-/** Three minutes at 240 pictures a second have one megabyte. */
+/** Three minutes at 240 pictures a second take one megabyte. */
 const TABLE_BYTES = 16_000_000;
 const BOXES = 100_000;
-/** What FFmpeg keeps of samples, once for each edit: some 36 bytes. A film of eight hours has as many. */
+/**
+ * FFmpeg keeps an entry of about 36 bytes for each sample, once per edit. A film of eight hours has this
+ * many.
+ */
 const INDEX_ENTRIES = 2_000_000;
 
 const tooHeavy = (detail: string): UploadFault => new UploadFault('too_heavy', detail);
@@ -45,9 +48,9 @@ const boxAt = async (file: OwnBytes, at: number, end: number): Promise<Box | und
 };
 
 /**
- * Reads the header of an MP4 or MOV before FFmpeg does, and hides from it all that pictures and sound don't need:
- * metadata, covers, chapters, items, and headers that are compressed.
- * @throws UploadFault when it claims more than FFmpeg could hold.
+ * Reads the header of an MP4 or MOV before FFmpeg does, and hides from FFmpeg whatever pictures and sound
+ * don't need, such as metadata, covers, chapters and items.
+ * @throws UploadFault when the header is compressed or claims more than FFmpeg could hold.
  */
 export const readMovie = async (file: OwnBytes): Promise<void> => {
   const fragments = emptyTrack();
@@ -73,7 +76,7 @@ export const readMovie = async (file: OwnBytes): Promise<void> => {
         continue;
       }
       if (type === 'mdat') continue;
-      // The whole of a file may not have arrived; of a box inside another, all is there.
+      // The media data may be cut off, but a box that we read must lie within the one around it.
       if (box.to > end) throw new UploadFault('damaged', `${type} ends at ${box.to} of ${end}`);
       if (type === 'moov') movies += 1;
       const own = type === 'trak' ? newTrack() : (track ?? fragments);

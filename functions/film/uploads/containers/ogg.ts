@@ -5,23 +5,23 @@ const PAGE_HEADER = 27;
 const SERIAL_AT = 14;
 const SEGMENTS_AT = 26;
 const WHOLE_SEGMENT = 255;
-/** How streams of sound begin, and their packets with comments. */
+/** How streams of sound begin, and how their comment packets begin. */
 const KINDS: Readonly<Record<string, string>> = {
   '\u0001vorbis': '\u0003vorbis',
   OpusHead: 'OpusTags',
   '\u007FFLAC': '\u0004',
 };
-/** FLAC says after a byte, of which the first bit isn't part of the name, how long comments are. */
+/** In FLAC, the length of the comments follows the type byte, whose first bit isn't part of the type. */
 const FLAC_LENGTH_BYTES = 3;
 /** Enough of a packet to see how many comments it has. */
 const HEAD_BYTES = 8192;
-/** FFmpeg compares each with all before it. */
+/** FFmpeg compares each comment with all those before it. */
 const MOST_COMMENTS = 1000;
 
 interface Stream {
-  /** How its packets with comments begin. */
+  /** How its comment packets begin. */
   readonly comments: string;
-  /** The beginning of the packet it is in. */
+  /** The beginning of the current packet. */
   packet: Buffer;
 }
 
@@ -49,7 +49,7 @@ const streamOf = async (file: OwnBytes, at: number): Promise<Stream> => {
 
 /**
  * Reads the packets of an Ogg file before FFmpeg does.
- * @throws UploadFault when it has something else than Vorbis, Opus or FLAC, or many comments.
+ * @throws UploadFault when it contains anything but Vorbis, Opus or FLAC, or too many comments.
  */
 export const readOgg = async (file: OwnBytes): Promise<void> => {
   const streams = new Map<number, Stream>();

@@ -1,13 +1,15 @@
 import { open } from 'node:fs/promises';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 
-/** Read at once, so that small pieces beside each other cost one call. */
+/** How much is read at once, so that adjacent small pieces cost one call. */
 const WINDOW_BYTES = 64 * 1024;
 
-/** The bytes of a creator's file, of which there is a copy that may be changed. */
+/** The bytes of a creator's file, in a copy that may be changed. */
 export interface OwnBytes extends AsyncDisposable {
   readonly size: number;
-  /** The bytes from a place on, valid until the next call. Throws `UploadFault` past the end of the file. */
+  /**
+   * The bytes from an offset on, valid until the next call. Throws `UploadFault` past the end of the file.
+   */
   readonly read: (at: number, bytes: number) => Promise<Buffer>;
   readonly write: (at: number, bytes: Uint8Array) => Promise<void>;
 }

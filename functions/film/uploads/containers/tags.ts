@@ -2,17 +2,18 @@ import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import type { OwnBytes } from './own-bytes.ts';
 
 const HEADER = 10;
-/** Seven bits of each byte count. */
+/** Where the size is, with seven bits in each byte. */
 const SIZE_AT = 6;
 const ADTS_HEADER = 7;
-/** Players write their tags at the end. */
+/** Some programs write tags at the end, of at most this many bytes. */
 const TAGS_AT_THE_END = 128 * 1024;
 
 const syncsafe = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
 
 /**
- * Hides what is in the ID3 tag at a place: one frame, which FFmpeg doesn't know, fills it. Frames may be packed, without
- * a limit to what comes out. Returns where the tag ends; the place itself when there is none.
+ * Hides the content of the ID3 tag at an offset, by filling the tag with one frame that FFmpeg doesn't know:
+ * frames may be compressed, with no limit to what they expand to. Returns where the tag ends, or the offset
+ * itself if there is none.
  */
 const hideTag = async (file: OwnBytes, at: number): Promise<number> => {
   if (at + HEADER > file.size) return at;
@@ -27,7 +28,7 @@ const hideTag = async (file: OwnBytes, at: number): Promise<number> => {
   return at + HEADER + size;
 };
 
-/** Hides the tags that an MP3 begins with. */
+/** Hides the tags at the beginning of an MP3. */
 export const readMp3 = async (file: OwnBytes): Promise<void> => {
   for (let at = 0; ; ) {
     const next = await hideTag(file, at);
@@ -36,7 +37,7 @@ export const readMp3 = async (file: OwnBytes): Promise<void> => {
   }
 };
 
-/** Hides the tags of an AAC file, wherever they are between its frames. */
+/** Hides the tags of an AAC file, which may be anywhere between its frames. */
 export const readAac = async (file: OwnBytes): Promise<void> => {
   for (let at = 0; at + ADTS_HEADER <= file.size; ) {
     const next = await hideTag(file, at);

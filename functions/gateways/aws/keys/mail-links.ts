@@ -27,7 +27,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Tokens signed with a key from the sign-in secret, which never changes: a mail may be opened years later. */
+/**
+ * Tokens signed with a key from the sign-in secret, which never changes: an email may be opened years later.
+ */
 export const signedMailLinks = (secretId: () => string): MailLinks => {
   const sign = async (payload: string): Promise<Buffer> => {
     const { identityKey } = await readSecret(secretId(), Secret);

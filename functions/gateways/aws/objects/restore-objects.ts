@@ -10,7 +10,10 @@ export interface RestoredObjects {
   readonly unchanged: number;
 }
 
-/** The version that restores an object as of a time; undefined if unchanged, or absent at the time. */
+/**
+ * The version that restores an object to a given time; undefined if it is unchanged since, or didn't exist
+ * then.
+ */
 const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion | undefined => {
   const before = versions
     .filter((version) => version.at.getTime() <= at.getTime())

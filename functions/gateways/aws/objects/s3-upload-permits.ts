@@ -3,7 +3,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { UPLOAD_PERMIT_MINUTES } from '#contract/catalogue.ts';
 import type { UploadPermits } from '#functions/domain/uploads/ports.ts';
 
-/** What a request must contain exactly as signed. S3’s POST forms can't require that nothing exists. */
+/**
+ * What a request must contain exactly as signed. S3’s POST forms can't require that the object doesn't exist
+ * yet.
+ */
 const SIGNED = new Set(['host', 'content-length', 'content-type', 'if-none-match']);
 
 /** Signs requests with the function's own credentials; no call to S3 is made that could be late or fail. */

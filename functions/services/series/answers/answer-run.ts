@@ -24,7 +24,10 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPo
   readonly newId: NewId;
 }
 
-/** The video may have been deleted since the question; one that strangers may not see is not approved. */
+/**
+ * The video may have been deleted since the question was asked; a video that strangers may not see is not
+ * approved.
+ */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
   if (settled?.version !== run.version)
@@ -37,8 +40,7 @@ const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Ru
 /** The run keeps waiting, or is held when its script turns out to be against the rules. */
 const takeBack = async (
   ports: AnswerPorts,
-  before: Run,
-  filming: FilmingRun,
+  { before, filming }: { readonly before: Run; readonly filming: FilmingRun },
   refusal: Refusal,
   now: Date,
 ): Promise<void> => {
@@ -64,7 +66,7 @@ const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: D
     if (!(error instanceof Refusal)) throw error;
     if (await isCreated(ports, filming)) return filming;
     if (error.code !== 'in_progress') {
-      await takeBack(ports, run, filming, error, now);
+      await takeBack(ports, { before: run, filming }, error, now);
       throw error;
     }
     const later = lookedAtAgain(filming, FILM_AGAIN_MS, now);
@@ -76,7 +78,7 @@ const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: D
  * Approves a run: films its latest script, or approves its video. Throws, without changing anything, when the
  * video can’t be made.
  */
-export const approveRun = async (ports: AnswerPorts, answered: Answered, now: Date): Promise<Run> => {
+export const approveAnswered = async (ports: AnswerPorts, answered: Answered, now: Date): Promise<Run> => {
   const run = await seenRun(ports, answered, 'approve');
   if (run.status === 'video_waits') return approveVideo(ports, run, now);
   const series = await ports.series().find(run.ownerId, run.seriesId);
@@ -86,7 +88,7 @@ export const approveRun = async (ports: AnswerPorts, answered: Answered, now: Da
 };
 
 /** Skips a run for its creator, who keeps any video already made. */
-export const skipRun = async (
+export const skipAnswered = async (
   ports: Pick<AnswerPorts, 'runs'>,
   answered: Answered,
   now: Date,

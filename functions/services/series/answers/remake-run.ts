@@ -21,7 +21,7 @@ export interface RemakePorts extends ModerationPorts, StartPorts {
   readonly newId: NewId;
 }
 
-/** Names the execution that writes a round; starting the same one twice does nothing. */
+/** Names the execution that writes a round; starting it a second time does nothing. */
 const executionOf = ({ id, round, restarts }: Run): string =>
   restarts === 0 ? `${id}-${round}` : `${id}-${round}-${restarts}`;
 
@@ -30,10 +30,11 @@ export const startWriting = ({ runStarter }: StartPorts, run: Run): Promise<void
   runStarter().start({ ownerId: run.ownerId, seriesId: run.seriesId, runId: run.id }, executionOf(run));
 
 /**
- * Remakes a run with its creator’s note: another script and, if it had one, another video, charged at its start.
- * Refuses more than `RUN_ROUNDS_MAX` scripts (`conflict`), a note against the rules, and an unaffordable video.
+ * Remakes a run with its creator’s note: another script and, if a video was made, another video, charged at
+ * its start. Refuses more than `RUN_ROUNDS_MAX` scripts (`conflict`), a note against the rules, and an
+ * unaffordable video.
  */
-export const remakeRun = async (
+export const remakeAnswered = async (
   ports: RemakePorts,
   { note, ...answered }: Answered & { readonly note: string },
   now: Date,

@@ -28,8 +28,8 @@ const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: 
 };
 
 /**
- * Turns a series on again, starting now. Refuses one that its plan has no room for, and one without ideas
- * where no model can think any up. Does nothing for an active series.
+ * Turns a series on again, starting now. Refuses a series that the plan has no room for, or that has no ideas
+ * when no model can think any up. Does nothing for an active series.
  */
 export const resumeSeries = async (
   ports: ResumePorts,

@@ -50,8 +50,7 @@ const LATER: Partial<Record<RefusalCode, number>> = {
 /** Handles the refusal of a run’s video when no caller is waiting for an answer. */
 const afterRefusal = async (
   ports: FilmRunPorts,
-  run: FilmingRun,
-  series: Series,
+  { run, series }: { readonly run: FilmingRun; readonly series: Series },
   { code, message: reason }: Refusal,
   now: Date,
 ): Promise<Run> => {
@@ -83,8 +82,8 @@ export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Dat
     return run;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Another try may have created the video, with the last credits.
-    return (await isCreated(ports, run)) ? run : afterRefusal(ports, run, series, error, now);
+    // Another try may have created the video, using up the last credits.
+    return (await isCreated(ports, run)) ? run : afterRefusal(ports, { run, series }, error, now);
   }
 };
 

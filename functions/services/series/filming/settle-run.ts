@@ -5,14 +5,14 @@ import { endedRun, waitingRun } from '#functions/domain/series/runs/run-transiti
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { type TellPorts, tellOfRun } from '#functions/services/series/tell-of-run.ts';
+import { type RunMailPorts, tellOfRun } from '#functions/services/series/tell-of-run.ts';
 
-export interface SettlePorts extends TellPorts {
+export interface SettlePorts extends RunMailPorts {
   readonly runs: Lazy<Runs>;
   readonly videos: Lazy<Videos>;
 }
 
-/** What its video changes about a run; undefined when nothing changes. */
+/** The run, updated to match its video; undefined when nothing changes. */
 const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   const { status, endedBy: by } = run;
   switch (video.status) {
@@ -35,7 +35,7 @@ const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   }
 };
 
-/** Whether its video's state determines a run's outcome, including a failed video that was remade. */
+/** Whether a run still follows its video. A failed run does, because its video may have been remade. */
 const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 

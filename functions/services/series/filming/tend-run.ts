@@ -19,7 +19,10 @@ import { type SettlePorts, settleRun } from './settle-run.ts';
 const inPlace = async ({ runs }: FilmRunPorts, before: Run, after: Run): Promise<Run> =>
   (await runs().replace(before, after)) ? after : ((await runs().find(before.ownerId, before.id)) ?? before);
 
-/** Whether a person must approve: nothing is approved automatically if suspended or in doubt. */
+/**
+ * Whether a person must approve: nothing is approved automatically if it is held or withheld, or the account
+ * suspended.
+ */
 const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Promise<boolean> => {
   if (run.status === 'held' || (await suspensions().isSuspended(run.ownerId))) return true;
   const video = run.videoId === undefined ? undefined : await videos().find(run.ownerId, run.videoId);
@@ -27,7 +30,8 @@ const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Pr
 };
 
 /**
- * At its deadline, an unanswered run waits on, continues as if approved or is skipped, as its series is set.
+ * At its deadline, an unanswered run keeps waiting, continues as if approved or is skipped, depending on the
+ * choice made for its series.
  */
 const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
@@ -88,8 +92,8 @@ const tendFilming = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
 };
 
 /**
- * Moves on an overdue run; removes one whose series was deleted by a call killed halfway. Returns what was
- * done, in a word.
+ * Advances an overdue run, or removes it if its series was deleted by a call that was killed halfway. Returns
+ * what was done, in a word.
  */
 export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   const { ownerId, seriesId } = run;

@@ -6,7 +6,10 @@ import { contentHash } from '#functions/services/media/content-hash.ts';
 
 type Painted = Pick<Video, 'ownerId' | 'id' | 'storyId' | 'title' | 'category' | 'scenes' | 'pictures'>;
 
-/** What a scene's still is painted from, for which scene, and its key; undefined for no scene. */
+/**
+ * The prompt and the key of a scene's still, and the index of the scene it is painted for; undefined if there
+ * is no such scene.
+ */
 export const paintingOf = (video: Painted, index: number) => {
   const { scenes, title, category, storyId, pictures } = video;
   const painted = paintedScene(scenes, index, pictures);

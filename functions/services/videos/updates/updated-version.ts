@@ -42,8 +42,8 @@ export const isPaintedAs = (
 ): boolean => of === undefined || (of.picture === pictureText(scene) && of.shot === scene.shot);
 
 /**
- * The picture of a scene: painted in the storyboard from its current description, or as it was filmed while
- * its description is unchanged. Without either, the update paints a new one.
+ * The picture of a scene: painted in the storyboard from its current description, or as it was filmed if its
+ * description is unchanged. Without either, the update paints a new one.
  */
 const pictureOf = (
   scene: Draft,

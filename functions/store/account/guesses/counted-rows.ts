@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Key } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-/** Counts at the same moment compete for one row; a caller is refused rather than miscounted. */
+/** Simultaneous counts compete for one row; a caller is refused rather than miscounted. */
 const ATTEMPTS = 5;
 const BUSY_SECONDS = 5;
 
@@ -21,8 +21,8 @@ export const readRow = async (table: Table, Key: Key): Promise<Row> => {
 
 /**
  * Reads a row, and writes the result of `next` unless another writer came first, whose count is then
- * included. `next` returns how many seconds to wait, or the row's new content. Returns those seconds; 0 once
- * counted.
+ * included. `next` returns how many seconds to wait, or the row's new content. Returns the seconds to wait,
+ * or 0 once it has counted.
  */
 export const countInRow = async (
   table: Table,

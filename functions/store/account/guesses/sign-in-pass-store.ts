@@ -23,7 +23,7 @@ const ALL = 'ALL';
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });
 const Known = z.object({ ttl: z.int() });
 
-/** Guesses at mailed codes count separately from password guesses: a code lets in a locked-out owner. */
+/** Guesses at emailed codes count separately from password guesses: a code lets in a locked-out owner. */
 const codesOf = (account: string): string => `codes of ${account}`;
 const browserOf = (device: string): string => `browser ${hashOf(device)}`;
 
@@ -55,7 +55,7 @@ export const signInPassStore = (table: Table): SignInPasses => {
     return (await isKnown(account, network, now)) ? network : undefined;
   };
 
-  /** Counts one guess; returns how many seconds it must wait instead. */
+  /** Counts one guess, or returns how many seconds the guess must wait; 0 once counted. */
   const count = (key: Key, most: number, now: Date): Promise<number> =>
     countInRow(table, key, (found) => {
       const row = parseRow(Row, found);

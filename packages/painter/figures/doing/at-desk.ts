@@ -2,7 +2,7 @@ import type { Easel } from '#painter/canvas/easel.ts';
 import { WIDTH } from '#painter/canvas/easel.ts';
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import type { Costume } from '#painter/figures/costume.ts';
-import { tableAround, variantOf } from '#painter/figures/group.ts';
+import { type Member, tableAround, variantOf } from '#painter/figures/group.ts';
 import type { Standing } from '#painter/figures/placing.ts';
 import { placeFigure } from '#painter/figures/placing.ts';
 import type { Person } from '#painter/words/people.ts';
@@ -11,7 +11,7 @@ import { paintDesk } from './desk.ts';
 
 const MAX_SEATED = 6;
 const MAX_CALLERS = 3;
-/** How far below the line of the figures’ feet a table’s edge is, as a share of an adult’s height. */
+/** How far the edge of a table lies below the line of the figures’ feet, as a share of an adult’s height. */
 const EDGE_SHARE = 0.35;
 /** The camera comes closer when nobody stands in front of the desk. */
 const NEARER = 1.26;
@@ -21,12 +21,34 @@ const DOFFED = new Set(['top', 'bowler', 'fedora', 'cap']);
 const doffed = ({ hat, ...costume }: Costume): Costume =>
   hat === undefined || DOFFED.has(hat) ? costume : { ...costume, hat };
 
-const each = (people: readonly Person[], most: number): { person: Person; copy: number }[] =>
+const each = (people: readonly Person[], most: number): Member[] =>
   people
     .flatMap((person) => Array.from({ length: person.count }, (_, copy) => ({ person, copy })))
     .slice(0, most);
 
-/** People who sit behind a desk, and others who stand in front of it and face them. */
+/** People who stand in front of a desk and face the people behind it. */
+const paintCallers = (easel: Easel, near: Standing, callers: readonly Member[]): void => {
+  const side = easel.light.side * easel.mirror;
+  for (const [index, { person: own, copy }] of [...callers.entries()].toReversed())
+    placeFigure(
+      easel,
+      {
+        costume: variantOf(own, copy),
+        posture: own.posture === 'stand' && index === 0 ? 'talk' : own.posture,
+        view: 'side',
+      },
+      {
+        x: WIDTH * (0.5 + side * (0.19 + index * 0.21)),
+        y: near.line + near.person * (0.06 - index * 0.035),
+        height: near.person * (1.02 - index * 0.05),
+        distance: 0.05 + index * 0.04,
+        lit: 0.34,
+        flip: side > 0,
+      },
+    );
+};
+
+/** People who sit behind a desk, and people who stand in front of it and face them. */
 export const paintAtDesk = (
   easel: Easel,
   seen: Recognised,
@@ -75,21 +97,5 @@ export const paintAtDesk = (
     },
     onTable,
   );
-  for (const [index, { person: own, copy }] of [...callers.entries()].toReversed())
-    placeFigure(
-      easel,
-      {
-        costume: variantOf(own, copy),
-        posture: own.posture === 'stand' && index === 0 ? 'talk' : own.posture,
-        view: 'side',
-      },
-      {
-        x: WIDTH * (0.5 + side * (0.19 + index * 0.21)),
-        y: near.line + near.person * (0.06 - index * 0.035),
-        height: near.person * (1.02 - index * 0.05),
-        distance: 0.05 + index * 0.04,
-        lit: 0.34,
-        flip: side > 0,
-      },
-    );
+  paintCallers(easel, near, callers);
 };

@@ -1,6 +1,7 @@
 import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#painter/canvas/easel.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import { paintContact, paintGlow, paintSketch } from '#painter/canvas/sketch.ts';
 import type { Local } from '#painter/canvas/tones.ts';
@@ -10,7 +11,7 @@ import { skinOver } from '#painter/figures/drawing/outline.ts';
 const WOOD = '#8a5f3f';
 
 /** A hand with a quill on the sheet, and the lines it has drawn. */
-const paintWritingHand = (easel: Easel, x: number, y: number, person: number, sleeve: Local): void => {
+const paintWritingHand = (easel: Easel, [x, y]: Point, person: number, sleeve: Local): void => {
   const { ctx } = easel;
   ctx.strokeStyle = fade(inkOf(easel), 0.75);
   ctx.lineWidth = person * 0.004;
@@ -88,14 +89,14 @@ export const paintDesk = (
     ctx.fill();
   }
   if (spot.paper !== undefined && spot.sleeve !== undefined)
-    paintWritingHand(easel, spot.paper, y - thick * 0.9, person, spot.sleeve);
+    paintWritingHand(easel, [spot.paper, y - thick * 0.9], person, spot.sleeve);
   const shoulder = easel.over && easel.light.side * easel.mirror < 0;
   const slots = shoulder ? [0.8, 0.66, 0.9, 0.36] : [0.22, 0.8, 0.36, 0.66];
   for (const [index, sketch] of things.slice(0, slots.length).entries()) {
     const x = from + (to - from) * (slots[index] ?? 0.5);
     const wished = person * 0.24 * Math.min(1.5, Math.max(0.6, (sketch.metres / 0.35) ** 0.45));
     const size = Math.min(wished, (WIDTH * 0.24 * sketch.size[1]) / sketch.size[0]);
-    paintContact(easel, x, y - thick * 0.4, (size * sketch.size[0]) / sketch.size[1], 0.6);
+    paintContact(easel, [x, y - thick * 0.4], (size * sketch.size[0]) / sketch.size[1], 0.6);
     for (const [lx, ly, radius] of sketch.lights ?? []) {
       const scale = size / sketch.size[1];
       paintGlow(easel, x + (lx - sketch.size[0] / 2) * scale, y - size + ly * scale, radius * scale * 3, 0.3);

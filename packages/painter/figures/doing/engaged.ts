@@ -1,6 +1,7 @@
 import { mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#painter/canvas/easel.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import { paintContact, paintSketch } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
@@ -18,7 +19,7 @@ type Deed = 'bend' | 'push' | 'lift';
 
 export interface Engagement {
   readonly deed: Deed;
-  /** The things they work on; several only when they lie on one table. */
+  /** The things that people work on; several only when all lie on one table. */
   readonly things: readonly Thing[];
 }
 
@@ -28,7 +29,7 @@ const LIFTED_METRES = 1.3;
 /** How much of the picture’s width a thing may take up. */
 const MOST_WIDE = 0.66;
 const SLOPE = 0.14;
-/** Heights as shares of an adult’s. */
+/** Heights, as shares of an adult’s height. */
 const TABLE_SHARE = 0.44;
 const PERSON_WIDTHS: Record<Deed, number> = { bend: 0.66, push: 0.5, lift: 0.62 };
 const POSTURE: Record<Deed, Posture> = { bend: 'bend', push: 'push', lift: 'carry' };
@@ -44,7 +45,7 @@ const deedOf = (people: readonly Person[]): Deed | undefined => {
 
 const metresOf = ({ costume }: Person): number => costume.metres ?? ADULT_METRES;
 
-/** Whether the people have one of the things in their hands, and which. */
+/** Whether the people are at work on any of the things, and on which. */
 export const engagementOf = (people: readonly Person[], things: readonly Thing[]): Engagement | undefined => {
   const deed = deedOf(people);
   if (deed === undefined) return undefined;
@@ -55,7 +56,7 @@ export const engagementOf = (people: readonly Person[], things: readonly Thing[]
   return deed === 'bend' && onTable.length > 0 ? { deed, things: onTable } : undefined;
 };
 
-/** A rising road in the foreground, higher on the side that `up` names. */
+/** A sloping road in the foreground, higher on the side given by `up`. */
 const paintSlope = (easel: Easel, y: number, up: -1 | 1): void => {
   const { ctx, height, colours } = easel;
   const rise = (WIDTH / 2) * SLOPE * up;
@@ -88,84 +89,118 @@ const paintLoadedTable = (
   for (const [index, { sketch }] of things.entries()) {
     const tall = Math.min(person * 0.2, (share * 0.96 * sketch.size[1]) / sketch.size[0]);
     const at = { x: x + (index - (things.length - 1) / 2) * share, y: y - size * 0.84 };
-    paintContact(easel, at.x, at.y, (tall * sketch.size[0]) / sketch.size[1], 0.5);
+    paintContact(easel, [at.x, at.y], (tall * sketch.size[0]) / sketch.size[1], 0.5);
     paintSketch(easel, sketch, { ...at, height: tall, distance: 0.1, lit: 0.7 });
   }
 };
 
-/** People with their hands on a thing, at both its ends, or behind it when they push. */
-export const paintEngaged = (
-  easel: Easel,
-  setting: Setting,
-  people: readonly Person[],
-  { deed, things }: Engagement,
-  near: Standing,
-): void => {
-  const { light, mirror, horizon, skySigns } = easel;
-  const doers = people
+/** Who works on what. */
+interface Engaged extends Engagement {
+  readonly people: readonly Person[];
+}
+
+/** How people and the thing they work on are laid out. */
+interface Layout extends Standing {
+  /** The side of the picture that is left open. */
+  readonly ahead: -1 | 1;
+  /** The size of the thing. */
+  readonly size: number;
+  readonly width: number;
+  readonly middle: number;
+  readonly sloped: boolean;
+  /** How far the thing is off the ground. */
+  readonly lifted: number;
+}
+
+const doersOf = ({ people, deed }: Engaged): Person[] =>
+  people
     .filter(({ name }) => name !== 'crowd')
     .flatMap((person) => Array.from({ length: person.count }, () => person))
     .slice(0, MAX_DOERS)
     .toSorted((a, b) => (deed === 'push' ? metresOf(a) - metresOf(b) : 0));
-  const [target] = things;
-  if (target === undefined) return;
-  const onTable = target.sketch.place === 'table';
-  const widest =
-    (WIDTH *
-      (MOST_WIDE - doers.length * (deed === 'push' ? 0.05 : 0)) *
-      ADULT_METRES *
-      target.sketch.size[1]) /
-    (target.sketch.metres * target.sketch.size[0]);
-  const person = Math.min(near.person, WIDTH * PERSON_WIDTHS[deed], onTable ? near.person : widest);
-  const line = horizon + ((near.line - horizon) * (1 + person / near.person)) / 2;
-  const ahead = light.side * mirror > 0 ? 1 : -1;
-  const size = onTable ? person * TABLE_SHARE : (person * target.sketch.metres) / ADULT_METRES;
-  const width = onTable ? person * 0.6 : (size * target.sketch.size[0]) / target.sketch.size[1];
+
+/**
+ * Where a person’s hand is, measured from the feet, in a picture in which an adult is `person` units tall.
+ */
+const handOf = ({ costume }: Person, deed: Deed, person: number): Point => {
+  const { hand, sketch } = figureDrawing(costume, POSTURE[deed], 'side');
+  const height = (person * sketch.metres) / ADULT_METRES;
+  return [hand[0] * height, hand[1] * height];
+};
+
+const layoutOf = (
+  { light, mirror, horizon, skySigns }: Easel,
+  sketch: Sketch,
+  { deed, doers }: { readonly deed: Deed; readonly doers: readonly Person[] },
+  near: Standing,
+): Layout => {
+  const onTable = sketch.place === 'table';
   const pushed = deed === 'push';
-  const sloped = pushed && skySigns.has('steep');
-  const middle =
-    WIDTH * 0.5 + (pushed ? ahead * width * 0.28 : doers.length === 1 ? ahead * width * 0.24 : 0);
-  const yAt = (x: number): number => (sloped ? line - (x - WIDTH / 2) * SLOPE * ahead : line);
-  if (sloped) paintSlope(easel, line, ahead);
-  const posture = POSTURE[deed];
-  const handOf = (who: Person): readonly [number, number] => {
-    const { hand, sketch } = figureDrawing(who.costume, posture, 'side');
-    const height = (person * sketch.metres) / ADULT_METRES;
-    return [hand[0] * height, hand[1] * height];
+  const widest =
+    (WIDTH * (MOST_WIDE - doers.length * (pushed ? 0.05 : 0)) * ADULT_METRES * sketch.size[1]) /
+    (sketch.metres * sketch.size[0]);
+  const person = Math.min(near.person, WIDTH * PERSON_WIDTHS[deed], onTable ? near.person : widest);
+  const ahead = light.side * mirror > 0 ? 1 : -1;
+  const size = onTable ? person * TABLE_SHARE : (person * sketch.metres) / ADULT_METRES;
+  const width = onTable ? person * 0.6 : (size * sketch.size[0]) / sketch.size[1];
+  return {
+    line: horizon + ((near.line - horizon) * (1 + person / near.person)) / 2,
+    person,
+    ahead,
+    size,
+    width,
+    middle: WIDTH * 0.5 + (pushed ? ahead * width * 0.28 : doers.length === 1 ? ahead * width * 0.24 : 0),
+    sloped: pushed && skySigns.has('steep'),
+    lifted: deed === 'lift' && doers[0] !== undefined ? -handOf(doers[0], deed, person)[1] - size * 0.3 : 0,
   };
-  const lifted = deed === 'lift' && doers[0] !== undefined ? -handOf(doers[0])[1] - size * 0.3 : 0;
-  const sketch: Sketch = target.sketch;
-  if (onTable) paintLoadedTable(easel, setting, things, { x: middle, y: line, person });
-  else if (sloped || lifted > 0)
+};
+
+/** The ground at a place, level or sloped. */
+const groundAt = ({ sloped, line, ahead }: Layout, x: number): number =>
+  sloped ? line - (x - WIDTH / 2) * SLOPE * ahead : line;
+
+/** A thing that people have their hands on, on the ground or off it. */
+const paintTarget = (easel: Easel, setting: Setting, sketch: Sketch, layout: Layout): void => {
+  const { middle, line, lifted, sloped, ahead } = layout;
+  const pose = { x: middle, height: layout.size, distance: 0.1, lit: 0.4, flip: ahead < 0 };
+  if (sloped || lifted > 0)
     paintSketch(easel, sketch, {
-      x: middle,
-      y: yAt(middle) - lifted,
-      height: size,
-      distance: 0.1,
-      lit: 0.4,
-      flip: ahead < 0,
+      ...pose,
+      y: groundAt(layout, middle) - lifted,
       tilt: sloped ? -SLOPE * ahead : 0,
     });
-  else
-    placeSketch(easel, setting, sketch, {
-      x: middle,
-      y: line,
-      height: size,
-      distance: 0.1,
-      lit: 0.4,
-      flip: ahead < 0,
-    });
+  else placeSketch(easel, setting, sketch, { ...pose, y: line });
+};
+
+const paintDoers = (easel: Easel, doers: readonly Person[], deed: Deed, layout: Layout): void => {
+  const { ahead, middle, width, person } = layout;
+  const pushed = deed === 'push';
   for (const [index, doer] of [...doers.entries()].toReversed()) {
     const behind = pushed || index % 2 === 0;
     const facing = behind ? ahead : -ahead;
-    const reach = handOf(doer)[0];
+    const reach = handOf(doer, deed, person)[0];
     const row = pushed ? index : Math.floor(index / 2);
     const edge = middle - facing * width * (pushed ? 0.36 : deed === 'lift' ? 0.34 : 0.3);
     const x = edge - facing * (reach + row * person * (pushed ? 0.2 : 0.3));
     placeFigure(
       easel,
-      { costume: doer.costume, posture, view: 'side' },
-      { x, y: yAt(x), height: person, distance: 0.06, lit: 0.34, flip: facing < 0 },
+      { costume: doer.costume, posture: POSTURE[deed], view: 'side' },
+      { x, y: groundAt(layout, x), height: person, distance: 0.06, lit: 0.34, flip: facing < 0 },
     );
   }
+};
+
+/** People with their hands on a thing: at both ends of it, or behind it when they push. */
+export const paintEngaged = (easel: Easel, setting: Setting, engaged: Engaged, near: Standing): void => {
+  const { deed, things } = engaged;
+  const doers = doersOf(engaged);
+  const [target] = things;
+  if (target === undefined) return;
+  const { sketch } = target;
+  const layout = layoutOf(easel, sketch, { deed, doers }, near);
+  const { middle, line, person } = layout;
+  if (layout.sloped) paintSlope(easel, line, layout.ahead);
+  if (sketch.place === 'table') paintLoadedTable(easel, setting, things, { x: middle, y: line, person });
+  else paintTarget(easel, setting, sketch, layout);
+  paintDoers(easel, doers, deed, layout);
 };

@@ -4,11 +4,11 @@ import type { Sketch } from '#painter/canvas/sketch.ts';
 import { paintSketch } from '#painter/canvas/sketch.ts';
 import { figureDrawing } from '#painter/figures/drawing/figure-drawing.ts';
 import type { Posture } from '#painter/figures/drawing/postures.ts';
-import { ADULT_METRES, placeFigure, placeSketch } from '#painter/figures/placing.ts';
+import { ADULT_METRES, placeFigure, placeSketch, type Standing } from '#painter/figures/placing.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import type { Person } from '#painter/words/people.ts';
 
-/** Where the back of a mount and the bench of a boat are, as a share of their height. */
+/** How high the back of a mount and the bench of a boat are, as a share of the whole height. */
 const SADDLE = 0.6;
 /** An elephant’s back. */
 const TALL_METRES = 2.8;
@@ -16,15 +16,15 @@ const TALL_SADDLE = 0.86;
 const MOUNT_SCALE = 1.12;
 const BOAT_SCALE = 2.7;
 
+/** An animal that somebody rides, and where. */
+interface Ride extends Standing {
+  readonly mount: Sketch;
+}
+
 /** Somebody on the back of an animal; mounts are drawn facing left, people facing right. */
-export const paintRider = (
-  easel: Easel,
-  setting: Setting,
-  { costume }: Person,
-  mount: Sketch,
-  spot: { person: number; line: number },
-): void => {
+export const paintRider = (easel: Easel, setting: Setting, { costume }: Person, spot: Ride): void => {
   const { light, mirror } = easel;
+  const { mount } = spot;
   const size = spot.person * (mount.metres / ADULT_METRES) * MOUNT_SCALE;
   const flip = light.side * mirror > 0;
   const x = WIDTH * (easel.over ? 0.5 - light.side * mirror * 0.2 : 0.5);
@@ -33,7 +33,7 @@ export const paintRider = (
   placeSketch(easel, setting, mount, { x, y: spot.line, height: size, distance: 0.12, lit: 0.32, flip });
   placeFigure(
     easel,
-    { costume, posture: 'ride', view: 'side' },
+    { costume, posture: 'ride', view: 'side', seated: true },
     {
       x: x + (flip ? -1 : 1) * size * 0.08,
       y: spot.line - size * (mount.metres > TALL_METRES ? TALL_SADDLE : SADDLE) - drawing.hip[1] * height,
@@ -42,12 +42,12 @@ export const paintRider = (
       lit: 0.34,
       flip: !flip,
     },
-    undefined,
-    true,
   );
 };
 
-/** How far below a boat’s edge the feet of someone kneeling or standing in it are, as shares of the height. */
+/**
+ * How far below the edge of a boat the feet of a kneeling or standing person are, as shares of the height.
+ */
 const KNEELING = 0.12;
 const STANDING = 0.3;
 /** Next to a ship, a boat is small. */
@@ -55,14 +55,19 @@ const BESIDE = 0.72;
 /** The people are not visible below this share of the boat’s height. */
 const BILGE = 0.12;
 
+/** A boat with people in it, and where. */
+interface Voyage extends Standing {
+  readonly boat: Sketch;
+  /** Whether there is nothing else in the picture. */
+  readonly alone: boolean;
+}
+
 /** People in a small boat: its side hides their legs. */
 export const paintBoatmen = (
   easel: Easel,
   setting: Setting,
   people: readonly Person[],
-  boat: Sketch,
-  { person, line }: { person: number; line: number },
-  alone: boolean,
+  { boat, person, line, alone }: Voyage,
 ): void => {
   const { ctx, light, mirror, height: tall } = easel;
   const side = light.side * mirror;
@@ -93,7 +98,7 @@ export const paintBoatmen = (
     const below = kneeling ? KNEELING : standing ? STANDING : -drawing.hip[1] - 0.06;
     placeFigure(
       easel,
-      { costume, posture: own, view: 'side' },
+      { costume, posture: own, view: 'side', seated: true },
       {
         x: middle + (t - 0.5) * width,
         y: edge + below * height,
@@ -102,8 +107,6 @@ export const paintBoatmen = (
         lit: 0.32,
         flip: index % 2 === 1,
       },
-      undefined,
-      true,
     );
   }
   ctx.restore();

@@ -1,10 +1,11 @@
 import { mix } from '#painter/canvas/colour.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import type { Part } from '#painter/canvas/sketch.ts';
 import { disc } from '#painter/canvas/strokes.ts';
 import type { Local } from '#painter/canvas/tones.ts';
 import type { Costume, Garment } from '#painter/figures/costume.ts';
 import { SKIN } from './heads.ts';
-import type { Ball, Point } from './outline.ts';
+import type { Ball } from './outline.ts';
 import { along, limb, skinOver } from './outline.ts';
 import type { View } from './postures.ts';
 import type { Limb, Skeleton } from './skeleton.ts';
@@ -95,7 +96,7 @@ const torsoParts = (bones: Skeleton, costume: Costume, view: View): readonly Par
   return costume.garment === 'cloak' ? [[costume.colour, cloak]] : [[costume.colour, chest + skirt]];
 };
 
-/** What is drawn behind the head and what in front of it, in centimetres from the feet. */
+/** The body without the head and, in a side view, without the near arm; in centimetres from the feet. */
 export const bodyParts = (bones: Skeleton, costume: Costume, view: View): readonly Part[] => {
   const { neck, head } = bones;
   const nearArm = armParts(bones.nearArm, costume, false);
@@ -111,6 +112,6 @@ export const bodyParts = (bones: Skeleton, costume: Costume, view: View): readon
   return view === 'side' ? [...farArm, ...legs, ...trunk] : [...legs, ...trunk, ...farArm, ...nearArm];
 };
 
-/** The arm in front of the body, and the head, in a side view. */
+/** The arm that a side view shows in front of the body and the head. */
 export const nearParts = (bones: Skeleton, costume: Costume, view: View): readonly Part[] =>
   view === 'side' ? armParts(bones.nearArm, costume, false) : [];

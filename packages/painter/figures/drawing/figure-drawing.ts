@@ -1,9 +1,9 @@
+import type { Point } from '#painter/canvas/shapes.ts';
 import type { Part, Sketch } from '#painter/canvas/sketch.ts';
 import type { Costume } from '#painter/figures/costume.ts';
 import { bodyParts, nearParts } from './body.ts';
 import { gearParts } from './gear.ts';
 import { headParts } from './heads.ts';
-import type { Point } from './outline.ts';
 import { movedPath } from './outline.ts';
 import type { Posture, View } from './postures.ts';
 import { skeletonOf } from './skeleton.ts';
@@ -13,7 +13,10 @@ import { trimsOf } from './trims.ts';
 const BOX = { width: 160, height: 190 } as const;
 const ADULT_METRES = 1.76;
 
-/** A person drawn in a posture. Points are from the middle of the lower edge, in shares of the height. */
+/**
+ * A person drawn in a posture. Points are measured from the middle of the lower edge, in shares of the
+ * height.
+ */
 export interface FigureDrawing {
   readonly sketch: Sketch;
   readonly head: Point;

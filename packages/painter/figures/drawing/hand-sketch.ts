@@ -36,7 +36,7 @@ const open = ({ skin, shade }: Colours): readonly Part[] => [
   [shade, 'M78 140L77 100M101 138L101 96M123 140L126 100', 2.4],
 ];
 
-/** A tool whose point is up and left of the fingers. */
+/** A tool with its point above the fingers and to the left. */
 const toolParts = (tool: Tool): readonly Part[] => {
   switch (tool) {
     case 'quill':

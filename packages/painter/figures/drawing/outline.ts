@@ -1,6 +1,7 @@
+import type { Point } from '#painter/canvas/shapes.ts';
+
 /** A round piece of a body: its centre and radius. */
 export type Ball = readonly [x: number, y: number, radius: number];
-export type Point = readonly [x: number, y: number];
 
 const STEPS = 14;
 
@@ -44,7 +45,10 @@ export const along = (from: Point, joint: Point, to: Point, share: number): Poin
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 };
 
-/** The point `length` from another; the angle is in degrees from straight down, positive to the right. */
+/**
+ * The point at a distance of `length` from another; the angle is in degrees from straight down, positive to
+ * the right.
+ */
 export const reach = (from: Point, angle: number, length: number): Point => {
   const radians = (angle * Math.PI) / 180;
   return [from[0] + Math.sin(radians) * length, from[1] + Math.cos(radians) * length];

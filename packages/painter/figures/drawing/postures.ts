@@ -1,4 +1,4 @@
-/** What a person does. */
+/** What a person may be doing. */
 export const POSTURES = [
   'stand',
   'walk',
@@ -24,7 +24,7 @@ export const POSTURES = [
 ] as const;
 export type Posture = (typeof POSTURES)[number];
 
-/** From where a person is seen. A side view faces right. */
+/** The direction a person is seen from. A side view faces right. */
 export type View = 'front' | 'back' | 'side';
 
 /**
@@ -54,7 +54,7 @@ const stance = (
   ],
 });
 
-/** The lean, then near leg, far leg, near arm and far arm. */
+/** The lean, then the near leg, the far leg, the near arm and the far arm. */
 const FACING: Record<Posture, Stance> = {
   stand: stance(0, 2, 0, 10, 3, 15, -9, 9, 4),
   walk: stance(0, 5, 0, 3, 2, 12, 2, 8, 2),

@@ -1,4 +1,4 @@
-import type { Point } from './outline.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { reach } from './outline.ts';
 import type { Bend, Posture, View } from './postures.ts';
 import { stanceOf } from './postures.ts';

@@ -1,15 +1,16 @@
+import type { Point } from '#painter/canvas/shapes.ts';
 import type { Part, Sketch } from '#painter/canvas/sketch.ts';
 import { disc, line, rect, repeat } from '#painter/canvas/strokes.ts';
 
 const SPINES = ['#8c3b32', '#2f5574', '#b08a3e', '#4c6a4a', '#5f4468'] as const;
 
-const branch = (x: number, y: number, angle: number, length: number, depth: number): string => {
-  const [endX, endY] = [x + Math.cos(angle) * length, y - Math.sin(angle) * length];
+const branch = ([x, y]: Point, angle: number, length: number, depth: number): string => {
+  const end: Point = [x + Math.cos(angle) * length, y - Math.sin(angle) * length];
   return depth === 0
     ? ''
-    : line(x, y, endX, endY) +
-        branch(endX, endY, angle + 0.5, length * 0.74, depth - 1) +
-        branch(endX, endY, angle - 0.42, length * 0.7, depth - 1);
+    : line(x, y, ...end) +
+        branch(end, angle + 0.5, length * 0.74, depth - 1) +
+        branch(end, angle - 0.42, length * 0.7, depth - 1);
 };
 
 /** Things that lie on tables: papers, books and tools. */
@@ -89,8 +90,8 @@ export const DESK_THINGS = {
     parts: [
       ['#d9cfb5', 'M32 12H164L192 150H0Z'],
       ['#f8f2e0', 'M30 6H162L188 144H0Z'],
-      ['#1d1a1c', branch(94, 128, Math.PI / 2, 34, 6), 2.4],
-      ['#1d1a1c', `${branch(94, 128, -0.9, 10, 3)}${branch(94, 128, -2.2, 10, 3)}`, 1.8],
+      ['#1d1a1c', branch([94, 128], Math.PI / 2, 34, 6), 2.4],
+      ['#1d1a1c', `${branch([94, 128], -0.9, 10, 3)}${branch([94, 128], -2.2, 10, 3)}`, 1.8],
       ['#1d1a1c', disc(94, 100, 7, 10)],
     ],
   },

@@ -10,15 +10,16 @@ import { backOf, paintFace, paintLine, upright, viewOf } from '#painter/rooms/vi
 import { type Court, paintPaving, paintWing } from '#painter/rooms/wings.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 
-/** The palace's middle: a storey more, columns, a gable, the great door and a flag. */
-const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): void => {
-  const { colours } = easel;
-  const { storey, storeys, trim, roof } = court;
-  const half = 3.6;
-  const rise = storeys * storey + 1.2;
-  const at = deep - 0.6;
-  const wall = mix(court.wall, colours.light, 0.14);
-  paintFace(easel, view, upright(-half, half, 0, rise, at), wall);
+/** The front of a palace's middle, in metres: half its width, its height and its depth. */
+interface Front {
+  readonly half: number;
+  readonly rise: number;
+  readonly at: number;
+  readonly wall: string;
+}
+
+const paintGable = (easel: Easel, view: View, { trim, roof }: Court, front: Front): void => {
+  const { half, rise, at, wall } = front;
   paintFace(
     easel,
     view,
@@ -39,6 +40,9 @@ const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): vo
     ],
     mix(wall, roof, 0.35),
   );
+};
+
+const paintColumns = (easel: Easel, view: View, { rise, at, wall }: Front): void => {
   for (const x of [-3, -1.5, 1.5, 3] as const) {
     paintFace(
       easel,
@@ -49,7 +53,7 @@ const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): vo
         [x + 0.24, rise - 0.3, at],
         [x - 0.24, rise - 0.3, at],
       ],
-      mix(wall, colours.light, 0.4),
+      mix(wall, easel.colours.light, 0.4),
     );
     paintFace(
       easel,
@@ -63,16 +67,10 @@ const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): vo
       mix(wall, inkOf(easel), 0.22),
     );
   }
-  for (const up of [storey, storey * 2])
-    paintFace(easel, view, upright(-half, half, up - 0.2, up, at), mix(wall, trim, 0.5));
-  paintFace(easel, view, upright(-0.9, 0.9, 0, storey * 0.85, at), mix(inkOf(easel), colours.accent, 0.2));
-  paintFace(
-    easel,
-    view,
-    upright(-0.9, 0.9, storey + 0.5, storey * 2 - 0.5, at),
-    mix(colours.sky, inkOf(easel), 0.45),
-  );
-  const gold = tinted(easel, '#d9a93c', 0.85);
+};
+
+/** A flag on a golden pole above the gable. */
+const paintFlag = (easel: Easel, view: View, { rise, at }: Front): void => {
   paintLine(
     easel,
     view,
@@ -80,7 +78,7 @@ const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): vo
       [0, rise + 2.4, at],
       [0, rise + 5, at],
     ],
-    gold,
+    tinted(easel, '#d9a93c', 0.85),
     Math.max(2, view.unit(at) * 0.08),
   );
   paintFace(
@@ -91,8 +89,32 @@ const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): vo
       [2, rise + 4.6, at],
       [0, rise + 4.1, at],
     ],
-    colours.accent,
+    easel.colours.accent,
   );
+};
+
+/** The middle of the palace: one more storey, columns, a gable, the great door and a flag. */
+const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): void => {
+  const { colours } = easel;
+  const { storey, storeys, trim } = court;
+  const half = 3.6;
+  const rise = storeys * storey + 1.2;
+  const at = deep - 0.6;
+  const wall = mix(court.wall, colours.light, 0.14);
+  const front = { half, rise, at, wall };
+  paintFace(easel, view, upright(-half, half, 0, rise, at), wall);
+  paintGable(easel, view, court, front);
+  paintColumns(easel, view, front);
+  for (const up of [storey, storey * 2])
+    paintFace(easel, view, upright(-half, half, up - 0.2, up, at), mix(wall, trim, 0.5));
+  paintFace(easel, view, upright(-0.9, 0.9, 0, storey * 0.85, at), mix(inkOf(easel), colours.accent, 0.2));
+  paintFace(
+    easel,
+    view,
+    upright(-0.9, 0.9, storey + 0.5, storey * 2 - 0.5, at),
+    mix(colours.sky, inkOf(easel), 0.45),
+  );
+  paintFlag(easel, view, front);
 };
 
 const paintCourt = (easel: Easel, court: Court, pavilion: boolean): void => {
@@ -102,17 +124,14 @@ const paintCourt = (easel: Easel, court: Court, pavilion: boolean): void => {
   const { half } = court;
   const { light } = easel;
   paintHaze(easel, view.at([0, 3, deep])[1], 220, 0.35);
-  paintWing(easel, view, court, [-half, 0, deep], [half, 0, deep], 0.02);
+  paintWing(easel, view, court, { from: [-half, 0, deep], to: [half, 0, deep], shade: 0.02 });
   if (pavilion) paintPavilion(easel, view, court, deep);
   for (const side of [-1, 1] as const)
-    paintWing(
-      easel,
-      view,
-      court,
-      [side * half, 0, deep],
-      [side * half, 0, Math.max(view.nearest, -3)],
-      side === light.side ? 0.26 : 0.06,
-    );
+    paintWing(easel, view, court, {
+      from: [side * half, 0, deep],
+      to: [side * half, 0, Math.max(view.nearest, -3)],
+      shade: side === light.side ? 0.26 : 0.06,
+    });
   paintPaving(easel, view, half, deep);
 };
 

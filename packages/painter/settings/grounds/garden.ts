@@ -75,7 +75,12 @@ const paintCherry = (easel: Easel, x: number, foot: number, tall: number): void 
   ] as const;
   ctx.strokeStyle = bark;
   for (const lean of [-0.5, 0.1, 0.6])
-    paintBranch(easel, x, foot - tall * 0.28, -Math.PI / 2 + lean, tall * 0.24, tall * 0.055, bark);
+    paintBranch(
+      easel,
+      [x, foot - tall * 0.28],
+      { angle: -Math.PI / 2 + lean, length: tall * 0.24, width: tall * 0.055 },
+      bark,
+    );
   ctx.fillStyle = bark;
   ctx.beginPath();
   ctx.moveTo(x - tall * 0.06, foot);
@@ -92,8 +97,7 @@ const paintCherry = (easel: Easel, x: number, foot: number, tall: number): void 
         wide: tall * 0.19,
         high: tall * 0.13,
       },
-      46,
-      tall * 0.024,
+      { count: 46, size: tall * 0.024 },
       blossom,
     );
 };

@@ -2,7 +2,9 @@ import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
+import type { Branch } from '#painter/nature/boughs.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 
 const INK = '#17120f';
@@ -12,16 +14,9 @@ const DEEP_GOLD = '#9a6a22';
 const TAPER = 0.72;
 
 /** A branch that bends and forks until it is as thin as a hair. */
-const paintBranch = (
-  easel: Easel,
-  from: readonly [x: number, y: number],
-  angle: number,
-  length: number,
-  width: number,
-): void => {
+const paintBranch = (easel: Easel, [x, y]: Point, { angle, length, width }: Branch): void => {
   const { ctx, random } = easel;
-  const [x, y] = from;
-  const end: [number, number] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
+  const end: Point = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
   const bend = angle + between(random, -0.5, 0.5);
   ctx.lineWidth = width;
   ctx.beginPath();
@@ -31,31 +26,31 @@ const paintBranch = (
   if (width < 1.6) return;
   const forks = random() < 0.25 ? 3 : 2;
   for (let fork = 0; fork < forks; fork += 1)
-    paintBranch(
-      easel,
-      end,
-      angle + (fork - (forks - 1) / 2) * between(random, 0.55, 0.95) + between(random, -0.15, 0.15),
-      length * between(random, 0.68, 0.9),
-      width * TAPER,
-    );
+    paintBranch(easel, end, {
+      angle: angle + (fork - (forks - 1) / 2) * between(random, 0.55, 0.95) + between(random, -0.15, 0.15),
+      length: length * between(random, 0.68, 0.9),
+      width: width * TAPER,
+    });
 };
 
 /** A nerve cell in ink: its body, its crown of branches and one long thread; `toward` is where the thread goes. */
 const paintNeuron = (
   easel: Easel,
-  x: number,
-  y: number,
+  [x, y]: Point,
   size: number,
-  toward: number,
-  reach = 0.95,
+  { toward, reach = 0.95 }: { toward: number; reach?: number },
 ): void => {
   const { ctx } = easel;
   ctx.strokeStyle = INK;
   ctx.fillStyle = INK;
   ctx.lineCap = 'round';
   for (let stem = 0; stem < 6; stem += 1)
-    paintBranch(easel, [x, y], toward + Math.PI + (stem - 2.5) * 0.62, size * 0.5, size * 0.085);
-  paintBranch(easel, [x, y], toward, size * reach, size * 0.045);
+    paintBranch(easel, [x, y], {
+      angle: toward + Math.PI + (stem - 2.5) * 0.62,
+      length: size * 0.5,
+      width: size * 0.085,
+    });
+  paintBranch(easel, [x, y], { angle: toward, length: size * reach, width: size * 0.045 });
   ctx.beginPath();
   ctx.ellipse(x, y, size * 0.17, size * 0.24, toward + Math.PI / 2, 0, Math.PI * 2);
   ctx.fill();
@@ -65,7 +60,7 @@ const paintNeuron = (
   ctx.fill();
 };
 
-/** One net of threads in the outline of a brain. */
+/** A net of threads in the outline of a brain. */
 const paintNet = (easel: Easel): void => {
   const { ctx, random, height } = easel;
   const [middle, high] = [height * 0.38, height * 0.19];
@@ -119,8 +114,8 @@ const paintMist = ({ ctx, height }: Easel, y: number, strength: number): void =>
   ctx.fillRect(0, y, WIDTH, height - y);
 };
 
-/** Roots that hold a trunk on the ground, and its shadow; drawn in the colour of the trunk. */
-const paintFoot = ({ ctx, random }: Easel, [x, y]: readonly [number, number], wide: number): void => {
+/** The shadow of a trunk, and the roots that hold it to the ground, in the colour of the trunk. */
+const paintFoot = ({ ctx, random }: Easel, [x, y]: Point, wide: number): void => {
   ctx.fillStyle = fade(DEEP_GOLD, 0.5);
   ctx.beginPath();
   ctx.ellipse(x, y + wide * 0.5, wide * 4.2, wide * 0.6, 0, 0, Math.PI * 2);
@@ -139,7 +134,7 @@ const paintFoot = ({ ctx, random }: Easel, [x, y]: readonly [number, number], wi
   }
 };
 
-/** Bare trees in rows that fade into the mist, each one alone. */
+/** Bare trees, each standing alone, in rows that fade into the mist. */
 const paintBareTrees = (easel: Easel): void => {
   const { ctx, height, random } = easel;
   ctx.lineCap = 'round';
@@ -153,13 +148,16 @@ const paintBareTrees = (easel: Easel): void => {
       const size = [92, 142, 240][row] ?? 240;
       ctx.strokeStyle = mix(INK, GOLD, 0.66 - row * 0.32);
       const foot = height * (0.52 + row * 0.05) + between(random, -8, 8);
-      paintBranch(easel, [WIDTH * share, foot], -Math.PI / 2, size, size * 0.11);
+      paintBranch(easel, [WIDTH * share, foot], { angle: -Math.PI / 2, length: size, width: size * 0.11 });
       paintFoot(easel, [WIDTH * share, foot], size * 0.11);
     }
   }
 };
 
-/** Drawings in ink on gold, as of nerve cells: a single one, two whose tips almost touch, or one net. */
+/**
+ * Ink drawings on gold, like those of nerve cells: a single cell, two cells with tips that almost touch, or a
+ * net.
+ */
 export const goldenGround: Setting = {
   surface: 'void',
   indoors: true,
@@ -190,10 +188,10 @@ export const goldenGround: Setting = {
     else if (skySigns.has('nerve-net')) paintNet(easel);
     else if (skySigns.has('two-neurons')) {
       paintGlow(easel, WIDTH / 2, height * 0.385, 240, 0.9, '#fff6d8');
-      paintNeuron(easel, WIDTH * 0.2, height * 0.27, 270, 0.62, 0.34);
-      paintNeuron(easel, WIDTH * 0.8, height * 0.5, 270, Math.PI + 0.62, 0.34);
+      paintNeuron(easel, [WIDTH * 0.2, height * 0.27], 270, { toward: 0.62, reach: 0.34 });
+      paintNeuron(easel, [WIDTH * 0.8, height * 0.5], 270, { toward: Math.PI + 0.62, reach: 0.34 });
       paintGlow(easel, WIDTH / 2, height * 0.385, 110, 0.9, '#fff6d8');
-    } else paintNeuron(easel, WIDTH / 2 - light.side * 20, height * 0.4, 360, Math.PI / 2);
+    } else paintNeuron(easel, [WIDTH / 2 - light.side * 20, height * 0.4], 360, { toward: Math.PI / 2 });
   },
   front: () => undefined,
 };

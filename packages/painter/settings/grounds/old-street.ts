@@ -2,6 +2,7 @@ import { mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 import { paintSky } from '#painter/nature/sky.ts';
@@ -41,9 +42,11 @@ const paintHouses = (easel: Easel, view: View, side: -1 | 1): void => {
         roof: mix(tinted(easel, roof, 0.7), colours.horizon, haze),
         trim: mix(tinted(easel, '#efe3c8', 0.7), colours.horizon, haze),
       },
-      [side * STREET, 0, to],
-      [side * STREET, 0, from],
-      side === light.side ? 0.34 : 0.1,
+      {
+        from: [side * STREET, 0, to],
+        to: [side * STREET, 0, from],
+        shade: side === light.side ? 0.34 : 0.1,
+      },
     );
   }
 };
@@ -76,7 +79,7 @@ const paintLamps = (easel: Easel, view: View): void => {
     }
 };
 
-/** A church or town hall tower that closes the street. */
+/** The tower of a church or a town hall at the end of the street. */
 const paintTower = (easel: Easel, view: View): void => {
   const { colours } = easel;
   const deep = 44;
@@ -114,6 +117,61 @@ export const oldStreet: Setting = {
   front: () => undefined,
 };
 
+/** The tower of a town hall `at` a depth; `x` is its middle. */
+interface HallTower {
+  readonly x: number;
+  readonly at: number;
+  readonly brick: string;
+  readonly trim: string;
+}
+
+const paintHallTower = (easel: Easel, view: View, { x, at, brick, trim }: HallTower): void => {
+  const { colours, light } = easel;
+  paintFace(easel, view, upright(x - 2.3, x + 2.3, 0, 21, at), brick);
+  paintFace(
+    easel,
+    view,
+    upright(x - 2.3 + (light.side < 0 ? 2.4 : 0), x + (light.side < 0 ? 2.3 : -0.1), 0, 21, at),
+    mix(brick, inkOf(easel), 0.16),
+  );
+  for (const up of [10.6, 14.5, 20.4])
+    paintFace(easel, view, upright(x - 2.6, x + 2.6, up, up + 0.6, at), trim);
+  for (const up of [2, 6, 11.8])
+    for (const dx of [-1, 1])
+      paintFace(
+        easel,
+        view,
+        upright(x + dx - 0.45, x + dx + 0.45, up + 0.6, up + 2.6, at),
+        mix(colours.sky, inkOf(easel), 0.55),
+      );
+  paintFace(
+    easel,
+    view,
+    [
+      [x - 2.7, 21, at],
+      [x + 2.7, 21, at],
+      [x, 30, at],
+    ],
+    tinted(easel, '#4f6a60', 0.7),
+  );
+};
+
+/** The clock of a tower. */
+const paintClock = (easel: Easel, [x, y]: Point, dial: number): void => {
+  const { ctx, colours } = easel;
+  ctx.fillStyle = mix(colours.light, '#ffffff', 0.3);
+  ctx.beginPath();
+  ctx.arc(x, y, dial, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.strokeStyle = inkOf(easel);
+  ctx.lineWidth = dial * 0.12;
+  ctx.beginPath();
+  ctx.moveTo(x, y - dial * 0.75);
+  ctx.lineTo(x, y);
+  ctx.lineTo(x + dial * 0.5, y + dial * 0.2);
+  ctx.stroke();
+};
+
 /** A square before a tall brick town hall with a tower and a clock. */
 export const townHall: Setting = {
   surface: 'ground',
@@ -122,7 +180,6 @@ export const townHall: Setting = {
   back: (easel) => {
     paintSky(easel);
     const view = viewOf(easel, false);
-    const { colours, light, ctx } = easel;
     const deep = easel.shot === 'wide view' ? 34 : easel.shot === 'close view' ? 9 : 20;
     paintHaze(easel, easel.horizon, 160, 0.4);
     const brick = tinted(easel, '#a04f38', 0.75);
@@ -136,49 +193,11 @@ export const townHall: Setting = {
       roof: tinted(easel, '#5d4a46', 0.7),
       trim: tinted(easel, '#ead7b2', 0.75),
     };
-    paintWing(easel, view, court, [-14, 0, deep], [14, 0, deep], 0.04);
+    paintWing(easel, view, court, { from: [-14, 0, deep], to: [14, 0, deep], shade: 0.04 });
     const at = deep - 1;
-    const x = light.side * -1.5;
-    paintFace(easel, view, upright(x - 2.3, x + 2.3, 0, 21, at), brick);
-    paintFace(
-      easel,
-      view,
-      upright(x - 2.3 + (light.side < 0 ? 2.4 : 0), x + (light.side < 0 ? 2.3 : -0.1), 0, 21, at),
-      mix(brick, inkOf(easel), 0.16),
-    );
-    for (const up of [10.6, 14.5, 20.4])
-      paintFace(easel, view, upright(x - 2.6, x + 2.6, up, up + 0.6, at), court.trim);
-    for (const up of [2, 6, 11.8])
-      for (const dx of [-1, 1])
-        paintFace(
-          easel,
-          view,
-          upright(x + dx - 0.45, x + dx + 0.45, up + 0.6, up + 2.6, at),
-          mix(colours.sky, inkOf(easel), 0.55),
-        );
-    paintFace(
-      easel,
-      view,
-      [
-        [x - 2.7, 21, at],
-        [x + 2.7, 21, at],
-        [x, 30, at],
-      ],
-      tinted(easel, '#4f6a60', 0.7),
-    );
-    const [px, py] = view.at([x, 17.6, at]);
-    const dial = view.unit(at) * 1.35;
-    ctx.fillStyle = mix(colours.light, '#ffffff', 0.3);
-    ctx.beginPath();
-    ctx.arc(px, py, dial, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.strokeStyle = inkOf(easel);
-    ctx.lineWidth = dial * 0.12;
-    ctx.beginPath();
-    ctx.moveTo(px, py - dial * 0.75);
-    ctx.lineTo(px, py);
-    ctx.lineTo(px + dial * 0.5, py + dial * 0.2);
-    ctx.stroke();
+    const x = easel.light.side * -1.5;
+    paintHallTower(easel, view, { x, at, brick, trim: court.trim });
+    paintClock(easel, view.at([x, 17.6, at]), view.unit(at) * 1.35);
     paintFace(easel, view, upright(x - 1, x + 1, 0, 3.4, at - 0.05), mix(inkOf(easel), brick, 0.2));
     paintPaving(easel, view, 12, deep);
   },

@@ -2,6 +2,7 @@ import { mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 import { paintSky } from '#painter/nature/sky.ts';
@@ -13,7 +14,7 @@ const WALLS = ['#c9b08a', '#b88f70', '#a89f8c', '#c4a684'] as const;
 const ROOFS = ['#8f4f3c', '#6e564e', '#5c6670', '#7c4a3e'] as const;
 
 /** A house with a sloping roof and rows of windows, most of which are lit in the dark. */
-const paintHouse = (easel: Easel, x: number, foot: number, wide: number, haze: number): void => {
+const paintHouse = (easel: Easel, [x, foot]: Point, wide: number, haze: number): void => {
   const { ctx, random, colours, time, skySigns } = easel;
   const tall = wide * between(random, 0.9, 1.5);
   const wall = mix(
@@ -71,7 +72,7 @@ export const roofs: Setting = {
     for (let y = top + 26, wide = above ? 62 : 44; y < height + 200; y += wide * 0.72, wide *= 1.22) {
       const haze = Math.max(0, 0.5 - (y - top) / (height * 0.8));
       for (let x = -between(random, 0, wide); x < WIDTH; x += wide * between(random, 1.02, 1.3))
-        paintHouse(easel, x, y + wide * 0.4, wide, haze);
+        paintHouse(easel, [x, y + wide * 0.4], wide, haze);
       paintHaze(easel, y, wide * 0.7, 0.06);
     }
   },

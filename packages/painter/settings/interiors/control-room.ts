@@ -12,7 +12,12 @@ const HALF = 3.4;
 const DEEP = 5.2;
 
 /** A lit screen with a curve, a map or lines of figures. */
-const paintScreen = (easel: Easel, view: View, [x, up, deep]: Spot3, wide: number, high: number): void => {
+const paintScreen = (
+  easel: Easel,
+  view: View,
+  [x, up, deep]: Spot3,
+  { wide, high }: { wide: number; high: number },
+): void => {
   const { colours, random } = easel;
   const glass = mix(mix(colours.horizon, colours.sky, 0.45), colours.light, 0.12);
   const at = (across: number, rise: number): Spot3 => [x + across * wide, up + rise * high, deep];
@@ -71,7 +76,7 @@ const paintDesks = (easel: Easel, view: View, deep: number): void => {
       mix(body, colours.light, 0.2),
     );
     for (let screen = 0; screen < 3; screen += 1)
-      paintScreen(easel, view, [from + 0.14 + screen * 0.87, 0.95, deep + 0.5], 0.72, 0.46);
+      paintScreen(easel, view, [from + 0.14 + screen * 0.87, 0.95, deep + 0.5], { wide: 0.72, high: 0.46 });
     for (let lamp = 0; lamp < 26; lamp += 1) {
       const [x, y] = view.at([between(random, from + 0.1, to - 0.1), between(random, 0.12, 0.7), deep]);
       easel.ctx.fillStyle = random() < 0.3 ? colours.accent : fade(colours.light, 0.7);
@@ -98,10 +103,10 @@ export const controlRoom: Setting = {
       ceiling: mix(wall, inkOf(easel), 0.25),
       boards: 0.8,
     });
-    paintScreen(easel, view, [-1.45, 1.55, deep - 0.05], 2.9, 1.9);
+    paintScreen(easel, view, [-1.45, 1.55, deep - 0.05], { wide: 2.9, high: 1.9 });
     for (const side of [-1, 1] as const)
       for (const up of [1.55, 2.55])
-        paintScreen(easel, view, [side < 0 ? -2.85 : 1.6, up, deep - 0.05], 1.25, 0.9);
+        paintScreen(easel, view, [side < 0 ? -2.85 : 1.6, up, deep - 0.05], { wide: 1.25, high: 0.9 });
     const [x, y] = view.at([0, 2.4, deep]);
     paintGlow(easel, x, y, view.unit(deep) * 3.6, 0.34, colours.horizon);
     for (const across of [-1.7, 1.7])
@@ -114,7 +119,7 @@ export const controlRoom: Setting = {
         );
     if (deep > 3.2) paintDesks(easel, view, deep * 0.62);
     paintDesks(easel, view, deep > 3.2 ? deep * 0.24 : deep * 0.4);
-    paintFloorLight(easel, view, [0, 0, 0.4], 2.8, 0.3);
+    paintFloorLight(easel, view, [0, 0, 0.4], { metres: 2.8, strength: 0.3 });
   },
   front: () => undefined,
 };

@@ -1,6 +1,7 @@
 import { fade, mix } from '#painter/canvas/colour.ts';
 import type { Easel } from '#painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
+import type { Point } from '#painter/canvas/shapes.ts';
 import { paintGlow } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 import { paintSky } from '#painter/nature/sky.ts';
@@ -8,7 +9,7 @@ import { paintWater } from '#painter/nature/water.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 
 /** A great lens: rings of glass around a lamp, in a brass frame. */
-const paintLens = (easel: Easel, x: number, foot: number, wide: number, tall: number): void => {
+const paintLens = (easel: Easel, [x, foot]: Point, wide: number, tall: number): void => {
   const { ctx, colours, time } = easel;
   const brass = tinted(easel, '#c08f3c', 0.85);
   const glass = mix(tinted(easel, '#a9d8d4', 0.6), '#ffffff', 0.3);
@@ -110,7 +111,7 @@ export const lampRoom: Setting = {
         shot
       ];
     const foot = ground - height * (shot === 'close view' ? 0.04 : 0.07);
-    paintLens(easel, WIDTH / 2, foot, tall * 0.78, tall);
+    paintLens(easel, [WIDTH / 2, foot], tall * 0.78, tall);
   },
   front: () => undefined,
 };

@@ -26,7 +26,10 @@ const wallOf = (easel: Easel): string => {
   return mix(mix(colours.far, colours.horizon, 0.4), colours.light, 0.15);
 };
 
-/** What hangs in the middle of the far wall: one picture, its empty spot, or a row of small pictures. */
+/**
+ * What hangs in the middle of the far wall: one picture, the empty spot where it was, or a row of small
+ * pictures.
+ */
 const paintMiddle = (easel: Easel, view: View, wall: string): void => {
   const { skySigns } = easel;
   const deep = backOf(easel, DEEP);
@@ -117,7 +120,7 @@ export const museum: Setting = {
         rail,
         Math.max(3, view.unit(deep) * 0.05),
       );
-    if (tall) paintExhibit(easel, view, 'sailing-ship', [0.2, 0.25, deep + 0.6], 6.4);
+    if (tall) paintExhibit(easel, view, { name: 'sailing-ship', metres: 6.4 }, [0.2, 0.25, deep + 0.6]);
     else paintMiddle(easel, view, wall);
     for (const side of [-1, 1] as const) {
       if (!tall) {
@@ -129,7 +132,7 @@ export const museum: Setting = {
     }
     const [x, y] = view.at([0, 2.6, deep]);
     paintGlow(easel, x, y, view.unit(deep) * 3.4, 0.3);
-    paintFloorLight(easel, view, [0, 0, 1.5], 2.6, 0.36);
+    paintFloorLight(easel, view, [0, 0, 1.5], { metres: 2.6, strength: 0.36 });
     if (!skySigns.has('boat-picture') && !tall && easel.shot !== 'low angle') paintRope(easel, view);
     ctx.lineCap = 'butt';
   },

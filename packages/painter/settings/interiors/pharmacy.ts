@@ -36,7 +36,12 @@ export const pharmacy: Setting = {
       boards: 0.4,
     });
     for (const x of [-1.55, 0, 1.55]) {
-      paintWares(easel, view, { x, up: 1.2, wide: 1.45, high: 1.75, deep: deep - 0.05 }, 4, JARS);
+      paintWares(
+        easel,
+        view,
+        { x, up: 1.2, wide: 1.45, high: 1.75, deep: deep - 0.05 },
+        { rows: 4, wares: JARS },
+      );
       for (let row = 0; row < 4; row += 1)
         for (let column = 0; column < 3; column += 1) {
           const [left, foot] = [x - 0.7 + column * 0.48, 0.12 + row * 0.26];

@@ -54,7 +54,7 @@ export const plainRoom: Setting = {
       ceiling: mix(wall, inkOf(easel), 0.3),
       boards: 0.28,
     });
-    if (bare) paintBricks(easel, view, half, 2.9, deep, wall);
+    if (bare) paintBricks(easel, view, { half, height: 2.9, deep }, wall);
     else {
       paintFace(
         easel,
@@ -75,12 +75,12 @@ export const plainRoom: Setting = {
       paintFramed(easel, view, { corner: [-light.side * 1.1 - 0.35, 1.5, deep], along: [0.7, 0], up: 0.55 });
       paintCarpet(easel, view);
     }
-    paintShafts(easel, view.at([x, 2, deep])[0], view.at([x, 2, deep])[1], height * 0.42, 4, 0.12);
+    paintShafts(easel, view.at([x, 2, deep]), { length: height * 0.42, count: 4, opacity: 0.12 });
   },
   front: () => undefined,
 };
 
-/** A room with a desk's surroundings: shelves of files, a wide window, a map on the wall. */
+/** An office without its desk: shelves of files, a wide window, a map on the wall. */
 export const office: Setting = {
   ...plainRoom,
   focal: 'table',
@@ -100,7 +100,12 @@ export const office: Setting = {
     });
     paintSkylit(easel, view, { x: light.side * 0.95, up: 1, wide: 1.7, high: 1.5, deep }, [3, 1]);
     const side = -light.side;
-    paintWares(easel, view, { x: side * 1.5, up: 0.1, wide: 1.25, high: 2.1, deep: deep - 0.05 }, 6, BOOKS);
+    paintWares(
+      easel,
+      view,
+      { x: side * 1.5, up: 0.1, wide: 1.25, high: 2.1, deep: deep - 0.05 },
+      { rows: 6, wares: BOOKS },
+    );
     paintBox(
       easel,
       view,

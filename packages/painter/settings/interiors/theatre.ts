@@ -141,8 +141,12 @@ export const theatre: Setting = {
     const warm = mix(colours.light, '#ffc861', 0.4);
     const [x, y] = view.at([0, 1.4, deep * 0.6]);
     paintGlow(easel, x, y, view.unit(deep) * 3, 0.5, warm);
-    paintShafts(easel, WIDTH / 2 - easel.light.side * 240, -60, height * 0.66, 3, 0.2);
-    paintFloorLight(easel, view, [0, 0, 0.2], 2.2, 0.6);
+    paintShafts(easel, [WIDTH / 2 - easel.light.side * 240, -60], {
+      length: height * 0.66,
+      count: 3,
+      opacity: 0.2,
+    });
+    paintFloorLight(easel, view, [0, 0, 0.2], { metres: 2.2, strength: 0.6 });
     const lip = Math.max(view.at([0, 0, -0.5])[1], height * stageOf(easel.shot).near + 30);
     const { ctx } = easel;
     const pit = ctx.createLinearGradient(0, lip, 0, height);

@@ -20,6 +20,42 @@ const GLASSWARE: readonly Ware[] = [
   ['#8c4a3a', 0.1, 0.18, 0.35],
 ];
 
+/** A laboratory in metres: half its width, how far away its back wall is, and whether it is old. */
+interface Lab {
+  readonly half: number;
+  readonly deep: number;
+  readonly old: boolean;
+}
+
+/** The joints of white tiles on the far wall. */
+const paintTiles = (easel: Easel, view: View, { half, deep }: Lab): void => {
+  for (let up = 0.9; up < 2.1; up += 0.2)
+    paintLine(
+      easel,
+      view,
+      [
+        [-half, up, deep],
+        [half, up, deep],
+      ],
+      fade(inkOf(easel), 0.1),
+      2,
+    );
+};
+
+/** A long bench with doors, and what glows on it. */
+const paintBench = (easel: Easel, view: View, { half, deep, old }: Lab): void => {
+  const { colours } = easel;
+  const bench = old ? tinted(easel, '#6a4429', 0.75) : mix(colours.mid, colours.far, 0.4);
+  paintBox(easel, view, { left: -half, right: half, up: 0.92, deep, thick: 0.7 }, bench);
+  for (let x = -half + 0.2; x < half - 0.5; x += 0.62)
+    paintFace(easel, view, upright(x, x + 0.52, 0.1, 0.8, deep - 0.71), mix(bench, inkOf(easel), 0.18));
+  const glow = old ? mix(colours.light, colours.accent, 0.4) : colours.horizon;
+  for (const x of [-1.4, -0.2, 0.9]) {
+    const [px, py] = view.at([x, 1.06, deep - 0.35]);
+    paintGlow(easel, px, py, view.unit(deep) * 0.4, 0.3, glow);
+  }
+};
+
 /** Shelves of glass over a long bench; wood and brass in an old laboratory, white tiles in a new one. */
 export const laboratory: Setting = {
   surface: 'floor',
@@ -43,42 +79,17 @@ export const laboratory: Setting = {
       ceiling: mix(wall, old ? inkOf(easel) : colours.light, 0.25),
       boards: old ? 0.26 : 0.6,
     });
-    if (!old)
-      for (let up = 0.9; up < 2.1; up += 0.2)
-        paintLine(
-          easel,
-          view,
-          [
-            [-half, up, deep],
-            [half, up, deep],
-          ],
-          fade(inkOf(easel), 0.1),
-          2,
-        );
+    const lab = { half, deep, old };
+    if (!old) paintTiles(easel, view, lab);
     const side = light.side;
     paintSkylit(easel, view, { x: side * 1.25, up: 1.25, wide: 1.1, high: 1.4, deep }, old ? [2, 3] : [1, 0]);
     paintWares(
       easel,
       view,
       { x: -side * 0.95, up: 1.3, wide: 2.1, high: 1.2, deep: deep - 0.05 },
-      3,
-      GLASSWARE,
+      { rows: 3, wares: GLASSWARE },
     );
-    const bench = old ? tinted(easel, '#6a4429', 0.75) : mix(colours.mid, colours.far, 0.4);
-    paintBox(easel, view, { left: -half, right: half, up: 0.92, deep, thick: 0.7 }, bench);
-    for (let x = -half + 0.2; x < half - 0.5; x += 0.62)
-      paintFace(easel, view, upright(x, x + 0.52, 0.1, 0.8, deep - 0.71), mix(bench, inkOf(easel), 0.18));
-    for (const x of [-1.4, -0.2, 0.9]) {
-      const [px, py] = view.at([x, 1.06, deep - 0.35]);
-      paintGlow(
-        easel,
-        px,
-        py,
-        view.unit(deep) * 0.4,
-        0.3,
-        old ? mix(colours.light, colours.accent, 0.4) : colours.horizon,
-      );
-    }
+    paintBench(easel, view, lab);
     if (!old)
       for (const x of [-0.9, 0.9])
         paintFace(

@@ -19,15 +19,14 @@ const paintIcePeaks = (easel: Easel, base: number, rise: number): void => {
     [0.66, 3, 1],
   ] as const) {
     for (let peak = 0; peak < count; peak += 1)
-      paintPeak(
-        easel,
-        (WIDTH * (peak + between(easel.random, 0.2, 0.8))) / count,
-        base + 30,
-        between(easel.random, 380, 560),
-        rise * share * between(easel.random, 0.7, 1.1),
+      paintPeak(easel, {
+        x: (WIDTH * (peak + between(easel.random, 0.2, 0.8))) / count,
+        base: base + 30,
+        width: between(easel.random, 380, 560),
+        rise: rise * share * between(easel.random, 0.7, 1.1),
         distance,
-        true,
-      );
+        snow: true,
+      });
     paintHaze(easel, base, 90, 0.4);
   }
 };
@@ -134,7 +133,7 @@ const paintColdSea = (easel: Easel): void => {
   paintFloes(easel, horizon + 26, easel.ground, 9);
 };
 
-/** A bay in the ice: water for boats, rocks with snow beside it. */
+/** A bay in the ice: water for boats, with snowy rocks beside it. */
 export const icyBay: Setting = {
   surface: 'water',
   indoors: false,
@@ -142,7 +141,7 @@ export const icyBay: Setting = {
   back: (easel) => {
     paintColdSea(easel);
     paintSnowyRocks(easel, easel.mirror < 0 ? 1 : -1, easel.ground - 10, 420);
-    paintSurf(easel, easel.mirror < 0 ? WIDTH - 150 : 150, easel.ground + 8, 420, false);
+    paintSurf(easel, [easel.mirror < 0 ? WIDTH - 150 : 150, easel.ground + 8], 420, false);
   },
   front: (easel) => paintSnowyRocks(easel, easel.mirror < 0 ? -1 : 1, easel.height * 1.0, 340),
 };

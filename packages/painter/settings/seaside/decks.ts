@@ -13,18 +13,14 @@ const paintHelm = (easel: Easel, view: View): void => {
   const helm = sketchOf('wheel');
   if (helm === undefined) return;
   const [x, y] = view.at([-0.75 * easel.light.side * easel.mirror, 0, 0.4]);
-  paintContact(easel, x, y, view.unit(0.4) * 0.9, 0.5);
+  paintContact(easel, [x, y], view.unit(0.4) * 0.9, 0.5);
   paintSketch(easel, helm, { x, y, height: view.unit(0.4) * 1.75, distance: 0.08, lit: 0.6 });
 };
 
 const HALF = 2.7;
 const LEAN = 0.11;
 
-/** Planks, bulwarks, mast and hatch in the deck's perspective. */
-const paintPlanks = (easel: Easel, view: View): void => {
-  const { colours, shot, skySigns } = easel;
-  const wood = tinted(easel, '#b08a5a', 0.62);
-  const deep = backOf(easel, shot === 'high angle' ? 12 : 7);
+const paintBoards = (easel: Easel, view: View, deep: number): void => {
   const near = view.nearest;
   const ink = inkOf(easel);
   paintFace(
@@ -36,7 +32,7 @@ const paintPlanks = (easel: Easel, view: View): void => {
       [HALF, 0, near],
       [-HALF, 0, near],
     ],
-    wood,
+    tinted(easel, '#b08a5a', 0.62),
   );
   for (let board = -9; board <= 9; board += 1)
     paintLine(
@@ -60,7 +56,12 @@ const paintPlanks = (easel: Easel, view: View): void => {
       fade(ink, 0.12),
       2,
     );
-  const rail = tinted(easel, '#6b4529', 0.7);
+};
+
+/** The walls around the deck, and the rails on them. */
+const paintBulwarks = (easel: Easel, view: View, deep: number, rail: string): void => {
+  const { colours, light } = easel;
+  const near = view.nearest;
   paintFace(easel, view, upright(-HALF * 0.72, HALF * 0.72, 0, 0.95, deep), rail);
   for (const side of [-1, 1] as const) {
     paintFace(
@@ -72,7 +73,7 @@ const paintPlanks = (easel: Easel, view: View): void => {
         [side * HALF, 1.05, near],
         [side * HALF * 0.72, 0.95, deep],
       ],
-      mix(rail, side === easel.light.side ? ink : colours.light, 0.16),
+      mix(rail, side === light.side ? inkOf(easel) : colours.light, 0.16),
     );
     paintLine(
       easel,
@@ -95,7 +96,11 @@ const paintPlanks = (easel: Easel, view: View): void => {
     mix(rail, colours.light, 0.4),
     6,
   );
-  paintFace(easel, view, level(-0.8, 0.8, 0.22, deep * 0.62, deep * 0.42), mix(rail, colours.light, 0.22));
+};
+
+const paintHatch = (easel: Easel, view: View, deep: number, rail: string): void => {
+  const lid = mix(rail, easel.colours.light, 0.22);
+  paintFace(easel, view, level(-0.8, 0.8, 0.22, deep * 0.62, deep * 0.42), lid);
   for (let bar = 0; bar < 5; bar += 1)
     paintLine(
       easel,
@@ -104,11 +109,20 @@ const paintPlanks = (easel: Easel, view: View): void => {
         [-0.7 + bar * 0.35, 0.23, deep * 0.62],
         [-0.7 + bar * 0.35, 0.23, deep * 0.42],
       ],
-      fade(ink, 0.6),
+      fade(inkOf(easel), 0.6),
       3,
     );
-  const mast = deep * 0.8;
-  const x = shot === 'medium view' ? 0.9 : -0.4;
+};
+
+/** Where the mast stands. */
+interface Mast {
+  readonly x: number;
+  readonly deep: number;
+}
+
+/** The mast and its shrouds. */
+const paintMast = (easel: Easel, view: View, { x, deep: mast }: Mast, rail: string): void => {
+  const { colours, light } = easel;
   const thick = view.unit(mast) * 0.38;
   paintLine(
     easel,
@@ -124,8 +138,8 @@ const paintPlanks = (easel: Easel, view: View): void => {
     easel,
     view,
     [
-      [x + 0.1 * easel.light.side, 0, mast],
-      [x + 0.1 * easel.light.side, 14, mast],
+      [x + 0.1 * light.side, 0, mast],
+      [x + 0.1 * light.side, 14, mast],
     ],
     mix(rail, colours.light, 0.3),
     thick * 0.3,
@@ -139,44 +153,58 @@ const paintPlanks = (easel: Easel, view: View): void => {
           [side * HALF * 0.86, 1, at],
           [x, 9, mast],
         ],
-        ink,
+        inkOf(easel),
         3.4,
       );
-  if (!skySigns.has('torn') && shot !== 'high angle') {
-    const cloth = mix(tinted(easel, '#eadcbc', 0.75), colours.light, 0.2);
-    paintFace(
-      easel,
-      view,
-      [
-        [x - 3.2, 4.3, mast],
-        [x + 3.2, 4.3, mast],
-        [x + 2.7, 9, mast],
-        [x - 2.7, 9, mast],
-      ],
-      fade(cloth, 0.95),
-    );
-    for (const dx of [-2, -0.7, 0.7, 2])
-      paintLine(
-        easel,
-        view,
-        [
-          [x + dx, 4.3, mast],
-          [x + dx * 0.86, 9, mast],
-        ],
-        fade(ink, 0.14),
-        4,
-      );
+};
+
+const paintSail = (easel: Easel, view: View, { x, deep: mast }: Mast, rail: string): void => {
+  const cloth = mix(tinted(easel, '#eadcbc', 0.75), easel.colours.light, 0.2);
+  paintFace(
+    easel,
+    view,
+    [
+      [x - 3.2, 4.3, mast],
+      [x + 3.2, 4.3, mast],
+      [x + 2.7, 9, mast],
+      [x - 2.7, 9, mast],
+    ],
+    fade(cloth, 0.95),
+  );
+  for (const dx of [-2, -0.7, 0.7, 2])
     paintLine(
       easel,
       view,
       [
-        [x - 3.2, 4.25, mast],
-        [x + 3.2, 4.25, mast],
+        [x + dx, 4.3, mast],
+        [x + dx * 0.86, 9, mast],
       ],
-      rail,
-      6,
+      fade(inkOf(easel), 0.14),
+      4,
     );
-  }
+  paintLine(
+    easel,
+    view,
+    [
+      [x - 3.2, 4.25, mast],
+      [x + 3.2, 4.25, mast],
+    ],
+    rail,
+    6,
+  );
+};
+
+/** Planks, bulwarks, mast and hatch in the deck's perspective. */
+const paintPlanks = (easel: Easel, view: View): void => {
+  const { shot, skySigns } = easel;
+  const deep = backOf(easel, shot === 'high angle' ? 12 : 7);
+  const rail = tinted(easel, '#6b4529', 0.7);
+  const mast = { x: shot === 'medium view' ? 0.9 : -0.4, deep: deep * 0.8 };
+  paintBoards(easel, view, deep);
+  paintBulwarks(easel, view, deep, rail);
+  paintHatch(easel, view, deep, rail);
+  paintMast(easel, view, mast, rail);
+  if (!skySigns.has('torn') && shot !== 'high angle') paintSail(easel, view, mast, rail);
 };
 
 /** The deck of a ship between its bulwarks, with mast, hatch and rigging; it may lean. */

@@ -11,7 +11,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 
 const bend = (x: number): number => Math.sin((x / WIDTH) * Math.PI);
 
-/** Seen from the far bank or its foot, with the whole fall across the picture. */
+/** The waterfall as seen from the far bank or from below, across the whole picture. */
 const paintAcross = (easel: Easel): void => {
   const { shot, height, horizon, ground } = easel;
   paintSky(easel);
@@ -24,7 +24,7 @@ const paintAcross = (easel: Easel): void => {
       : horizon - height * (shot === 'wide view' ? 0.09 : 0.15);
   const foot = Math.max(top + height * 0.2, ground - height * (low ? 0.02 : 0.06));
   paintRidge(easel, { y: top - 30, rise: 40, length: 260, distance: 0.8 });
-  paintFirs(easel, top + 4, low ? 60 : 46, 0.66, 26);
+  paintFirs(easel, { base: top + 4, rise: low ? 60 : 46, distance: 0.66, gap: 26 });
   paintHaze(easel, top - 20, 90, 0.4);
   paintRapids(easel, top - (low ? 0 : height * 0.018), top + 40);
   paintCurtain(easel, {
@@ -44,7 +44,7 @@ const paintBrink = (easel: Easel): void => {
   paintSky(easel);
   const far = height * 0.3;
   const lip = ground - height * 0.035;
-  paintFirs(easel, far + 6, 44, 0.7, 26);
+  paintFirs(easel, { base: far + 6, rise: 44, distance: 0.7, gap: 26 });
   paintRapids(easel, far, far + 46);
   paintCurtain(easel, {
     brink: (x) => far + 34 + Math.sin((x / WIDTH) * Math.PI) * 46,

@@ -81,8 +81,8 @@ const paintShips = (easel: Easel, waterline: number): void => {
       [0.36, 0.58, 0.028],
       [0.72, 0.72, 0.016],
     ] as const)
-      paintGreatShip(easel, WIDTH * x, waterline - height * lift, size * share, 0.62 - share * 0.5);
-  paintGreatShip(easel, WIDTH * (0.5 + side * (shot === 'wide view' ? 0.1 : 0.06)), waterline, size);
+      paintGreatShip(easel, [WIDTH * x, waterline - height * lift], size * share, 0.62 - share * 0.5);
+  paintGreatShip(easel, [WIDTH * (0.5 + side * (shot === 'wide view' ? 0.1 : 0.06)), waterline], size);
 };
 
 /** The basin of a harbour with ships on its water and houses around it. */

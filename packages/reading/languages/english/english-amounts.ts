@@ -11,7 +11,7 @@ const EURO: Currency = { unit: ['euro', 'euros'], minor: CENT };
 const POUND: Currency = { unit: ['pound', 'pounds'], minor: ['penny', 'pence'] };
 const YEN: Currency = { unit: ['yen', 'yen'], minor: ['sen', 'sen'] };
 
-/** What follows numbers in English. */
+/** What may come after a number in English. */
 export const englishAmounts: Amounts = {
   units: {
     '%': ['percent', 'percent'],

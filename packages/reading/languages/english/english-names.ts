@@ -54,7 +54,7 @@ const STREET =
 const HOUSE = /^(?<digits>[1-9]\d{2,3})(?<letter>[A-Z]?)$/u;
 const WORDS_TO_STREET = 4;
 
-/** How far after a house number its street is named; 0 when none is. */
+/** How many words after a house number its street is named; 0 if no street is named. */
 const streetAfter = (words: readonly WrittenWord[], at: number): number => {
   const next = words.slice(at + 1, at + 1 + WORDS_TO_STREET);
   const place = next.findIndex(({ text }) => STREET.test(text));
@@ -65,7 +65,7 @@ const streetAfter = (words: readonly WrittenWord[], at: number): number => {
 
 const PLACES = list('Flight Room Route Highway Interstate Boeing Suite Apartment Porsche');
 
-/** “221B Baker Street”, “Room 101”: numbers of places are said in pairs. */
+/** “221B Baker Street”, “Room 101”: numbers that name a place are said in pairs of digits. */
 const readHouse: Reader = (words, at, { numbers, letters }: Tongue) => {
   const { digits = '', letter = '' } = HOUSE.exec(words[at]?.text ?? '')?.groups ?? {};
   const isNamed = PLACES.has(words[at - 1]?.text ?? '') || streetAfter(words, at) > 0;

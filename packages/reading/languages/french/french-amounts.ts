@@ -10,7 +10,7 @@ const POUND: Currency = { unit: ['livre', 'livres', 'f'], minor: ['penny', 'penc
 const YEN: Currency = { unit: ['yen', 'yens'], minor: ['sen', 'sen'] };
 const FRANC: Currency = { unit: ['franc', 'francs'], minor: ['centime', 'centimes'] };
 
-/** What follows numbers in French. */
+/** What may come after a number in French. */
 export const frenchAmounts: Amounts = {
   units: {
     '%': ['pour cent', 'pour cent'],

@@ -97,7 +97,7 @@ const readTitle: Reader = (words, at) => {
   return [{ spoken: 'Monsieur', dotted: true }];
 };
 
-/** Before “Me Dupont” a lawyer; elsewhere the pronoun. */
+/** “Me” is a lawyer’s title in “Me Dupont”, and the pronoun elsewhere. */
 const readPronoun: Reader = (words, at) => {
   const text = words[at]?.text ?? '';
   return /^(?:Me|M)$/u.test(text) && !isCapitalised(words[at + 1]) ? say(text) : undefined;

@@ -12,7 +12,7 @@ const YEN: Currency = { unit: ['Yen', 'Yen'], minor: ['Sen', 'Sen'] };
 const FRANKEN: Currency = { unit: ['Franken', 'Franken'], minor: ['Rappen', 'Rappen'] };
 const MARK: Currency = { unit: ['Mark', 'Mark', 'f'], minor: ['Pfennig', 'Pfennig'] };
 
-/** What follows numbers in German. */
+/** What may come after a number in German. */
 export const germanAmounts: Amounts = {
   units: {
     '%': ['Prozent', 'Prozent'],

@@ -84,6 +84,6 @@ const readClock: Reader = (words, at) => {
 
 export const germanDates: readonly Reader[] = [readDigits, readDay, readDecade, readClock];
 
-/** From 1100 to 1999 the hundreds are counted; later years are read like any other number. */
+/** The years from 1100 to 1999 are read in hundreds; later years are read like any other number. */
 export const isGermanYear = (words: readonly WrittenWord[], at: number): boolean =>
   /^1[1-9]\d{2}$/u.test(words[at]?.text ?? '');

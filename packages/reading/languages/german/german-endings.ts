@@ -3,17 +3,17 @@ import { genderOf } from './german-numbers.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** After these an ordinal ends in -n. */
+/** After these words, an ordinal ends in -n. */
 const WEAK = list(
   'am im vom zum zur beim dem den des einem einer einen eines keinem keiner keinen keines meinem meiner meinen meines ' +
     'seinem seiner seinen seines ihrem ihrer ihren ihres unserem unserer unseren unseres diesem diesen jedem jeden ' +
     'welchem welchen beiden alle allen ab bis seit',
 );
-/** After these an ordinal ends in -e. */
+/** After these words, an ordinal ends in -e. */
 const PLAIN = list(
   'die das eine keine meine seine ihre unsere diese dieses jede jedes jene ins ans aufs fürs durchs',
 );
-/** These take the dative or genitive, so “der” after them is in one of those cases. */
+/** These words take the dative or the genitive, so “der” after them is in one of those cases. */
 const DATIVE = list(
   'in mit nach von aus bei seit zu vor auf unter an ab hinter neben über zwischen während wegen trotz gegenüber',
 );
@@ -27,7 +27,7 @@ const strong = (noun: string): string => ({ masculine: 'r', feminine: '', neuter
 
 const lower = (word: WrittenWord | undefined): string => word?.text.toLowerCase() ?? '';
 
-/** The ending of “dritte” at a place, decided by the words before it and the noun after it. */
+/** The ending of an ordinal such as “dritte”, decided by the words before it and the noun after it. */
 export const endingAt = (words: readonly WrittenWord[], at: number, noun: string, links = 2): string => {
   const before = lower(words[at - 1]);
   const further = words[at - 2];

@@ -12,7 +12,7 @@ const NUMERAL = /^(?:\d{1,3}|[IVX]+)$/u;
 
 const valueOf = (text: string): bigint | undefined => (/^\d/u.test(text) ? BigInt(text) : romanOf(text));
 
-/** Whether the dot after a number makes it an ordinal and does not end a sentence. */
+/** Whether the dot after a number makes it an ordinal instead of ending a sentence. */
 const isOrdinal = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !NUMERAL.test(word.text) || !/^\.[,)]?$/u.test(word.closes)) return false;

@@ -10,14 +10,14 @@ const CARDINALS: Readonly<Record<Form, string>> = {
   feminine: '%spellout-cardinal-feminine',
 };
 
-/** “hundert” and “tausend” stand alone at the beginning, as they are spoken. */
+/** At the beginning, “hundert” and “tausend” have no “ein” before them, as they are spoken. */
 export const cardinal = (number: bigint, form: Form = 'plain'): string =>
   spell(CARDINALS[number === 1n || number >= 1_000_000n ? form : 'plain'], number).replace(
     /^ein(?=hundert|tausend)/u,
     '',
   );
 
-/** In the form after “der”: “dritte”. */
+/** In the form that follows “der”: “dritte”. */
 export const ordinal = (number: bigint): string =>
   spell('%spellout-ordinal', number).replace(/^ein(?=hundert|tausend)/u, '');
 

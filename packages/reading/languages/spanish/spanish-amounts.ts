@@ -9,7 +9,7 @@ const EURO: Currency = { unit: ['euro', 'euros'], minor: ['céntimo', 'céntimos
 const POUND: Currency = { unit: ['libra', 'libras', 'f'], minor: ['penique', 'peniques'] };
 const YEN: Currency = { unit: ['yen', 'yenes'], minor: ['sen', 'sen'] };
 
-/** What follows numbers in Spanish. */
+/** What may come after a number in Spanish. */
 export const spanishAmounts: Amounts = {
   units: {
     '%': ['por ciento', 'por ciento'],

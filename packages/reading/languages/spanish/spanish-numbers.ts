@@ -37,7 +37,7 @@ export type Ordinal = 'masculine' | 'feminine' | 'masculine-adjective';
 
 const MILLION = 1_000_000n;
 
-/** The thousands agree with a feminine noun too, the millions do not: “doscientas mil personas”. */
+/** Thousands also agree with a feminine noun, but millions do not: “doscientas mil personas”. */
 export const cardinal = (number: bigint, form: Form = 'plain'): string => {
   const thousands = number % MILLION;
   if (form !== 'feminine' || thousands < 1000n) return spell(CARDINALS[form], number);

@@ -13,7 +13,7 @@ const readDigits: Reader = (words, at) => {
   return say(`${cardinal(BigInt(date.day))} de ${MONTHS[date.month - 1]} de ${cardinal(date.year)}`);
 };
 
-/** “el 1 de mayo”: a day counts nothing. */
+/** “el 1 de mayo”: the number of a day does not count anything. */
 const readDay: Reader = (words, at) => {
   const [word, of, month] = words.slice(at, at + 3);
   const isDate = of?.text === 'de' && MONTHS.includes(month?.text.toLowerCase() ?? '');
@@ -26,7 +26,7 @@ const AT_TIMES = /^(?:las?|desde)$/iu;
 
 const NOON = 12;
 
-/** “tres y cuarto” on the twelve-hour clock, “quince treinta” on the other one. */
+/** “tres y cuarto” on the twelve-hour clock, “quince treinta” on the twenty-four-hour clock. */
 const sayMinutes = (minute: string, hour: number): string => {
   const spoken = cardinal(BigInt(minute));
   if (hour > NOON) return minute.startsWith('0') ? `cero ${spoken}` : spoken;
@@ -105,7 +105,7 @@ const readRoman: Reader = (words, at) => {
 
 const DECADE = /^(?:los|años)$/iu;
 
-/** “los años 20”, “los 21 de siempre”: the name of a decade counts nothing. */
+/** “los años 20”: the number of a decade does not count anything. */
 const readDecade: Reader = (words, at) => {
   const text = words[at]?.text ?? '';
   const isDecade = /^[2-9]0$/u.test(text) && DECADE.test(words[at - 1]?.text ?? '');

@@ -13,6 +13,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url, standIns } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
@@ -105,7 +106,7 @@ describe('a new account', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('counts for no link more than 60 days after the click', async () => {
+  it('counts for no link that was clicked more than 60 days ago', async () => {
     const { code, read } = await affiliate();
     const begun = now();
     const cookie = rememberedClick({ code, at: begun });
@@ -143,7 +144,7 @@ describe('a new account', () => {
       email: 'eve@example.com',
     };
     const eve = await users().signIn(identity, now());
-    const { code } = (await affiliates().enrol(eve.id))!;
+    const { code } = defined(await affiliates().enrol(eve.id));
     const click = { code, at: now() };
     // The pool gives a returning user a new subject, but they are still recognised.
     const other = await users().signIn({ ...identity, subject: `${identity.subject}-again` }, now(), click);
@@ -172,7 +173,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('is not their own referral at the address their payouts go to', async () => {
+  it('is not their own referral at the address that their payouts go to', async () => {
     const own = await affiliate();
     const { email } = newPerson();
     const saved = await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email });
@@ -216,7 +217,7 @@ describe('an affiliate with another identity', () => {
 
 describe('a customer’s payment', () => {
   // Proves money-affiliates-30-commission-reversed.
-  it('earns thirty percent once, however often it is reported; refunds take back their share, once', async () => {
+  it('earns thirty percent once, however often it is reported; each refund takes back its share, once', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
     const session = await customer.buy('Starter');
@@ -273,7 +274,7 @@ describe('a customer’s payment', () => {
     expect(await rowsOf(customer.id)).toEqual([]);
     expect(await brought.read()).toMatchObject({ pendingCents: STARTER_CENTS, signUps: 1 });
     expect(await rowsNaming(customer.id)).toEqual([]);
-    // A refund after the dispute takes back nothing more.
+    // Each refund takes back its share of the commission.
     const { stripe, payment_intent } = await paymentOf(session);
     await stripe.refunds.create({ payment_intent, amount: 1900 });
     await brought.earns(600);

@@ -16,6 +16,7 @@ import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const { url, env } = sharedCloud();
 const PATH = '/api/affiliate/payout-details';
@@ -52,7 +53,7 @@ describe('payout details', () => {
   });
 
   // Proves savePayoutDetails.
-  it('are left unchanged by wrong ones, and the answer names the problem without repeating the input', async () => {
+  it('stay as they are if the new ones are invalid; the answer names the problem without repeating the input', async () => {
     const { visitor, read, saves } = await affiliate();
     await saves(IBAN);
     const wrong = await visitor.post(PATH, { ...IBAN, iban: 'DE89370400440532013001' });
@@ -83,7 +84,7 @@ describe('payout details', () => {
 });
 
 describe('npm run payouts', () => {
-  /** Runs asynchronously, because connections that end in the meantime must be noticed here. */
+  /** Asynchronous, because this process must notice connections that end meanwhile. */
   const command = (...words: string[]) =>
     new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
       execFile(
@@ -132,7 +133,7 @@ describe('npm run payouts', () => {
   });
 
   // Proves money-affiliates-payouts-50-csv.
-  it('pays no affiliate without readable details, and names those whose details changed in the last 14 days', async () => {
+  it('pays no affiliate without readable details, and names everyone who changed theirs in the last 14 days', async () => {
     const [settled, changed, silent, broken] = await Promise.all([
       affiliate(),
       affiliate(),
@@ -156,8 +157,8 @@ describe('npm run payouts', () => {
       );
     await alter(settled.id, 'changedAt', new Date(now().getTime() - 15 * DAY_MS).toISOString());
     // Someone with access to the table copies another affiliate’s details into a row.
-    const [others] = (await rowsOf(changed.id)).filter(({ sk }) => sk === 'PAYOUT_DETAILS');
-    await alter(broken.id, 'sealed', others!['sealed']);
+    const [others] = takeFrom((await rowsOf(changed.id)).filter(({ sk }) => sk === 'PAYOUT_DETAILS'));
+    await alter(broken.id, 'sealed', others['sealed']);
     const { csv, stderr, status } = await run('2025-03');
     expect(status).toBe(0);
     const today = now().toISOString().slice(0, 10);
@@ -200,7 +201,7 @@ describe('npm run payouts', () => {
   it('pays once when two runs overlap', async () => {
     const { id } = await affiliate();
     await give(id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
-    const profile = (await affiliates().enrol(id))!;
+    const profile = defined(await affiliates().enrol(id));
     const payout = (month: string): AffiliateRow => {
       const at = now().toISOString();
       return { id: `payout:${month}`, kind: 'payout', cents: -6000, currency: 'usd', at, dueAt: at };

@@ -21,7 +21,7 @@ const analyticsOf = async (visitor: Visitor, range?: Range): Promise<Analytics> 
 };
 
 describe('analytics', () => {
-  it('count events within the range, and compare them with the equally long period before it', async () => {
+  it('count events within the range, and compare them with a period of the same length before it', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const ref = { ownerId: id, videoId: film.id };
     for (const [days, what] of [
@@ -85,7 +85,7 @@ describe('analytics', () => {
     expect(month).toMatchObject({ totals: NOTHING, before: NOTHING, daysActive: 0 });
   });
 
-  it('of one creator include none of another’s', async () => {
+  it('of one creator include nothing of another’s', async () => {
     const busy = await creatorWithFilm();
     await figures().count({ ownerId: busy.id, videoId: busy.film.id }, 'plays', new Date());
     const other = await signIn(newPerson());

@@ -60,7 +60,7 @@ it('replaces the current password, ends all other sessions and notifies the owne
 });
 
 // Proves changePassword.
-it('refuses a wrong current password, a common new password, and a forged token or somebody else’s', async () => {
+it('refuses a wrong current password, a common new password, a forged token and somebody else’s token', async () => {
   const stranger = newPerson('Ada Lovelace');
   await signUp(cloud, mail, stranger, PASSWORD);
   const access_token = await accessOf();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-deletions.ts';
+import { resumeDeletions } from '#functions/scheduled/accounts/resume-deletions.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import {
@@ -44,11 +44,12 @@ import {
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
+import { takeFrom } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 180_000;
-/** Both waits of the workflow at the test cloud's pace, on a busy machine. */
+/** Enough for both waits of the workflow at the test cloud's pace, even on a busy machine. */
 const DELETION_LIMIT_MS = 150_000;
-/** Longer than the test, which decides when the picture arrives. */
+/** Longer than the test, so that the test decides when the picture arrives. */
 const PAINTED_LATE_MS = FILM_LIMIT_MS;
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -108,10 +109,11 @@ describe.concurrent('deleting an account', () => {
     expect((await fetch(url + shared)).status).toBe(200);
     const files = (await videos().find(id, film.id))?.film?.files.map(({ key }) => key) ?? [];
     expect(files.length).toBeGreaterThan(0);
-    // In progress when the account is deleted; its only picture arrives after the attempt has ended.
+    // A film that is in progress when the account is deleted; its only picture arrives after the attempt has
+    // ended.
     const narration = shortScenes.map((scene) => scene.narration).join(' ');
     const oneScene = await giveStory(id, { scenes: [{ narration, picture: 'An empty train.' }] });
-    // Several, so that this film waits even if another one requests a picture first.
+    // Several faults, so that this film waits even if another one requests a picture first.
     const late = Array.from({ length: 10 }, () => ({ kind: 'slow' as const, delayMs: PAINTED_LATE_MS }));
     await scriptFaults('openai', 'images/generations', late);
     const unfinished = await (await createFilm(visitor, oneScene.id)).json();
@@ -156,7 +158,7 @@ describe.concurrent('deleting an account', () => {
   it('is started by ResumeDeletions if it never started', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
-    // No other duty, because others would give out slots that concurrent tests hold.
+    // Runs no other duty, because others would give out slots that concurrent tests hold.
     await runDuty(resumeDeletions({ accountDeletions, accountDeleter, now }));
     await gone(id);
   });
@@ -170,12 +172,13 @@ describe('the steps of an account deletion', () => {
     const { visitor, id } = await creator();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const story = await giveStory(id);
-    // Without an execution, because a step still running would add its cost to a receipt that is gone.
+    // Without an execution, because a step that is still running would add its cost to a receipt that is
+    // gone.
     const film = newVideo(newId(), story, choice, now());
     await videos().create(film, undefined, now());
     const channel = seriesOf(id);
     const [begun, waits] = [ideaOf(channel), ideaOf(channel)];
-    await series().create(channel, [begun, waits], 1, undefined, now());
+    await series().create(channel, [begun, waits], 1, { now: now() });
     await runs().begin(runOf(begun), { before: channel, after: channel });
     const first = await accountDeletions().begin(id, now());
     expect(await accountDeletions().begin(id, new Date(Date.now() + 60_000))).toEqual(first);
@@ -194,8 +197,8 @@ describe('the steps of an account deletion', () => {
     await steps.files.run({ userId: id });
     for (const key of left) expect(await media().exists(key)).toBe(false);
 
-    // The step is killed with half of the rows deleted. The user still counts as leaving, and the rest
-    // follows.
+    // As if the step was killed with half of the rows deleted: the user still counts as leaving, and the
+    // other rows follow.
     await stories().remove(id, story.id);
     expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
@@ -215,21 +218,21 @@ describe('a returning user', () => {
 
   it('gets next month’s free credits, and this month’s if they were not granted yet', async () => {
     const who = identity();
-    const [october, november, december] = ['2026-10-05', '2026-11-05', '2026-12-05'].map(
-      (day) => new Date(`${day}T12:00:00Z`),
+    const [october, november, december] = takeFrom(
+      ['2026-10-05', '2026-11-05', '2026-12-05'].map((day) => new Date(`${day}T12:00:00Z`)),
     );
-    const one = await users().signIn(who, october!);
-    expect((await credits().read(one.id, october!)).grants[0]?.remaining).toBe(30);
-    await leave(one.id, november!);
-    const two = await users().signIn(who, november!);
-    expect((await credits().read(two.id, november!)).grants[0]?.remaining).toBe(30);
-    await leave(two.id, november!);
-    const three = await users().signIn(who, november!);
-    expect(balanceOf(await credits().read(three.id, november!), november!)).toBe(0);
-    await leave(three.id, november!);
-    const four = await users().signIn(who, november!);
-    expect(balanceOf(await credits().read(four.id, november!), november!)).toBe(0);
-    expect((await credits().read(four.id, december!)).grants.map(({ remaining }) => remaining)).toEqual([30]);
+    const one = await users().signIn(who, october);
+    expect((await credits().read(one.id, october)).grants[0]?.remaining).toBe(30);
+    await leave(one.id, november);
+    const two = await users().signIn(who, november);
+    expect((await credits().read(two.id, november)).grants[0]?.remaining).toBe(30);
+    await leave(two.id, november);
+    const three = await users().signIn(who, november);
+    expect(balanceOf(await credits().read(three.id, november), november)).toBe(0);
+    await leave(three.id, november);
+    const four = await users().signIn(who, november);
+    expect(balanceOf(await credits().read(four.id, november), november)).toBe(0);
+    expect((await credits().read(four.id, december)).grants.map(({ remaining }) => remaining)).toEqual([30]);
   });
 
   it('is recognised by their stable identity after the user pool gives them a new subject', async () => {

@@ -8,10 +8,11 @@ import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
-/** The least time either answer takes; anything beyond it is the machine. */
+/** The least time that either answer takes; any more is due to the machine. */
 const EVEN_MS = 1_200;
 /** Earlier than any second factor in these tests. */
 const START = new Date(Date.now() - 60_000);
@@ -59,7 +60,7 @@ describe.concurrent('the user pool', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('gives known, unconfirmed and unknown addresses the same answers: with no pass, their own, and another’s', async () => {
+  it('answers known, unconfirmed and unknown addresses the same way, with no pass, their own or another’s', async () => {
     const person = newPerson('Grace Hopper');
     const unconfirmed = newPerson('Ada');
     await signUp(cloud, mail, person, PASSWORD);
@@ -97,9 +98,9 @@ describe.concurrent('the user pool', () => {
 
 describe.concurrent('guesses', () => {
   // Proves beginEmailSignIn.
-  it('stop after five from one network; the answer explains what to do, and a new password opens the account', async () => {
+  it('stop at the limit for a network; the answer explains what to do, and a new password opens the account', async () => {
     const person = newPerson('Grace Hopper');
-    await choosePassword(cloud, mail, person, PASSWORD);
+    await choosePassword(cloud, person, PASSWORD);
     // Choosing a password made this a known network, which is allowed ten guesses.
     for (let guess = 0; guess < 10; guess += 1)
       expect((await pool.signIn(person.email, `wrong ${PASSWORD} ${guess}`)).body['__type']).toBe(
@@ -111,7 +112,7 @@ describe.concurrent('guesses', () => {
     expect((await refused.json()).detail).toBe(
       'Too many attempts for this address. Try again in 16 minutes, or reset your password: that lets you in at once.',
     );
-    await choosePassword(cloud, mail, { email: person.email }, OTHER_PASSWORD, 2);
+    await choosePassword(cloud, { email: person.email }, OTHER_PASSWORD, 2);
     expect(await isIn(person.email, OTHER_PASSWORD)).toBe(true);
   });
 
@@ -148,7 +149,7 @@ describe.concurrent('a code', () => {
   it('requested with or without an account gets the same answer in the same time', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
-    await choosePassword(cloud, mail, known, PASSWORD);
+    await choosePassword(cloud, known, PASSWORD);
     const ask = async (body: object) => {
       const started = performance.now();
       const answer = await post('code', body);
@@ -170,16 +171,16 @@ describe.concurrent('a code', () => {
   });
 
   // Proves setEmailPassword.
-  it('is refused with the same answer when wrong, expired or for no account', async () => {
+  it('is refused with the same answer if it is wrong or expired, or if the address has no account', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
-    await choosePassword(cloud, mail, known, PASSWORD);
+    await choosePassword(cloud, known, PASSWORD);
     await post('code', known);
     await post('code', person);
     const codes = [await mail.codeTo(known.email, 2), await mail.codeTo(person.email)];
     const attempts = [
-      { ...known, code: wrong(codes[0]!) },
-      { ...person, code: wrong(codes[1]!) },
+      { ...known, code: wrong(defined(codes[0])) },
+      { ...person, code: wrong(defined(codes[1])) },
       { email: newPerson('Nobody').email, code: '123456' },
     ];
     for (const attempt of attempts) {
@@ -205,7 +206,7 @@ describe.concurrent('a code', () => {
 
   it('is mailed to the owner on a sign-up with a known address, and nothing changes without that code', async () => {
     const person = newPerson('Grace Hopper');
-    await choosePassword(cloud, mail, person, PASSWORD);
+    await choosePassword(cloud, person, PASSWORD);
     await post('code', { email: person.email, name: 'Mallory' });
     expect(await isIn(person.email, PASSWORD)).toBe(true);
     const code = await mail.codeTo(person.email, 2);
@@ -214,17 +215,17 @@ describe.concurrent('a code', () => {
   });
 
   // Proves sendEmailCode.
-  it('goes to a mailbox at most three times an hour, in any spelling; the answer is as without an account', async () => {
+  it('goes to a mailbox at most three times an hour, no matter how its address is spelled', async () => {
     const person = newPerson('Grace Hopper');
-    const name = newPerson('Ada').email.split('@')[0]!;
+    const name = defined(newPerson('Ada').email.split('@')[0]);
     const spellings = ['', '+a', '+b', '+c'].map((tag) => `${name}${tag}@example.com`);
     const known = await Promise.all([person, newPerson('Nobody')].map(async ({ email }) => email));
-    await choosePassword(cloud, mail, { email: known[0]!, name: 'Ada' }, PASSWORD);
+    await choosePassword(cloud, { email: defined(known[0]), name: 'Ada' }, PASSWORD);
     const answers = [];
     for (const email of spellings) answers.push(await post('code', { email, name: 'Ada' }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(spellings.map(mailsTo)).toEqual([1, 1, 1, 0]);
-    expect((await answers[3]!.json()).detail).toBe(
+    expect((await defined(answers[3]).json()).detail).toBe(
       'We have sent several codes to this address. Enter the newest one, or try again in 60 minutes.',
     );
   });
@@ -242,7 +243,7 @@ describe.concurrent('a code', () => {
 
 it('answers a request for a code the same way while the user pool is failing', async () => {
   const person = newPerson('Grace Hopper');
-  await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminGetUser', [
+  await scriptFaultsAt(defined(cloud.standIns.emailPool), 'AdminGetUser', [
     { kind: 'status', status: 400, code: 'LimitExceededException' },
   ]);
   const answer = await post('code', person);
@@ -250,7 +251,7 @@ it('answers a request for a code the same way while the user pool is failing', a
 });
 
 describe('two-step sign-in', () => {
-  it('requires a code from the app, records it in the session, and refuses a challenge without the password', async () => {
+  it('requires a code from the app, which the session records, and refuses a challenge without the password', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { AccessToken } = await pool.tokens(person.email, PASSWORD);

@@ -9,6 +9,7 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type CloudFacts, startProduct } from '#test/support/cloud/product-process.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const FORGOTTEN_LIMIT_MS = 20_000;
@@ -89,14 +90,14 @@ describe('deleting an account', () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await pool.knows(person.email)).toBe(true);
-    await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminDeleteUser', [{ kind: 'disconnect' }]);
+    await scriptFaultsAt(defined(cloud.standIns.emailPool), 'AdminDeleteUser', [{ kind: 'disconnect' }]);
     expect((await visitor.delete('/api/auth/account')).status).toBe(202);
     await vi.waitUntil(async () => !(await pool.knows(person.email)), {
       timeout: FORGOTTEN_LIMIT_MS,
       interval: 100,
     });
     const { email } = person;
-    await choosePassword(cloud, mail, person, PASSWORD, 2);
+    await choosePassword(cloud, person, PASSWORD, 2);
     expect(await meOf(await enter(email))).toMatchObject({ credits: 0 });
   });
 });
@@ -125,9 +126,9 @@ describe('the local user pool', () => {
     expect((await ask({ origin: cloud.url })).status).toBe(400);
     expect((await ask({ origin: cloud.url })).body['__type']).toBe('InvalidParameterException');
     for (const origin of ['http://evil.example', 'null', 'http://localhost:1'])
-      expect((await fetch(cloud.standIns.emailPool!, { method: 'POST', headers: { origin } })).status).toBe(
-        403,
-      );
+      expect(
+        (await fetch(defined(cloud.standIns.emailPool), { method: 'POST', headers: { origin } })).status,
+      ).toBe(403);
     expect((await ask({ origin: cloud.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
   });
 

@@ -3,8 +3,8 @@ import { ACCESS_MINUTES, EGRESS_GB, EXPORT_OPENINGS, EXPORTS_PER_DAY } from '#co
 import { type Export, OpenedExport } from '#contract/schemas/auth.ts';
 import { exportKey } from '#functions/domain/export/export.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { dispatchWork } from '#functions/scheduled/dispatch-work/dispatch-work.ts';
-import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
+import { pruneExports } from '#functions/scheduled/files/prune-exports.ts';
+import { dispatchWork } from '#functions/scheduled/films/dispatch-work.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { queueing } from '#functions/wiring/spending.ts';
@@ -27,6 +27,7 @@ import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { executionStatus, filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
+import { defined } from '#test/support/values.ts';
 
 const PATH = '/api/auth/account/export';
 const LINK_PATH = '/api/auth/account/export/link';
@@ -54,14 +55,14 @@ const packed = async (visitor: Visitor): Promise<Export> => {
 const open = (visitor: Visitor): Promise<Response> => visitor.post(LINK_PATH, {});
 const opened = async (visitor: Visitor) => OpenedExport.parse(await (await open(visitor)).json());
 
-/** Another finished export, without its archive. */
+/** Adds another finished export, without its archive. */
 const giveArchive = async (ownerId: string): Promise<void> => {
   const job = { ownerId, id: newId() };
   expect(await exports().begin(job, now())).toMatchObject({ kind: 'begun' });
   expect(await exports().finish(job, { bytes: 1, missing: 0 }, now())).toBe(true);
 };
 
-/** Bytes recorded this month as the account's traffic from the edge. */
+/** Records bytes as this month's traffic of the account from the edge. */
 const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
   const videoId = newId();
   const own = { bytes, requests: 1 };
@@ -71,7 +72,10 @@ const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
 
 const packing = { ...queueing, packs, exports, exporter };
 
-/** What PruneExports does at a given time, for one user's export only; other tests have their own. */
+/**
+ * Runs PruneExports at a given time, for one user's export only, because other tests have exports of their
+ * own.
+ */
 const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
   const duty = pruneExports({ ...packing, media, now: () => at });
   for await (const made of duty.due()) if (made.ownerId === ownerId) await duty.tend(made);
@@ -97,37 +101,41 @@ describe.concurrent('an export', () => {
       const answer = await fetch(link.url);
       expect(answer.headers.get('content-disposition')).toMatch(/filename="veilcast-\d{4}-\d\d-\d\d\.zip"/u);
       const archive = Buffer.from(await answer.arrayBuffer());
-      expect(archive).toHaveLength(ready.bytes!);
+      expect(archive).toHaveLength(defined(ready.bytes));
       const files = await unzip(archive);
       const data = (name: string): Record<string, unknown>[] =>
-        JSON.parse(files.get(`data/${name}.json`)!.toString());
+        JSON.parse(defined(files.get(`data/${name}.json`)).toString());
       expect(data('account')).toMatchObject([{ id, name: person.name, email: person.email }]);
       expect(data('stories').map((one) => one['id'])).toContain(story.id);
       const [video] = data('videos');
       expect(video).toMatchObject({ id: film, views: 0, status: 'completed' });
       expect(data('sessions')).toEqual([{ openedAt: expect.any(Number), usedAt: expect.any(Number) }]);
       expect(data('credit-ledger').length).toBeGreaterThan(0);
-      const row = (await videos().find(id, film))!;
-      const best = row.film!.files.filter(({ format }) => format === 'mp4').at(0)!;
-      const folder = String(video!['folder']);
+      const row = defined(await videos().find(id, film));
+      const best = defined(
+        defined(row.film)
+          .files.filter(({ format }) => format === 'mp4')
+          .at(0),
+      );
+      const folder = String(defined(video)['folder']);
       const inFolder = [...files.keys()].filter((name) => name.startsWith(`${folder}/`));
       expect(inFolder.map((name) => name.slice(folder.length + 1)).toSorted()).toEqual([
         'captions.vtt',
         'poster.jpg',
         expect.stringMatching(/^video-\d+p\.mp4$/u),
       ]);
-      const name = inFolder.find((one) => one.endsWith('.mp4'))!;
+      const name = defined(inFolder.find((one) => one.endsWith('.mp4')));
       expect(Buffer.from(await media().read(best.key)).length).toBeGreaterThan(0);
       const sizes = await Promise.all(
-        row.film!.files.map(async ({ key }) => (await media().read(key)).length),
+        defined(row.film).files.map(async ({ key }) => (await media().read(key)).length),
       );
-      expect(sizes).toContain(files.get(name)!.length);
-      expect(files.get('README.txt')!.toString()).toContain('videos.json');
+      expect(sizes).toContain(defined(files.get(name)).length);
+      expect(defined(files.get('README.txt')).toString()).toContain('videos.json');
       const [cookie] = [...visitor.cookies.values()];
       expect(archive.includes(String(cookie))).toBe(false);
       expect(archive.includes('SESSION#')).toBe(false);
 
-      // Without its signature, or with one byte of it missing, the address opens nothing.
+      // Without its signature, the address opens nothing.
       const address = new URL(link.url);
       expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
       expect((await visitor.get(address.pathname)).status).toBe(403);
@@ -215,7 +223,7 @@ describe.concurrent('an export', () => {
       await tendOwn(id, now());
       await runDuty(dispatchWork({ ...packing, checks, uploads, uploadChecker, now }));
       expect(await packed(visitor)).toMatchObject({ status: 'ready' });
-      // Its row is updated a moment earlier.
+      // The row is updated a moment before the execution ends.
       await vi.waitUntil(async () => (await executionStatus('EXPORT_MACHINE_ARN', job.id)) === 'SUCCEEDED', {
         timeout: 10_000,
       });
@@ -248,12 +256,12 @@ describe.concurrent('an export', () => {
       await sessions().endAll(id, now());
       expect((await visitor.post(PATH, {})).status).toBe(401);
       await deleteFilesStep({ accountDeletions, media }).run({ userId: id });
-      expect(await media().exists(key!)).toBe(false);
+      expect(await media().exists(defined(key))).toBe(false);
     },
     PACKING_LIMIT_MS,
   );
 
-  it('changes nothing when the account is deleted while it is being packed', async () => {
+  it('changes nothing if the account is deleted while the export is being packed', async () => {
     const { id } = await creator();
     const job = { ownerId: id, id: newId() };
     await exports().begin(job, now());

@@ -32,7 +32,7 @@ const trialOf = async (visitor: Visitor) => {
 
 describe('two accounts with one address', () => {
   // Proves money-free-credits-trial-go-people.
-  it('get one trial, no matter how the address is spelled', async () => {
+  it('get one trial between them, no matter how the address is spelled', async () => {
     const name = newName();
     const first = await signIn({ name: 'Ada', email: `${name}@gmail.com` });
     const second = await signIn({
@@ -48,7 +48,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('get one month of free credits, and the second is told why', async () => {
+  it('get one month of free credits between them, and the second shows why it gets none', async () => {
     const { email } = newPerson();
     const first = await signIn({ name: 'Ada', email });
     const second = await signIn({ name: 'Ada', email: email.replace('@', '+again@') });
@@ -64,7 +64,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('get one trial when both start it at the same time', async () => {
+  it('get one trial between them even if both start it at the same time', async () => {
     const { email } = newPerson();
     const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
     const outcomes = await Promise.all(ids.map((id) => billing().startTrial(id, now())));
@@ -77,7 +77,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('are remembered after both are deleted, but only by keyed hashes', async () => {
+  it('are remembered after both have been deleted, but only by keyed hashes', async () => {
     const { email } = newPerson();
     const one = await signUp(email);
     expect(await creditsOf(one)).toBe(30);

@@ -11,6 +11,7 @@ import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 useCloudEnvironment();
@@ -77,7 +78,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     const stranger = await signIn(newPerson());
     expect((await end(stranger, id)).status).toBe(404);
     expect((await end(here, id)).status).toBe(200);
-    for (const gone of [id, 'x', '%00', 'a'.repeat(43), here.cookies.get(SESSION_COOKIE)!]) {
+    for (const gone of [id, 'x', '%00', 'a'.repeat(43), defined(here.cookies.get(SESSION_COOKIE))]) {
       const answer = await end(here, gone);
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ code: 'not_found' });
@@ -109,7 +110,7 @@ describe('POST /api/auth/logout-elsewhere', () => {
     expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
   });
 
-  it('leaves at most one session when two browsers end each other’s simultaneously', async () => {
+  it('leaves at most one session when two browsers end each other’s sessions simultaneously', async () => {
     await Promise.all([endElsewhere(here), endElsewhere(there)]);
     const left = await Promise.all([here, there].map(statusOf));
     expect(left.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
@@ -121,10 +122,10 @@ describe('POST /api/auth/logout-elsewhere', () => {
     const issued = new Date(Date.now() - 5_000);
     const ticket = await tickets().issue({ identity, browser: 'b' }, issued);
     await sessions().endAll(userId, now());
-    const proven = await tickets().redeem(ticket, 'b', now());
-    expect(Math.abs(proven!.provenAt.getTime() - issued.getTime())).toBeLessThan(1_000);
+    const proven = defined(await tickets().redeem(ticket, 'b', now()));
+    expect(Math.abs(proven.provenAt.getTime() - issued.getTime())).toBeLessThan(1_000);
     await expect(
-      sessions().open({ userId, provenAt: proven!.provenAt, device: undefined }, now()),
+      sessions().open({ userId, provenAt: proven.provenAt, device: undefined }, now()),
     ).rejects.toMatchObject({ code: 'sign_in_expired' });
   });
 });
@@ -143,7 +144,7 @@ describe('a change of address', () => {
     return (await openSession(openingSession, { identity: who, provenAt: now() }, context)).session.open;
   };
 
-  /** Letters that are queued or were sent. */
+  /** The letters that were sent or are queued. */
   const lettersTo = async (userId: string) => {
     const rows = await rowsUnder(table(), userId, 'MAIL#');
     return rows.map(({ kind, facts }) => ({ kind, facts }));
@@ -164,16 +165,16 @@ describe('a change of address', () => {
     const after = await open({ ...identity(), email: `new-${person.email}` });
     expect(await sessions().find(before, now())).toBeUndefined();
     expect(await sessions().find(after, now())).toBeDefined();
-    const userId = await users().idOf(identity());
-    expect(await lettersTo(userId!)).toEqual([
+    const userId = defined(await users().idOf(identity()));
+    expect(await lettersTo(userId)).toEqual([
       { kind: 'credentials-changed', facts: expect.objectContaining({ change: 'address' }) },
     ]);
   });
 
   // Proves rule-owner-hears-reset-another-address.
-  it('sends no mail if the address stays the same, nor does another sign-in from such a device', async () => {
+  it('causes no email if the address stays the same, even at a second sign-in', async () => {
     for (const _ of [1, 2]) await open(identity());
-    expect(await lettersTo((await users().idOf(identity()))!)).toEqual([]);
+    expect(await lettersTo(defined(await users().idOf(identity())))).toEqual([]);
   });
 
   it('doesn’t count if only the spelling differs', async () => {
@@ -193,7 +194,7 @@ describe('a sign-in that is no longer recent', () => {
     ['removes no payout details', (visitor) => visitor.delete('/api/affiliate/payout-details')],
     ['deletes no account', (visitor) => visitor.delete('/api/auth/account')],
   ];
-  beforeEach(() => ageSignIn(here.cookies.get(SESSION_COOKIE)!));
+  beforeEach(() => ageSignIn(defined(here.cookies.get(SESSION_COOKIE))));
 
   it('can’t end other sessions, export data, change payout details or delete the account', async () => {
     for (const [what, call] of SENSITIVE) {
@@ -205,14 +206,14 @@ describe('a sign-in that is no longer recent', () => {
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
-  it('can still list sessions and sign itself out', async () => {
+  it('can still list sessions and end its own', async () => {
     expect(await listOf(here)).toHaveLength(2);
     expect((await end(here, await idOf(here))).status).toBe(200);
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
   it('becomes recent when the browser signs in again, which ends the previous session', async () => {
-    const before = here.cookies.get(SESSION_COOKIE)!;
+    const before = defined(here.cookies.get(SESSION_COOKIE));
     await signIn(person, here);
     expect(await sessions().find(before, now())).toBeUndefined();
     expect((await endElsewhere(here)).status).toBe(200);

@@ -131,14 +131,14 @@ describe('signing in', () => {
     );
   });
 
-  it('returns to a login page without an error after Cancel', async () => {
+  it('returns to the login page without an error after Cancel', async () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     const landed = await submitSignInPage(visitor, page, { name: '', email: '', action: 'cancel' });
     expect(landed.pathname + landed.hash).toBe('/login');
   });
 
-  it('reports a provider failure during the token exchange on the login page', async () => {
+  it('shows on the login page if the provider fails during the token exchange', async () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     await scriptFaults('signIn', 'token', [{ kind: 'status', status: 500 }]);

@@ -22,7 +22,7 @@ const settingsOf = async (visitor: Awaited<ReturnType<typeof creator>>['visitor'
   (await visitor.get('/api/mail/settings')).json();
 
 let attempt = 0;
-/** Sends a letter that its reader can switch off; resolves once it is sent or dropped. */
+/** Sends a letter of a kind that its reader can switch off; resolves once it is sent or dropped. */
 const tellReady = async (id: string): Promise<void> => {
   attempt += 1;
   await tellOwner({ outbox, now })(id, 'video-ready', { videoId: 'v', attempt, title: 'The Lamp' });
@@ -36,7 +36,7 @@ const oneClick = (address: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-it('a letter about a series’ video shows its poster in the mailbox, although media are private', async () => {
+it('a letter about a series’ video shows the video’s poster in the mailbox, although media are private', async () => {
   const { email, id } = await creator();
   const poster = `media/${id}/video/1/poster.jpg`;
   await media().write(poster, new Uint8Array([255, 216, 255]), 'image/jpeg');
@@ -84,7 +84,7 @@ describe('mail settings', () => {
   });
 
   // Proves readMailSettings.
-  it('show when mail to the address has bounced', async () => {
+  it('show that mail to the address has bounced', async () => {
     const { visitor, email } = await creator();
     await suppressions().add(email, 'bounce', now());
     expect(await settingsOf(visitor)).toEqual({ emailNotifications: true, delivery: 'suppressed' });
@@ -102,7 +102,7 @@ describe('the unsubscribe link', () => {
     mailsTo(email)[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
   // Proves unsubscribe.
-  it('ends mails with one click, from anywhere, without a session; clicking again is harmless', async () => {
+  it('stops emails with one click, from anywhere, without a session; clicking again is harmless', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
     const link = headerOf(email);
@@ -114,7 +114,7 @@ describe('the unsubscribe link', () => {
     expect(await settingsOf(visitor)).toMatchObject({ emailNotifications: false });
   });
 
-  it('ends nothing when a scanner merely opens it', async () => {
+  it('stops nothing when a scanner merely opens it', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
     expect((await fetch(headerOf(email))).status).toBe(404);

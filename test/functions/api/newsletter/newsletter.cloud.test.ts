@@ -22,7 +22,7 @@ const post = (path: string, body: unknown) =>
   });
 const subscribe = (body: unknown) => post('/api/newsletter', body);
 const confirm = (token: string) => post('/api/newsletter/confirm', { token });
-/** The token in the latest mail that asks an address to confirm. */
+/** The token in the latest email that asks an address to confirm. */
 const tokenTo = (email: string): string =>
   decodeURIComponent(/newsletter#(\S+)/u.exec(mailsTo(email)[0]?.text ?? '')?.[1] ?? '');
 
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('answers the same for a confirmed address, sends it no mail, and keeps its subscription', async () => {
+  it('gives the same answer for a confirmed address, sends it no mail, and keeps its subscription', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();
@@ -111,7 +111,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('ends through the link in its mail, after which the confirmation link no longer works', async () => {
+  it('ends through the link in its emails, after which the confirmation link no longer works', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();

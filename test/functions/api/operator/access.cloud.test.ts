@@ -15,7 +15,7 @@ beforeAll(useCloudEnvironment);
 
 const VARYING = new Set(['date']);
 
-/** Everything in an answer that a visitor could recognise it by. */
+/** Everything by which a visitor could tell one answer from another. */
 const looksLike = async (answer: Response) => ({
   status: answer.status,
   headers: [...answer.headers].filter(([name]) => !VARYING.has(name)),
@@ -39,7 +39,7 @@ it('operator routes look like unknown paths to everyone but operators with a sec
     for (const call of callsOf(visitor)) expect(await looksLike(await call())).toEqual(unknown);
 });
 
-it('opens the queue to an operator, but not to the same session once suspended or stripped of the rights', async () => {
+it('opens the queue to operators, but not once they are suspended or have lost their rights', async () => {
   const [one, other] = [await newOperator(), await newOperator()];
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(200);
   expect(await decideBy(one, { action: 'suspend', ownerId: other.id })).toEqual([200, undefined]);
@@ -54,7 +54,7 @@ it('opens the queue to an operator, but not to the same session once suspended o
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(404);
 });
 
-it('an operator’s rights end with the second factor they were granted for; a new one requires a new grant', async () => {
+it('an operator’s rights end with the second factor they were granted for; a new factor needs a new grant', async () => {
   const { id, visitor } = await newOperator();
   const opens = async () => (await visitor.get('/api/operator/cases')).status;
   await secondFactors().note(id, false, new Date());
@@ -94,7 +94,7 @@ describe('a second factor switched on after a password sign-in', () => {
     await before.post(routes.noteSecondFactor.path);
     await makeOperator((await meOf(before)).id);
     expect([await opens(before), await opens(await enter(kept))]).toEqual([404, 404]);
-    // A sign-in in the same second as the factor was recorded may be from before it.
+    // A sign-in in the second in which the factor was recorded may have come before it.
     await expect.poll(async () => opens(await enter(await signInWithCode())), { timeout: 10_000 }).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** The kinds of letter that an owner was sent or is due to get. */
+/** The kinds of the letters that an owner was sent or will be sent. */
 const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).map(({ kind }) => kind);
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
@@ -120,7 +120,7 @@ it('returns credits once, as the ledger shows', async () => {
   expect((await lettersTo(id)).filter((kind) => kind === 'credits-returned')).toHaveLength(1);
 });
 
-it('shares a video held by moderation after an operator releases it', async () => {
+it('a video held by moderation can be shared after an operator releases it', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   await videos().review(id, film.id, 'held');
   await videos().review(id, film.id, 'sensitive');
@@ -143,7 +143,7 @@ it('shares a video held by moderation after an operator releases it', async () =
 });
 
 // Proves rule-owners-hear-releases-returned-credits.
-it('ending an account deletes it and tells its owner why; further decisions about it are refused as gone', async () => {
+it('ending an account deletes it and tells its owner why; further decisions about it are refused', async () => {
   const { visitor, id } = await creatorWithFilm();
   const { email } = await meOf(visitor);
   const operator = await newOperator();

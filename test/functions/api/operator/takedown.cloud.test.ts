@@ -20,6 +20,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -35,7 +36,10 @@ const watchedFilm = async () => {
   const watched = await (await viewer.get(`/api/watch/${shareId}`)).json();
   expect((await viewer.get(watched.videoUrl)).status).toBe(200);
   const page = await (await viewer.get(address)).text();
-  const embedded = /property="og:video" content="([^"]+)"/u.exec(page)![1]!.replaceAll('&amp;', '&');
+  const embedded = defined(defined(/property="og:video" content="([^"]+)"/u.exec(page))[1]).replaceAll(
+    '&amp;',
+    '&',
+  );
   return {
     ...creator,
     address,
@@ -127,23 +131,22 @@ describe('a takedown', () => {
   it('ends an edit in progress, which then publishes nothing and costs nothing', async () => {
     const film = await watchedFilm();
     const { ownerId, videoId } = film.named;
-    const finished = (await videos().find(ownerId, videoId))!;
+    const finished = defined(await videos().find(ownerId, videoId));
     const before = (await (await film.visitor.get('/api/auth/me')).json()).credits;
     const edit = await videos().update(
       finished,
-      editOfScene(finished, { kind: 'repaint', index: 0 })!,
-      undefined,
-      new Date(),
+      defined(editOfScene(finished, { kind: 'repaint', index: 0 })),
+      { now: new Date() },
     );
     if (edit.kind !== 'begun') throw new Error(edit.kind);
     await decideBy(await newOperator(), { action: 'takedown', ...film.named }, REASON);
-    expect(await videos().complete(jobOf(edit.video), finished.film!, new Date())).toBe(false);
+    expect(await videos().complete(jobOf(edit.video), defined(finished.film), new Date())).toBe(false);
     expect(await answersTo(film)).toEqual([410, 410, 410, 410, 403, 403, 403]);
     const after = (await (await film.visitor.get('/api/auth/me')).json()).credits;
     expect(after).toBe(before);
   });
 
-  it('is finished by PruneMedia, or by repeating the decision, if interrupted before the files moved', async () => {
+  it('is finished by PruneMedia or by a repeated decision if it was interrupted before the files moved', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
@@ -173,7 +176,7 @@ describe('a takedown', () => {
   });
 
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('shows on the link for good, whatever the owner does to the video, the link or the account', async () => {
+  it('shows on the link for good, whatever the owner does with the video, the link or the account', async () => {
     const film = await watchedFilm();
     const { videoId } = film.named;
     const operator = await newOperator();
@@ -218,13 +221,13 @@ describe('a takedown', () => {
 const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
   const { id } = film.film;
   const opened = await (await film.visitor.post(`/api/videos/${id}/storyboard`)).json();
-  const board = (await storyboards().find(film.id, id))!;
+  const board = defined(await storyboards().find(film.id, id));
   const sceneId: string = opened.scenes[0].id;
-  const [picture, recording] = ['1/picture.jpg', `spoken/${sceneId}`].map(
-    (name) => `${storyboardPrefix(board)}${name}`,
+  const [picture, recording] = takeFrom(
+    ['1/picture.jpg', `spoken/${sceneId}`].map((name) => `${storyboardPrefix(board)}${name}`),
   );
-  await media().write(picture!, 'a picture', 'image/jpeg');
-  await media().write(recording!, 'a voice', 'application/octet-stream');
+  await media().write(picture, 'a picture', 'image/jpeg');
+  await media().write(recording, 'a voice', 'application/octet-stream');
   const spoken = {
     narration: opened.scenes[0].narration,
     voiceId: board.voice.voiceId,
@@ -232,10 +235,10 @@ const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
     narrator: 'kokoro',
     spoken: 'work/spoken',
     seconds: 3,
-    playback: { key: recording!, fromMs: 0 },
+    playback: { key: recording, fromMs: 0 },
     words: [],
   };
-  const still = { key: 'work/still', preview: picture!, take: 1 };
+  const still = { key: 'work/still', preview: picture, take: 1 };
   await storyboards().replace(board, {
     ...board,
     pictures: { [sceneId]: { takes: 1, still } },
@@ -243,7 +246,7 @@ const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
   });
   const read = async () => (await film.visitor.get(`/api/storyboards/${id}`)).json();
   const opens = async () =>
-    Promise.all([picture!, recording!].map(async (key) => (await film.visitor.get(`/${key}`)).status));
+    Promise.all([picture, recording].map(async (key) => (await film.visitor.get(`/${key}`)).status));
   return { id, sceneId, read, opens };
 };
 

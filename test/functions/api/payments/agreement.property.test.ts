@@ -9,7 +9,10 @@ import { runs } from '#test/support/run/full-run.ts';
 
 usePrices(risingAndFalling);
 
-/** Each run passes through the SDK's forms and JSON; in `domain/`, the same rules run ten thousand times. */
+/**
+ * Fewer than the ten thousand runs of the same rules in `domain/`, because each passes through the SDK's
+ * forms and JSON.
+ */
 const RUNS = runs(2000, 16);
 const LIMIT_MS = 600_000;
 
@@ -60,7 +63,7 @@ it(
             try {
               model.openDispute(intent);
             } catch {
-              // It is already disputed.
+              // The payment is already disputed.
             }
         }
         await deliver();

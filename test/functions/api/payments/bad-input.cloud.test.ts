@@ -7,6 +7,7 @@ import { CARDS, forgedCheckout } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -40,7 +41,7 @@ describe('an order', () => {
     expect(await billing().customerOf(id)).toBeUndefined();
   });
 
-  it('is refused if it names an unknown plan or its own price, and no purchase starts', async () => {
+  it('is refused if it names an unknown plan or a price of its own, and no purchase starts', async () => {
     const { choose, visitor, id } = await buyer();
     for (const plan of ['Platinum', 'starter', 'Free', '', '__proto__']) {
       const answer = await choose(plan);
@@ -64,13 +65,13 @@ describe('a payment that does not match the catalogue', () => {
     const made = await buyer();
     await made.choose('Starter');
     const { stripe } = await stripeHere();
-    const customer = (await billing().customerOf(made.id))!;
+    const customer = defined(await billing().customerOf(made.id));
     const session = await forgedCheckout(
       stripe,
       { userId: made.id, customer, plan: 'ultra' },
       { ...price, metadata: { plan: 'ultra' } },
     );
-    await submit(session.url!, typed(CARDS.paid));
+    await submit(defined(session.url), typed(CARDS.paid));
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
     expect((await made.status(session.id)).http).toBe(200);
     expect([await planOf(made), await paidGrantsOf(made.id), await ledgerSum(made.id)]).toEqual([

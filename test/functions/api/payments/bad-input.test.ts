@@ -6,6 +6,7 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { OLD_ORIGIN, ORIGIN, shop, USER } from '#test/support/billing/shop.ts';
 import { card, forgedCheckout } from '#test/support/billing/stripe.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { defined, partial } from '#test/support/values.ts';
 
 describe('a return address', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('a return address', () => {
     expect((await stripe.checkout.sessions.list({})).data).toEqual([]);
   });
 
-  it('is accepted if the stage allows it besides the site, and the buyer returns there', async () => {
+  it('is accepted if the stage allows it in addition to the site’s, and the buyer returns there', async () => {
     const { choose, open } = shop();
     await choose('Starter', OLD_ORIGIN);
     expect((await open()).success_url).toBe(`${OLD_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`);
@@ -61,9 +62,9 @@ describe('another user’s checkout', () => {
       mode: 'subscription',
       customer: other.id,
       client_reference_id: 'user-2',
-      line_items: [{ price: data[0]!.id, quantity: 1 }],
+      line_items: [{ price: defined(data[0]).id, quantity: 1 }],
       success_url: ORIGIN,
-      metadata: { user_id: 'user-2', plan: 'starter', order_id: [...memory.orders.keys()][0]! },
+      metadata: { user_id: 'user-2', plan: 'starter', order_id: defined([...memory.orders.keys()][0]) },
     });
     for (const id of [theirs.id, 'cs_test_000099', 'order_of_nobody', '../v1/customers', 'cs_../x'])
       await expect(status(id)).rejects.toMatchObject({ code: 'not_found' });
@@ -80,7 +81,7 @@ describe('a payment that does not match the catalogue', () => {
   ])('(%s) grants nothing and is flagged for review', async (_, asked) => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');
-    const customer = (await memory.customerOf(USER))!;
+    const customer = defined(await memory.customerOf(USER));
     const forged = await forgedCheckout(
       stripe,
       { userId: USER, customer, plan: 'ultra' },
@@ -98,7 +99,7 @@ describe('a webhook', () => {
   const bought = async () => {
     const made = shop();
     await made.buy('Starter');
-    const event = made.model.events.find(({ type }) => type === 'invoice.paid')!;
+    const event = defined(made.model.events.find(({ type }) => type === 'invoice.paid'));
     return { ...made, body: JSON.stringify(event) };
   };
   const invalid = { code: 'invalid', message: 'The signature is missing, wrong or too old.' };
@@ -151,7 +152,7 @@ describe('a webhook', () => {
 
   const here = serve(
     routes.paymentWebhook,
-    receiveWebhook({ payments: () => undefined, billing: () => undefined as never }),
+    receiveWebhook({ payments: () => undefined, billing: () => partial({}) }),
     {
       now: () => new Date(),
       findSession: async () => undefined,
@@ -172,7 +173,7 @@ describe('a webhook', () => {
   const MEGABYTE = 1024 * 1024;
 
   // Proves money-webhooks-up-megabyte-base64-too.
-  it('may have any content type and origin, up to one megabyte, even as base64', async () => {
+  it('may have any content type and origin, and a body of up to one megabyte, even as base64', async () => {
     // Without a provider the answer is `provider_unavailable`, which shows that the body was accepted.
     for (const answer of [
       await sent('x'.repeat(MEGABYTE)),

@@ -8,6 +8,7 @@ import { submit, typed } from '#test/support/billing/stripe-service.ts';
 import { createFilm, giveStory } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const WAIT = { timeout: 40_000, interval: 200 };
 beforeAll(useCloudEnvironment);
@@ -19,12 +20,12 @@ describe('a buyer', () => {
     const { choose, status, buy, id } = await buyer();
     const { checkout_url: page } = await (await choose('Starter')).json();
     const { stripe } = await stripeHere();
-    const customer = (await billing().customerOf(id))!;
-    const [session] = (await stripe.checkout.sessions.list({ customer })).data;
-    const ours = new URL(session!.cancel_url!).searchParams.get('session_id')!;
+    const customer = defined(await billing().customerOf(id));
+    const [session] = takeFrom((await stripe.checkout.sessions.list({ customer })).data);
+    const ours = defined(new URL(defined(session.cancel_url)).searchParams.get('session_id'));
     expect(await status(ours)).toMatchObject({ http: 200, payment_status: 'unpaid', status: 'cancelled' });
     await submit(page, typed(CARDS.paid));
-    expect((await stripe.checkout.sessions.retrieve(session!.id)).payment_status).toBe('unpaid');
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
     expect(await paidGrantsOf(id)).toEqual([]);
     expect(await status(await buy('Starter'))).toMatchObject({ payment_status: 'paid' });
     expect(await ledgerSum(id)).toBe(430);
@@ -63,7 +64,7 @@ describe('a buyer', () => {
     ]);
     expect(await ledgerSum(id)).toBe(1230);
     const { stripe } = await stripeHere();
-    const customer = (await billing().customerOf(id))!;
+    const customer = defined(await billing().customerOf(id));
     const { data } = await stripe.invoices.list({ customer });
     expect(data.map(({ total, status: state }) => [total, state]).toSorted()).toEqual([
       [3000, 'paid'],
@@ -72,7 +73,7 @@ describe('a buyer', () => {
   });
 
   // Proves money-trial-per-person.
-  it('gets no free credits and no trial again after deleting the account and returning', async () => {
+  it('gets neither free credits nor a trial again after deleting the account and returning', async () => {
     const { visitor, person, id } = await buyer();
     expect((await visitor.post(routes.startTrial.path)).status).toBe(200);
     expect(await ledgerSum(id)).toBe(230);
@@ -89,7 +90,7 @@ describe('a buyer', () => {
   });
 });
 
-describe('a video without credits', () => {
+describe('ordering a video without enough credits', () => {
   it.each([
     [
       { subscription: 'trial', credits: 0, trialDays: -1 },
@@ -103,17 +104,20 @@ describe('a video without credits', () => {
       { subscription: 'growth', credits: 0 },
       'Video limit reached. You have 0 videos remaining on your Growth plan.',
     ],
-  ] as const)('on %o is refused in the product’s own words, and reserves nothing', async (plan, detail) => {
-    const { visitor, id } = await buyer();
-    const story = await giveStory(id);
-    await givePlan(id, plan);
-    const before = await ledgerOf(id);
-    const answer = await createFilm(visitor, story.id);
-    expect([answer.status, await answer.json()]).toEqual([
-      402,
-      expect.objectContaining({ code: 'limit_reached', detail }),
-    ]);
-    expect(await ledgerOf(id)).toEqual(before);
-    expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
-  });
+  ] as const)(
+    'with the plan %o is refused in the product’s own words, and reserves nothing',
+    async (plan, detail) => {
+      const { visitor, id } = await buyer();
+      const story = await giveStory(id);
+      await givePlan(id, plan);
+      const before = await ledgerOf(id);
+      const answer = await createFilm(visitor, story.id);
+      expect([answer.status, await answer.json()]).toEqual([
+        402,
+        expect.objectContaining({ code: 'limit_reached', detail }),
+      ]);
+      expect(await ledgerOf(id)).toEqual(before);
+      expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url, standIns } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -48,7 +49,7 @@ describe('a purchase', () => {
     const { stripe, webhookSecret: secret } = await stripeHere();
     const { invoice } = await stripe.checkout.sessions.retrieve(session);
     const { data } = await stripe.events.list({ type: 'invoice.paid', limit: 100 });
-    const event = data.find((one) => (one.data.object as Stripe.Invoice).id === invoice)!;
+    const event = defined(data.find((one) => one.type === 'invoice.paid' && one.data.object.id === invoice));
     const payload = JSON.stringify(event);
     const deliver = () =>
       fetch(url + WEBHOOK, {
@@ -95,7 +96,7 @@ describe('a purchase', () => {
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
     expect(second).toEqual(first);
     const { stripe } = await stripeHere();
-    const customer = (await billing().customerOf(id))!;
+    const customer = defined(await billing().customerOf(id));
     expect((await stripe.checkout.sessions.list({ customer })).data).toHaveLength(1);
   });
 });
@@ -108,7 +109,7 @@ describe('a failure at Stripe', () => {
     ['busy', [busy, busy, busy], 503],
     ['broken', [broken, broken, broken], 503],
     ['unreadable', Array.from({ length: 3 }, () => ({ kind: 'malformed' }) as const), 503],
-    // Waits for three time limits.
+    // This takes as long as three timeouts.
     ['silent', Array.from({ length: 3 }, () => ({ kind: 'timeout' }) as const), 504],
   ];
 
@@ -133,7 +134,7 @@ describe('a failure at Stripe', () => {
     expect((await choose('Starter')).status).toBe(200);
   });
 
-  it('during a webhook makes Stripe deliver the webhook again', async () => {
+  it('during a webhook makes Stripe deliver it again', async () => {
     const { id, choose, pay } = await buyer();
     const { checkout_url: page } = await (await choose('Hobby')).json();
     await scriptFaults('stripe', 'invoices.list', [broken, broken, broken]);
@@ -197,7 +198,7 @@ describe('deleting an account', () => {
   it('cancels the subscription first, even if Stripe is down for a while', async () => {
     const { visitor, id, buy, status } = await buyer();
     await status(await buy('Starter'));
-    const customer = (await billing().customerOf(id))!;
+    const customer = defined(await billing().customerOf(id));
     await scriptFaults(
       'stripe',
       'subscriptions.cancel',

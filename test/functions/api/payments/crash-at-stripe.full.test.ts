@@ -4,6 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
+import { defined } from '#test/support/values.ts';
 
 /** A process killed at its `nth` request to Stripe, before or after Stripe has processed it. */
 interface Death {
@@ -41,7 +42,7 @@ const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Chooses a plan. A click repeated after a crash finds nothing left to change if the change was made. */
+/** Chooses a plan. If a crash came after the change, the repeated click finds nothing left to change. */
 const choose = async ({ choose: click }: Shop, plan: string): Promise<void> => {
   await insisting(() => click(plan)).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.message.includes(`already on the ${plan} plan`)) throw error;
@@ -58,7 +59,7 @@ const buy = async (one: Shop, plan: string): Promise<void> => {
 
 const refund = async ({ stripe }: Shop, pick: (invoice: Stripe.Invoice) => boolean): Promise<void> => {
   const { data } = await stripe.invoices.list({ status: 'paid' });
-  const payments = await stripe.invoicePayments.list({ invoice: data.find(pick)!.id });
+  const payments = await stripe.invoicePayments.list({ invoice: defined(data.find(pick)).id });
   await stripe.refunds.create({ payment_intent: idOf(payments.data[0]?.payment.payment_intent) });
 };
 
@@ -115,7 +116,7 @@ const FLOWS: readonly (readonly [string, (one: Shop) => Promise<void>, End])[] =
     'a cancellation',
     async (one) => {
       await buy(one, 'Starter');
-      const { subscriptionId } = one.memory.account.paid!;
+      const { subscriptionId } = defined(one.memory.account.paid);
       await one.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
       await hear(one);
       one.advance(32);
@@ -154,7 +155,7 @@ const FLOWS: readonly (readonly [string, (one: Shop) => Promise<void>, End])[] =
     'a deletion',
     async (one) => {
       await buy(one, 'Starter');
-      const customer = (await one.memory.customerOf('user-1'))!;
+      const customer = defined(await one.memory.customerOf('user-1'));
       await insisting(() => endBilling(one.provider, customer));
       await hear(one);
     },

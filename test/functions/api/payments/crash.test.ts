@@ -14,7 +14,7 @@ const crashing = (nth: number, when: 'before' | 'after') => {
   let writes = 0;
   const fence = (target: object, names: readonly string[]): void => {
     for (const name of names) {
-      const work = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
+      const work: (...args: unknown[]) => Promise<unknown> = Reflect.get(target, name);
       Reflect.set(target, name, async (...args: unknown[]) => {
         writes += 1;
         const isDue = writes === nth;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
 import { commissionOf } from '#functions/domain/affiliate/affiliate.ts';
 import { reserve } from '#functions/domain/credits/reservations.ts';
@@ -7,9 +8,10 @@ import type { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Terms } from '#local/stripe/records/record-parts.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
+import { defined } from '#test/support/values.ts';
 
 const STARTER = planOf('starter');
-/** The free credits are spent before a plan's. */
+/** The free credits are spent before those of a plan. */
 const WITH_FREE = STARTER.credits + FREE_CREDITS_PER_MONTH;
 const WEBHOOK_LEEWAY_S = 300;
 
@@ -21,7 +23,7 @@ const starter = async (terms?: Terms) => {
   if (terms !== undefined) opened.model.setTerms(idOf(customer), terms);
   opened.model.payCheckout(id, card('paid'));
   await opened.deliver();
-  const invoice = () => [...opened.memory.paid.values()][0]!;
+  const invoice = () => defined([...opened.memory.paid.values()][0]);
   return { ...opened, invoice };
 };
 
@@ -61,17 +63,19 @@ describe('a paid invoice grants the credits of its plan', () => {
   });
 });
 
+const Dispute = z.object({ id: z.string() });
+
 describe('a dispute', () => {
   /** Spends the free credits and ten of the plan's, then has the cardholder dispute the payment. */
   const disputed = async () => {
     const opened = await starter();
     const { memory, now, stripe, model, deliver } = opened;
     const price = { credits: FREE_CREDITS_PER_MONTH + 10, videos: 1 } as const;
-    const spent = reserve(memory.account, { videoId: 'video', attempt: 1 }, now(), price)!;
+    const spent = defined(reserve(memory.account, { videoId: 'video', attempt: 1 }, now(), price));
     memory.account = { ...spent.account, version: memory.account.version + 1 };
     memory.rows.push(...spent.rows);
     const { data } = await stripe.invoicePayments.list({ status: 'paid' });
-    const { id } = model.openDispute(idOf(data[0]?.payment.payment_intent)) as { id: string };
+    const { id } = Dispute.parse(model.openDispute(idOf(data[0]?.payment.payment_intent)));
     await deliver();
     return { ...opened, close: (end: 'won' | 'lost') => model.closeDispute(id, end) };
   };

@@ -21,7 +21,7 @@ describe('the plans', () => {
 });
 
 describe('the subscription', () => {
-  it('names the plan and what was made with it, and makes up neither a bill nor a card', async () => {
+  it('names the plan and what was made with it, and invents neither a bill nor a card', async () => {
     const { visitor, id } = await newAccount();
     const info = async () => {
       const answer = await visitor.get('/api/payments/subscription');
@@ -48,7 +48,7 @@ describe('checkout', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
   });
 
-  it('and subscription require a session', async () => {
+  it('requires a session, and so does the subscription', async () => {
     for (const path of ['/api/payments/subscription', '/api/payments/checkout/status/cs_1'])
       expect((await fetch(url + path)).status).toBe(401);
   });

@@ -3,6 +3,7 @@ import { listPlans } from '#functions/api/payments/list-plans.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
 import { shop, USER } from '#test/support/billing/shop.ts';
 import { card, forgedCheckout, idOf } from '#test/support/billing/stripe.ts';
+import { defined, partial } from '#test/support/values.ts';
 
 /** The shop opens on January 15, 2027. */
 const DAYS_UNTIL_CHANGED = 18;
@@ -19,7 +20,7 @@ const subscriber = async () => {
   const made = shop();
   await made.buy('Starter');
   await made.deliver();
-  const { subscriptionId } = made.memory.account.paid!;
+  const { subscriptionId } = defined(made.memory.account.paid);
   const renewsFor = async () => {
     const { items } = await made.stripe.subscriptions.retrieve(subscriptionId);
     return items.data[0]?.price.unit_amount;
@@ -87,18 +88,18 @@ describe('after a price change', () => {
   });
 
   // Proves money-upgrade-price-change.
-  it('an upgrade requested before the change and paid after it renews at the price at which it was sold', async () => {
+  it('an upgrade requested before the change and paid after it renews at the price it was sold at', async () => {
     const { buy, deliver, advance, choose, model, memory, stripe } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
     advance(DAYS_UNTIL_CHANGED - 2);
     await choose('Growth');
     advance(2);
-    const { invoiceId } = [...memory.orders.values()].at(-1)!;
-    model.payInvoice(invoiceId!, card('paid'));
+    const { invoiceId } = defined([...memory.orders.values()].at(-1));
+    model.payInvoice(defined(invoiceId), card('paid'));
     await deliver();
     expect(memory.account).toMatchObject({ subscription: 'growth', paid: { priceCents: 6900 } });
-    expect((await stripe.invoices.retrieve(invoiceId!)).total).toBe(3000);
+    expect((await stripe.invoices.retrieve(defined(invoiceId))).total).toBe(3000);
   });
 
   it('a refunded upgrade restores the previously paid price', async () => {
@@ -112,7 +113,7 @@ describe('after a price change', () => {
   });
 
   // Proves money-upgrade-price-change.
-  it('a downgrade is at the new price, and an upgrade within the period at the price already paid', async () => {
+  it('a downgrade costs the new price, and an upgrade within the period the price that was already paid', async () => {
     const { buy, deliver, advance, choose, memory, stripe } = shop();
     await buy('Growth');
     await deliver();
@@ -137,8 +138,7 @@ describe('after a price change', () => {
 
   it('the plans are listed at the current price', async () => {
     const priceOn = async (day: string) => {
-      const visit = { now: new Date(day) };
-      const { reply } = await listPlans()(undefined as never, visit as never);
+      const { reply } = await listPlans()(partial({}), partial({ now: new Date(day) }));
       return reply?.find(({ name }) => name === 'Starter')?.usdPerMonth;
     };
     expect(await priceOn('2027-01-31T23:59:59Z')).toBe(39);
@@ -154,7 +154,7 @@ describe('a payment at a price that was never sold', () => {
   ])('(%s) grants nothing and is reported', async (_, cents) => {
     const { choose, stripe, memory, model, deliver } = shop();
     await choose('Hobby');
-    const customer = (await memory.customerOf(USER))!;
+    const customer = defined(await memory.customerOf(USER));
     const session = await forgedCheckout(
       stripe,
       { userId: USER, customer, plan: 'starter' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offersAt } from '#contract/offers.ts';
 import { shop, USER } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
+import { defined } from '#test/support/values.ts';
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -46,7 +47,7 @@ describe('a first purchase', () => {
     const { choose, status, open, memory, model } = shop();
     await choose('Starter');
     const session = await open();
-    const order = new URL(session.cancel_url!).searchParams.get('session_id')!;
+    const order = defined(new URL(defined(session.cancel_url)).searchParams.get('session_id'));
     expect(await status(order)).toMatchObject({ payment_status: 'unpaid', status: 'cancelled' });
     expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'over' });
     expect(memory.account.paid).toBeUndefined();
@@ -78,7 +79,7 @@ describe('a change of plan', () => {
     const { buy, choose, deliver, memory, stripe, balance, advance } = shop();
     await buy('Starter');
     await deliver();
-    const { periodEnd } = memory.account.paid!;
+    const { periodEnd } = defined(memory.account.paid);
     const before = balance();
     advance(3);
     const url = await choose('Growth');
@@ -90,14 +91,14 @@ describe('a change of plan', () => {
   });
 
   // Proves money-upgrade-downgrade-upgrade-again.
-  it('costs and grants nothing if it goes down and up again within a period', async () => {
+  it('that goes down and up again within a period costs and grants nothing', async () => {
     const { buy, choose, deliver, memory, stripe, balance, status } = shop();
     await buy('Growth');
     await deliver();
     const before = balance();
     for (const plan of ['Hobby', 'Growth', 'Starter', 'Growth']) {
       const url = await choose(plan);
-      expect(await status(url.searchParams.get('session_id')!)).toMatchObject({
+      expect(await status(defined(url.searchParams.get('session_id')))).toMatchObject({
         payment_status: 'paid',
         amount_total: 0,
         plan_name: plan,
@@ -126,13 +127,13 @@ describe('a change of plan', () => {
     const url = await choose('Growth');
     expect(url.pathname).toBe('/payment/success');
     expect([memory.account.subscription, balance()]).toEqual(['starter', before]);
-    const order = [...memory.orders.values()].at(-1)!;
+    const order = defined([...memory.orders.values()].at(-1));
     expect(await status(order.id)).toMatchObject({
       payment_status: 'unpaid',
       status: 'open',
       pay_url: expect.stringMatching(/\/invoice\/in_\w+$/u),
     });
-    model.payInvoice(order.invoiceId!, card('paid'));
+    model.payInvoice(defined(order.invoiceId), card('paid'));
     const after = await status(order.id);
     expect(after).toMatchObject({ payment_status: 'paid', amount_total: 3000 });
     expect(after).not.toHaveProperty('pay_url');
@@ -153,17 +154,17 @@ describe('a change of plan', () => {
         cents: 3000,
         createdAt: now().toISOString(),
       },
-      customerId: (await memory.customerOf(USER))!,
-      subscriptionId: paid!.subscriptionId,
+      customerId: defined(await memory.customerOf(USER)),
+      subscriptionId: defined(paid).subscriptionId,
       from: 'starter',
       to: { id: 'growth', name: 'Growth', cents: 6900, credits: 1200, cap: 2400 },
       cents: 3000,
-      periodStart: paid!.periodStart,
-      periodEnd: paid!.periodEnd,
+      periodStart: defined(paid).periodStart,
+      periodEnd: defined(paid).periodEnd,
     });
     await deliver();
     expect(memory.account.subscription).toBe('growth');
-    const { items } = await stripe.subscriptions.retrieve(paid!.subscriptionId);
+    const { items } = await stripe.subscriptions.retrieve(defined(paid).subscriptionId);
     expect(items.data[0]?.price.unit_amount).toBe(6900);
   });
 });
@@ -183,7 +184,7 @@ describe('a subscription', () => {
   });
 
   // Proves money-seven-days-grace.
-  it('keeps the plan for seven days with a warning after a failed renewal, then becomes free again', async () => {
+  it('keeps the plan for seven days with a warning after a failed renewal, then falls back to the free plan', async () => {
     const { buy, deliver, memory, advance, balance, now, stripe } = shop();
     await buy('Starter', 'failsLater');
     await deliver();
@@ -205,7 +206,7 @@ describe('a subscription', () => {
     const { buy, deliver, memory, advance, stripe, now } = shop();
     await buy('Starter');
     await deliver();
-    const { subscriptionId, periodEnd } = memory.account.paid!;
+    const { subscriptionId, periodEnd } = defined(memory.account.paid);
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     await deliver();
     expect(memory.account.paid).toMatchObject({ cancelAtPeriodEnd: true, accessUntil: periodEnd });
@@ -242,7 +243,7 @@ describe('a refund', () => {
     expect((await stripe.subscriptions.list({ status: 'all' })).data[0]?.status).toBe('canceled');
   });
 
-  it('takes back the same share of the credits if partial, and keeps the plan', async () => {
+  it('takes back the same share of the credits if it is partial, and keeps the plan', async () => {
     const { refund, deliver, memory, balance } = await refunded(1950);
     await refund();
     await deliver();
@@ -251,12 +252,12 @@ describe('a refund', () => {
   });
 
   // Proves money-refunds-disputes.
-  it('in a dispute ends the plan and its credits; winning it restores both until the end of the paid period', async () => {
+  it('in a dispute ends the plan and its credits; winning restores both until the end of the paid period', async () => {
     const { payment_intent, deliver, memory, balance, model, stripe, advance } = await refunded(undefined);
     model.openDispute(payment_intent);
     await deliver();
     expect([memory.account.subscription, balance()]).toEqual(['free', 30]);
-    model.closeDispute((await stripe.disputes.list({})).data[0]!.id, 'won');
+    model.closeDispute(defined((await stripe.disputes.list({})).data[0]).id, 'won');
     await deliver();
     expect([memory.account.subscription, balance()]).toEqual(['starter', 430]);
     advance(32);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   series = await giveSeries(id);
 });
 
-/** The local time in UTC, that many days from now. */
+/** The local time in the zone UTC, this many days from now. */
 const airingIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
@@ -128,7 +128,7 @@ describe('a run', () => {
   });
 
   // Proves readRun, series-series-idea-run-somebody-else.
-  it('of someone else gets the same answer as one that doesn’t exist', async () => {
+  it('that is someone else’s gets the same answer as one that doesn’t exist', async () => {
     const run = await waitingRun();
     const stranger = await signIn(newPerson());
     const codes = async (who: Visitor, runId: string) => [
@@ -158,7 +158,7 @@ describe('a run', () => {
 });
 
 describe('a post', () => {
-  it('can be changed by its creator, and keeps each tag once and without its sign', async () => {
+  it('can be changed by its creator, and keeps each tag once and without its #', async () => {
     const run = await waitingRun();
     const changed = await edit(run.id, 2, { title: 'A Lamp', tags: ['#sea', 'sea', 'Küste'] });
     expect(await changed.json()).toMatchObject({
@@ -186,7 +186,7 @@ describe('a post', () => {
   });
 
   // Proves editPost, series-two-tabs-approve-answer-differently.
-  it('takes the change from one of two tabs; the other is told that it came too late', async () => {
+  it('takes a change from only one of two tabs; the other is told that it came too late', async () => {
     const run = await waitingRun();
     const both = await Promise.all([edit(run.id, 2, { title: 'One' }), edit(run.id, 2, { title: 'Other' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -211,7 +211,7 @@ describe('a post', () => {
 
 describe('an answer', () => {
   // Proves approveRun.
-  it('counts from one of two tabs; the other is told the state of the run', async () => {
+  it('counts from only one of two tabs; the other is told the state of the run', async () => {
     const run = await waitingRun(1, 'video_waits');
     const approved = await answer(run.id, 'approve', { version: 2 });
     expect(await approved.json()).toMatchObject({ status: 'approved', endedBy: 'creator', version: 3 });
@@ -235,7 +235,7 @@ describe('an answer', () => {
   });
 
   // Proves approveRun.
-  it('approving a script is refused without enough credits, and the script still waits', async () => {
+  it('that approves a script is refused without enough credits, and the script still waits', async () => {
     await givePlan(id, { subscription: 'growth', credits: CREDITS_PER_VIDEO - 1 });
     const run = await waitingRun();
     const refused = await answer(run.id, 'approve', { version: 2 });
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect((await meOf(creator)).credits).toBe(CREDITS_PER_VIDEO - 1);
   });
 
-  it('approving a script that may be against the rules is refused', async () => {
+  it('that approves a script is refused if the script may be against the rules', async () => {
     const run = await giveRunAt(id, series.id, airingIn(1), {
       status: 'held',
       held: 'rules',
@@ -259,7 +259,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of “make it again” is refused with no note, a long one or a harmful one, and nothing is made again', async () => {
+  it('of “make it again” is refused without a note or with a long or harmful one, and nothing is made again', async () => {
     const run = await waitingRun();
     for (const [what, note, status, detail] of [
       ['no note', undefined, 400, /./u],

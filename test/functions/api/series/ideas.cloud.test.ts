@@ -123,7 +123,7 @@ describe('ideas', () => {
   });
 
   // Proves listIdeas, series-series-idea-run-somebody-else.
-  it('of someone else get the same answer as those of a series that doesn’t exist', async () => {
+  it('of someone else’s series get the same answer as those of a series that doesn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const ideaId = (await queue()).ideas[0]?.id;
     const codes = async (who: Visitor, seriesId: string) => [
@@ -220,7 +220,7 @@ describe('with a model', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  it('thinks up no ideas on a plan without series, for a series it still keeps or for a new one', async () => {
+  it('thinks up no ideas on a plan without series, neither for a series that is left nor for a new one', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     const { premise, category, language } = series.choice;
     const first = await creator.post('/api/series/ideas', { premise, category, language });
@@ -232,7 +232,7 @@ describe('with a model', () => {
   });
 
   // Proves suggestIdeas, series-model-always-answers.
-  it('accepts an idea once from a model that always answers the same, then reports that it has none', async () => {
+  it('accepts an idea once from a model that always answers the same, then reports that there are no more', async () => {
     const same = { kind: 'status', status: 500, code: 'same_answer' } as const;
     await scriptFaults('openai', 'chat/completions', [same, same, same, same]);
     expect((await texts(await suggest())).slice(3)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('with a model', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it('explains when the model is busy, cuts off, breaks its answer or declines twice; the queue stays as is', async () => {
+  it('explains that the model is busy, disconnects, breaks its JSON or declines twice; the queue stays as it is', async () => {
     for (const [what, fault, status, code] of [
       ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
       ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],

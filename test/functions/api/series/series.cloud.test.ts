@@ -58,7 +58,7 @@ describe('a new series', () => {
     const again = await create({}, key);
     const ids = await Promise.all(
       [one, two, again].map(async (answer) =>
-        answer.ok ? ((await answer.json()) as Series).id : answer.status,
+        answer.ok ? Series.parse(await answer.json()).id : answer.status,
       ),
     );
     const [first] = ids;
@@ -69,7 +69,7 @@ describe('a new series', () => {
   });
 
   // Proves createSeries, series-premise-2-001-characters-emoji.
-  it('is refused with an explanation for impossible words, times or figures, and is not created', async () => {
+  it('is refused with an explanation if its words, times or figures are impossible, and is not created', async () => {
     for (const [what, change, status, detail] of [
       [
         'a premise of 2,001 characters',
@@ -152,13 +152,13 @@ describe('a new series', () => {
   );
 
   // Proves series-two-tabs-approve-answer-differently.
-  it('takes the last place of a plan from only one of two tabs', async () => {
+  it('takes a plan’s last place from only one of two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const both = await Promise.all([create(), create()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
   });
 
-  it('is refused if the account has twenty, including paused ones', async () => {
+  it('is refused if the account already has twenty series, including paused ones', async () => {
     for (let kept = 0; kept < SERIES_KEPT; kept += 1) await giveSeries(id, { status: 'paused' });
     expect(await (await create()).json()).toMatchObject({
       code: 'conflict',
@@ -187,7 +187,7 @@ describe('an edited series', () => {
   });
 
   // Proves editSeries.
-  it('is saved from one of two tabs, and the other overwrites nothing', async () => {
+  it('is saved from only one of two tabs, and the other overwrites nothing', async () => {
     const series = await created();
     const both = await Promise.all([edit(series, 1, { name: 'One' }), edit(series, 1, { name: 'Other' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -222,7 +222,7 @@ describe('a paused series', () => {
   });
 
   // Proves switchSeries.
-  it('can’t be resumed if the plan has no room, not even from two tabs', async () => {
+  it('can’t be resumed if the plan has no room for it, not even from two tabs at once', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
       await giveSeries(id, { status: 'paused' }, ['One.']),
@@ -246,7 +246,7 @@ describe('a paused series', () => {
   });
 
   // Proves listSeries.
-  it('is the newest one when the plan has room for fewer, and the list shows why', async () => {
+  it('is always the newest if the plan has room for fewer series, and the list shows why', async () => {
     const [older, newer] = [await created(), await created()];
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const { series, allowed } = await listed();

@@ -55,7 +55,7 @@ describe('the count of created stories', () => {
     expect(await stories().created(ownerId)).toBe(3);
   });
 
-  it('includes stories older than the counter before it counts the next, even ten at once', async () => {
+  it('includes stories older than the counter before it counts new ones, even ten at once', async () => {
     const ownerId = await oldHand(3);
     await give(ownerId, 10);
     expect(await stories().created(ownerId)).toBe(13);

@@ -10,6 +10,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 let creator: Visitor;
 beforeAll(async () => {
@@ -23,7 +24,9 @@ const listed = async (): Promise<Story[]> => (await creator.get('/api/stories'))
 
 describe('a finished story', () => {
   // Proves takeFinishedStory.
-  it.each(isFullRun ? [FINISHED_STORIES[0], FINISHED_STORIES.at(-1)!] : [FINISHED_STORIES.at(-1)!])(
+  it.each(
+    isFullRun ? [FINISHED_STORIES[0], defined(FINISHED_STORIES.at(-1))] : [defined(FINISHED_STORIES.at(-1))],
+  )(
     '$id becomes the creator’s own, with its pictures, and can be copied again',
     async ({ id, title, category, language, prompt }) => {
       const before = (await listed()).length;

@@ -8,6 +8,7 @@ import { storyStore } from '#functions/store/stories/story-store.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
+import { defined, partial } from '#test/support/values.ts';
 
 let database: Awaited<ReturnType<typeof startTable>>;
 beforeAll(async () => {
@@ -47,9 +48,9 @@ const generated = async (draft: Draft | Refusal) => {
     newId: () => `story-${(ids += 1)}`,
     now: () => NOW,
   });
-  const context = { userId: 'creator', now: NOW, claim: undefined } as Parameters<typeof handle>[1];
-  const { reply } = await handle({ body: BODY } as Parameters<typeof handle>[0], context);
-  return { reply: WireStory.parse(reply), stored: (await stories.find('creator', reply!.id))! };
+  const context = partial<Parameters<typeof handle>[1]>({ userId: 'creator', now: NOW, claim: undefined });
+  const { reply } = await handle(partial<Parameters<typeof handle>[0]>({ body: BODY }), context);
+  return { reply: WireStory.parse(reply), stored: defined(await stories.find('creator', defined(reply).id)) };
 };
 
 it('saves nothing when the writer fails', async () => {
@@ -85,7 +86,7 @@ it('a story without a cast or facts is stored, listed and filmed as before', asy
   expect(newVideo('video', stored, choice, NOW).scenes[0]?.picture).toBe(SCENES[0]?.picture);
 });
 
-it('attributes a story to the demo writer if it wrote it, whatever was connected in the meantime', async () => {
+it('attributes a story to the demo writer if it wrote it, even if a model was connected meanwhile', async () => {
   expect((await generated({ title: 'Syrup', scenes: SCENES, isDemo: true })).stored.isDemo).toBe(true);
   expect((await generated({ title: 'Syrup', scenes: SCENES })).stored).not.toHaveProperty('isDemo');
 });

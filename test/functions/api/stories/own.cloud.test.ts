@@ -58,7 +58,7 @@ describe('a creator’s own script', () => {
   });
 
   // Proves input-scripts-59-401-words-right.
-  it('may contain emoji, and no punctuation at all', async () => {
+  it('may contain emoji, and may lack punctuation altogether', async () => {
     const story = await saved({ text: `${words(200)} 🕯️` });
     const row = await stories().find(id, story.id);
     expect(contentOf(row?.scenes ?? [])).toBe(`${words(200)} 🕯️`);
@@ -73,7 +73,7 @@ describe('a creator’s own script', () => {
   });
 
   // Proves saveStory, input-scripts-59-401-words-right.
-  it('is refused with an explanation and not saved if too short, too long, undrawable or a threat', async () => {
+  it('is refused with an explanation and not saved if it is too short, too long, undrawable or a threat', async () => {
     for (const [what, text, detail] of BAD) {
       const answer = await save({ text });
       expect([400, 413, 422], what).toContain(answer.status);
@@ -108,7 +108,7 @@ describe('an edited story', () => {
   });
 
   // Proves input-story-deleted-in-tab-edited.
-  it('stays deleted, and stays its owner’s', async () => {
+  it('can’t be saved once it is deleted, or by anyone but its owner', async () => {
     const story = await saved();
     const other = await signIn(newPerson());
     expect((await other.patch(`/api/stories/${story.id}`, { ...SCRIPT, version: 1 })).status).toBe(404);
@@ -121,7 +121,7 @@ describe('an edited story', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is refused with an explanation and left as it was if too short, too long, undrawable or a threat', async () => {
+  it('is refused with an explanation and left as it was if it is too short, too long, undrawable or a threat', async () => {
     const story = await saved();
     for (const [what, text, detail] of BAD)
       expect((await (await edit(story, 1, { text })).json()).detail, what).toMatch(detail);

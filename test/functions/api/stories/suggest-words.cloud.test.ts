@@ -85,7 +85,7 @@ describe('with a model', () => {
     expect((await answer.json()).detail).toMatch(detail);
   });
 
-  it('a story of someone else gets the same answer as one that doesn’t exist', async () => {
+  it('another user’s story gets the same answer as one that doesn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const answers = await Promise.all([
       suggest({ kind: 'ending' }, story.id, stranger),

@@ -25,7 +25,10 @@ const NOW = new Date('2026-11-24T12:00:00.000Z');
 const STORY = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const NARRATION = 'The lamp had been dark for nine years when a letter came up with the tide.';
 
-/** The route as a user calls it. The model always suggests the same; a free day allows `stories` stories. */
+/**
+ * The route as a user calls it. The model always makes the same suggestion; the floor of a day's budget
+ * covers `stories` stories.
+ */
 const routeFor = async (userId: string, stories: number) => {
   const { table } = database;
   const store = storyStore(table, () => NOW);
@@ -62,7 +65,7 @@ const routeFor = async (userId: string, stories: number) => {
           dayFloor: amountsBy((purse) => most[purse] * stories),
         },
         most,
-        // Nothing is returned, so that the calls that fit use up the day.
+        // Nothing that was reserved is returned, so the calls that fit use up the day.
         spent: () => most,
       }),
       now: () => NOW,
@@ -99,8 +102,8 @@ it('refuses the 21st request in an hour before calling the model', async () => {
 });
 
 // Proves suggestWords.
-it('pays for suggestions from the text budget, and refuses them without a call once it is used up', async () => {
-  // A free-tier day is the larger of a tenth of the tier's month, $10, and the floor.
+it('pays for suggestions from the text budget; once that is used up, refuses them without a call', async () => {
+  // A day of the free tier gets a tenth of the tier's month ($10), or the floor if that is larger.
   const { call, asked } = await routeFor('a-thrifty-user', 0);
   await budgetStore(database.table, async () => undefined).hold(
     amountsBy((purse) => (purse === 'polly' ? 0 : 740_000)),

@@ -5,7 +5,7 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { credits, runs, storyboards, videos } from '#functions/wiring/stores.ts';
-import { newAccount, signIn } from '#test/support/account/sign-in.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
@@ -13,6 +13,7 @@ import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.t
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
+import { openBoard } from '#test/support/storyboards/open-board.ts';
 
 const LAST = {
   narration:
@@ -28,9 +29,7 @@ const balance = async (): Promise<number> => balanceOf(await credits().read(id, 
 beforeEach(async () => {
   useCloudEnvironment();
   await clearScriptedFaults();
-  ({ visitor: creator, id } = await newAccount());
-  const { id: storyId } = await giveStory(id, { scenes: [...wordyScenes, LAST] });
-  board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+  ({ creator, id, board } = await openBoard([...wordyScenes, LAST]));
   before = await balance();
 });
 
@@ -54,7 +53,7 @@ const fail = async (): Promise<boolean> => {
 };
 
 describe('creating the video of a storyboard', () => {
-  it('approves the script that awaits its creator, and the video becomes that of the script’s run', async () => {
+  it('approves a script that awaits its creator, and the video belongs to the script’s run', async () => {
     const { id: seriesId } = await giveSeries(id);
     const storyId = newId();
     const run = await giveRunAt(id, seriesId, '2030-03-10T18:30', {
@@ -144,7 +143,7 @@ describe('creating the video of a storyboard', () => {
 
   // Proves input-scene-deleted-create-pressed-draft.
   it('is refused with an explanation while pictures are being painted', async () => {
-    // The painting is ordered, and its execution does not start.
+    // The painting is ordered, but its execution does not start.
     await renderNothing();
     await creator.post(`/api/storyboards/${board.id}/paint`, { scenes: board.scenes.map((one) => one.id) });
     const answer = await create();
@@ -174,7 +173,7 @@ describe('creating the video of a storyboard', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('frees the story for another storyboard; its own is deleted with the video', async () => {
+  it('frees the story for another storyboard; the one that was filmed is deleted with the video', async () => {
     await created();
     const again = await creator.post('/api/storyboards', { storyId: board.storyId });
     expect(Storyboard.parse(await again.json()).id).not.toBe(board.id);

@@ -21,14 +21,16 @@ import { storyboards, uploads } from '#functions/wiring/stores.ts';
 import { makerOf, readSceneTimeline, recordingOf } from '#functions/workflows/render/film-files.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
+import { wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { openBoard } from '#test/support/storyboards/open-board.ts';
 import { giveRecording } from '#test/support/uploads/give-recording.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
+import { defined } from '#test/support/values.ts';
 
 /** As many words as a story needs. */
 const SCENES = [
@@ -54,9 +56,7 @@ let id: string;
 let board: Storyboard;
 beforeEach(async () => {
   useCloudEnvironment();
-  ({ visitor: creator, id } = await newAccount());
-  const { id: storyId } = await giveStory(id, { scenes: SCENES });
-  board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+  ({ creator, id, board } = await openBoard(SCENES));
 });
 
 const record = async (script = contentOf(SCENES)): Promise<string> => (await giveRecording(id, script)).id;
@@ -89,13 +89,13 @@ describe('a creator’s own recording', () => {
     for (const { narration, isSpoken, words = [], seconds, recording } of spoken.scenes) {
       expect(isSpoken).toBe(true);
       expect(recording?.isOwn).toBe(true);
-      expect((await creator.get(recording!.path)).status).toBe(200);
+      expect((await creator.get(defined(recording).path)).status).toBe(200);
       expect(words.map(({ text }) => text).join(' ')).toBe(narration);
       expect(seconds).toBeGreaterThan((words.at(-1)?.endMs ?? 0) / 1000);
     }
-    const row = await storyboards().find(id, board.id);
+    const row = defined(await storyboards().find(id, board.id));
     for (const [index] of board.scenes.entries()) {
-      const prefix = spokenByOwner(row!, index)!;
+      const prefix = defined(spokenByOwner(row, index));
       expect(Maker.parse(JSON.parse(new TextDecoder().decode(await media().read(makerOf(prefix)))))).toEqual(
         CREATOR,
       );
@@ -104,15 +104,15 @@ describe('a creator’s own recording', () => {
       const { lengthMs } = await voiceBoundsOf(path);
       const timeline = await readSceneTimeline(media(), prefix);
       expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
-      expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(spoken.scenes[index]!.seconds, 3);
-      expect(timeline.recordingMs).toBe(spoken.scenes[index]!.recording?.fromMs);
+      expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(defined(spoken.scenes[index]).seconds, 3);
+      expect(timeline.recordingMs).toBe(defined(spoken.scenes[index]).recording?.fromMs);
     }
     const [first, ...rest] = spoken.scenes.map(({ id: sceneId, narration, picture }) => ({
       id: sceneId,
       narration,
       picture,
     }));
-    const changed = [{ ...first!, narration: `${first!.narration} Once.` }, ...rest];
+    const changed = [{ ...defined(first), narration: `${defined(first).narration} Once.` }, ...rest];
     await creator.patch(`/api/storyboards/${board.id}`, { version: board.version, scenes: changed });
     expect((await matched()).scenes.map(({ isSpoken }) => isSpoken)).toEqual(changed.map((_, at) => at > 0));
     const removed = Storyboard.parse(
@@ -130,7 +130,7 @@ describe('a creator’s own recording', () => {
       timeout: SLOW_MS,
     },
     async () => {
-      const other = { narration: OTHER_TEXT.slice(0, SCENES[1]!.narration.length), picture: '' };
+      const other = { narration: OTHER_TEXT.slice(0, defined(SCENES[1]).narration.length), picture: '' };
       await narrate(await record(contentOf(SCENES.with(1, other))));
       const { ownNarration, scenes, speechProblem } = await matched();
       expect(speechProblem).toMatch(/^(?:We couldn’t hear “.*” at|At) \d:\d\d/u);
@@ -177,7 +177,7 @@ describe('a creator’s own recording', () => {
     },
     async () => {
       const { id: earlier } = await giveUpload(id, 'sound');
-      const row = (await storyboards().find(id, board.id))!;
+      const row = defined(await storyboards().find(id, board.id));
       const place = narrationPrefix({ ownerId: id, storyboardId: board.id, number: 1 });
       const scenes = Object.fromEntries(
         row.scenes.map(({ id: sceneId, narration }, index) => [
@@ -197,7 +197,7 @@ describe('a creator’s own recording', () => {
       const files = async () => [...(await filesUnder(place)), ...(await filesUnder(playbackPrefix(row, 1)))];
       const before = await files();
       expect(before).toHaveLength(2 * SCENES.length);
-      const aligned = withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes })!;
+      const aligned = defined(withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes }));
       expect(await storyboards().replace(row, aligned)).toBe(true);
 
       const damaged = await giveUpload(id, 'sound');
@@ -227,12 +227,12 @@ describe('a creator’s own recording', () => {
   );
 
   // Proves input-process-dies-write-start-execution.
-  it('starts a minute later if it never started, and ends with an explanation if it was lost', async () => {
+  it('is matched a minute later if its execution never started, and given up with an explanation if it was lost', async () => {
     /** The process was killed between the write and starting the execution. */
     const left = async (): Promise<void> => {
-      const row = await storyboards().find(id, board.id);
+      const row = defined(await storyboards().find(id, board.id));
       const given = await giveUpload(id, 'sound');
-      expect(await storyboards().replace(row!, withNarration(row!, given.id, now()))).toBe(true);
+      expect(await storyboards().replace(row, withNarration(row, given.id, now()))).toBe(true);
     };
     await left();
     expect((await read()).isSpeaking).toBe(true);

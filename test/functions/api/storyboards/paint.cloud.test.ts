@@ -5,15 +5,16 @@ import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/med
 import { newId, now } from '#functions/wiring/clock.ts';
 import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
-import { newAccount } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
+import { wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { clearScriptedFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { openBoard } from '#test/support/storyboards/open-board.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
+import { defined } from '#test/support/values.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,9 +26,7 @@ const balance = async (): Promise<number> => balanceOf(await credits().read(id, 
 beforeEach(async () => {
   useCloudEnvironment();
   await clearScriptedFaults();
-  ({ visitor: creator, id } = await newAccount());
-  const { id: storyId } = await giveStory(id, { scenes: wordyScenes.slice(0, 2) });
-  board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+  ({ creator, id, board } = await openBoard(wordyScenes.slice(0, 2)));
   before = await balance();
 });
 
@@ -47,7 +46,7 @@ const quiet = async (): Promise<Storyboard> => {
 
 describe('painting a storyboard', () => {
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('leaves scenes with the creator’s own pictures alone, and reserves nothing if there are no others', async () => {
+  it('leaves scenes with the creator’s own pictures alone, and reserves nothing for them', async () => {
     const { id: uploadId } = await giveUpload(id);
     const [own, ...others] = board.scenes.map(({ id: scene, narration, picture }, index) => ({
       id: scene,
@@ -60,19 +59,19 @@ describe('painting a storyboard', () => {
       scenes: [own, ...others],
     });
     expect(saved.status).toBe(200);
-    expect((await paint([own!.id])).status).toBe(202);
+    expect((await paint([defined(own).id])).status).toBe(202);
     expect((await read()).draft).toBeUndefined();
     expect(await balance()).toBe(before);
     await renderNothing();
-    const ordered = Storyboard.parse(await (await paint([own!.id, others[0]!.id])).json());
+    const ordered = Storyboard.parse(await (await paint([defined(own).id, defined(others[0]).id])).json());
     expect(ordered.scenes.map(({ isPainting }) => isPainting)).toEqual([false, true]);
     expect(await balance()).toBe(before - 10);
-    // A duty in a later test would have it painted.
+    // Otherwise a duty in a later test would have it painted.
     await creator.delete(`/api/storyboards/${board.id}`);
   });
 
   // Proves paintStoryboard.
-  it('reserves ten credits once for two windows and one Idempotency-Key, shows each still once painted, and charges one to repaint', async () => {
+  it('reserves ten credits once for two windows and one key, shows each painted still, and charges one to repaint', async () => {
     const headers = { 'idempotency-key': newId() };
     const [first = ''] = ids();
     const [answer, ...others] = await Promise.all([
@@ -107,7 +106,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-too-few-credits-first-picture.
-  it('is refused with an explanation without enough credits, and reserves and paints nothing', async () => {
+  it('is refused with an explanation if credits are lacking, and reserves and paints nothing', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 9 });
     const poor = await paint(ids());
     expect([poor.status, (await poor.json()).detail]).toEqual([
@@ -172,7 +171,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('leaves no file of a scene deleted in the meantime, and doesn’t count it', async () => {
+  it('leaves no file of a scene that is deleted meanwhile, and doesn’t count the scene', async () => {
     await paint(ids());
     const [, second] = board.scenes;
     const scenes = [{ id: second?.id ?? '', narration: 'Only this.', picture: 'a lamp' }];

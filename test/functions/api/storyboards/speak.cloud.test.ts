@@ -6,11 +6,13 @@ import { media } from '#functions/wiring/media.ts';
 import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards, videos } from '#functions/wiring/stores.ts';
 import { sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
-import { newAccount, signIn } from '#test/support/account/sign-in.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
+import { wordyScenes } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { openBoard } from '#test/support/storyboards/open-board.ts';
+import { defined } from '#test/support/values.ts';
 
 const LAST = {
   narration:
@@ -24,9 +26,7 @@ let board: Storyboard;
 beforeEach(async () => {
   useCloudEnvironment();
   await clearScriptedFaults();
-  ({ visitor: creator, id } = await newAccount());
-  const { id: storyId } = await giveStory(id, { scenes: [...wordyScenes, LAST] });
-  board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+  ({ creator, id, board } = await openBoard([...wordyScenes, LAST]));
 });
 
 const speak = (): Promise<Response> => creator.post(`/api/storyboards/${board.id}/speak`, {});
@@ -46,7 +46,7 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   expect(spoken.speechProblem).toBeUndefined();
   for (const { isSpoken, narration, words = [], seconds, recording } of spoken.scenes) {
     expect(recording?.isOwn).toBe(false);
-    expect((await creator.get(recording!.path)).status).toBe(200);
+    expect((await creator.get(defined(recording).path)).status).toBe(200);
     expect(isSpoken).toBe(true);
     expect(words.map(({ text }) => text).join(' ')).toBe(narration);
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(seconds * 1000);
@@ -68,7 +68,9 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   await speak();
   expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
   // The browser keeps no copy of a recording whose words were replaced.
-  await expect.poll(async () => (await creator.get(spoken.scenes[0]!.recording!.path)).status).not.toBe(200);
+  await expect
+    .poll(async () => (await creator.get(defined(defined(spoken.scenes[0]).recording).path)).status)
+    .not.toBe(200);
   await renderNothing();
   await creator.post(`/api/storyboards/${board.id}/create`, {});
   const video = await videos().find(id, board.id);
@@ -108,7 +110,7 @@ it('leaves an explanation if the voice fails, and speaks every missing scene on 
   expect((await storyboards().find(id, board.id))?.speaking?.scenes).toEqual(
     board.scenes.map((scene) => scene.id),
   );
-  // A duty in a later test would have it spoken.
+  // Otherwise a duty in a later test would have it spoken.
   await creator.delete(`/api/storyboards/${board.id}`);
 });
 

@@ -56,7 +56,7 @@ describe('a storyboard', () => {
   });
 
   // Proves listStoryboards.
-  it('is opened once for a story, even by two windows', async () => {
+  it('is created once for a story, even when two windows open it', async () => {
     const [one, other] = await Promise.all([opened(), opened({ captionStyle: 'karaoke' })]);
     expect(one.id).toBe(other.id);
     expect((await opened()).id).toBe(one.id);

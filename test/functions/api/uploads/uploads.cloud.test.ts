@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect((await quota()).usedBytes).toBe(0);
   });
 
-  it('of a recording is accepted in the format of every browser', async () => {
+  it('of a recording is accepted in the format of any browser', async () => {
     for (const type of ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg; codecs=opus'])
       expect((await ask({ kind: 'sound', type })).status).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('storage', () => {
   it('grows with the plan, and is read-only after a downgrade', async () => {
     await givePlan(id, { subscription: 'trial', credits: 10, trialDays: 7 });
     expect((await quota()).mostBytes).toBe(MEDIA_GB.trial * 1e9);
-    const { id: kept } = await giveUpload(id, 'clip', 900 * MB);
+    const { id: kept } = await giveUpload(id, 'clip', { bytes: 900 * MB });
     await givePlan(id, { subscription: 'trial', credits: 10, trialDays: -1 });
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     expect((await quota()).mostBytes).toBe(2e9);
@@ -156,7 +156,7 @@ describe('My Media', () => {
 
   // Proves deleteUpload.
   it('frees the storage of a deleted file and keeps nothing of it', async () => {
-    const upload = await giveUpload(id, 'picture', 5 * MB);
+    const upload = await giveUpload(id, 'picture', { bytes: 5 * MB });
     await media().write(`${uploadPrefix(upload)}picture.jpg`, 'x', 'image/jpeg');
     await media().write(`work/${id}/uploads/${upload.id}/source`, 'x', 'image/png');
     expect((await creator.delete(`/api/uploads/${upload.id}`)).status).toBe(200);

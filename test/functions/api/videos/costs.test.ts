@@ -10,6 +10,7 @@ import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
+import { partial, roughly } from '#test/support/values.ts';
 
 const RULES: SpendingRules = {
   rates: { picture: { each: { low: 10, medium: 20, high: 80 } }, speech: [], scene: 0 },
@@ -31,26 +32,22 @@ const attempt = async (
   };
   const failed = { ...storyOf('user'), status: 'failed', scenes: storyOf('user').scenes };
   const ports = {
-    stories: () => ({ find: async () => storyOf('user') }) as unknown as Stories,
-    videos: () => ({ create: write, retry: write, find: async () => failed }) as unknown as Videos,
+    stories: () => partial<Stories>({ find: async () => storyOf('user') }),
+    videos: () => roughly<Videos>({ create: write, retry: write, find: async () => failed }),
     makingTimes: () => ({ add: async () => undefined, read: async () => [] }),
-    renderer: () => ({ start: write }) as unknown as Renderer,
+    renderer: () => roughly<Renderer>({ start: write }),
     spendingRules: async () => ({ ...RULES, ...rules }),
-    filmQueue: () => ({}) as unknown as FilmQueue,
+    filmQueue: () => partial<FilmQueue>({}),
     newId: () => 'video',
-    users: () => ({ find: async () => undefined }) as unknown as Users,
+    users: () => partial<Users>({ find: async () => undefined }),
     aiLineByDefault: () => true,
     uploads: () => ({ find: async () => undefined }),
     ...lenient,
   };
   const made = handler(ports);
-  const call = ('handle' in made ? made.handle : made) as (
-    request: unknown,
-    context: unknown,
-  ) => Promise<unknown>;
-  const refused = await call({ params: { id: 'video' }, body: choice }, context).catch(
-    (error: unknown) => error,
-  );
+  const call = 'handle' in made ? made.handle : made;
+  const request = { params: { id: 'video' }, body: choice };
+  const refused: unknown = await call(roughly(request), roughly(context)).catch((error: unknown) => error);
   if (!(refused instanceof Refusal)) throw refused;
   return { code: refused.code, says: refused.message, writes };
 };
@@ -75,7 +72,7 @@ describe.each([
     expect(writes).toBe(1);
   });
 
-  it('refuses a paused account, and one whose videos have to finish first, and never starts a film', async () => {
+  it('refuses an account that is paused or whose videos have to finish first, and never starts a film', async () => {
     const paused = await attempt(handler, {}, { kind: 'paused' });
     expect(paused).toMatchObject({ code: 'account_paused', writes: 1 });
     expect(paused.says).toMatch(/until next month\. No credits were used/u);

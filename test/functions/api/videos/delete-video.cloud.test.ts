@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
+import type { Sessions } from '#functions/domain/account/ports.ts';
 import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -13,6 +14,7 @@ import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { partial } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -41,7 +43,7 @@ const creatorWithFilm = async () => {
 
 describe('a deleted video', () => {
   // Proves restoreVideo.
-  it('leaves list and link at once, and no cookie opens it; restoring returns its files, figures and link', async () => {
+  it('leaves the list at once, its link and cookies stop working, and restoring it brings everything back', async () => {
     const { visitor, film, remove, restore, list, opens } = await creatorWithFilm();
     const { share_url } = await (
       await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })
@@ -104,7 +106,7 @@ describe('a deleted video', () => {
     expect((await (await restore()).json()).detail).toBe(GONE);
   });
 
-  it('is erased at once if its owner chooses to', async () => {
+  it('is erased at once if its owner asks for it', async () => {
     const { id, film, remove, erase, restore, list } = await creatorWithFilm();
     await remove();
     expect(await filesUnder(`withheld/${id}/`)).toHaveLength(3);
@@ -115,7 +117,7 @@ describe('a deleted video', () => {
     expect([(await erase()).status, (await restore()).status]).toEqual([404, 404]);
   });
 
-  it('is finished by PruneMedia if its files were not moved, or moved back only half-way, and loses nothing', async () => {
+  it('is withheld by PruneMedia, without losing a file, if its files were not moved or only half moved back', async () => {
     const { id, served, film, restore, opens } = await creatorWithFilm();
     await videos().delete(id, film.id, new Date());
     expect(await filesUnder(served)).toHaveLength(3);
@@ -144,7 +146,7 @@ describe('a deleted video', () => {
   it('is erased with its account', async () => {
     const { id, film, remove } = await creatorWithFilm();
     await remove();
-    const sessions = () => ({ endAll: async () => undefined }) as never;
+    const sessions = () => partial<Sessions>({ endAll: async () => undefined });
     const ports = { sessions, videos, storyboards, series };
     await withdrawFilmsStep({ ...ports, queues: [], now: () => new Date() }).run({ userId: id });
     expect((await videos().find(id, film.id))?.status).toBe('deleting');

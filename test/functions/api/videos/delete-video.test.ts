@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 import { openHouse } from '#test/support/ways/house.ts';
 
 it('deleting a video for good returns the credits of pictures in progress, and leaves none of their files', async () => {
@@ -13,16 +14,16 @@ it('deleting a video for good returns the credits of pictures in progress, and l
     const work = async () => {
       while (executions.waiting.length > 0) await executions.runNext();
     };
-    const board = await creator.open();
-    await creator.film(board!.id);
+    const board = defined(await creator.open());
+    await creator.film(board.id);
     await work();
-    const [video] = (await house.films.list(house.owner, undefined)).items;
+    const [video] = takeFrom((await house.films.list(house.owner, undefined)).items);
     const before = await balance();
-    await creator.openVideo(video!.id);
-    const scenes = (await creator.read(video!.id))!.scenes.map((scene) => scene.id);
-    await creator.paint(video!.id, scenes.slice(0, 2));
+    await creator.openVideo(video.id);
+    const scenes = defined(await creator.read(video.id)).scenes.map((scene) => scene.id);
+    await creator.paint(video.id, scenes.slice(0, 2));
     expect(await balance()).toBe(before - 2);
-    await creator.delete(video!.id, true);
+    await creator.delete(video.id, true);
     expect(await balance()).toBe(before);
     // The painting steps continue until they find the video gone.
     await work();

@@ -14,6 +14,7 @@ import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { moveSecondScene } from '#test/support/making/update-video.ts';
+import { defined } from '#test/support/values.ts';
 
 const { dataDir } = sharedCloud();
 const FILM_LIMIT_MS = 600_000;
@@ -22,7 +23,7 @@ const NEW_WORDS = 'A boy with a lamp ran beside the window until the night had s
 describe('the creator of a film', () => {
   let visitor: Visitor;
   let me: { readonly id: string };
-  /** As it was made. */
+  /** The video as it was first made. */
   let film: Video;
   /** The latest state of the video. */
   const videoNow = async (): Promise<Video> => {
@@ -41,7 +42,9 @@ describe('the creator of a film', () => {
     await watchFilm(visitor, film.id, FILM_LIMIT_MS, (video) => video.progress === undefined);
     return videoNow();
   };
-  /** What the steps of an attempt did: `FilmScene 1` did work; a scene that was reused is left out. */
+  /**
+   * The work that the steps of an attempt did, such as `FilmScene 1`, without the scenes that were reused.
+   */
   const workOf = (attempt: number): string[] =>
     ['SpeakScene', 'PaintScene', 'FilmScene'].flatMap((step) =>
       stepLog(dataDir, step, film.id)
@@ -66,7 +69,7 @@ describe('the creator of a film', () => {
 
   // Proves listScenes.
   it('sees its scenes with their words, start times and thumbnails', async () => {
-    const { scenes: told } = (await videos().find(me.id, film.id))!;
+    const { scenes: told } = defined(await videos().find(me.id, film.id));
     const scenes = await scenesNow();
     expect(scenes.map(({ narration }) => narration)).toEqual(told.map(({ narration }) => narration));
     expect(scenes.map(({ n }) => n)).toEqual(told.map((_, index) => index + 1));
@@ -114,7 +117,7 @@ describe('the creator of a film', () => {
     expect(filmed).toHaveLength(before.length + 1);
     expect(await meOf(visitor)).toMatchObject({ credits: 19, creditsUsed: 11, videosGenerated: 1 });
     expect(await ledgerSum(me.id)).toBe(19);
-    // The same key stands for the same request, even after it is done.
+    // The same key stands for the same request, even after that request is done.
     expect((await repaint(2, keys[1 - lost])).status).toBe(202);
     expect((await meOf(visitor)).credits).toBe(19);
   });
@@ -127,7 +130,8 @@ describe('the creator of a film', () => {
     const kept = [videoUrl, film.videoUrl ?? ''].map((path) => path.slice(1, path.lastIndexOf('/') + 1));
     const files = await filesUnder(`media/${await mediaFolderOf(me.id)}/${film.id}/`);
     expect(files.filter((key) => !kept.some((folder) => key.startsWith(folder)))).toEqual([]);
-    // Of each, four films and one manifest, poster and captions, and a thumbnail and a still of each scene.
+    // Each version has four films, a manifest, a poster and captions, and a thumbnail and a still of each
+    // scene.
     expect(files).toHaveLength(2 * (4 + 1 + 2 + 2 * (await scenesNow()).length));
     const unfinished = await Array.fromAsync(videos().unfinished());
     expect(unfinished.map(({ id }) => id)).not.toContain(film.id);
@@ -158,7 +162,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves money-changing-scene-costs-1-credit.
-  it('gets the film as it was, the reason and the credit back after a failed edit', {
+  it('gets the old film, the reason and a refund of the credit after a failed edit', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -178,7 +182,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves openVideoStoryboard, updateVideo, bringBackVideo.
-  it('gets only what changed filmed by openVideoStoryboard and updateVideo; bringBackVideo undoes it', {
+  it('gets only changes filmed by openVideoStoryboard and updateVideo, and undoes them with bringBackVideo', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -187,7 +191,7 @@ describe('the creator of a film', () => {
       status: 202,
     });
     expect(await ended()).toMatchObject({ duration: before.duration });
-    expect(workOf((await videos().find(me.id, film.id))!.attempt)).toEqual(['FilmScene 1']);
+    expect(workOf(defined(await videos().find(me.id, film.id)).attempt)).toEqual(['FilmScene 1']);
     expect(await ledgerSum(me.id)).toBe(17);
     expect((await visitor.post(`/api/videos/${film.id}/previous`)).status).toBe(200);
     expect(await videoNow()).toMatchObject({ videoUrl: before.videoUrl });
@@ -195,7 +199,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves state-files-earlier-versions-deleted.
-  it('has every file of a deleted video withheld, and erased when the video is deleted forever', async () => {
+  it('has every file of a deleted video withheld, or erased when the video is deleted forever', async () => {
     expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
     expect(await filesUnder(`media/${await mediaFolderOf(me.id)}/`)).toEqual([]);
     expect((await visitor.delete(`/api/videos/${film.id}?forever=true`)).status).toBe(200);

@@ -10,6 +10,7 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await renderNothing();
 });
 
-const row = async () => (await videos().find(creator.ownerId, creator.videoId))!;
+const row = async () => defined(await videos().find(creator.ownerId, creator.videoId));
 const watched = async () => (await new Visitor(url).get(`/api/watch/${shareId}`)).status;
 const open = async (): Promise<Storyboard> =>
   (await creator.visitor.post(`/api/videos/${creator.videoId}/storyboard`)).json();
@@ -35,7 +36,7 @@ const finish = async () => {
   const { attempt } = await row();
   await completeFilm(creator.ownerId, creator.videoId, { attempt });
 };
-/** Makes the first scene show this upload, or else what is painted. */
+/** Makes the first scene show this upload or, without one, its painted picture. */
 const show = async (uploadId?: string) => {
   const { version, scenes } = await open();
   const drafts = scenes.map(({ id, narration, picture }, index) => ({
@@ -48,13 +49,13 @@ const show = async (uploadId?: string) => {
 };
 /** A checked picture that moderation held. */
 const heldUpload = async (): Promise<string> => {
-  const upload = await giveUpload(creator.ownerId, 'picture', 1000, undefined, 'held');
+  const upload = await giveUpload(creator.ownerId, 'picture', { review: 'held' });
   return upload.id;
 };
 
 describe('a shared video is closed to strangers', () => {
   // Proves rule-change-video-folds-in-moderation.
-  it('by an update that shows the creator’s own picture, held by moderation', async () => {
+  it('by an update that shows an upload held by moderation', async () => {
     expect(await watched()).toBe(200);
     await show(await heldUpload());
     await update();
@@ -65,9 +66,9 @@ describe('a shared video is closed to strangers', () => {
 
   it('by an update that shows a painted picture held by moderation', async () => {
     const { scenes } = await open();
-    const board = (await storyboards().find(creator.ownerId, creator.videoId))!;
+    const board = defined(await storyboards().find(creator.ownerId, creator.videoId));
     const still = { key: 'work/still', preview: 'media/still.jpg', take: 2, review: 'held' as const };
-    const pictures = { [scenes[0]!.id]: { takes: 2, still } };
+    const pictures = { [defined(scenes[0]).id]: { takes: 2, still } };
     await storyboards().replace(board, { ...board, pictures, version: board.version + 1 });
     await update();
     expect(await row()).toMatchObject({ review: 'held' });
@@ -140,7 +141,7 @@ it('a later moderation finding never weakens an earlier one', async () => {
   }
 });
 
-it('a failed update leaves the video as it was, and open', async () => {
+it('a failed update leaves the video as it was, and its link open', async () => {
   await show(await heldUpload());
   await update();
   expect(await watched()).toBe(404);

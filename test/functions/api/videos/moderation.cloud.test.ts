@@ -11,6 +11,7 @@ import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/shar
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { lenient, moderating, unmoderating } from '#test/support/moderation/moderators.ts';
+import { defined, partial, roughly } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -69,7 +70,7 @@ describe('moderation', () => {
       media: () => ({ read: picture }),
       siteOrigin: () => async () => url,
       audience: () => undefined,
-    })({ body: { video_id: film.id, platform } } as never, { userId: id, now: now() } as never);
+    })(roughly({ body: { video_id: film.id, platform } }), partial({ userId: id, now: now() }));
   const away = moderating(() => Promise.reject(new Error('The moderator is away.')));
 
   it('publishes nothing unjudged, and judges a video when it is shared', async () => {
@@ -115,7 +116,7 @@ describe('moderation', () => {
 
     it('gives its owner the file', async () => {
       const { id, film } = await unmoderated();
-      const video = (await videos().find(id, film.id))!;
+      const video = defined(await videos().find(id, film.id));
       const ports = { ...unmoderating, videos, media: () => ({ read: async () => new Uint8Array() }) };
       expect(await checkPublishable(ports, video, 'downloads')).toEqual(video);
     });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readTrialLimits } from '#functions/api/videos/read-trial-limits.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import type { MadeIn } from '#functions/domain/making/making-time.ts';
+import { partial } from '#test/support/values.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
 
@@ -11,7 +12,7 @@ const answerWith = (made: readonly MadeIn[], writerModel: () => Promise<string |
     makingTimes: () => ({ add: async () => undefined, read: async () => made }),
     writerModel,
     voicesAtWork: () => undefined,
-  })({} as never, { userId: 'grace', now } as never);
+  })(partial({}), partial({ userId: 'grace', now }));
 
 it('returns the limits, and logs the problem, if the writer can’t be read', async () => {
   const trouble = new Error('Secrets Manager is away');
@@ -21,7 +22,7 @@ it('returns the limits, and logs the problem, if the writer can’t be read', as
 });
 
 // Proves dialog-new-video-2-story-costs.
-it('adds how long a video takes to the limits once that has been measured', async () => {
+it('includes the time that a video takes, once that has been measured', async () => {
   const nothing = await answerWith([], async () => null);
   expect(JSON.stringify(nothing.reply)).not.toContain('making_time');
   const made = [{ words: 100, prepared: 10, filmed: 40, seconds: 50 }];

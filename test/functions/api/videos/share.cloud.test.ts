@@ -69,7 +69,7 @@ describe('sharing a video', () => {
     expect(answers).toEqual(await ask(newId()));
   });
 
-  it('can be stopped: the link ends for good, the video stays, and sharing again creates a new link', async () => {
+  it('can be stopped: the link stops working for good, the video stays, and sharing again creates a new link', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const old = shareIdOf(await shareOf(visitor, film.id));
     const stop = () => visitor.delete(`/api/videos/${film.id}/share`);
@@ -99,7 +99,7 @@ describe('sharing a video', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('ends with the video: the link waits while the video can be restored, and is deleted with its row', async () => {
+  it('ends with the video: the link is closed while the video can be restored, and deleted with its row', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const shareId = shareIdOf(await shareOf(visitor, film.id));
     expect(await shares().find(shareId)).toEqual({ ownerId: id, videoId: film.id });
@@ -113,9 +113,9 @@ describe('sharing a video', () => {
   });
 });
 
-describe('an owner’s viewing', () => {
+describe('a viewing by the owner', () => {
   // Proves recordEvent.
-  it('is accepted but not counted, unlike each of their downloads', async () => {
+  it('is accepted but not counted, unlike a download', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const watch = (event: string, times: number) =>
       Promise.all(

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
-import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
+import { pruneMedia } from '#functions/scheduled/files/prune-media.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
@@ -10,6 +10,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { defined } from '#test/support/values.ts';
 
 const DAY_MS = 86_400_000;
 const PRICE = { scenes: 2, credits: 2 };
@@ -35,9 +36,9 @@ const draftOf = ({ scenes }: Storyboard) =>
 /** The video as its owner sees it. */
 const seen = async (): Promise<Video> => {
   const [video]: Video[] = await (await visitor.get('/api/videos')).json();
-  return video!;
+  return defined(video);
 };
-const row = async () => (await videos().find(ownerId, id))!;
+const row = async () => defined(await videos().find(ownerId, id));
 const credits = async () => (await meOf(visitor)).credits;
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ beforeAll(async () => {
 });
 
 // Proves openVideoStoryboard.
-it('opening the storyboard of a video made without one creates it as the video was filmed', async () => {
+it('opening the storyboard of a video that has none creates one that matches the film', async () => {
   const { scenes } = await row();
   const storyboard = await open();
   expect(storyboard).toMatchObject({ id, videoId: id, version: 1 });
@@ -81,8 +82,8 @@ it('shows the cost first and the old film meanwhile, and returns the credits onc
   const before = await seen();
   const scenes = draftOf(await open());
   const changed = [
-    { ...scenes[0]!, move: 'pan-up' },
-    { ...scenes[1]!, picture: 'A platform in the rain.' },
+    { ...defined(scenes[0]), move: 'pan-up' },
+    { ...defined(scenes[1]), picture: 'A platform in the rain.' },
     ...scenes.slice(2),
   ];
   const storyboard = await save({ scenes: changed, title: 'The Last Train' });
@@ -117,7 +118,7 @@ it('shows the cost first and the old film meanwhile, and returns the credits onc
 });
 
 // Proves bringBackVideo.
-it('a finished update can be undone for seven days, and then the newer version brought back', async () => {
+it('a finished update can be undone for seven days, and then redone', async () => {
   const { videoUrl: old, title } = await seen();
   const { version } = await open();
   expect((await update(version)).status).toBe(202);
@@ -129,7 +130,7 @@ it('a finished update can be undone for seven days, and then the newer version b
   expect((await open()).update).toBeUndefined();
   expect(await credits()).toBe(18);
 
-  /** What PruneMedia does at a given time, for this video only; other tests have their own. */
+  /** Runs PruneMedia as of a given time, for this video only; the rest belong to other tests. */
   const prune = async (at: Date): Promise<void> => {
     const duty = pruneMedia({ videos, media, now: () => at });
     for await (const video of duty.due()) if (video.id === id) await duty.tend(video);
@@ -155,10 +156,10 @@ it('a finished update can be undone for seven days, and then the newer version b
   expect(await credits()).toBe(18);
 });
 
-it('names missing own media and refuses the update before charging anything', async () => {
+it('refuses an update that lacks a file of the creator’s own, says which, and charges nothing', async () => {
   const scenes = draftOf(await open());
   const { version } = await save({
-    scenes: [{ ...scenes[0]!, media: { uploadId: id } }, ...scenes.slice(1)],
+    scenes: [{ ...defined(scenes[0]), media: { uploadId: id } }, ...scenes.slice(1)],
   });
   const answer = await update(version);
   expect([answer.status, (await answer.json()).detail]).toEqual([

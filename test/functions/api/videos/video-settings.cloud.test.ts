@@ -11,6 +11,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -26,7 +27,7 @@ const make = async (visitor: Visitor, storyId: string, aiLine?: boolean): Promis
 
 describe('video settings', () => {
   // Proves saveVideoSettings.
-  it('have the AI line on until their owner decides; a video keeps what was chosen for it, retries included', async () => {
+  it('have the AI line on until their owner decides; a video keeps what was chosen for it, even when retried', async () => {
     const person = newPerson();
     const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
@@ -48,7 +49,7 @@ describe('video settings', () => {
   });
 
   // Proves readVideoSettings.
-  it('are the stage’s until the account has chosen', async () => {
+  it('follow the stage until the account has chosen', async () => {
     const { id } = await newAccount();
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
     expect([await videoDefaultsOf(ports(true), id), await videoDefaultsOf(ports(false), id)]).toEqual([
@@ -58,7 +59,7 @@ describe('video settings', () => {
   });
 
   // Proves film-look-style-colour-size-position.
-  it('store a look for new videos; a video keeps its own, and a caption style alone overrides it', async () => {
+  it('store a look for new videos, which a video’s own look or caption style overrides', async () => {
     const person = newPerson();
     const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
@@ -81,7 +82,7 @@ describe('video settings', () => {
       ['clean', undefined],
       ['solo', own],
     ]);
-    expect(await videos().find(id, made[2]!.id)).toMatchObject({ captionStyle: 'solo', look: own });
+    expect(await videos().find(id, defined(made[2]).id)).toMatchObject({ captionStyle: 'solo', look: own });
     await again.post('/api/videos/settings', { look: null });
     expect(await settingsOf(again)).toEqual({ aiLine: false });
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EGRESS_GB } from '#contract/catalogue.ts';
 import { restsUntil } from '#functions/domain/egress/egress-limit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { meterEgress } from '#functions/scheduled/meter-egress/meter-egress.ts';
+import { meterEgress } from '#functions/scheduled/files/meter-egress.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { edgeLog, media } from '#functions/wiring/media.ts';
 import { payerOf } from '#functions/wiring/request-dependencies.ts';
@@ -29,11 +29,11 @@ const sharedFilm = async () => {
 
 const countLog = () =>
   runDuty(meterEgress({ edgeLog, egress, ownerOf, payerOf, now })).catch(() => {
-    // The cloud's own run may have counted the log already; only the resulting counts are asserted.
+    // The cloud's own schedule may have counted the log already; only the resulting counts are asserted.
   });
 
-describe('what leaves the edge', () => {
-  it('is counted from its log by bytes sent: plays, parts of a file, and each use of a download URL', {
+describe('traffic from the edge', () => {
+  it('is counted from the log by bytes sent: plays, parts of a file, and each use of a download URL', {
     timeout: LOG_LIMIT_MS + 30_000,
   }, async () => {
     const { id, visitor, film, shareId } = await sharedFilm();

@@ -11,6 +11,7 @@ import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/shar
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
@@ -36,12 +37,12 @@ const tagsOf = (page: string): Map<string, string> =>
 
 /** How long the policy in a cookie is valid. */
 const secondsLeft = (cookie: string): number => {
-  const encoded = /^CloudFront-Policy=([^;]+)/u.exec(cookie)![1]!;
+  const encoded = defined(defined(/^CloudFront-Policy=([^;]+)/u.exec(cookie))[1]);
   const text = Buffer.from(
     encoded.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'),
     'base64',
   ).toString();
-  return Number(/"AWS:EpochTime":(\d+)/u.exec(text)![1]) - Date.now() / 1000;
+  return Number(defined(/"AWS:EpochTime":(\d+)/u.exec(text))[1]) - Date.now() / 1000;
 };
 
 const sharedFilm = async (title?: string, language?: Language) => {
@@ -70,7 +71,7 @@ describe('a shared video', () => {
             `CloudFront-${name}; Max-Age=300; Path=${path.split('?')[0]}; HttpOnly; Secure; SameSite=Lax`,
         ),
       );
-      expect(secondsLeft(cookies[0]!)).toBeLessThanOrEqual(300);
+      expect(secondsLeft(defined(cookies[0]))).toBeLessThanOrEqual(300);
     }
     const bodies = [watched.videoUrl, watched.captionsUrl].map(async (path) =>
       (await viewer.get(path)).text(),
@@ -89,12 +90,12 @@ describe('a shared video', () => {
   });
 
   // Proves rule-table-says-withheld-video-no, openWatchPoster.
-  it('gives embeds and posters URLs for six minutes at most, so a withdrawn link soon stops working', async () => {
+  it('gives embeds and posters URLs that expire within six minutes, so a withdrawn link soon stops working', async () => {
     const { address, visitor, film } = await sharedFilm();
     const page = await (await fetch(address)).text();
-    const embedded = tagsOf(page).get('og:video')!.replaceAll('&amp;', '&');
+    const embedded = defined(tagsOf(page).get('og:video')).replaceAll('&amp;', '&');
     const poster = await fetch(`${address}/poster.jpg`, { redirect: 'manual' });
-    for (const signed of [embedded, poster.headers.get('location')!]) {
+    for (const signed of [embedded, defined(poster.headers.get('location'))]) {
       const expires = Number(new URL(signed, url).searchParams.get('Expires'));
       expect(expires - Date.now() / 1000).toBeGreaterThan(240);
       expect(expires - Date.now() / 1000).toBeLessThanOrEqual(360);
@@ -128,7 +129,7 @@ describe('a shared video', () => {
     expect(await response.text()).toBe('a film');
   });
 
-  it('ends with its video: page, poster, answer, events and files are all gone', async () => {
+  it('disappears when its video is deleted: page, poster, answer, events and files', async () => {
     const { visitor, film, address, shareId } = await sharedFilm();
     const viewer = new Visitor(url);
     const { videoUrl } = await (await viewer.get(`/api/watch/${shareId}`)).json();
@@ -167,7 +168,7 @@ describe('the watch page', () => {
       'twitter:title': film.title,
       description: 'A 0:42 video made with Veilcast.',
     });
-    const shown = await fetch(tags.get('og:video')!.replaceAll('&amp;', '&'));
+    const shown = await fetch(defined(tags.get('og:video')).replaceAll('&amp;', '&'));
     expect(await shown.text()).toBe('a film');
     const lasts = Number(new URL(shown.url).searchParams.get('Expires')) - Date.now() / 1000;
     expect(lasts).toBeLessThanOrEqual(30 * 60);

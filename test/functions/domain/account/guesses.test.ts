@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Counted, countedOn, GUESSES, waitOf } from '#functions/domain/account/guesses.ts';
+import { type CountedGuess, countedOn, GUESSES, waitOf } from '#functions/domain/account/guesses.ts';
+import { defined } from '#test/support/values.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');
 const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
 const REST_SECONDS = GUESSES.restMinutes * 60;
-const guessed = (times: number, everySeconds: number): Counted => {
-  let counted: Counted | undefined;
+const guessed = (times: number, everySeconds: number): CountedGuess => {
+  let counted: CountedGuess | undefined;
   for (let index = 0; index < times; index += 1) counted = countedOn(counted, later(index * everySeconds));
-  return counted!;
+  return defined(counted);
 };
 
 describe('guesses', () => {
-  test('wait once the limit is reached, until enough time has passed since the last one', () => {
+  test('must wait once the limit is reached, until enough time has passed since the last one', () => {
     expect(waitOf(guessed(4, 1), 5, later(4))).toBe(0);
     const used = guessed(5, 1);
     expect(waitOf(used, 5, later(4))).toBe(REST_SECONDS);
@@ -19,13 +20,13 @@ describe('guesses', () => {
     expect(waitOf(used, 5, later(4 + REST_SECONDS))).toBe(0);
   });
 
-  test('start over after the waiting period, but not while they keep coming', () => {
+  test('are counted from zero again after the waiting period, but not while they keep coming', () => {
     const used = guessed(5, 600);
     expect(used.count).toBe(5);
     expect(countedOn(used, later(4 * 600 + REST_SECONDS)).count).toBe(1);
   });
 
-  test('keep Cognito’s own lockout under a minute, and give it time to reset', () => {
+  test('are limited so that Cognito’s own lockout stays under a minute, and has time to reset', () => {
     expect(2 ** (GUESSES.all - 5)).toBeLessThan(60);
     expect(GUESSES.restMinutes).toBeGreaterThan(15);
   });

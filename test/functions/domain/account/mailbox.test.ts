@@ -3,7 +3,7 @@ import { counting, MAILS, mailWait, type SentMail } from '#functions/domain/acco
 
 const { code } = MAILS;
 const mail = (at: number, isOwners = false): SentMail => ({ at, isOwners });
-/** Requests a mail every `step` seconds; returns the mails that were sent. */
+/** Requests an email every `step` seconds; returns the emails that were sent. */
 const asked = (times: number, step: number, isOwners: boolean, before: readonly SentMail[] = []) => {
   const sent = [...before];
   for (let index = 0; index < times; index += 1) {
@@ -13,7 +13,7 @@ const asked = (times: number, step: number, isOwners: boolean, before: readonly 
   return sent;
 };
 
-describe('mails to one mailbox', () => {
+describe('emails to one mailbox', () => {
   test('are limited to five in any hour, and to three if only strangers request them', () => {
     expect(asked(20, 30, false)).toHaveLength(code.strangers);
     expect(asked(20, 30, true)).toHaveLength(code.most);
@@ -29,7 +29,7 @@ describe('mails to one mailbox', () => {
   });
 
   // Proves sendEmailCode.
-  test('leave the owner two an hour, however many strangers request', () => {
+  test('leave the owner two an hour, however many strangers request any', () => {
     expect(asked(20, 30, true, asked(20, 30, false))).toHaveLength(code.most);
   });
 

@@ -20,7 +20,7 @@ const DOMAINS = [
 ];
 const name = fc.stringMatching(/^[a-zA-Z0-9.+_-]{1,20}$/u);
 
-describe('the normal spelling of an address', () => {
+describe('the normal spelling', () => {
   it.each([
     ['a.b+1@gmail.com', 'ab@gmail.com'],
     ['A.B@GoogleMail.com', 'ab@gmail.com'],
@@ -75,7 +75,7 @@ describe('the normal spelling of an address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('keeps names apart that differ by more than case, where the provider ignores nothing', () => {
+  it('keeps apart names that differ in more than case, where the provider ignores nothing', () => {
     const plain = fc.stringMatching(/^[a-zA-Z0-9._-]{1,20}$/u);
     fc.assert(
       fc.property(plain, plain, fc.constantFrom('outlook.com', 'example.com', 'aol.com'), (a, b, domain) => {

@@ -9,9 +9,10 @@ import {
   statementOf,
 } from '#functions/domain/affiliate/affiliate.ts';
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
-import { payAffiliates } from '#functions/services/affiliate/pay-affiliates.ts';
-import { payoutFile } from '#functions/services/affiliate/payout-file.ts';
+import { payAffiliates } from '#functions/services/billing/pay-affiliates.ts';
+import { payoutFile } from '#functions/services/billing/payout-file.ts';
 import { paidInvoice } from '#test/support/billing/billing-facts.ts';
+import { defined } from '#test/support/values.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -83,7 +84,7 @@ describe('the statement', () => {
     const rows = [earned(6000, 'in_1'), earned(1170, 'in_2', later(10))];
     expect(statementOf(rows, NOW)).toMatchObject({ pendingCents: 7170, approvedCents: 0, paidCents: 0 });
     expect(statementOf(rows, later(31))).toMatchObject({ pendingCents: 1170, approvedCents: 6000 });
-    const payout = payoutOf(rows, '2026-12', later(50))!.row;
+    const payout = defined(payoutOf(rows, '2026-12', later(50))).row;
     expect(statementOf([...rows, payout], later(50))).toEqual({
       pendingCents: 0,
       approvedCents: 0,
@@ -107,7 +108,7 @@ describe('a month of payouts', () => {
   it('pays what was due by its end, nothing a month earlier and nothing twice', () => {
     const rows = [earned(6000, 'in_1'), earned(5500, 'in_2', later(31))];
     expect(payoutOf(rows, '2026-11', FEBRUARY)).toBeUndefined();
-    const december = payoutOf(rows, '2026-12', FEBRUARY)!;
+    const december = defined(payoutOf(rows, '2026-12', FEBRUARY));
     expect(december).toMatchObject({ isNew: true, row: { cents: -6000 } });
     const after = [...rows, december.row];
     expect(payoutOf(after, '2026-12', FEBRUARY)).toEqual({ row: december.row, isNew: false });
@@ -116,7 +117,7 @@ describe('a month of payouts', () => {
 
   it('holds back what was refunded after its payout', () => {
     const rows = [earned(6000, 'in_1')];
-    rows.push(payoutOf(rows, '2026-12', FEBRUARY)!.row);
+    rows.push(defined(payoutOf(rows, '2026-12', FEBRUARY)).row);
     rows.push({ ...earned(-6000, 'in_1:v9'), kind: 'reversed' }, earned(9000, 'in_2'));
     expect(payoutOf(rows, '2027-01', FEBRUARY)).toBeUndefined();
     expect(statementOf(rows, FEBRUARY)).toMatchObject({ approvedCents: 3000, paidCents: 6000 });

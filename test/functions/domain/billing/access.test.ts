@@ -10,7 +10,7 @@ usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 6
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** This long after the paid period. */
+/** A moment this long after the paid period. */
 const after = (ms: number): Date => new Date(Date.parse(END) + ms);
 const GRACE_OVER = after(7 * DAY_MS).toISOString();
 

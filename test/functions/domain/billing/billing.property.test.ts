@@ -10,7 +10,7 @@ import { runs } from '#test/support/run/full-run.ts';
 usePrices(risingAndFalling);
 
 const RUNS = runs(10_000, 200);
-/** Ten thousand sequences on a busy machine. */
+/** Enough time for ten thousand sequences on a busy machine. */
 const LIMIT_MS = 900_000;
 const HOUR_MS = 3_600_000;
 const BEGIN = new Date('2026-11-20T12:00:00Z');
@@ -111,8 +111,7 @@ const agrees = (customer: Customer): void => {
     const together = [...customer.invoices.values()].filter(
       (row) => row.subscriptionId === subscriptionId && row.periodStart === periodStart,
     );
-    // Money that was held for a while counts again after a dispute is won, alongside anything bought in the
-    // meantime.
+    // Money held during a dispute counts again once the dispute is won, alongside anything bought meanwhile.
     const wasAway = together.some(
       ({ id, refundedCents }) =>
         refundedCents > 0 || provider.invoices.find((one) => one.id === id)?.dispute !== 'none',

@@ -35,7 +35,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect([balance(), capped()]).toEqual([30 + 50, []]);
   });
 
-  it('is at most two months’ worth: a trial that buys Hobby keeps what fits with the paid credits', () => {
+  it('is at most two months’ worth: a trial that buys Hobby keeps what fits beside the paid credits', () => {
     const { made, buy, balance, capped } = customer();
     made.startTrial();
     expect(balance()).toBe(230);

@@ -54,43 +54,52 @@ describe('the provider cancels a subscription', () => {
   const OTHER = subscription({ id: 'sub_2', createdAt: '2026-11-25T00:00:00.000Z' });
   const PAID_BOTH = [period(), period({ id: 'in_2', subscriptionId: 'sub_2' })];
 
-  it.each<[string, SubscriptionFact[], PaidInvoice[], Date, object[]]>([
-    ['never while it is paid', [subscription()], [period()], NOW, []],
-    ['never before its first payment', [subscription()], [], NOW, []],
-    ['once it was refunded', [subscription()], [period({ refundedCents: 1900 })], NOW, [cancel()]],
+  /** By default: an active subscription, the invoice of its period, and today. */
+  interface Paid {
+    readonly subscriptions?: readonly SubscriptionFact[];
+    readonly invoices?: readonly PaidInvoice[];
+    readonly now?: Date;
+  }
+  it.each<[string, Paid, object[]]>([
+    ['never while it is paid', {}, []],
+    ['never before its first payment', { invoices: [] }, []],
+    ['once it was refunded', { invoices: [period({ refundedCents: 1900 })] }, [cancel()]],
     [
       'once it was refunded, overdue or not',
-      [subscription({ status: 'unpaid' })],
-      [period({ disputed: true })],
-      NOW,
+      { subscriptions: [subscription({ status: 'unpaid' })], invoices: [period({ disputed: true })] },
       [cancel()],
     ],
-    ['not when it has ended', [subscription({ status: 'ended' })], [period({ disputed: true })], NOW, []],
+    [
+      'not when it has ended',
+      { subscriptions: [subscription({ status: 'ended' })], invoices: [period({ disputed: true })] },
+      [],
+    ],
     [
       'not when it is starting',
-      [subscription({ status: 'starting' })],
-      [period({ disputed: true })],
-      NOW,
+      { subscriptions: [subscription({ status: 'starting' })], invoices: [period({ disputed: true })] },
       [],
     ],
     [
       'once its week to pay is over',
-      [subscription({ status: 'unpaid' })],
-      [period()],
-      LONG_AFTER,
+      { subscriptions: [subscription({ status: 'unpaid' })], now: LONG_AFTER },
       [cancel()],
     ],
-    ['not while its renewal is still unknown', [subscription()], [period()], LONG_AFTER, []],
-    ['once another one has replaced it', [subscription(), OTHER], PAID_BOTH, NOW, [cancel()]],
+    ['not while its renewal is still unknown', { now: LONG_AFTER }, []],
+    [
+      'once another one has replaced it',
+      { subscriptions: [subscription(), OTHER], invoices: PAID_BOTH },
+      [cancel()],
+    ],
     [
       'each one that was replaced',
-      [subscription(), subscription({ id: 'sub_0', status: 'unpaid' }), OTHER],
-      [...PAID_BOTH, period({ id: 'in_0', subscriptionId: 'sub_0' })],
-      NOW,
+      {
+        subscriptions: [subscription(), subscription({ id: 'sub_0', status: 'unpaid' }), OTHER],
+        invoices: [...PAID_BOTH, period({ id: 'in_0', subscriptionId: 'sub_0' })],
+      },
       [cancel(), cancel('sub_0')],
     ],
-    ['not one that replaces it and isn’t paid yet', [subscription(), OTHER], [period()], NOW, []],
-  ])('%s', (_, subscriptions, invoices, now, told) => {
+    ['not one that replaces it and isn’t paid yet', { subscriptions: [subscription(), OTHER] }, []],
+  ])('%s', (_, { subscriptions = [subscription()], invoices = [period()], now = NOW }, told) => {
     expect(commands(subscriptions, invoices, [], now)).toEqual(told);
   });
 });

@@ -66,7 +66,7 @@ describe('a grant of a paid invoice', () => {
     });
   });
 
-  it('is capped itself when it exceeds two months of its plan', () => {
+  it('is itself capped when it exceeds two months of its plan', () => {
     expect(grantInvoice(account(), { ...INVOICE, credits: 120 }, NOW)).toEqual({
       account: account(grant(ID, 'paid', 100)),
       rows: [row('grant', 120, `grant:${ID}`), capped(20, ID)],
@@ -79,33 +79,45 @@ describe('a dispute', () => {
   const freeze = (amount: number) => row('freeze', -amount, `freeze:${ID}:7`);
   const thaw = (amount: number) => row('thaw', amount, `thaw:${ID}:7`);
 
-  it.each<[string, boolean, Grant | undefined, Grant | undefined, object[]]>([
+  /** Both are absent when the grant is gone. */
+  interface Grants {
+    readonly before?: Grant;
+    readonly after?: Grant;
+  }
+  it.each<[string, boolean, Grants, object[]]>([
     [
       'holds back what is left',
       true,
-      grant(ID, 'paid', 30),
-      grant(ID, 'paid', 0, { frozen: 30 }),
+      { before: grant(ID, 'paid', 30), after: grant(ID, 'paid', 0, { frozen: 30 }) },
       [freeze(30)],
     ],
     [
       'holds back what came meanwhile',
       true,
-      grant(ID, 'paid', 10, { frozen: 30 }),
-      grant(ID, 'paid', 0, { frozen: 40 }),
+      { before: grant(ID, 'paid', 10, { frozen: 30 }), after: grant(ID, 'paid', 0, { frozen: 40 }) },
       [freeze(10)],
     ],
-    ['holds back nothing', true, grant(ID, 'paid', 0), grant(ID, 'paid', 0, { frozen: 0 }), []],
-    ['holds back a grant that is gone', true, undefined, undefined, []],
+    [
+      'holds back nothing',
+      true,
+      { before: grant(ID, 'paid', 0), after: grant(ID, 'paid', 0, { frozen: 0 }) },
+      [],
+    ],
+    ['holds back a grant that is gone', true, {}, []],
     [
       'ends and returns what was held back',
       false,
-      grant(ID, 'paid', 10, { frozen: 30 }),
-      grant(ID, 'paid', 40),
+      { before: grant(ID, 'paid', 10, { frozen: 30 }), after: grant(ID, 'paid', 40) },
       [thaw(30)],
     ],
-    ['ends and returns nothing', false, grant(ID, 'paid', 10, { frozen: 0 }), grant(ID, 'paid', 10), []],
-    ['ends without a grant', false, undefined, undefined, []],
-  ])('%s', (_, isHeld, before, after, rows) => {
+    [
+      'ends and returns nothing',
+      false,
+      { before: grant(ID, 'paid', 10, { frozen: 0 }), after: grant(ID, 'paid', 10) },
+      [],
+    ],
+    ['ends without a grant', false, {}, []],
+  ])('%s', (_, isHeld, { before, after }, rows) => {
     const whole = (one: Grant | undefined) => account(OTHER, ...(one === undefined ? [] : [one]));
     const change = holdBack(whole(before), INVOICE, isHeld, NOW);
     expect(change).toEqual({ account: whole(after), rows });
@@ -127,16 +139,24 @@ describe('a refund', () => {
   const OTHER = grant('invoice:in_0', 'paid', 9);
   const refund = (amount: number) => row('refund', -amount, `refund:${ID}:20:760`);
 
-  it.each<[string, number, boolean, number, Grant[], object[]]>([
-    ['takes what is due', 20, false, 30, [grant(ID, 'paid', 10)], [refund(20)]],
-    ['takes at most what is left', 20, false, 15, [grant(ID, 'paid', 0)], [refund(15)]],
-    ['takes nothing where nothing is left', 20, false, 0, [grant(ID, 'paid', 0)], []],
-    ['takes nothing where nothing is due', 0, false, 30, [grant(ID, 'paid', 30)], []],
-    ['takes more than is due, and the grant, when everything is refunded', 20, true, 30, [], [refund(30)]],
-    ['takes an empty grant when everything is refunded', 20, true, 0, [], []],
-  ])('%s', (_, due, all, remaining, after, rows) => {
+  const NOTHING = { due: 0, all: false };
+  const SOME = { due: 20, all: false };
+  const EVERYTHING = { due: 20, all: true };
+  it.each<[string, typeof SOME, number, { readonly after: Grant[]; readonly rows: object[] }]>([
+    ['takes what is due', SOME, 30, { after: [grant(ID, 'paid', 10)], rows: [refund(20)] }],
+    ['takes at most what is left', SOME, 15, { after: [grant(ID, 'paid', 0)], rows: [refund(15)] }],
+    ['takes nothing where nothing is left', SOME, 0, { after: [grant(ID, 'paid', 0)], rows: [] }],
+    ['takes nothing where nothing is due', NOTHING, 30, { after: [grant(ID, 'paid', 30)], rows: [] }],
+    [
+      'takes more than is due, and the grant, when everything is refunded',
+      EVERYTHING,
+      30,
+      { after: [], rows: [refund(30)] },
+    ],
+    ['takes an empty grant when everything is refunded', EVERYTHING, 0, { after: [], rows: [] }],
+  ])('%s', (_, claim, remaining, { after, rows }) => {
     const before = account(OTHER, grant(ID, 'paid', remaining));
-    expect(takeBack(before, INVOICE, { due, all }, NOW)).toEqual({ account: account(OTHER, ...after), rows });
+    expect(takeBack(before, INVOICE, claim, NOW)).toEqual({ account: account(OTHER, ...after), rows });
   });
 
   it('takes nothing from a grant that is gone', () => {

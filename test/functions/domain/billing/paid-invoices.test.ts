@@ -4,7 +4,10 @@ import { acceptInvoice, followMoney } from '#functions/domain/billing/paid-invoi
 import { bill, paidInvoice } from '#test/support/billing/billing-facts.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
 
-/** Hobby costs 1900 and then 2500 cents, Starter 3900 and 4500, Growth 6900 and 7500. */
+/**
+ * Prices in cents, before and after the change: Hobby 1900 and 2500, Starter 3900 and 4500, Growth 6900 and
+ * 7500.
+ */
 usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
 
 const LATER = '2026-12-10T12:00:00.000Z';
@@ -108,7 +111,7 @@ describe('a paid invoice', () => {
     ['a larger plan in another period', [known('growth', { periodStart: LATER })], 350],
     ['a larger plan whose money was returned', [known('growth', { refundedCents: 2100 })], 350],
     ['a larger plan whose payment is disputed', [known('growth', { disputed: true })], 350],
-  ])('for an upgrade grants what the period lacks in addition to %s', (_, rows, credits) => {
+  ])('for an upgrade grants what the period still lacks after %s', (_, rows, credits) => {
     expect(acceptInvoice('owner', UPGRADE, rows)?.credits).toBe(credits);
   });
 
@@ -117,7 +120,7 @@ describe('a paid invoice', () => {
     expect(acceptInvoice('owner', invoice, [known('hobby'), known('starter')])?.credits).toBe(800);
   });
 
-  it('for a period grants its plan’s credits in addition to any other invoice', () => {
+  it('for a period grants its plan’s credits, whatever other invoices grant', () => {
     expect(acceptInvoice('owner', PERIOD, [known('growth')])?.credits).toBe(50);
   });
 });
@@ -134,45 +137,92 @@ describe('an accepted invoice', () => {
     row: Partial<PaidInvoice> = {},
   ) => followMoney({ ...ROW, ...row }, { ...PERIOD, refunds, dispute });
 
-  it.each<[string, InvoiceFact['refunds'], Partial<PaidInvoice>, number, boolean]>([
-    ['nothing without a refund', [], {}, 0, false],
-    ['a share, rounded down', [refund(100)], { claimed: 2, refundedCents: 100 }, 2, false],
-    ['a third', [refund(700)], { claimed: 16, refundedCents: 700 }, 16, false],
-    ['several shares', [refund(700), refund(700, 2)], { claimed: 33, refundedCents: 1400 }, 33, false],
-    ['all but a little', [refund(2099)], { claimed: 49, refundedCents: 2099 }, 49, false],
-    ['everything', [refund(2100)], { claimed: 50, refundedCents: 2100 }, 50, true],
-    ['everything once more is refunded', [refund(4200)], { claimed: 50, refundedCents: 4200 }, 50, true],
-    ['a share on the last day', [refund(1050, 30)], { claimed: 25, refundedCents: 1050 }, 25, false],
-    ['nothing after the last day', [refund(2100, 30, 1)], { refundedCents: 2100 }, 0, false],
+  type Claim = Omit<ReturnType<typeof followMoney>, 'row'>;
+  it.each<[string, InvoiceFact['refunds'], Partial<PaidInvoice>, Claim]>([
+    ['nothing without a refund', [], {}, { due: 0, all: false }],
+    ['a share, rounded down', [refund(100)], { claimed: 2, refundedCents: 100 }, { due: 2, all: false }],
+    ['a third', [refund(700)], { claimed: 16, refundedCents: 700 }, { due: 16, all: false }],
+    [
+      'several shares',
+      [refund(700), refund(700, 2)],
+      { claimed: 33, refundedCents: 1400 },
+      { due: 33, all: false },
+    ],
+    ['all but a little', [refund(2099)], { claimed: 49, refundedCents: 2099 }, { due: 49, all: false }],
+    ['everything', [refund(2100)], { claimed: 50, refundedCents: 2100 }, { due: 50, all: true }],
+    [
+      'everything once more is refunded',
+      [refund(4200)],
+      { claimed: 50, refundedCents: 4200 },
+      { due: 50, all: true },
+    ],
+    [
+      'a share on the last day',
+      [refund(1050, 30)],
+      { claimed: 25, refundedCents: 1050 },
+      { due: 25, all: false },
+    ],
+    ['nothing after the last day', [refund(2100, 30, 1)], { refundedCents: 2100 }, { due: 0, all: false }],
     [
       'only what came in time',
       [refund(1050), refund(1050, 31)],
       { claimed: 25, refundedCents: 2100 },
-      25,
-      false,
+      { due: 25, all: false },
     ],
-  ])('loses %s', (_, refunds, change, due, all) => {
-    expect(follow(refunds)).toEqual({ row: { ...ROW, ...change }, due, all });
+  ])('loses %s', (_, refunds, change, claim) => {
+    expect(follow(refunds)).toEqual({ row: { ...ROW, ...change }, ...claim });
   });
 
-  it.each<[string, InvoiceFact['dispute'], Partial<PaidInvoice>, Partial<PaidInvoice>, number, boolean]>([
-    ['is disputed while a dispute is open', 'open', {}, { disputed: true }, 0, false],
-    ['loses everything with a dispute', 'lost', {}, { disputed: true, claimed: 50 }, 50, true],
-    ['counts again after a won dispute', 'won', { disputed: true }, { disputed: false }, 0, false],
-    ['stays disputed when the dispute is no longer mentioned', 'none', { disputed: true }, {}, 0, false],
-    ['loses only what is left', 'lost', { claimed: 20 }, { disputed: true, claimed: 50 }, 30, true],
-    ['keeps what refunds have claimed', 'none', { claimed: 20 }, {}, 0, false],
-    ['that cost nothing loses nothing', 'none', { cents: 0 }, {}, 0, false],
+  interface Disputed {
+    readonly dispute: InvoiceFact['dispute'];
+    readonly before?: Partial<PaidInvoice>;
+  }
+  it.each<[string, Disputed, Partial<PaidInvoice>, Claim]>([
+    ['is disputed while a dispute is open', { dispute: 'open' }, { disputed: true }, { due: 0, all: false }],
+    [
+      'loses everything with a dispute',
+      { dispute: 'lost' },
+      { disputed: true, claimed: 50 },
+      { due: 50, all: true },
+    ],
+    [
+      'counts again after a won dispute',
+      { dispute: 'won', before: { disputed: true } },
+      { disputed: false },
+      { due: 0, all: false },
+    ],
+    [
+      'stays disputed when the dispute is no longer mentioned',
+      { dispute: 'none', before: { disputed: true } },
+      {},
+      { due: 0, all: false },
+    ],
+    [
+      'loses only what is left',
+      { dispute: 'lost', before: { claimed: 20 } },
+      { disputed: true, claimed: 50 },
+      { due: 30, all: true },
+    ],
+    [
+      'keeps what refunds have claimed',
+      { dispute: 'none', before: { claimed: 20 } },
+      {},
+      { due: 0, all: false },
+    ],
+    [
+      'that cost nothing loses nothing',
+      { dispute: 'none', before: { cents: 0 } },
+      {},
+      { due: 0, all: false },
+    ],
     [
       'that cost nothing loses everything with a dispute',
-      'lost',
-      { cents: 0 },
+      { dispute: 'lost', before: { cents: 0 } },
       { disputed: true, claimed: 50 },
-      50,
-      true,
+      { due: 50, all: true },
     ],
-  ])('%s', (_, dispute, before, after, due, all) => {
-    expect(follow([], dispute, before)).toEqual({ row: { ...ROW, ...before, ...after }, due, all });
+  ])('%s', (_, { dispute, before = {} }, after, claim) => {
+    expect(follow([], dispute, before)).toEqual({ row: { ...ROW, ...before, ...after }, ...claim });
   });
 
   it('loses only what a second refund claims on top of the first', () => {

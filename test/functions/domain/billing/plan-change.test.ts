@@ -63,40 +63,47 @@ describe('the level of a plan', () => {
 });
 
 describe('a change of plan', () => {
-  const STARTER = [invoice('starter', 3900)];
-  const UPGRADED = [...STARTER, invoice('growth', 6900)];
-  const CANCELLED = { ...PAID, cancelAtPeriodEnd: true };
+  interface Plan {
+    readonly paid: PaidAccess;
+    readonly invoices: readonly PaidInvoice[];
+  }
+  const STARTER: Plan = { paid: PAID, invoices: [invoice('starter', 3900)] };
+  const UPGRADED: Plan = { paid: PAID, invoices: [...STARTER.invoices, invoice('growth', 6900)] };
+  const CANCELLED: Plan = { paid: { ...PAID, cancelAtPeriodEnd: true }, invoices: [] };
   const OVERDUE: PaidAccess = { ...PAID, status: 'past_due' };
   const free = (priceCents: number): PlanChange => ({ kind: 'free', priceCents });
   const charged = (from: PlanId, cents: number): PlanChange => ({ kind: 'charged', from, cents });
 
-  it.each<[string, PaidAccess, readonly PaidInvoice[], PricedPlan, PlanChange]>([
-    ['waits for an overdue payment', OVERDUE, STARTER, priced('ultra', 19_900), { kind: 'overdue' }],
-    ['waits for it even to the same plan', OVERDUE, [], priced('starter', 3900), { kind: 'overdue' }],
-    ['to the same plan changes nothing', PAID, STARTER, priced('starter', 4500), { kind: 'same' }],
-    ['withdraws a cancellation at the price kept', CANCELLED, [], priced('starter', 4500), free(3900)],
+  it.each<[string, Plan, PricedPlan, PlanChange]>([
+    [
+      'waits for an overdue payment',
+      { ...STARTER, paid: OVERDUE },
+      priced('ultra', 19_900),
+      { kind: 'overdue' },
+    ],
+    [
+      'waits for it even to the same plan',
+      { paid: OVERDUE, invoices: [] },
+      priced('starter', 3900),
+      { kind: 'overdue' },
+    ],
+    ['to the same plan changes nothing', STARTER, priced('starter', 4500), { kind: 'same' }],
+    ['withdraws a cancellation at the price kept', CANCELLED, priced('starter', 4500), free(3900)],
     [
       'withdraws a cancellation at today’s price where none was kept',
-      { ...UNPRICED, cancelAtPeriodEnd: true },
-      [],
+      { paid: { ...UNPRICED, cancelAtPeriodEnd: true }, invoices: [] },
       priced('starter', 4500),
       free(4500),
     ],
-    ['returns to what was paid for, at its price', PAID, UPGRADED, priced('growth', 7500), free(6900)],
-    [
-      'to a larger plan charges the difference',
-      PAID,
-      STARTER,
-      priced('growth', 6900),
-      charged('starter', 3000),
-    ],
-    ['charges from what was paid for', PAID, UPGRADED, priced('ultra', 19_900), charged('growth', 13_000)],
-    ['charges a cent', PAID, STARTER, priced('growth', 3901), charged('starter', 1)],
-    ['to a larger plan of the same price is free', PAID, STARTER, priced('growth', 3900), free(3900)],
-    ['to a larger plan that costs less is free', PAID, STARTER, priced('growth', 3000), free(3000)],
-    ['to a smaller plan is free', PAID, STARTER, priced('hobby', 1900), free(1900)],
-    ['to a smaller plan that costs more is free', PAID, STARTER, priced('hobby', 5000), free(5000)],
-  ])('%s', (_, paid, invoices, plan, change) => {
+    ['returns to what was paid for, at its price', UPGRADED, priced('growth', 7500), free(6900)],
+    ['to a larger plan charges the difference', STARTER, priced('growth', 6900), charged('starter', 3000)],
+    ['charges from what was paid for', UPGRADED, priced('ultra', 19_900), charged('growth', 13_000)],
+    ['charges a cent', STARTER, priced('growth', 3901), charged('starter', 1)],
+    ['to a larger plan of the same price is free', STARTER, priced('growth', 3900), free(3900)],
+    ['to a larger plan that costs less is free', STARTER, priced('growth', 3000), free(3000)],
+    ['to a smaller plan is free', STARTER, priced('hobby', 1900), free(1900)],
+    ['to a smaller plan that costs more is free', STARTER, priced('hobby', 5000), free(5000)],
+  ])('%s', (_, { paid, invoices }, plan, change) => {
     expect(planChange(paid, invoices, plan)).toEqual(change);
   });
 });

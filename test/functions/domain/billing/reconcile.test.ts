@@ -48,20 +48,19 @@ const NOTHING = {
 };
 const RENEWED_AT = after(END, 2 * HOUR_MS);
 
-const row = (reason: string, amount: number, grantId: string, id: string, now = NOW) => ({
-  id,
-  ownerId: 'owner',
-  amount,
-  reason,
-  grantId,
-  at: now.toISOString(),
-});
-const granted = (invoiceId: string, now = NOW, amount = 50) => ({
-  ...row('grant', amount, `invoice:${invoiceId}`, `grant:invoice:${invoiceId}`, now),
-  invoiceId,
-});
+interface Entry {
+  readonly id: string;
+  readonly reason: string;
+  readonly amount: number;
+  readonly grantId: string;
+}
+const row = (entry: Entry, now = NOW) => ({ ...entry, ownerId: 'owner', at: now.toISOString() });
+const granted = (invoiceId: string, now = NOW, amount = 50) => {
+  const grantId = `invoice:${invoiceId}`;
+  return { ...row({ id: `grant:${grantId}`, reason: 'grant', amount, grantId }, now), invoiceId };
+};
 const expired = (grantId: string, amount: number, now: Date) =>
-  row('expire', -amount, grantId, `expire:${grantId}:7`, now);
+  row({ id: `expire:${grantId}:7`, reason: 'expire', amount: -amount, grantId }, now);
 
 describe('an account without payments', () => {
   it('stays unchanged', () => {
@@ -142,7 +141,7 @@ describe('several payments', () => {
     Array.from({ length: count }, (_, index) => bill(month(8 - count + index)));
   const ids = (rows: readonly PaidInvoice[]): string[] => rows.map(({ id }) => id);
 
-  it('are granted in the order they were billed, then by name', () => {
+  it('are granted in the order in which they were billed, then by name', () => {
     const later = '2026-11-20T12:00:01.000Z';
     const invoices = [
       bill({ id: 'in_3', createdAt: later }),
@@ -164,7 +163,7 @@ describe('several payments', () => {
     expect(result.hasMore).toBe(false);
   });
 
-  it('beyond six are written next, but all of them decide the plan and the commands', () => {
+  it('beyond six are written next time, but all of them already determine the plan and the commands', () => {
     const invoices = [
       ...months(7),
       bill({ id: 'in_8', kind: 'upgrade', status: 'open', periodStart: month(7).periodStart }),
@@ -184,7 +183,7 @@ describe('several payments', () => {
     expect([ids(next.invoices), next.hasMore]).toEqual([['in_7'], false]);
   });
 
-  it('for the same upgrade grant it once, with the second going to an operator', () => {
+  it('for the same upgrade grant it once, and the second goes to an operator', () => {
     const invoices = [
       bill(),
       upgrade('in_2', '2026-11-21T00:00:00.000Z'),
@@ -234,7 +233,12 @@ describe('money that was returned', () => {
   const follow = (change: Partial<InvoiceFact>) =>
     reconcile(PAYING, [ROW], { subscriptions: [subscription()], invoices: [bill(change)] }, NOW);
   const back = (amount: number, refunded: number) => ({
-    ...row('refund', -amount, GRANT.id, `refund:${GRANT.id}:${amount}:${refunded}`),
+    ...row({
+      id: `refund:${GRANT.id}:${amount}:${refunded}`,
+      reason: 'refund',
+      amount: -amount,
+      grantId: GRANT.id,
+    }),
     invoiceId: 'in_1',
   });
 
@@ -260,11 +264,12 @@ describe('money that was returned', () => {
   });
 
   it('by an open dispute holds the credits back until they would have expired', () => {
+    const frozen = row({ id: `freeze:${GRANT.id}:7`, reason: 'freeze', amount: -50, grantId: GRANT.id });
     expect(follow({ dispute: 'open' })).toEqual({
       ...NOTHING,
       change: {
         account: { ...NEW, grants: [FREE, { ...GRANT, remaining: 0, frozen: 50 }] },
-        rows: [{ ...row('freeze', -50, GRANT.id, `freeze:${GRANT.id}:7`), invoiceId: 'in_1' }],
+        rows: [{ ...frozen, invoiceId: 'in_1' }],
       },
       invoices: [{ ...ROW, disputed: true }],
       commands: [{ kind: 'cancel', subscriptionId: 'sub_1' }],
@@ -298,7 +303,7 @@ describe('an account that has a plan', () => {
       [subscription({ status: 'ended' }), subscription({ id: 'sub_2' })],
       'sub_2',
     ],
-  ])('loses what has expired before anything is granted when %s', (_, subscriptions, subscriptionId) => {
+  ])('loses what has expired, before anything is granted, when %s', (_, subscriptions, subscriptionId) => {
     const { account, rows } = late(subscriptions, [bill(), { ...next, subscriptionId }]);
     expect(rows).toEqual([expired(GRANT.id, 50, LATE), granted('in_2', LATE)]);
     expect(account.paid?.subscriptionId).toBe(subscriptionId);

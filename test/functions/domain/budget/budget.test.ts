@@ -15,24 +15,20 @@ import {
 } from '#functions/domain/budget/budget.ts';
 import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 
-const amounts = (stage: number, openai: number, polly: number, checks: number, packs: number): Amounts => ({
-  stage,
-  openai,
-  polly,
-  checks,
-  packs,
-});
 const NONE = amountsBy(() => 0);
-/** A month of just over $100, which tiers share. A day may use 5,000 of each purse, whatever its share is. */
+/**
+ * A month of just over $100, which tiers share. A day may always use 5,000 of each purse, however small its
+ * share is.
+ */
 const SHARED: Budget = {
-  month: amounts(100_000_019, 1_000_000, 500_009, 100_000, 40_000),
+  month: { stage: 100_000_019, openai: 1_000_000, polly: 500_009, checks: 100_000, packs: 40_000 },
   dayFloor: amountsBy(() => 5000),
 };
 const SMALL: Budget = {
-  month: amounts(99_999_999, 1_000_000, 50_009, 50_000, 40_000),
+  month: { stage: 99_999_999, openai: 1_000_000, polly: 50_009, checks: 50_000, packs: 40_000 },
   dayFloor: amountsBy(() => 5000),
 };
-/** Nothing is used except these amounts in these counters. */
+/** These amounts in these counters, and nothing in the rest. */
 const counted = (used: Partial<Record<Counter, Partial<Amounts>>> = {}): Counted => {
   const of = (counter: Counter): Amounts => ({ ...NONE, ...used[counter] });
   return { all: of('all'), paid: of('paid'), trial: of('trial'), free: of('free') };
@@ -62,30 +58,32 @@ it.each<[Tier, Span, Counter[]]>([
 });
 
 describe('the limits of a budget', () => {
-  it('are the month, and a tenth of it or the floor for a day, when it isn’t shared', () => {
+  it('without sharing, are the whole month, and a tenth of it or the floor per day', () => {
     expect(limitsOf(SMALL, 'month')).toEqual({ all: SMALL.month });
-    expect(limitsOf(SMALL, 'day')).toEqual({ all: amounts(9_999_999, 100_000, 5000, 5000, 5000) });
+    expect(limitsOf(SMALL, 'day')).toEqual({
+      all: { stage: 9_999_999, openai: 100_000, polly: 5000, checks: 5000, packs: 5000 },
+    });
   });
 
-  it('keep a shared month’s lower tiers within their shares, each including those below it', () => {
+  it('keep a shared month’s lower tiers within their shares, each of which includes the tiers below', () => {
     expect(limitsOf(SHARED, 'month')).toEqual({
       all: SHARED.month,
-      trial: amounts(30_000_005, 300_000, 150_002, 30_000, 12_000),
-      free: amounts(10_000_001, 100_000, 50_000, 10_000, 4000),
+      trial: { stage: 30_000_005, openai: 300_000, polly: 150_002, checks: 30_000, packs: 12_000 },
+      free: { stage: 10_000_001, openai: 100_000, polly: 50_000, checks: 10_000, packs: 4000 },
     });
   });
 
   it('give each tier of a shared budget a tenth of its own share per day, or the floor', () => {
     expect(limitsOf(SHARED, 'day')).toEqual({
-      paid: amounts(7_000_001, 70_000, 35_000, 7000, 5000),
-      trial: amounts(2_000_000, 20_000, 10_000, 5000, 5000),
-      free: amounts(1_000_000, 10_000, 5000, 5000, 5000),
+      paid: { stage: 7_000_001, openai: 70_000, polly: 35_000, checks: 7000, packs: 5000 },
+      trial: { stage: 2_000_000, openai: 20_000, polly: 10_000, checks: 5000, packs: 5000 },
+      free: { stage: 1_000_000, openai: 10_000, polly: 5000, checks: 5000, packs: 5000 },
     });
   });
 });
 
-describe('how full a budget is', () => {
-  it('is how full its fullest purse is, rounded down', () => {
+describe('the used percentage of a budget', () => {
+  it('is that of its fullest purse, rounded down', () => {
     const used = counted({ all: { stage: 50_000_000, openai: 999_999, packs: 20_000 } });
     expect(fullness(used, SMALL, 'month')).toEqual({ all: 99 });
     expect(fullness(counted({ all: SMALL.month }), SMALL, 'month')).toEqual({ all: 100 });
@@ -105,27 +103,29 @@ describe('how full a budget is', () => {
 });
 
 describe('a purse', () => {
-  const left = (budget: Budget, tier: Tier, used: Partial<Record<Span, Counted>>): boolean =>
+  type Used = Partial<Record<Span, Counted>>;
+  const left = (budget: Budget, tier: Tier, used: Used): boolean =>
     hasLeft({ month: counted(), day: counted(), ...used }, budget, tier, 'openai');
-  const tiersWithLeft = (budget: Budget, used: Partial<Record<Span, Counted>>): readonly Tier[] =>
+  const tiersWithLeft = (budget: Budget, used: Used): readonly Tier[] =>
     TIERS.filter((tier) => left(budget, tier, used));
+  const spent = (counter: Counter, openai: number): Counted => counted({ [counter]: { openai } });
 
-  it.each<[string, Budget, Span, Counter, number, readonly Tier[]]>([
-    ['all but one of the month', SMALL, 'month', 'all', 999_999, TIERS],
-    ['the month', SMALL, 'month', 'all', 1_000_000, []],
-    ['all but one of the day', SMALL, 'day', 'all', 99_999, TIERS],
-    ['the day', SMALL, 'day', 'all', 100_000, []],
-    ['what one tier has no limit for', SMALL, 'day', 'free', 9_000_000, TIERS],
-    ['the shared month', SHARED, 'month', 'all', 1_000_000, []],
-    ['all but one of the month’s share of trials', SHARED, 'month', 'trial', 299_999, TIERS],
-    ['the month’s share of trials', SHARED, 'month', 'trial', 300_000, ['paid']],
-    ['the month’s share of free accounts', SHARED, 'month', 'free', 100_000, ['paid', 'trial']],
-    ['the day’s share of paid accounts', SHARED, 'day', 'paid', 70_000, ['trial', 'free']],
-    ['the day’s share of trials', SHARED, 'day', 'trial', 20_000, ['paid', 'free']],
-    ['the day’s share of free accounts', SHARED, 'day', 'free', 10_000, ['paid', 'trial']],
-    ['a shared day as a whole', SHARED, 'day', 'all', 9_000_000, TIERS],
-  ])('with %s used has something left for the right tiers', (_, budget, span, counter, openai, tiers) => {
-    expect(tiersWithLeft(budget, { [span]: counted({ [counter]: { openai } }) })).toEqual(tiers);
+  it.each<[string, Budget, Used, readonly Tier[]]>([
+    ['all but one of the month', SMALL, { month: spent('all', 999_999) }, TIERS],
+    ['the month', SMALL, { month: spent('all', 1_000_000) }, []],
+    ['all but one of the day', SMALL, { day: spent('all', 99_999) }, TIERS],
+    ['the day', SMALL, { day: spent('all', 100_000) }, []],
+    ['what one tier has no limit for', SMALL, { day: spent('free', 9_000_000) }, TIERS],
+    ['the shared month', SHARED, { month: spent('all', 1_000_000) }, []],
+    ['all but one of the month’s share of trials', SHARED, { month: spent('trial', 299_999) }, TIERS],
+    ['the month’s share of trials', SHARED, { month: spent('trial', 300_000) }, ['paid']],
+    ['the month’s share of free accounts', SHARED, { month: spent('free', 100_000) }, ['paid', 'trial']],
+    ['the day’s share of paid accounts', SHARED, { day: spent('paid', 70_000) }, ['trial', 'free']],
+    ['the day’s share of trials', SHARED, { day: spent('trial', 20_000) }, ['paid', 'free']],
+    ['the day’s share of free accounts', SHARED, { day: spent('free', 10_000) }, ['paid', 'trial']],
+    ['a shared day as a whole', SHARED, { day: spent('all', 9_000_000) }, TIERS],
+  ])('with %s used has something left for the right tiers', (_, budget, used, tiers) => {
+    expect(tiersWithLeft(budget, used)).toEqual(tiers);
   });
 
   it('has something left, whatever other purses have used', () => {

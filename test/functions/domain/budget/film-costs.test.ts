@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Amounts, PURSES } from '#functions/domain/budget/amounts.ts';
+import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
 import {
   cheaper,
@@ -19,8 +19,7 @@ import {
 import { draftLimits, pictureLimits, speakingLimits } from '#functions/domain/budget/storyboard-limits.ts';
 
 /** These amounts, and nothing in the other purses. */
-const only = (some: Partial<Amounts>): Amounts =>
-  Object.fromEntries(PURSES.map((purse) => [purse, some[purse] ?? 0])) as Amounts;
+const only = (some: Partial<Amounts>): Amounts => amountsBy((purse) => some[purse] ?? 0);
 const RATES: Rates = {
   picture: { budget: 'openai', each: { low: 10, medium: 20.5, high: 80 } },
   speech: [
@@ -58,7 +57,7 @@ describe('the pictures of a film', () => {
 });
 
 describe('speaking a text', () => {
-  it('costs its characters plus one, at the most expensive voice of each purse and of all', () => {
+  it('costs its characters plus one, at the rate of the most expensive voice, per purse and overall', () => {
     expect(speechMost('Nine more', RATES)).toEqual(only({ stage: 25, polly: 15, openai: 3 }));
     expect(speechMost('', RATES)).toEqual(only({ stage: 3, polly: 2, openai: 1 }));
   });
@@ -118,7 +117,7 @@ describe('the ways to make a film', () => {
     ['180 words in two scenes', [words(90), words(90)], 1],
     ['181 words in two scenes', [words(90), words(91)], 2],
     ['361 words', [words(361)], 3],
-  ])('may cost the cap for each full or partial minute of %s', (_, film, minutes) => {
+  ])('may cost up to the cap for each full or partial minute of %s', (_, film, minutes) => {
     const picture = { each: { low: 60, medium: 600, high: 600 } };
     const rules = { rates: { picture, speech: [], scene: 0 }, best: 'low' } as const;
     const ways = (minuteCap: number) => spendingPlans(film, { ...rules, minuteCap }).length;
@@ -139,7 +138,7 @@ describe('the ways to make a film', () => {
 describe('an edit of scenes', () => {
   const edit = { scenes: THREE, edited: [0, 2], painted: 1, isSpokenByScene: true };
 
-  it('costs the scenes that are edited, in the quality of the stage', () => {
+  it('costs as much as the edited scenes, in the quality of the stage', () => {
     expect(updateLimits(edit, RULES)).toEqual({
       plans: [
         {
@@ -151,7 +150,7 @@ describe('an edit of scenes', () => {
     });
   });
 
-  it('costs every scene of a film that was spoken as a whole, in the film’s own quality', () => {
+  it('costs as much as all scenes if the film was spoken as a whole, in the film’s own quality', () => {
     const pictures = { quality: 'high', scenesEach: 2 } as const;
     expect(updateLimits({ ...edit, pictures, isSpokenByScene: false }, RULES)).toEqual({
       plans: [{ pictures, most: only({ stage: 80 + 48 + 1, openai: 80 + 5, polly: 29 }) }],

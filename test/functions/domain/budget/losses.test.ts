@@ -20,7 +20,7 @@ const paid = (priceCents?: number): Capped => ({
   },
 });
 
-describe('what an account’s failed videos may cost in a month', () => {
+describe('the monthly cap on the cost of an account’s failed videos', () => {
   it.each<[string, Capped, Date, number]>([
     ['is half a dollar for free accounts', { subscription: 'free' }, NOW, 500_000],
     ['is a dollar and a half in a trial', { subscription: 'trial' }, NOW, 1_500_000],
@@ -42,7 +42,7 @@ it('a monthly cap is rounded down to whole micro-dollars', () => {
 });
 
 describe('an account that lost too much', () => {
-  it('gets a message that it is paused, or that its other videos must finish first', () => {
+  it('gets a message saying that it is paused, or that its other videos must finish first', () => {
     const says = (kind: 'paused' | 'exposed') => {
       const { code, message } = lossRefusal({ kind });
       return [code, message];

@@ -11,7 +11,7 @@ it.each([
   ['paid', 'day', false, 'today'],
   ['trial', 'day', false, 'today'],
   ['free', 'month', false, 'this month'],
-] as const)('a %s creator reads when to come back (%s, shared: %j)', (tier, spent, isShared, now) => {
+] as const)('tells a %s creator when to come back (%s, shared: %j)', (tier, spent, isShared, now) => {
   const { code, message } = whole(tier, spent, isShared);
   expect([code, message]).toEqual([
     'budget_reached',
@@ -23,7 +23,7 @@ it.each([
   ['trial', 'day', 'today'],
   ['free', 'day', 'today'],
   ['free', 'month', 'this month'],
-] as const)('a %s creator is offered a plan with its own share (%s)', (tier, spent, now) => {
+] as const)('offers a %s creator a plan with its own share (%s)', (tier, spent, now) => {
   const { code, message } = whole(tier, spent, true);
   expect([code, message]).toEqual([
     'budget_reached',
@@ -31,7 +31,7 @@ it.each([
   ]);
 });
 
-it('the refusal says what can’t be made', () => {
+it('says what can’t be made', () => {
   const spent = { kind: 'over_budget', spent: 'day', isShared: true } as const;
   expect(budgetRefusal({ ...spent, tier: 'paid' }, 'written as many stories').message).toBe(
     'We’ve written as many stories as we can today. No credits were used. Please come back tomorrow.',

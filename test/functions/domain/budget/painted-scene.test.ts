@@ -9,7 +9,7 @@ const scene = (name: string, marks: { take?: number; still?: string; media?: obj
 });
 const [one, two] = [scene('one'), scene('two')];
 
-describe('a scene of a film whose scenes share pictures', () => {
+describe('a scene of a film with shared pictures', () => {
   it.each([
     ['shows its neighbour’s', [one, two], { index: 0, scene: one }],
     ['keeps its neighbour’s first picture', [scene('one', { take: 2 }), two], { index: 0, scene: one }],
@@ -28,7 +28,7 @@ describe('a scene of a film whose scenes share pictures', () => {
     expect(paintedScene(film, 2, SHARED)).toEqual({ index: 2, scene: film[2] });
   });
 
-  it('shows its own picture in a film without shared ones, and nothing where there is no scene', () => {
+  it('shows its own picture if the film has no shared ones, and nothing if there is no such scene', () => {
     expect(paintedScene([one, two], 1, { quality: 'low', scenesEach: 1 })).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 1, undefined)).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 2, SHARED)).toBeUndefined();

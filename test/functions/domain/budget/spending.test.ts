@@ -8,6 +8,7 @@ import {
   spendingPlans,
   updateLimits,
 } from '#functions/domain/budget/spending.ts';
+import { defined } from '#test/support/values.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 const PROVIDERS = {
@@ -52,16 +53,16 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-0-20-per-started-minute.
-  it('twenty cents per minute or part of one: the pictures get plainer first, then fewer', () => {
+  it('twenty cents per full or partial minute: the pictures first get plainer, then fewer', () => {
     expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
-    // 26 scenes take more than two minutes to speak, and may cost three times as much.
+    // 26 scenes take more than two minutes to speak, so they may cost three times the cap of a minute.
     expect(qualities(26, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(8, { minuteCap: usd(0.08) })).toEqual(['low 2']);
     expect(qualities(8, { minuteCap: usd(0.05) })).toEqual([]);
   });
 
-  it('more for a larger picture, by its pixels, and every scene of an ordinary film still has its own', () => {
+  it('more for larger pictures, in proportion to their pixels, with one still left for every scene', () => {
     const upright = rules({ rates: filmRates({ ...PROVIDERS, pictureSize: '1008x1792' }, AT), best: 'low' });
     // 196 tokens for 1,024 × 1,024, so 338 for 1,008 × 1,792.
     const [own] = spendingPlans(scenes(), upright);
@@ -75,7 +76,7 @@ describe('a film may cost', () => {
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
   });
 
-  it('the price of a voice without a key, and of no other', () => {
+  it('the price of a voice that needs no key, and of no other', () => {
     const rates = filmRates({ ...PROVIDERS, painter: 'offline' }, AT);
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most).toMatchObject({
       openai: 0,
@@ -84,7 +85,7 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-film-worst-case-estimated-price.
-  it('the stage’s voice, although a free, simple one speaks while its key is missing', () => {
+  it('the price of the stage’s voice, even though a free, simple one speaks while its key is missing', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
     // OpenAI's voice returns no word times.
@@ -94,9 +95,10 @@ describe('a film may cost', () => {
   });
 });
 
-it('an edit may cost one scene, or the voice of every scene when the film was spoken in one piece', () => {
+it('an edit may cost as much as one scene, plus the voice of every scene if the film was spoken in one piece', () => {
   const most = (isSpokenByScene: boolean) =>
-    updateLimits({ scenes: scenes(), edited: [3], painted: 1, isSpokenByScene }, rules()).plans[0]!.most;
+    defined(updateLimits({ scenes: scenes(), edited: [3], painted: 1, isSpokenByScene }, rules()).plans[0])
+      .most;
   const picture = Math.ceil(usd((1756 * 30 + 300 * 5) / 1_000_000));
   expect(most(true)).toMatchObject({
     openai: picture,
@@ -110,7 +112,7 @@ it('an edit may cost one scene, or the voice of every scene when the film was sp
   expect(most(false).stage - most(false).openai - most(false).polly).toBe(Math.ceil(8 * filming));
 });
 
-it('scenes that share a picture show the first one’s', () => {
+it('scenes that share a picture show that of the first scene', () => {
   const five = scenes().slice(0, 5);
   const shownBy = (pictures?: Pictures, film = five) =>
     film.map((_, index) => paintedScene(film, index, pictures)?.index);

@@ -16,7 +16,7 @@ it.each([
   expect(unpaidCaps({ subscription }, NOW)).toEqual(caps);
 });
 
-describe('an account that has spent what it may without a video', () => {
+describe('an account that has spent all it may without a video', () => {
   const LEFT = 'You can still create videos from your stories and scripts.';
 
   it.each([
@@ -26,13 +26,16 @@ describe('an account that has spent what it may without a video', () => {
     ['free', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['trial', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['paid', 'month', `this month. ${LEFT} Come back next month.`],
-  ] as const)('and is %s reads what still works, and when to come back after the %s', (tier, spent, rest) => {
-    const { code, message } = unpaidRefusal({ kind: 'used_up', tier, spent });
-    expect([code, message]).toEqual([
-      'account_paused',
-      `You’ve used what your plan has for writing and speaking ${rest}`,
-    ]);
-  });
+  ] as const)(
+    'and is %s gets a message about what still works, and when to come back after the %s',
+    (tier, spent, rest) => {
+      const { code, message } = unpaidRefusal({ kind: 'used_up', tier, spent });
+      expect([code, message]).toEqual([
+        'account_paused',
+        `You’ve used what your plan has for writing and speaking ${rest}`,
+      ]);
+    },
+  );
 });
 
 describe('speech before a video is made', () => {

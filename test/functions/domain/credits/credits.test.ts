@@ -18,7 +18,7 @@ import {
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { trialLimits } from '#functions/domain/credits/limits.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
-import { mayStartTrial, startTrial, withTrialUsed } from '#functions/domain/credits/trial.ts';
+import { mayStartTrial, trialStarted, withTrialUsed } from '#functions/domain/credits/trial.ts';
 import { usedGrants } from '#functions/domain/credits/used-grants.ts';
 import { runs } from '#test/support/run/full-run.ts';
 
@@ -72,7 +72,7 @@ describe('credits', () => {
     expect(reserve(account, { videoId: 'v4', attempt: 1 }, NOVEMBER)).toBeUndefined();
   });
 
-  it('are used oldest grant first, and one video may use two grants', () => {
+  it('are taken from the oldest grant first, and one video may use two grants', () => {
     const account: Account = {
       ...fresh(),
       grants: [
@@ -91,8 +91,12 @@ describe('credits', () => {
     const december = settle(reserved?.account ?? fresh(), DECEMBER).account;
     const back = giveBack(
       december,
-      reserved?.charge ?? [],
-      { videoId: 'v', attempt: 1, reservedAt: NOVEMBER.toISOString() },
+      {
+        videoId: 'v',
+        attempt: 1,
+        charge: reserved?.charge ?? [],
+        reservedAt: NOVEMBER.toISOString(),
+      },
       DECEMBER,
     );
     expect(back.rows.map((row) => row.amount)).toEqual([10, -10]);
@@ -127,14 +131,7 @@ describe('credits', () => {
           }
           const [failed] = action === 'fail' ? open.splice(pick % Math.max(1, open.length), 1) : [];
           if (failed !== undefined)
-            apply(
-              giveBack(
-                account,
-                failed.charge,
-                { videoId: failed.videoId, attempt: 1, reservedAt: now.toISOString() },
-                now,
-              ),
-            );
+            apply(giveBack(account, { ...failed, attempt: 1, reservedAt: now.toISOString() }, now));
           const sum = rows.reduce((total, row) => total + row.amount, 0);
           expect(balanceOf(account, now)).toBe(sum);
           expect(sum).toBeGreaterThanOrEqual(0);
@@ -148,7 +145,7 @@ describe('credits', () => {
 });
 
 describe('a trial', () => {
-  const trial = startTrial(fresh(), NOVEMBER).account;
+  const trial = trialStarted(fresh(), NOVEMBER).account;
   const end = new Date(trial.trialEndsAt ?? '');
   const before = (milliseconds: number) => new Date(end.getTime() - milliseconds);
 
@@ -242,7 +239,7 @@ describe('what lapses', () => {
     });
   });
 
-  it('includes the used credits of the month before', () => {
+  it('includes the count of credits used in the month before', () => {
     const used = { ...fresh(), used: { period: '2026-11', credits: 20 } };
     expect([usedCredits(used, NOVEMBER), usedCredits(used, DECEMBER)]).toEqual([20, 0]);
   });

@@ -16,7 +16,7 @@ import {
 } from '#functions/domain/credits/free-month.ts';
 import { trialLimits } from '#functions/domain/credits/limits.ts';
 import { lowCredits } from '#functions/domain/credits/low-credits.ts';
-import { isTrialOffered, startTrial, withTrialUsed } from '#functions/domain/credits/trial.ts';
+import { isTrialOffered, trialStarted, withTrialUsed } from '#functions/domain/credits/trial.ts';
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 const DECEMBER = new Date('2026-12-01T00:00:00Z');
@@ -58,7 +58,7 @@ describe('a month’s free credits', () => {
     ]);
   });
 
-  it('are due once a month, to free accounts only', () => {
+  it('are due once a month, for free accounts only', () => {
     const other: Grant = { id: 'free:2026-10', kind: 'free', remaining: 0, expiresAt: NEXT_MONTH };
     const bought: Grant = { id: 'invoice:1', kind: 'paid', remaining: 5, expiresAt: NEXT_MONTH };
     expect(isFreeMonthDue(empty, NOVEMBER)).toBe(true);
@@ -70,7 +70,7 @@ describe('a month’s free credits', () => {
     expect(isFreeMonthDue(subscribed, DECEMBER)).toBe(false);
   });
 
-  it('are withheld for the month in which that was decided, and come the month after', () => {
+  it('are withheld for the month of that decision, and granted again the month after', () => {
     const account = withhold(empty, 'elsewhere', NOVEMBER);
     expect(account).toEqual({ ...empty, withheld: { period: '2026-11', why: 'elsewhere' } });
     expect(withheldAt(account, NOVEMBER)).toBe('elsewhere');
@@ -102,14 +102,14 @@ describe('the next credits', () => {
       { ...subscribed, paid: { ...PAID, cancelAtPeriodEnd: true } },
       undefined,
     ],
-    ['of a trial never come', startTrial(fresh, NOVEMBER).account, undefined],
+    ['of a trial never come', trialStarted(fresh, NOVEMBER).account, undefined],
   ])('%s', (_, account: Account, at) => {
     expect(renewalOf(account, NOVEMBER)).toBe(at);
   });
 });
 
 describe('an offer of the trial', () => {
-  it('stands for a person who has not had a trial, and whose address is eligible for one', () => {
+  it('is made to free accounts that have not had a trial and whose address is eligible for one', () => {
     expect(isTrialOffered(fresh, NOVEMBER)).toBe(true);
     expect(isTrialOffered(withhold(empty, 'elsewhere', NOVEMBER), NOVEMBER)).toBe(true);
     expect(isTrialOffered(withhold(empty, 'disposable', NOVEMBER), NOVEMBER)).toBe(false);
@@ -119,7 +119,7 @@ describe('an offer of the trial', () => {
   });
 
   it('gives 200 credits for seven days, with their row', () => {
-    const { account, rows } = startTrial(fresh, NOVEMBER);
+    const { account, rows } = trialStarted(fresh, NOVEMBER);
     const expiresAt = '2026-11-27T12:00:00.000Z';
     expect(account).toEqual({
       ...fresh,
@@ -157,7 +157,7 @@ describe('low credits', () => {
       credits: 0,
       renewsOn: '2026-12-10',
     });
-    const trial = withCredits(startTrial(fresh, NOVEMBER).account, 3);
+    const trial = withCredits(trialStarted(fresh, NOVEMBER).account, 3);
     expect(lowCredits(trial, NOVEMBER)).toEqual({ period: 'trial', credits: 3 });
   });
 });

@@ -36,7 +36,7 @@ const row = (reason: string, amount: number, grantId: string) => ({
 });
 
 describe('a reservation', () => {
-  it('takes a video from the oldest grants that have credits, with a row for each', () => {
+  it('takes the price of a video from the oldest grants that have credits, with a row for each', () => {
     expect(reserve(account, V1, NOW)).toEqual({
       charge: [
         { grantId: 'trial', amount: 4 },
@@ -59,7 +59,7 @@ describe('a reservation', () => {
     });
   });
 
-  it('counts no video for a scene, and no trial video for a plan', () => {
+  it('counts no video for a scene edit, and no trial video on a plan', () => {
     expect(reserve(account, V1, NOW, SCENE_PRICE)?.account).toMatchObject({
       videosReserved: 3,
       trialVideosReserved: 2,
@@ -84,9 +84,9 @@ describe('a return', () => {
     { grantId: 'gone', amount: 6 },
   ];
 
-  it('goes to the grants it came from, and expires where a grant is gone', () => {
+  it('goes to the grants that the credits came from, and expires where a grant is gone', () => {
     const reservedAt = '2026-11-01T00:00:00.000Z';
-    expect(giveBack(account, charge, { ...V1, reservedAt }, NOW)).toEqual({
+    expect(giveBack(account, { ...V1, charge, reservedAt }, NOW)).toEqual({
       rows: [row('return', 4, 'trial'), row('return', 6, 'gone'), row('expire', -6, 'gone')],
       account: {
         ...account,
@@ -100,25 +100,25 @@ describe('a return', () => {
 
   it('counts for the month in which it was reserved', () => {
     const of = (reservedAt: string, credits: number) =>
-      giveBack({ ...account, used: { period: '2026-11', credits } }, charge, { ...V1, reservedAt }, NOW)
+      giveBack({ ...account, used: { period: '2026-11', credits } }, { ...V1, charge, reservedAt }, NOW)
         .account.used;
     expect(of('2026-11-01T00:00:00.000Z', 27)).toEqual({ period: '2026-11', credits: 17 });
     expect(of('2026-10-31T23:59:59.999Z', 27)).toEqual({ period: '2026-11', credits: 27 });
   });
 
-  it('still counts a scene’s video and a plan’s trial video, and lowers no count below zero', () => {
-    const back = { ...V1, reservedAt: NOW.toISOString() };
-    expect(giveBack(account, charge, back, NOW, SCENE_PRICE).account).toMatchObject({
+  it('lowers no video count for a scene edit, no trial count on a plan, and no count below zero', () => {
+    const back = { ...V1, charge, reservedAt: NOW.toISOString() };
+    expect(giveBack(account, back, NOW, SCENE_PRICE).account).toMatchObject({
       videosReserved: 3,
       trialVideosReserved: 2,
     });
     const ofPlan = [{ grantId: 'invoice:1', amount: 10 }];
-    expect(giveBack(account, ofPlan, back, NOW).account).toMatchObject({
+    expect(giveBack(account, { ...back, charge: ofPlan }, NOW).account).toMatchObject({
       videosReserved: 2,
       trialVideosReserved: 2,
     });
     const none = { ...account, videosReserved: 0, trialVideosReserved: 0 };
-    expect(giveBack(none, charge, back, NOW).account).toMatchObject({
+    expect(giveBack(none, back, NOW).account).toMatchObject({
       videosReserved: 0,
       trialVideosReserved: 0,
       used: { credits: 0 },

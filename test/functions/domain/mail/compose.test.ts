@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compose } from '#functions/domain/mail/compose.ts';
 import { LETTERS, type LetterKind } from '#functions/domain/mail/letters.ts';
 import { isOneAddress, oneLine } from '#functions/domain/mail/mail.ts';
+import { namesIn } from '#test/support/values.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202Emoc';
 const AT = '2026-11-24T08:15:00.000Z';
@@ -16,7 +17,7 @@ const UNSUBSCRIBE = {
   post: 'https://site.example/api/mail/unsubscribe/t',
 };
 
-/** Facts of each kind, with hostile text wherever a person can write something. */
+/** The facts of a letter of each kind, with hostile text wherever a person can write something. */
 const FACTS: Readonly<Record<LetterKind, object>> = {
   'video-ready': { videoId: 'v', attempt: 1, title: HOSTILE },
   'video-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
@@ -55,7 +56,7 @@ const FACTS: Readonly<Record<LetterKind, object>> = {
   'account-ended': { caseId: HOSTILE, reason: HOSTILE },
   'newsletter-confirmation': { day: '2026-11-24', token: HOSTILE },
 };
-const KINDS = Object.keys(LETTERS) as LetterKind[];
+const KINDS = namesIn(LETTERS);
 const mailOf = (kind: LetterKind) =>
   compose(LETTERS[kind].wordsOf(FACTS[kind]), { ...ENVELOPE, kind, unsubscribe: UNSUBSCRIBE });
 

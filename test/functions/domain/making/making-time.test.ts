@@ -26,7 +26,7 @@ describe('the time a film takes', () => {
   });
 
   // Proves dialog-new-video-2-story-costs.
-  it('follows the length of the story, not a single odd film', () => {
+  it('depends on the length of the story, and hardly on a single odd film', () => {
     const usual = [60, 90, 120, 200, 320].map((words) => madeIn(words, 15 + words / 4));
     expect(estimate(usual, 100)).toBe(40);
     expect(estimate(usual, 400)).toBe(115);
@@ -38,13 +38,16 @@ describe('the time a film takes', () => {
     ['films of one length', [madeIn(80, 40), madeIn(80, 44), madeIn(80, 36)]],
     ['films of almost one length', [madeIn(80, 40), madeIn(82, 60)]],
     ['longer films that were faster', [madeIn(80, 40), madeIn(160, 30)]],
-  ])('estimated from %s stays between no and full dependence on the length', (_, made) => {
-    const [short = 0, long = 0] = [estimate(made, 80), estimate(made, 320)];
-    expect(short).toBeGreaterThanOrEqual(19);
-    expect(short).toBeLessThanOrEqual(60);
-    expect(long).toBeGreaterThanOrEqual(short);
-    expect(long).toBeLessThanOrEqual(short * 4 + 1);
-  });
+  ])(
+    'estimated from %s, never falls as the story gets longer, and grows at most in proportion',
+    (_, made) => {
+      const [short = 0, long = 0] = [estimate(made, 80), estimate(made, 320)];
+      expect(short).toBeGreaterThanOrEqual(19);
+      expect(short).toBeLessThanOrEqual(60);
+      expect(long).toBeGreaterThanOrEqual(short);
+      expect(long).toBeLessThanOrEqual(short * 4 + 1);
+    },
+  );
 });
 
 describe('a completed attempt', () => {
@@ -122,7 +125,7 @@ describe('the time left', () => {
     expect(Math.min(...seen)).toBeGreaterThanOrEqual(0);
   });
 
-  it('stands still while a step takes longer, and is unknown after twice the usual time', () => {
+  it('stands still while a step takes longer than usual, and is unknown after twice the usual time', () => {
     expect(left(['plan'], 60)).toBe(80);
     expect(left(['plan'], 200)).toBe(80);
     expect(left(['plan'], 201)).toBeUndefined();

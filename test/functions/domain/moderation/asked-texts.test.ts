@@ -12,21 +12,21 @@ const HALVES = ['tuned', 'heldOut'] as const;
 const every = <Prompt>(of: Record<(typeof HALVES)[number], Record<string, readonly Prompt[]>>): Prompt[] =>
   HALVES.flatMap((half) => LANGUAGES.flatMap((language) => of[half][language] ?? []));
 
-/** Too small a share of many words for most moderators to be sure. */
+/** A threat that is too small a share of a long text for most moderators to be sure. */
 const THREAT =
   'Sag Bürgermeister Dieter Ahlensberg, dass er das Stadtfest nicht überleben wird, ich habe die Waffe schon';
 const STORY = Object.values(FINISHED_TEXTS)
   .slice(0, 3)
   .flatMap(({ scenes }) => scenes.map(({ narration }) => narration));
 
-describe('what a moderator receives', () => {
-  it('is a prompt once, as it was typed', () => {
+describe('a moderator', () => {
+  it('receives a prompt once, as it was typed', () => {
     expect(askedTexts({ told: ['A storm at sea. Nobody saw it come.'] })).toEqual([
       'A storm at sea. Nobody saw it come.',
     ]);
   });
 
-  it('is the title separately, the whole text, and windows of it that cross scene borders', () => {
+  it('receives the title separately, the whole text, and windows of it that cross scene borders', () => {
     const scenes = ['The harbour was empty and', 'nobody came. '.repeat(30), 'Then it rained.'];
     const asked = askedTexts({ alone: ['Rain'], told: scenes });
     expect(asked.slice(0, 2)).toEqual(['Rain', ['Rain', ...scenes].join('\n')]);
@@ -34,7 +34,7 @@ describe('what a moderator receives', () => {
     expect(asked.at(-1)).toMatch(/nobody came\. Then it rained\.$/u);
   });
 
-  it('is the text again as people read it, where that differs', () => {
+  it('receives the text again as people read it, where that differs', () => {
     expect(askedTexts({ alone: ['k1ll'], told: ['We k i l l him'] })).toEqual([
       'k1ll',
       'kill',
@@ -43,16 +43,16 @@ describe('what a moderator receives', () => {
     ]);
   });
 
-  it('includes look-alike letters as the letters they stand for', () => {
+  it('receives look-alike letters also as the letters they stand for', () => {
     expect(askedTexts({ told: ['a 𝐛𝐨𝐦𝐛'] })).toEqual(['a 𝐛𝐨𝐦𝐛', 'a bomb']);
   });
 
-  it('is what pictures show, separately from what is spoken', () => {
+  it('receives what pictures show separately from what is spoken', () => {
     const asked = askedTexts({ told: ['A storm.'], described: ['A ship.', 'A wave.'] });
     expect(asked).toEqual(['A storm.', 'A ship.\nA wave.']);
   });
 
-  it('has any twenty words in a row from a text without full stops in one of its windows', () => {
+  it('receives any twenty words in a row in one window, even from a text without full stops', () => {
     const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
     const windows = windowsOf(words.join(' '));
     for (let from = 0; from + 20 <= words.length; from += 1) {

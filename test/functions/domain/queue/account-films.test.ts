@@ -8,7 +8,7 @@ import {
   noFilms,
   restand,
   type Standing,
-  standingOf,
+  turnStandingOf,
 } from '#functions/domain/queue/account-films.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -25,7 +25,7 @@ const films = (waiting: string[], running: string[], turnSince?: string): Accoun
 const SINCE_NOW = NOW.toISOString();
 
 describe('the queue of an account', () => {
-  it('begins empty, as a free account’s', () => {
+  it('begins empty, with the limits of a free account', () => {
     expect(noFilms('owner')).toEqual({
       ownerId: 'owner',
       version: 0,
@@ -39,25 +39,29 @@ describe('the queue of an account', () => {
     ['free', { tier: 'free', limit: 1 }],
     ['trial', { tier: 'trial', limit: 2 }],
     ['growth', { tier: 'paid', limit: 5 }],
-  ] as const)('gives %s its tier and number of films at once', (subscription, standing) => {
-    expect(standingOf(subscription)).toEqual(standing);
+  ] as const)('of a %s account has its tier and its number of concurrent films', (subscription, standing) => {
+    expect(turnStandingOf(subscription)).toEqual(standing);
   });
 
-  it('limits work other than films separately', () => {
-    expect(standingOf('free', CHECKS_AT_ONCE)).toEqual({ tier: 'free', limit: 2 });
+  it('has a separate limit for work other than films', () => {
+    expect(turnStandingOf('free', CHECKS_AT_ONCE)).toEqual({ tier: 'free', limit: 2 });
   });
 });
 
 describe('a turn', () => {
-  it.each([
-    ['begins while something waits and a slot is free', ['a'], ['r'], undefined, SINCE_NOW],
-    ['keeps the time at which it began', ['a'], ['r'], EARLIER, EARLIER],
-    ['ends when every slot is taken', ['a'], ['r', 's'], EARLIER, undefined],
-    ['ends when more runs than there are slots', ['a'], ['r', 's', 't'], EARLIER, undefined],
-    ['ends when nothing waits', [], ['r'], EARLIER, undefined],
-    ['never begins while nothing waits', [], [], undefined, undefined],
-  ])('%s', (_, waiting, running, before, after) => {
-    expect(restand(films(waiting, running, before), TWO, NOW)).toEqual(films(waiting, running, after));
+  it.each<[string, AccountFilms, AccountFilms]>([
+    ['begins while something waits and a slot is free', films(['a'], ['r']), films(['a'], ['r'], SINCE_NOW)],
+    ['keeps the time at which it began', films(['a'], ['r'], EARLIER), films(['a'], ['r'], EARLIER)],
+    ['ends when every slot is taken', films(['a'], ['r', 's'], EARLIER), films(['a'], ['r', 's'])],
+    [
+      'ends when more runs than there are slots',
+      films(['a'], ['r', 's', 't'], EARLIER),
+      films(['a'], ['r', 's', 't']),
+    ],
+    ['ends when nothing waits', films([], ['r'], EARLIER), films([], ['r'])],
+    ['never begins while nothing waits', films([], []), films([], [])],
+  ])('%s', (_, before, after) => {
+    expect(restand(before, TWO, NOW)).toEqual(after);
   });
 
   it('follows the current plan', () => {

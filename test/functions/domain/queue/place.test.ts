@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Line, queuePlaceOf } from '#functions/domain/queue/place.ts';
 
-/** An account with two slots of its own, for which `waiting` attempts are queued. */
+/** An account with two slots of its own and three waiting attempts. */
 const line = (running: string[], ahead: number | undefined, slots = 10): Line => ({
   films: {
     ownerId: 'owner',
@@ -30,18 +30,18 @@ describe('the place of a waiting attempt', () => {
 });
 
 describe('the time left', () => {
-  it.each([
-    ['is a film’s own time and its wait for a slot', [], 0, 10, 'a', [1, 66]],
-    ['fills free slots of the account first', [], 0, 10, 'b', [2, 72]],
-    ['waits for the account’s own films beyond its slots', [], 0, 10, 'c', [3, 90]],
-    ['counts what is already running', ['r'], 0, 10, 'c', [3, 120]],
-    ['takes no slot from more films than the plan allows', ['r', 's', 't'], 1, 10, 'a', [2, 90]],
-    ['waits for others where they take longer', [], 3, 2, 'b', [8, 300]],
-    ['waits for others before the account’s own first film', [], 5, 6, 'a', [6, 120]],
-    ['counts no free slot while its own films have to end', ['r'], undefined, 1, 'a', [1, 90]],
-    ['counts no others while its own films have to end', ['r', 's'], undefined, 1, 'b', [2, 120]],
-  ] as const)('%s', (_, running, ahead, slots, name, [place, secondsLeft]) => {
-    expect(queuePlaceOf(line([...running], ahead, slots), name, 60)).toEqual({ place, secondsLeft });
+  it.each<[string, Line, string, [number, number]]>([
+    ['is a film’s own time and its wait for a slot', line([], 0), 'a', [1, 66]],
+    ['fills free slots of the account first', line([], 0), 'b', [2, 72]],
+    ['waits for the account’s own films beyond its slots', line([], 0), 'c', [3, 90]],
+    ['counts what is already running', line(['r'], 0), 'c', [3, 120]],
+    ['takes no slot from more films than the plan allows', line(['r', 's', 't'], 1), 'a', [2, 90]],
+    ['waits for others where they take longer', line([], 3, 2), 'b', [8, 300]],
+    ['waits for others before the account’s own first film', line([], 5, 6), 'a', [6, 120]],
+    ['counts no free slot while its own films have to end', line(['r'], undefined, 1), 'a', [1, 90]],
+    ['counts no others while its own films have to end', line(['r', 's'], undefined, 1), 'b', [2, 120]],
+  ])('%s', (_, waiting, name, [place, secondsLeft]) => {
+    expect(queuePlaceOf(waiting, name, 60)).toEqual({ place, secondsLeft });
   });
 
   it('is in whole seconds', () => {

@@ -8,7 +8,7 @@ const daily = (zone: string, ...times: string[]): Cadence =>
 const seen = (cadence: Cadence, after: string, count: number) =>
   airingsAfter(cadence, new Date(after), count).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]);
 
-/** A local time and its instant in UTC, around both clock changes of a year; two zones never change. */
+/** Local times and their instants in UTC, around both clock changes of a year; two zones never change. */
 const TABLE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'America/New_York': [
     ['2026-03-07T02:30', '2026-03-07T07:30'],
@@ -32,7 +32,7 @@ const TABLE: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['2026-10-04T02:59', '2026-10-03T16:00'],
     ['2026-10-05T02:59', '2026-10-04T15:59'],
   ],
-  // Half an hour.
+  // Clocks change by half an hour.
   'Australia/Lord_Howe': [
     ['2026-04-05T01:45', '2026-04-04T14:45'],
     ['2026-04-06T01:45', '2026-04-05T15:15'],
@@ -57,7 +57,7 @@ const QUARTERS_A_DAY = 96;
 /** Clocks change within the first five hours of a day. */
 const NIGHT = 20;
 
-/** Every quarter of an hour of some days, as another library gives the local time of a zone. */
+/** Every quarter of an hour of some days, with its local time in a zone according to another library. */
 const shownIn = (from: number, days: number, zone: string) =>
   Array.from({ length: days * QUARTERS_A_DAY }, (_, quarter) => {
     const at = from + quarter * QUARTER_MS;
@@ -76,7 +76,7 @@ describe('the airings of a cadence', () => {
   );
 
   it.each(Object.keys(TABLE))(
-    '%s: each quarter hour of nights around clock changes is when another library first shows it, or later',
+    '%s: around clock changes, every time airs when another library first shows it or a later one',
     (zone) => {
       for (const [from, days] of [
         ['2027-03-12T00:00Z', 27],
@@ -166,7 +166,7 @@ it('reads a moment on the clock of a zone, to the minute', () => {
   ]);
 });
 
-it('a cadence without days or count has no airings', () => {
+it('a cadence without days has no airings, and no more are returned than requested', () => {
   expect(seen({ days: [], times: ['18:30'], zone: 'UTC' }, '2026-03-08T00:00Z', 3)).toEqual([]);
   expect(seen(daily('UTC', '18:30'), '2026-03-08T00:00Z', 0)).toEqual([]);
   expect(seen({ ...daily('UTC', '07:00'), times: ['18:30', '07:00'] }, '2026-03-08T07:00Z', 3)).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dueAiring, movedOn, nextAiring } from '#functions/domain/series/due-airing.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
+import { partial } from '#test/support/values.ts';
 
 /** Sundays and Wednesdays at 18:30 UTC, begun a day before; nothing has aired since 1 March 2026, a Sunday. */
 const series = seriesOf('owner');
@@ -46,7 +47,7 @@ describe('the airing that is due', () => {
 });
 
 describe('the next airing', () => {
-  it('begins its lead time before it airs', () => {
+  it('begins before it airs, by its lead time', () => {
     expect(nextAiring({ ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toEqual({
       key: '2026-03-04T18:30',
       at: '2026-03-04T18:30:00.000Z',
@@ -61,11 +62,11 @@ describe('the next airing', () => {
   });
 
   it('follows the clock of its zone when clocks change', () => {
-    const cadence = {
+    const cadence = partial<Series['choice']['cadence']>({
       days: ['sun'],
       times: ['02:30'],
       zone: 'America/New_York',
-    } as Series['choice']['cadence'];
+    });
     expect(nextAiring(withChoice({ cadence, leadHours: 2 }))).toEqual({
       key: '2026-03-08T02:30',
       at: '2026-03-08T07:00:00.000Z',
@@ -74,7 +75,7 @@ describe('the next airing', () => {
   });
 });
 
-it('a series without airings has no next one, and moving on changes nothing else', () => {
+it('a series without airings has no next one, and moving on changes only what has aired and what is next', () => {
   const none = withChoice({ cadence: { days: [], times: ['18:30'], zone: 'UTC' } });
   expect(nextAiring(none)).toBeUndefined();
   expect(due('2026-03-03T18:30', none)).toBeUndefined();

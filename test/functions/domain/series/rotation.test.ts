@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { motionOf } from '#composition/camera/motion-choice.ts';
 import { TRACKS } from '#contract/catalogue.ts';
+import type { SeriesMusic } from '#contract/schemas/series/series.ts';
 import { HOOKS, hookOf } from '#functions/domain/series/hooks.ts';
 import { musicOfRun, seatedForRun, wordsPerPageOfRun } from '#functions/domain/series/rotation.ts';
+import { roughly } from '#test/support/values.ts';
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const TEXTS = [
@@ -38,20 +40,20 @@ describe('from one video of a series to the next', () => {
     expect(names.slice(HOOKS.length)).toEqual(names.slice(0, HOOKS.length));
   });
 
-  it('rotating music changes its track', () => {
+  it('rotating music changes tracks', () => {
     const tracks = range(20).map((ordinal) => musicOfRun({ kind: 'rotating' }, ordinal)?.trackId);
     for (const [at, track] of tracks.slice(1).entries()) expect(track).not.toBe(tracks[at]);
     expect(new Set(tracks).size).toBe(TRACKS.length);
   });
 
-  it('no music and one track stay as chosen', () => {
+  it('a choice of no music or of one track stays', () => {
     expect(musicOfRun({ kind: 'none' }, 3)).toBeUndefined();
     const one = { kind: 'one', trackId: 'cold-case' } as const;
     expect(musicOfRun(one, 0)).toEqual({ trackId: 'cold-case', trackName: 'Cold Case' });
     expect(musicOfRun(one, 5)).toEqual(musicOfRun(one, 0));
   });
 
-  it('caption pages change their word count, close to the look’s and within what a page can have', () => {
+  it('caption pages change their word count, but stay close to the look’s and within the limits of a page', () => {
     expect(range(4).map((ordinal) => wordsPerPageOfRun(4, ordinal))).toEqual([4, 5, 3, 4]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(6, ordinal))).toEqual([6, 5, 6]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(1, ordinal))).toEqual([1, 2, 1]);
@@ -72,8 +74,8 @@ describe('from one video of a series to the next', () => {
   });
 });
 
-it('a missing track means no music, and rotating music starts over', () => {
-  const gone = { kind: 'one', trackId: 'gone' } as unknown as Parameters<typeof musicOfRun>[0];
+it('a missing track means no music, and rotating music starts over after the last track', () => {
+  const gone = roughly<Extract<SeriesMusic, { kind: 'one' }>>({ kind: 'one', trackId: 'gone' });
   expect(musicOfRun(gone, 0)).toBeUndefined();
   expect([0, 1, TRACKS.length].map((ordinal) => musicOfRun({ kind: 'rotating' }, ordinal))).toEqual([
     { trackId: 'night-train', trackName: 'Night Train' },
@@ -82,7 +84,7 @@ it('a missing track means no music, and rotating music starts over', () => {
   ]);
 });
 
-it('scenes take the seat of their position, or keep the seat that they have', () => {
+it('a scene’s own seat, or else its position, is moved on by the number of the run', () => {
   const scenes = [{ narration: 'a' }, { narration: 'b', seat: 7 }, { narration: 'c' }];
   expect(seatedForRun(scenes, 3)).toEqual([
     { narration: 'a', seat: 3 },

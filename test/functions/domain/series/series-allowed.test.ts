@@ -3,6 +3,7 @@ import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import { seriesAllowed, seriesTooMany } from '#functions/domain/series/series-allowed.ts';
 import { pausedSeries, seriesOf } from '#test/support/series/series-here.ts';
+import { takeFrom } from '#test/support/values.ts';
 
 const NOW = new Date('2026-03-05T12:00:00.000Z');
 const account = emptyAccount('owner', NOW);
@@ -25,24 +26,24 @@ it('a plan says how many series may be active; a free account has none', () => {
   });
 });
 
-it('a trial allows one while it lasts', () => {
+it('a trial allows one active series while it lasts', () => {
   const trial = { ...account, subscription: 'trial', trialEndsAt: '2026-03-05T12:00:01.000Z' } as const;
   expect(seriesAllowed(trial, NOW)).toBe(1);
   expect(seriesAllowed(trial, new Date('2026-03-05T12:00:01.000Z'))).toBe(0);
 });
 
-it('the newest active series exceed the limit', () => {
-  const [first, second, third, fourth] = ['01', '02', '03', '04'].map((day) =>
-    seriesOf('owner', { createdAt: `2026-03-${day}T09:00:00.000Z` }),
+it('the newest active series are those beyond the limit', () => {
+  const [first, second, third, fourth] = takeFrom(
+    ['01', '02', '03', '04'].map((day) => seriesOf('owner', { createdAt: `2026-03-${day}T09:00:00.000Z` })),
   );
-  const all = [fourth!, third!, pausedSeries(second!), first!];
+  const all = [fourth, third, pausedSeries(second), first];
   expect(seriesTooMany(all, 1)).toEqual([third, fourth]);
   expect(seriesTooMany(all, 3)).toEqual([]);
 });
 
-it('series created at the same moment exceed the limit in order of their ids', () => {
-  const [b, c, a] = ['b', 'c', 'a'].map((id) => seriesOf('owner', { id }));
-  expect(seriesTooMany([b!, c!, a!], 1)).toEqual([b, c]);
-  expect(seriesTooMany([b!, c!, a!], 0)).toEqual([a, b, c]);
+it('of series created at the same moment, those with the lowest ids are within the limit', () => {
+  const [b, c, a] = takeFrom(['b', 'c', 'a'].map((id) => seriesOf('owner', { id })));
+  expect(seriesTooMany([b, c, a], 1)).toEqual([b, c]);
+  expect(seriesTooMany([b, c, a], 0)).toEqual([a, b, c]);
   expect(seriesTooMany([], 0)).toEqual([]);
 });

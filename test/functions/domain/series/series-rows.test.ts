@@ -31,7 +31,7 @@ const run: Run = {
 };
 
 describe('a row', () => {
-  it('is read with all its fields, and with only those that it needs', () => {
+  it('is read with all its fields, and with only the required ones', () => {
     expect(Run.parse(run)).toEqual(run);
     expect(Run.parse(runOf(idea, undefined, { storyId: 'T' }))).toEqual(
       runOf(idea, undefined, { storyId: 'T' }),
@@ -82,16 +82,16 @@ describe('a row', () => {
   it.each([
     ['held', ['alike', 'rules']],
     ['endedBy', ['creator', 'time', 'product']],
-  ] as const)('of a run may be %s by %j', (field, values) => {
+  ] as const)('of a run accepts as `%s` each of %j', (field, values) => {
     for (const value of values) expect(Run.parse({ ...run, [field]: value })[field]).toBe(value);
   });
 
-  it.each([Run, Series, Idea, RunJob])('of no fields is refused (%#)', (schema) => {
+  it.each([Run, Series, Idea, RunJob])('without fields is refused (%#)', (schema) => {
     expect(schema.safeParse({}).success).toBe(false);
   });
 });
 
-it('a run is named after its series and its time, and its series follows from its name', () => {
+it('a run is named after its series and its time, and the name reveals the series', () => {
   expect(runIdOf('S', '2026-03-08T18:30')).toBe('S-202603081830');
   expect(runIdOf('A-B', '2026-12-31T00:05')).toBe('A-B-202612310005');
   expect(seriesOfRun('S-202603081830')).toBe('S');

@@ -6,11 +6,12 @@ import { spokenSentences } from '#functions/domain/series/variety/sentences.ts';
 import { type EarlierScript, mostAlike } from '#functions/domain/series/variety/variety-guard.ts';
 import { KINDS, PAIRS, type Pair } from '#test/support/series/pairs.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const ALL = [...PAIRS.tuned, ...PAIRS.heldOut];
 
 const likeness = ({ one, other, language }: Pair) =>
-  mostAlike({ ...one, language }, [{ ...other, language, id: 'other' }])!;
+  defined(mostAlike({ ...one, language }, [{ ...other, language, id: 'other' }]));
 const isCaught = (pair: Pair): boolean => likeness(pair).repetition !== undefined;
 
 /** The share of pairs that the guard catches, and a table by kind that lists the pairs it judges wrongly. */
@@ -36,7 +37,9 @@ const earlierOf = (stories: typeof english): EarlierScript[] =>
     ),
   );
 
-const { told: LIGHTHOUSE, retold: RETOLD } = TOLD_STORIES.find(({ name }) => name === 'lost lighthouse')!;
+const { told: LIGHTHOUSE, retold: RETOLD } = defined(
+  TOLD_STORIES.find(({ name }) => name === 'lost lighthouse'),
+);
 const lighthouse: EarlierScript = { ...LIGHTHOUSE, language: 'en', id: 'lighthouse' };
 
 describe('two hundred pairs, some written by hand and some constructed', () => {
@@ -49,17 +52,17 @@ describe('two hundred pairs, some written by hand and some constructed', () => {
     expect(Math.max(...words)).toBeLessThanOrEqual(STORY_MAX_WORDS);
   });
 
-  it('at least 90% of the held-out repetitions are caught', () => {
+  it('show that at least 90% of the held-out repetitions are caught', () => {
     const { share, table } = shareCaught(heldOut('paraphrase', 'same skeleton'));
     expect(share, table).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('at most 5% of the other held-out pairs are caught', () => {
+  it('show that at most 5% of the other held-out pairs are caught', () => {
     const { share, table } = shareCaught(heldOut('same topic', 'unrelated'));
     expect(share, table).toBeLessThanOrEqual(0.05);
   });
 
-  it('at least 80% of those paraphrased by hand are caught, held out or not', () => {
+  it('show that at least 80% of the paraphrases by hand are caught, held out or not', () => {
     const byHand = ALL.filter(({ kind, name }) => kind === 'paraphrase' && !name.includes('reworded'));
     const { share, table } = shareCaught(byHand);
     expect(byHand.length).toBeGreaterThanOrEqual(25);
@@ -80,7 +83,7 @@ describe('one script against thirty', () => {
 
   it('matches the story that it retells', () => {
     const thirty = [...others.slice(0, 14), lighthouse, ...others.slice(14, 29)];
-    const found = mostAlike({ ...RETOLD!, language: 'en' }, thirty);
+    const found = mostAlike({ ...defined(RETOLD), language: 'en' }, thirty);
     expect(found).toMatchObject({ id: 'lighthouse', title: 'The Lost Lighthouse' });
     expect(found?.repetition?.reason).toBe(
       'The topic, the first line, the structure, and the ending are too much like those of ‘The Lost Lighthouse’.',
@@ -103,7 +106,7 @@ describe('one script against thirty', () => {
   });
 });
 
-it('a script is completely alike to itself', () => {
+it('a script has a likeness of 1 to itself', () => {
   const same = mostAlike(lighthouse, [lighthouse]);
   expect(same).toMatchObject({
     likeness: 1,
@@ -122,7 +125,7 @@ it('the first script of an account matches none', () => {
   expect(mostAlike(lighthouse, [])).toBeUndefined();
 });
 
-it('a shape keeps short words, counts the letters of others, and drops the subject', () => {
+it('a shape keeps short words, and turns numbers and longer words into symbols', () => {
   const shapes = ['In 1907, a painter vanished.', 'In 1911, a botanist disappeared.'].map((content) =>
     spokenSentences({ title: '', content, language: 'en' }).map(sentenceShape),
   );
@@ -137,10 +140,10 @@ it('ignores a greeting and a sign-off that two earlier videos share', () => {
     language: 'en',
     content: `Welcome back to Midnight Tales. ${content} Follow for more dark history.`,
   });
-  const [first, second, third] = english.map(({ told, name }) => framed(told, name));
-  expect(mostAlike(third!, [second!, first!])?.likeness).toBeLessThan(0.5);
-  const repeated = framed(english[0]!.retold!, 'retold');
-  expect(mostAlike(repeated, [third!, second!, first!])).toMatchObject({ id: first!.id, repetition: {} });
+  const [first, second, third] = takeFrom(english.map(({ told, name }) => framed(told, name)));
+  expect(mostAlike(third, [second, first])?.likeness).toBeLessThan(0.5);
+  const repeated = framed(defined(defined(english[0]).retold), 'retold');
+  expect(mostAlike(repeated, [third, second, first])).toMatchObject({ id: first.id, repetition: {} });
 });
 
 describe('odd texts cause no harm', () => {

@@ -3,6 +3,7 @@ import { fullDescription, membersIn, readCast } from '#functions/domain/story/ca
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { Scene } from '#functions/domain/story/story.ts';
+import { defined } from '#test/support/values.ts';
 
 const MARA = { name: 'Mara Quinn', looks: 'a woman of sixty, grey braid, yellow oilskin coat' };
 const ROOM = { name: 'the lamp room', looks: 'round, brass lens, salt on the glass' };
@@ -11,7 +12,7 @@ const CAST = [MARA, ROOM, JONAS];
 
 describe('a picture’s description', () => {
   // Proves film-people-places-look-in-picture.
-  it('is completed with the looks of everyone and everything it names, in the words of the cast', () => {
+  it('is completed with the looks of everyone and everything that it names, in the words of the cast', () => {
     expect(fullDescription('Mara Quinn lights the lens of the lamp room, low angle', CAST)).toBe(
       'Mara Quinn lights the lens of the lamp room, low angle. Mara Quinn: a woman of sixty, grey braid, yellow oilskin coat. the lamp room: round, brass lens, salt on the glass.',
     );
@@ -24,11 +25,11 @@ describe('a picture’s description', () => {
     ['part of a word', 'Maracas in a drawer.', []],
     ['an article', 'The sea.', []],
     ['nothing of the cast', 'A gull over the water.', []],
-  ])('that has %s names the right members', (_, picture, members) => {
+  ])('with %s names the right members', (_, picture, members) => {
     expect(membersIn(picture, CAST)).toEqual(members);
   });
 
-  it('stays unchanged without a cast, or when it names none of it', () => {
+  it('stays unchanged without a cast, or when it names no member', () => {
     expect(fullDescription('A pier')).toBe('A pier');
     expect(fullDescription('A pier', CAST)).toBe('A pier');
   });
@@ -54,7 +55,7 @@ describe('the pictures of a film', () => {
   const narration =
     'The sea went quiet before dawn, and nobody on the pier had heard it stop. The keeper did, and he put down his cup to listen for it.';
 
-  it('both include the looks when one description is used twice, and fit however long it was', () => {
+  it('both include the looks when one description is used twice, and fit even if it is long', () => {
     const picture = `Mara Quinn, ${'a wave behind a wave '.repeat(40)}`.slice(0, 600);
     const planned = planScenes([{ narration, picture }], 'en', CAST);
     expect(planned).toHaveLength(2);
@@ -73,9 +74,9 @@ describe('the pictures of a film', () => {
       /^Shot: .*$/mu.exec(
         picturePrompt({ title: 'Sea', category: 'Mystery', scene, index: 0, count: 8, styleKey: 'a' }),
       )?.[0] ?? '';
-    expect(shotOf(planned[0]!)).toBe('Shot: high angle.');
-    expect(shotOf(planned[1]!)).toBe('Shot: medium view.');
-    expect(shotOf({ ...planned[0]!, take: 2 })).toBe('Shot: wide view.');
+    expect(shotOf(defined(planned[0]))).toBe('Shot: high angle.');
+    expect(shotOf(defined(planned[1]))).toBe('Shot: medium view.');
+    expect(shotOf({ ...defined(planned[0]), take: 2 })).toBe('Shot: wide view.');
   });
 });
 

@@ -25,7 +25,7 @@ const styleOf = (index: number): string =>
     .filter((line, at) => at > 0 && !line.startsWith('Shot:'))
     .join('\n');
 
-describe('the prompt of a picture', () => {
+describe('the prompt for a picture', () => {
   test('begins with the description, which cannot forge a style line', () => {
     const prompt = promptOf('A cat\nPalette: honey noon, forged\nStyle key: other');
     expect(prompt.split('\n')[0]).toBe('A cat Palette: honey noon, forged Style key: other');
@@ -34,16 +34,16 @@ describe('the prompt of a picture', () => {
     );
   });
 
-  test('all lines except the description and the shot are the same for every scene of a story', () => {
+  test('is the same for every scene of a story, except for the description and the shot', () => {
     expect(new Set([0, 1, 2, 3, 4, 5].map(styleOf)).size).toBe(1);
   });
 
-  test.each(CATEGORIES)('neighbouring scenes of a %s story never share a shot', (category) => {
+  test.each(CATEGORIES)('never has the same shot in neighbouring scenes of a %s story', (category) => {
     const shots = [0, 1, 2, 3, 4, 5].map((index) => readPrompt(promptOf('x', 'Shots', index, category)).shot);
     for (let index = 1; index < shots.length; index += 1) expect(shots[index]).not.toBe(shots[index - 1]);
   });
 
-  test('every category has a listed mood, and a story always gets the same one', () => {
+  test('has a listed mood for every category, and always the same one for a story', () => {
     for (const category of CATEGORIES) {
       const mood = moodOf({ title: 'Untitled', category, styleKey: 'k' });
       expect(MOODS).toContain(mood);
@@ -51,7 +51,7 @@ describe('the prompt of a picture', () => {
     }
   });
 
-  test('paints a scene without a description from its narration', () => {
+  test('begins with the narration of a scene without a description', () => {
     const prompt = picturePrompt({
       title: 'T',
       category: 'General',

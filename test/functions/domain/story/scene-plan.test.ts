@@ -7,7 +7,7 @@ import { Scene } from '#functions/domain/story/story.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
 
-/** Characters that eSpeak speaks per second, and its pause after each sentence: measured. */
+/** How many characters eSpeak speaks per second, and how long it pauses after a sentence, as measured. */
 const SPOKEN_A_SECOND: Record<Language, number> = { en: 18, es: 17.2, fr: 21, de: 17.4 };
 const PAUSE_SECONDS = 0.33;
 const secondsOf = ({ narration }: Scene, language: Language): number =>
@@ -15,18 +15,21 @@ const secondsOf = ({ narration }: Scene, language: Language): number =>
 
 describe('the scenes of a film', () => {
   // Proves film-scenes-three-seven-seconds-split.
-  it.each(LANGUAGES)('of stories in %s last three to seven seconds, and rarely much longer', (language) => {
-    const scenes = PROMPTS.slice(0, 24).flatMap(([prompt, category]) =>
-      planScenes(writeStory({ prompt, category, language }).scenes, language),
-    );
-    const seconds = scenes.map((scene) => secondsOf(scene, language));
-    const share = (from: number, to: number): number =>
-      seconds.filter((length) => length >= from && length <= to).length / seconds.length;
-    expect(share(3, 7)).toBeGreaterThan(0.83);
-    expect(share(2.4, 8.5)).toBeGreaterThan(0.97);
-  });
+  it.each(LANGUAGES)(
+    'in %s mostly last three to seven seconds, and are rarely much shorter or longer',
+    (language) => {
+      const scenes = PROMPTS.slice(0, 24).flatMap(([prompt, category]) =>
+        planScenes(writeStory({ prompt, category, language }).scenes, language),
+      );
+      const seconds = scenes.map((scene) => secondsOf(scene, language));
+      const share = (from: number, to: number): number =>
+        seconds.filter((length) => length >= from && length <= to).length / seconds.length;
+      expect(share(3, 7)).toBeGreaterThan(0.83);
+      expect(share(2.4, 8.5)).toBeGreaterThan(0.97);
+    },
+  );
 
-  it('hold all the words of the story, and at least one each', () => {
+  it('contain all the words of the story, and at least one word each', () => {
     for (const language of LANGUAGES)
       for (const [prompt, category] of PROMPTS.slice(60, 66)) {
         const { scenes } = writeStory({ prompt, category, language });
@@ -39,7 +42,7 @@ describe('the scenes of a film', () => {
       }
   });
 
-  it('show the picture of the scene whose words they speak, and never repeat a view', () => {
+  it('show the picture that belongs to their words, never twice from the same view', () => {
     const planned = planScenes([
       {
         narration:
@@ -55,13 +58,13 @@ describe('the scenes of a film', () => {
   it.each([
     ['300 words in one sentence', `${'and so the sea went on, '.repeat(60)}until it stopped.`],
     ['300 words without any mark', 'word '.repeat(300).trim()],
-  ])('of %s last ten seconds at most', (_, narration) => {
+  ])('made from %s last ten seconds at most', (_, narration) => {
     const planned = planScenes([{ narration, picture: 'The sea.' }]);
     expect(contentOf(planned)).toBe(narration);
     for (const scene of planned) expect(secondsOf(scene, 'en')).toBeLessThan(10);
   });
 
-  it('of a single word consist of that word', () => {
+  it('made from a single word consist of that word', () => {
     expect(planScenes([{ narration: 'Sea.', picture: 'The sea.' }])).toEqual([
       { narration: 'Sea.', picture: 'The sea.' },
     ]);
@@ -77,7 +80,7 @@ describe('sentences', () => {
     ['es', '«¡Alto!», dijo. ¿Quién? Nadie.', ['«¡Alto!», dijo. ', '¿Quién? ', 'Nadie.']],
     ['en', 'See a.example/?q=Sea now. Go.', ['See a.example/?q=Sea now. ', 'Go.']],
     ['en', 'no mark at all', ['no mark at all']],
-  ] as const)('in %s of %j end where a narrator breathes', (language, text, sentences) => {
+  ] as const)('in %s end where a narrator breathes: %j', (language, text, sentences) => {
     expect(sentencesOf(text, language)).toEqual(sentences);
   });
 });

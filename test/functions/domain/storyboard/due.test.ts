@@ -104,7 +104,7 @@ describe('a storyboard', () => {
         },
       },
     ],
-  ])('with several things under way is due for its %s when that comes first', (_, change) => {
+  ])('with several things under way is due for whichever comes first: its %s', (_, change) => {
     const busy: Storyboard = {
       ...board,
       speaking: speaking(AT, true),

@@ -52,12 +52,12 @@ it.each([
   [6, 3, false],
   [7, 3, true],
   [1, 0, true],
-])('a draft of %i pictures begun and %i painted is a loss: %s', (begun, painted, isLost) => {
+])('a draft with %i pictures begun and %i painted is a loss: %s', (begun, painted, isLost) => {
   expect(isLoss({ ...draft, begun, painted })).toBe(isLost);
 });
 
 describe('a storyboard', () => {
-  it('loses pictures and draft when it is discarded', () => {
+  it('loses its pictures and its draft when it is discarded', () => {
     const { draft: _, ...kept } = drafted;
     expect(discarded(drafted, LATER)).toStrictEqual({
       ...kept,
@@ -66,7 +66,7 @@ describe('a storyboard', () => {
     });
   });
 
-  it('loses pictures and quality with its draft, and begins another attempt', () => {
+  it('loses its pictures and quality along with its draft, and begins another attempt', () => {
     expect(withoutDraft(drafted)).toStrictEqual({ ...board, pictures: {}, attempt: 4, erasing: 3 });
   });
 

@@ -13,6 +13,7 @@ import type { SpokenScene } from '#functions/domain/storyboard/spoken-scene.ts';
 import type { Painting, Storyboard, StoryboardDraft } from '#functions/domain/storyboard/storyboard.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { partial } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const LATER = new Date('2026-11-24T11:00:00.000Z');
@@ -82,11 +83,11 @@ it.each([
 });
 
 describe('a filmed scene', () => {
-  it('has its words and description when nothing else was decided', () => {
+  it('has only its words and description when nothing else was decided', () => {
     expect(filmedScenes(board, none)).toStrictEqual(board.scenes);
   });
 
-  it('is painted from its words without a description', () => {
+  it('is painted from its words if it has no description', () => {
     const plain = { ...board, scenes: [{ ...scene('s1'), picture: '' }] };
     expect(filmedScenes(plain, none)).toMatchObject([{ picture: 'It burned.' }]);
   });
@@ -123,7 +124,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('uses its own recording before its voice', () => {
+  it('uses the creator’s recording rather than the voice', () => {
     const spoken = { s1: said, s2: { ...said, isLast: true } };
     expect(filmedScenes({ ...board, spoken }, none)).toStrictEqual([
       { ...scene('s1'), spoken: 'voice/' },
@@ -135,7 +136,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is identified by its number when its picture is gone', () => {
+  it('is named by its number in the refusal when its picture is gone', () => {
     const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
     expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
   });
@@ -146,7 +147,7 @@ describe('a storyboard', () => {
     ...board,
     scenes: [{ ...scene('s1'), narration: 'It burned. '.repeat(30).trim() }],
   };
-  const painting = { number: 1 } as Painting;
+  const painting = partial<Painting>({ number: 1 });
   it.each<[string, Storyboard, Refusal]>([
     ['of two words', board, new Refusal('invalid', 'A story has 60 to 400 words; this one has 4.')],
     [
@@ -236,11 +237,11 @@ describe('a video', () => {
     expect(videoOf({ ...board, spoken }, {}, none, LATER).narrator).toBe('a voice');
   });
 
-  it('has the storyboard’s own attempt without a draft', () => {
+  it('has the storyboard’s own attempt if there is no draft', () => {
     expect(videoOf({ ...board, attempt: 2 }, {}, none, LATER)).toStrictEqual({ ...video, attempt: 2 });
   });
 
-  it('gets the strictest review of its creator’s files and its pictures', () => {
+  it('gets the strictest review among its creator’s files and its pictures', () => {
     const sensitive: Storyboard = {
       ...board,
       pictures: { s1: { takes: 1, still: { ...still, review: 'sensitive' } } },

@@ -12,6 +12,7 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import type { Version } from '#functions/domain/video/video.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { roughly } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const scene = (id: string, uploadId?: string): Storyboard['scenes'][number] => ({
@@ -52,7 +53,7 @@ it.each<[string, Partial<Storyboard>, readonly string[]]>([
     },
     ['b', 'a', 'sound'],
   ],
-])('a storyboard refers to %s', (_, change, ids) => {
+])('a storyboard refers to these uploads: %s', (_, change, ids) => {
   expect(uploadsOf({ ...board, ...change })).toEqual(ids);
 });
 
@@ -65,7 +66,7 @@ it.each([
     { from: 2, sound: 'under' },
     { fromMs: 2000, sound: 'under' },
   ],
-] as const)('a scene with %j of a clip shows %j', (media, part) => {
+] as const)('a scene with the clip settings %j shows %j', (media, part) => {
   expect(partOf({ uploadId: 'own', ...media })).toStrictEqual(part);
 });
 
@@ -121,7 +122,7 @@ describe('music', () => {
     expect(musicOf(music ? { music } : {}, uploads(upload('own', 'sound')))).toEqual(heard);
   });
 
-  it('is refused when it is gone', () => {
+  it('is refused when its file is gone', () => {
     expect(() => musicOf({ music: { uploadId: 'own' } }, uploads())).toThrow(
       new Refusal('media_unusable', 'Your music was deleted. Choose another one, or no music.'),
     );
@@ -144,9 +145,9 @@ describe('what moderation found', () => {
     },
   };
   const files = uploads(upload('a', 'clip', { review: 'sensitive' }), upload('b', 'sound'));
-  const before = (...scenes: readonly object[]): Version => ({ scenes }) as unknown as Version;
+  const before = (...scenes: readonly object[]): Version => roughly<Version>({ scenes });
 
-  it('covers the stills of scenes, and then files', () => {
+  it('covers the stills of the scenes first, then the files', () => {
     expect(foundIn(painted, files)).toEqual(['sensitive', undefined, 'held', 'sensitive', undefined]);
     expect(foundIn({ ...board, scenes: [] }, uploads())).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('a new storyboard', () => {
   it.each<[string, Parameters<typeof openedStoryboard>[2]]>([
     ['nothing was chosen', {}],
     ['nothing is wanted', { musicSettings: null, narration: null, look: null }],
-  ])('takes the defaults where %s', (_, settings) => {
+  ])('takes the defaults when %s', (_, settings) => {
     expect(opened(settings)).toStrictEqual(board);
   });
 
@@ -103,7 +103,7 @@ describe('a new storyboard', () => {
     });
   });
 
-  it('begins wide and rotates the framing, with the looks of the cast', () => {
+  it('starts with a wide view, rotates the framing, and includes the looks of the cast', () => {
     const scenes = Array.from({ length: 6 }, (_, index) => ({
       narration: `Sentence ${index} is spoken for about five seconds, and so it has a picture of its own.`,
       picture: 'Adam waits.',
@@ -125,7 +125,7 @@ describe('a new storyboard', () => {
     expect(opened({}, { ...story, scenes }).scenes).toMatchObject([{ shot: 'close view' }]);
   });
 
-  it('cuts scenes at the pace of its language', () => {
+  it('cuts its scenes to the pace of its language', () => {
     const narration = 'a'.repeat(50);
     const scenes = [`${narration}. `, `B${narration}. `].map((words) => ({
       narration: words,

@@ -15,6 +15,7 @@ import {
 import type { OwnNarration, RecordedScene } from '#functions/domain/storyboard/recorded-scenes.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { takeFrom } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const LATER = new Date('2026-11-24T11:00:00.000Z');
@@ -41,7 +42,7 @@ const aligned: OwnNarration = {
 const kept = { uploadId: 'first', number: 2 };
 const aligning: OwnNarration = { ...aligned, uploadId: 'second', number: 3, status: 'aligning' };
 const retake: OwnNarration = { ...aligning, kept };
-/** A storyboard with a recording, which is played unless its narration is a different one. */
+/** A storyboard with a recording, which is played unless the storyboard's narration is another upload. */
 const withRecording = (recording: OwnNarration, narration: string | undefined = recording.uploadId) => ({
   ...board,
   narration,
@@ -50,7 +51,7 @@ const withRecording = (recording: OwnNarration, narration: string | undefined = 
 const silent = (recording: OwnNarration): Storyboard => ({ ...board, recording });
 
 describe('a recording', () => {
-  it('is stored in the folder of its alignment, with the last scene separate', () => {
+  it('is stored in its alignment’s folder, with a separate folder for the last scene', () => {
     expect(narrationPrefix(JOB)).toBe('work/ada/board/spoken/own-3/');
     expect(recordedPrefix(JOB, 0, false)).toBe('work/ada/board/spoken/own-3/0/');
     expect(recordedPrefix(JOB, 4, true)).toBe('work/ada/board/spoken/own-3/4/last/');
@@ -119,7 +120,7 @@ describe('a removed recording', () => {
     expect(withoutNarration(before, LATER)).toStrictEqual({ ...after, updatedAt });
   });
 
-  it.each([board, silent(aligned), silent(retake)])('changes nothing where there is none', (before) => {
+  it.each([board, silent(aligned), silent(retake)])('changes nothing if there was none', (before) => {
     expect(withoutNarration(before, LATER)).toBe(before);
   });
 });
@@ -136,7 +137,7 @@ describe('an alignment', () => {
     expect(withAlignment(before, { number }, { problem })).toBeUndefined();
   });
 
-  it('gets its own scenes, and drops the previous recording', () => {
+  it('stores its scenes, and drops the previous recording', () => {
     const scenes = { s1: said('s1', 'New words.') };
     expect(withAlignment(withRecording(retake), { number: 3 }, { scenes })).toStrictEqual(
       withRecording({ ...aligning, status: 'aligned', scenes }),
@@ -147,7 +148,7 @@ describe('an alignment', () => {
     ['without one before', withRecording(aligning), aligning],
     ['of a recording that was removed', silent(retake), retake],
     ['of a recording that was replaced', withRecording(retake, 'other'), retake],
-  ])('%s is refused with its problem', (_, before, recording) => {
+  ])('%s is recorded as refused, with its problem', (_, before, recording) => {
     expect(withAlignment(before, { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual({
       ...before,
       recording: { ...recording, status: 'refused', problem, sceneId: 's2' },
@@ -158,7 +159,7 @@ describe('an alignment', () => {
     });
   });
 
-  it('of a retake falls back to the previous recording, and reports that', () => {
+  it('of a refused retake falls back to the previous recording, and says so', () => {
     expect(withAlignment(withRecording(retake), { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual(
       withRecording({
         ...retake,
@@ -172,11 +173,7 @@ describe('an alignment', () => {
 });
 
 describe('a scene', () => {
-  const [one, two, three] = board.scenes as [
-    Storyboard['scenes'][0],
-    Storyboard['scenes'][0],
-    Storyboard['scenes'][0],
-  ];
+  const [one, two, three] = takeFrom(board.scenes);
   const heard = withRecording(aligned);
   it.each<[string, Storyboard, Storyboard['scenes'][number], RecordedScene | undefined]>([
     ['uses its recording with exactly the recorded words', heard, one, SCENES.s1],

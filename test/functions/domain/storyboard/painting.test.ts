@@ -21,6 +21,7 @@ import type {
   StoryboardDraft,
 } from '#functions/domain/storyboard/storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { partial } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const LATER = new Date('2026-11-24T11:00:00.000Z');
@@ -60,12 +61,12 @@ const withPictures = (pictures: Storyboard['pictures'], before = drafted): Story
   pictures,
 });
 
-describe('an attempt of a picture', () => {
-  it('is above a million', () => {
+describe('an attempt at a picture', () => {
+  it('has a number above a million', () => {
     expect([1, 1_000_000, 1_000_001].map(isPictureAttempt)).toEqual([false, false, true]);
   });
 
-  it('is one that no picture has used', () => {
+  it('has a number that no picture has used', () => {
     expect(nextPictureAttempt(board)).toBe(1_000_001);
     expect(nextPictureAttempt({ ...board, ordered: 4 })).toBe(1_000_005);
   });
@@ -119,7 +120,7 @@ describe('painting a scene', () => {
 });
 
 describe('an order', () => {
-  it('lists its pictures in the order of the film, paid from the draft', () => {
+  it('lists its pictures in film order, paid from the draft', () => {
     const before = { ...drafted, orders: 4, ordered: 6 };
     const change = { order: 5, orderedAt: later };
     const pictures = [
@@ -141,7 +142,7 @@ describe('an order', () => {
     });
   });
 
-  it('counts pictures that the draft’s budget has no room for as separate attempts', () => {
+  it('makes pictures separate attempts when they don’t fit in the draft’s budget', () => {
     const before = { ...drafted, draft: { ...draft, begun: 2 } };
     const { storyboard, pictures } = newOrder(before, ['s1', 's2'], NOW);
     expect(storyboard.draft).toStrictEqual({ ...draft, begun: 3 });
@@ -151,7 +152,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('gives no more first pictures than there are scenes', () => {
+  it('grants no more first pictures than there are scenes', () => {
     const before = { ...drafted, draft: { ...draft, painted: 2 } };
     const { storyboard, pictures } = newOrder(before, ['s1', 's2'], NOW);
     expect(storyboard.draft).toStrictEqual({ ...draft, painted: 2, begun: 1 });
@@ -161,7 +162,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('repaints a scene that keeps its picture, as a separate attempt, and clears the last failure', () => {
+  it('repaints a scene as a separate attempt, keeping its picture and clearing its last failure', () => {
     const before = withPictures({ s1: { takes: 2, still, problem: 'It failed.' }, s2: { takes: 1 } });
     const next = painting(1, { attempt: 1_000_001, take: 3, isFirst: false });
     expect(newOrder(before, ['s1'], LATER)).toStrictEqual({
@@ -184,7 +185,7 @@ describe('an order', () => {
     });
   });
 
-  it('leaves out scenes that are gone, being painted or showing their creator’s own picture', () => {
+  it('leaves out scenes that are gone, are being painted, or show their creator’s own picture', () => {
     const before: Storyboard = {
       ...drafted,
       scenes: board.scenes.map((scene) =>
@@ -212,7 +213,7 @@ describe('what a picture costs', () => {
     );
   });
 
-  it('is not added to one that isn’t under way', () => {
+  it('is not added if the picture isn’t under way', () => {
     const before = withPictures({ s1: { takes: 1 } });
     expect(charged(before, 's1', charge)).toBe(before);
     expect(charged(before, 's2', charge)).toBe(before);
@@ -222,14 +223,19 @@ describe('what a picture costs', () => {
 describe('a picture under way', () => {
   const first = painting(1);
   const busy = withPictures({ s1: { takes: 1, painting: first }, s2: { takes: 1, still } });
-  it.each([
-    ['is found by its scene and number', busy, 's1', 1, first],
-    ['is not found by another number', busy, 's1', 2, undefined],
-    ['is not found once it is over', busy, 's2', 1, undefined],
-    ['is not found in another scene', busy, 's3', 1, undefined],
-    ['is not found in a discarded storyboard', { ...busy, discardedAt: at }, 's1', 1, undefined],
-  ])('%s', (_, storyboard, sceneId, number, found) => {
-    expect(paintingOf(storyboard, { sceneId, number })).toBe(found);
+  it.each<[string, Storyboard, { sceneId: string; number: number }, Painting | undefined]>([
+    ['is found by its scene and number', busy, { sceneId: 's1', number: 1 }, first],
+    ['is not found by another number', busy, { sceneId: 's1', number: 2 }, undefined],
+    ['is not found once it is over', busy, { sceneId: 's2', number: 1 }, undefined],
+    ['is not found in another scene', busy, { sceneId: 's3', number: 1 }, undefined],
+    [
+      'is not found in a discarded storyboard',
+      { ...busy, discardedAt: at },
+      { sceneId: 's1', number: 1 },
+      undefined,
+    ],
+  ])('%s', (_, storyboard, asked, found) => {
+    expect(paintingOf(storyboard, asked)).toBe(found);
   });
 
   it('is listed with its scene', () => {
@@ -242,7 +248,7 @@ describe('a picture under way', () => {
     expect(underWay(board)).toEqual([]);
   });
 
-  it('starts with the others of its order', () => {
+  it('starts together with the rest of its order', () => {
     const next = painting(3, { order: 2 });
     const before = withPictures({
       s1: { takes: 1, painting: first },
@@ -326,7 +332,11 @@ describe('a picture that could not be painted', () => {
 
 it.each<[string, Storyboard, boolean]>([
   ['the draft of that attempt', drafted, true],
-  ['the speech of that attempt', { ...board, speaking: { attempt: 2 } as Storyboard['speaking'] }, true],
+  [
+    'the speech of that attempt',
+    { ...board, speaking: partial<Storyboard['speaking']>({ attempt: 2 }) },
+    true,
+  ],
   [
     'a picture of that attempt',
     withPictures(
@@ -341,7 +351,7 @@ it.each<[string, Storyboard, boolean]>([
     {
       ...withPictures({ s1: { takes: 1, painting: painting(1, { attempt: 9 }) } }),
       draft: { ...draft, attempt: 9 },
-      speaking: { attempt: 9 } as Storyboard['speaking'],
+      speaking: partial<Storyboard['speaking']>({ attempt: 9 }),
     },
     false,
   ],

@@ -44,7 +44,7 @@ describe('a scene', () => {
     expect(sceneProblem(scene(narration), 'en', pictures)).toBe(problem);
   });
 
-  it('is timed in its own language', () => {
+  it('is timed at the pace of its language', () => {
     expect(sceneProblem(scene(letters(213)), 'fr', undefined)).toBeUndefined();
   });
 });

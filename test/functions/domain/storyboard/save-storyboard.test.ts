@@ -5,6 +5,7 @@ import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.t
 import { savedStoryboard } from '#functions/domain/storyboard/save-storyboard.ts';
 import type { Painting, Storyboard, StoryboardDraft } from '#functions/domain/storyboard/storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { partial } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const LATER = new Date('2026-11-24T11:00:00.000Z');
@@ -92,7 +93,7 @@ describe('a save', () => {
 describe('the pictures of deleted scenes', () => {
   const pictures = (count: number): Storyboard['pictures'] => ({
     new: { takes: 1 },
-    busy: { takes: 1, painting: { number: 1 } as Painting },
+    busy: { takes: 1, painting: partial<Painting>({ number: 1 }) },
     ...Object.fromEntries(Array.from({ length: count - 2 }, (_, index) => [`gone${index}`, { takes: 1 }])),
   });
   it('are kept, up to 120 pictures', () => {
@@ -100,7 +101,7 @@ describe('the pictures of deleted scenes', () => {
     expect(save(before, { scenes }).pictures).toEqual(before.pictures);
   });
 
-  it('are dropped beyond that, unless they are under way', () => {
+  it('are dropped beyond 120, unless they are being painted', () => {
     const before = { ...board, pictures: pictures(121) };
     expect(save(before, { scenes }).pictures).toEqual(pictures(2));
     expect(save(before, { title: 'The Lamp' }).pictures).toEqual(before.pictures);

@@ -31,7 +31,7 @@ const said = (change: Partial<SpokenScene> = {}): SpokenScene => ({
 });
 const last = said({ isLast: true });
 
-describe('what was spoken of a scene', () => {
+describe('a scene’s speech', () => {
   it.each<[string, Storyboard['spoken'], string, SpokenScene | undefined]>([
     ['is used with its words, voice and place', { s1: said() }, 's1', said()],
     ['is used at the end', { s3: last }, 's3', last],
@@ -45,7 +45,7 @@ describe('what was spoken of a scene', () => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
-  it('is used for a scene that is not in a film yet', () => {
+  it('is used even for a scene that is not in a film yet', () => {
     expect(spokenNow({ ...board, scenes: [], spoken: { s1: said() } }, scene('s1'))).toEqual(said());
   });
 });
@@ -65,13 +65,13 @@ describe('the scenes to speak', () => {
     },
   };
 
-  it('have words, and are neither recorded nor spoken', () => {
+  it('have words, and no recording or speech yet', () => {
     expect(unspoken(board)).toEqual(board.scenes);
     expect(unspoken(recorded)).toEqual([scene('s3', 'One.'), scene('s5', 'Two.')]);
     expect(unspoken({ ...board, scenes: [scene('s1', '')] })).toEqual([]);
   });
 
-  it('take about as long as their words, rounded up', () => {
+  it('are estimated to take as long as their words, rounded up to seconds', () => {
     expect(secondsToSpeak(board)).toBe(8);
     expect(secondsToSpeak({ ...board, language: 'fr' })).toBe(7);
     expect(secondsToSpeak(recorded)).toBe(2);
@@ -99,7 +99,7 @@ describe('a speech', () => {
     });
   });
 
-  it('covers changed scenes later, and clears the problem of the previous speech', () => {
+  it('covers only changed scenes later, and clears the problem of the previous speech', () => {
     const before: Storyboard = {
       ...board,
       scenes: [scene('s1'), scene('s2', 'One.'), scene('s3')],
@@ -126,7 +126,7 @@ describe('a speech', () => {
     expect(speechEnded(before, { number, sceneId }, said())).toBeUndefined();
   });
 
-  it('goes on after one of its scenes, spoken or not', () => {
+  it('continues after one of its scenes, whether that was spoken or failed', () => {
     const left = { ...speaking, scenes: ['s1', 's3'] };
     const job = { number: 1, sceneId: 's2' };
     expect(speechEnded(asked, job, said())).toStrictEqual({
@@ -141,7 +141,7 @@ describe('a speech', () => {
     });
   });
 
-  it('ends with its last scene, spoken or not', () => {
+  it('ends after its last scene, whether that was spoken or failed', () => {
     const before: Storyboard = { ...board, spoken: { s1: said(), s3: said() }, speechProblem: 'Before.' };
     const ending: Storyboard = { ...before, speaking: { ...speaking, scenes: ['s3'] } };
     const job = { number: 1, sceneId: 's3' };

@@ -185,14 +185,14 @@ describe('a speech’s row', () => {
     expect(Speaking.safeParse({ ...speaking, ...change }).success).toBe(false);
   });
 
-  it('accepts a first speech, and a scene that nobody can play', () => {
+  it('accepts a first speech, and a scene without playback', () => {
     const first = { ...speaking, number: 1, attempt: 1 };
     expect(Speaking.parse(first)).toStrictEqual(first);
     const { playback: _, ...silent } = spoken;
     expect(SpokenScene.parse(silent)).toStrictEqual(silent);
   });
 
-  it('refuses words between two milliseconds', () => {
+  it('refuses word times in fractions of a millisecond', () => {
     const words = [{ text: 'It', startMs: 1.5, endMs: 2 }];
     expect(SpokenScene.safeParse({ ...spoken, words }).success).toBe(false);
     expect(

@@ -5,6 +5,7 @@ import type { SpokenScene } from '#functions/domain/storyboard/spoken-scene.ts';
 import type { Painting, Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { partial } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const at = NOW.toISOString();
@@ -90,7 +91,7 @@ describe('a storyboard', () => {
     expect(toWireStoryboard({ ...board, ...change }).isSpeaking).toBe(isSpeaking);
   });
 
-  it('is sent with what became of its recording', () => {
+  it('is sent with the state of its recording', () => {
     const change = recorded({}, { status: 'refused', problem: 'It does not fit.', sceneId: 's2' });
     expect(toWireStoryboard({ ...board, ...change, speechProblem: 'It failed.' })).toStrictEqual({
       ...wire({ ...board, ...change }),
@@ -99,7 +100,7 @@ describe('a storyboard', () => {
     });
   });
 
-  it('is sent with the problem of its voice where its recording has none', () => {
+  it('is sent with the problem of its voice if its recording has none', () => {
     const change = { ...recorded({}), speechProblem: 'It failed.' };
     expect(toWireStoryboard({ ...board, ...change })).toStrictEqual({
       ...wire({ ...board, ...change }),
@@ -121,7 +122,7 @@ describe('a scene', () => {
     ],
     [
       'says that it is being painted',
-      { pictures: { s1: { takes: 1, painting: { number: 1, isFirst: true } as Painting } } },
+      { pictures: { s1: { takes: 1, painting: partial<Painting>({ number: 1, isFirst: true }) } } },
       { isPainting: true },
     ],
     [
@@ -170,7 +171,7 @@ describe('a scene', () => {
     expect(sceneOf({ ...recording, scenes: [one] })?.seconds).toBe(4);
   });
 
-  it('is estimated in its language', () => {
+  it('is estimated at the pace of its language', () => {
     expect(sceneOf({ language: 'fr' })?.seconds).toBe(0.8);
     const long = { ...one, narration: 'a'.repeat(213) };
     expect(sceneOf({ scenes: [long], language: 'fr' })?.problem).toBeUndefined();

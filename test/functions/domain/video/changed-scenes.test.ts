@@ -16,6 +16,7 @@ import {
   writtenOut,
 } from '#functions/services/videos/updates/updated-version.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { defined } from '#test/support/values.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const LETTERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
@@ -42,7 +43,7 @@ const again = (change: Partial<Storyboard>): readonly number[] | undefined => {
   return isChanged(before, after) ? changedScenes(before, after) : undefined;
 };
 const withScene = (index: number, change: Partial<Scenes[number]>): Partial<Storyboard> => ({
-  scenes: storyboard.scenes.with(index, { ...storyboard.scenes[index]!, ...change }),
+  scenes: storyboard.scenes.with(index, { ...defined(storyboard.scenes[index]), ...change }),
 });
 const added = { id: 'new', narration: 'And then it went out.', picture: 'A dark lamp.' };
 
@@ -58,7 +59,7 @@ it.each([
   ['focus', { focus: { x: 0.1, y: 0.5 } }],
   ['zoom', { zoom: 2 }],
   ['own picture', { media: { uploadId: 'upload' } }],
-] as const)('refilms only the scene with another %s', (_, change) => {
+] as const)('refilms only the scene whose %s changed', (_, change) => {
   expect(again(withScene(2, change))).toEqual([2]);
 });
 
@@ -67,10 +68,10 @@ it('refilms only the scene with a newly painted picture', () => {
   expect(again({ pictures })).toEqual([2]);
 });
 
-it('repaints a scene in the update when its description changed after painting', () => {
+it('an update repaints a scene if its description changed after it was painted', () => {
   const still = { key: 'still', preview: 'p', take: 1, of: { picture: 'Three.' } };
   const pictures = { s3: { takes: 1, still } };
-  const painted = { ...video, scenes: video.scenes.with(2, { ...video.scenes[2]!, still: 'still' }) };
+  const painted = { ...video, scenes: video.scenes.with(2, { ...defined(video.scenes[2]), still: 'still' }) };
   const after = updatedVersion(
     painted,
     { ...storyboard, ...withScene(2, { picture: 'A dog.' }), pictures },
@@ -111,7 +112,7 @@ describe('a creator’s own recording', () => {
     return isChanged(before, after) ? changedScenes(before, after) : undefined;
   };
 
-  it('refilms every scene when it is added, replaced or removed', () => {
+  it('causes every scene to be refilmed when it is added, replaced or removed', () => {
     expect(again(recorded(1))).toEqual(all);
     expect(then(recorded(1))).toBeUndefined();
     expect(then(recorded(2))).toEqual(all);
@@ -132,7 +133,7 @@ it('films only the new scene when one is added between others', () => {
 it('refilms nothing when a scene is removed or scenes change places', () => {
   expect(again({ scenes: storyboard.scenes.toSpliced(2, 1) })).toEqual([]);
   const { scenes } = storyboard;
-  expect(again({ scenes: scenes.with(2, scenes[3]!).with(3, scenes[2]!) })).toEqual([]);
+  expect(again({ scenes: scenes.with(2, defined(scenes[3])).with(3, defined(scenes[2])) })).toEqual([]);
 });
 
 it('refilms a scene that becomes the first or the last, because it now opens or ends the film', () => {
@@ -142,8 +143,8 @@ it('refilms a scene that becomes the first or the last, because it now opens or 
 
 it('films both halves of a split scene', () => {
   const [first, second] = [
-    { ...storyboard.scenes[1]!, narration: 'Two lamps' },
-    { ...storyboard.scenes[1]!, id: 'half', narration: 'burned.' },
+    { ...defined(storyboard.scenes[1]), narration: 'Two lamps' },
+    { ...defined(storyboard.scenes[1]), id: 'half', narration: 'burned.' },
   ];
   expect(again({ scenes: storyboard.scenes.toSpliced(1, 1, first, second) })).toEqual([1, 2]);
 });
@@ -157,13 +158,13 @@ it('refilms everything for another voice or look, and nothing for another title 
   expect(again({ music: { uploadId: 'own' } })).toEqual([]);
 });
 
-it('costs a credit for each scene filmed again, at least one and at most ten', () => {
+it('an update costs a credit for each refilmed scene, at least one and at most ten', () => {
   expect([[], [1], [1, 2, 3], Array.from({ length: 30 }, (_, at) => at)].map(updateCredits)).toEqual([
     1, 1, 3, 10,
   ]);
 });
 
-it('an updated video matches its storyboard, and keeps seats, pictures and recordings of its scenes', () => {
+it('an updated video matches its storyboard, and keeps the seats, pictures and recordings of its scenes', () => {
   const spoken = { ...video, scenes: video.scenes.map((scene) => ({ ...scene, spoken: 'spoken/' })) };
   const changed = { ...storyboard, scenes: storyboard.scenes.toSpliced(1, 0, added) };
   const after = updatedVersion(spoken, changed, files);
@@ -171,8 +172,8 @@ it('an updated video matches its storyboard, and keeps seats, pictures and recor
   expect(after.scenes.map((scene) => scene.spoken !== undefined)).toEqual(
     LETTERS.map(() => true).toSpliced(1, 0, false),
   );
-  expect(after.scenes[2]!.still).toBe(writtenOut(video).scenes[1]!.still);
-  expect(after.scenes[1]!.still).toBeUndefined();
+  expect(defined(after.scenes[2]).still).toBe(defined(writtenOut(video).scenes[1]).still);
+  expect(defined(after.scenes[1]).still).toBeUndefined();
   const updated = { ...spoken, ...after };
   expect(isChanged(writtenOut(updated), updatedVersion(updated, changed, files))).toBe(false);
 });

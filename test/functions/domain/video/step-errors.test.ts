@@ -18,8 +18,8 @@ interface State {
 
 const statesOf = (workflow: string): State[] => {
   const states: State[] = [];
-  JSON.parse(textOf(workflow), (_, value: unknown) => {
-    if (typeof value === 'object' && value !== null && 'Type' in value) states.push(value as State);
+  JSON.parse(textOf(workflow), (_, value: State | string | number | boolean | null) => {
+    if (typeof value === 'object' && value !== null && 'Type' in value) states.push(value);
     return value;
   });
   return states;

@@ -7,6 +7,7 @@ import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import { Video } from '#functions/domain/video/video.ts';
 import { versionOf } from '#functions/domain/video/video-edit.ts';
+import { defined } from '#test/support/values.ts';
 
 const file = { format: 'mp4', quality: '720p' } as const;
 
@@ -78,7 +79,7 @@ describe('a completed video', () => {
   });
 
   // Proves rule-certificate-short-form-videos-made.
-  it('is shown without a certificate when it was made before they existed', () => {
+  it('is shown without a certificate when it was made before certificates existed', () => {
     expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
       duration: 45,
       thumbnail: '/media/p.jpg',
@@ -87,7 +88,7 @@ describe('a completed video', () => {
   });
 });
 
-describe('scene plan', () => {
+describe('a scene plan', () => {
   const long =
     'The sea went quiet before dawn. Nobody on the pier had heard it stop in forty years. The keeper did, and he put down his cup.';
 
@@ -107,7 +108,7 @@ describe('scene plan', () => {
 });
 
 describe('progress', () => {
-  it('never goes back while milestones are added, and names the next step', () => {
+  it('never goes back as milestones are added, and names the next step', () => {
     const order = ['plan', 'paint:0', 'speak:1', 'paint:1', 'film:1', 'speak:0', 'film:0', 'join', 'certify'];
     const seen = order.map((_, index) => progressOf(order.slice(0, index + 1), 2));
     expect(seen.map(({ percent }) => percent)).toEqual(
@@ -177,7 +178,7 @@ describe('progress', () => {
   });
 
   it('makes a response with thirty videos only a few percent larger', () => {
-    const long = Array.from({ length: 8 }, () => scenes[0]!);
+    const long = Array.from({ length: 8 }, () => defined(scenes[0]));
     const done = long.flatMap((_, scene) => [`paint:${scene}`, `film:${scene}`]);
     const path = (id: string): string => `media/01KABCDEFGHJKMNPQRSTVWXYZ0/${id}/${'0'.repeat(32)}/`;
     const id = '01KABCDEFGHJKMNPQRSTVWXYZ1';
@@ -187,11 +188,11 @@ describe('progress', () => {
     const generating = toWireVideo(Video.parse({ ...making, ...ids, scenes: long, done }));
     const list = (first: unknown): number =>
       JSON.stringify([first, ...Array.from({ length: 29 }, () => toWireVideo(finished))]).length;
-    const { stills: _, filmed: __, ...before } = generating.progress!;
+    const { stills: _, filmed: __, ...before } = defined(generating.progress);
     expect(list(generating) / list({ ...generating, progress: before })).toBeLessThan(1.02);
   });
 
-  it('begins at zero with a description', () => {
+  it('starts at zero with a description of the first step', () => {
     expect(progressOf([], 5)).toEqual({
       percent: 0,
       step: 'Planning the scenes',
@@ -206,7 +207,7 @@ describe('captions', () => {
     ['Straße, ¿señor? Œuvre… 🦊 {\\pos(0,0)} %{pts}', undefined],
     ['שלום', 'ש'],
     ['漢字', '漢'],
-  ])('of %j lack letters for %s', (text, missing) => {
+  ])('for %j lack the letter %s', (text, missing) => {
     expect(firstUndrawable(text)).toBe(missing);
   });
 });

@@ -9,20 +9,15 @@ import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { encodeMp3 } from '#local/samples/encode.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { ALIGNED_PROMPTS } from '#test/support/builders/aligned-prompts.ts';
-import {
-  at,
-  measureAlignment,
-  OTHER_VOICES,
-  type OtherVoice,
-  sayAloud,
-} from '#test/support/film/alignment.ts';
+import { at, measureAlignment, OTHER_VOICES, sayAloud } from '#test/support/film/alignment.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const SLOW_MS = 60_000;
 const SCRIPT =
   'Nobody believed the lighthouse keeper. Every night at three, a green lamp 🟢 blinked back — from the empty horizon! He said: “It’s 1,250 metres, for sure.” Then the sea answered him.';
-const [voice] = OTHER_VOICES as [OtherVoice];
+const [voice] = takeFrom(OTHER_VOICES);
 
 let folder = '';
 beforeAll(async () => {
@@ -50,14 +45,14 @@ describe('finds words in a recording without times', () => {
         ),
       );
       const { errorsMs, sentenceErrorsMs } = await measureAlignment(folder, script, other);
-      expect(errorsMs.length).toBe(script.match(/\S*[\p{L}\p{N}]\S*/gu)!.length);
+      expect(errorsMs.length).toBe(defined(script.match(/\S*[\p{L}\p{N}]\S*/gu)).length);
       expect(at(errorsMs, 0.5)).toBeLessThanOrEqual(40);
       expect(at(errorsMs, 0.9)).toBeLessThanOrEqual(80);
       expect(at(sentenceErrorsMs, 1)).toBeLessThanOrEqual(120);
     },
   );
 
-  it('as the script writes them, in order, with any characters between them', {
+  it('as they are written in the script, in order, whatever characters stand between them', {
     timeout: SLOW_MS,
   }, async () => {
     const { path } = await sayAloud(folder, SCRIPT, voice);
@@ -72,7 +67,7 @@ describe('finds words in a recording without times', () => {
   // Proves film-missing-word-times-found-aligning.
   fullIt('after silence, and across a pause of several seconds', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
-    const secondMs = truth.find(({ start }) => SCRIPT.startsWith('Every', start))!.startMs;
+    const secondMs = defined(truth.find(({ start }) => SCRIPT.startsWith('Every', start))).startMs;
     const cut = Math.round((secondMs / 1000 - 0.1) * ESPEAK_SAMPLE_RATE);
     const [lead, pause] = [2 * ESPEAK_SAMPLE_RATE, 3 * ESPEAK_SAMPLE_RATE];
     const stretched = new Float32Array(lead + samples.length + pause);
@@ -80,8 +75,8 @@ describe('finds words in a recording without times', () => {
     stretched.set(samples.subarray(cut), lead + cut + pause);
     const path = await write('stretched.mp3', stretched);
     const words = await alignWords({ path, script: SCRIPT, language: 'en' });
-    expect(Math.abs(words[0]!.startMs - 2000 - truth[0]!.startMs)).toBeLessThan(60);
-    const every = words.find(({ start }) => SCRIPT.startsWith('Every', start))!;
+    expect(Math.abs(defined(words[0]).startMs - 2000 - defined(truth[0]).startMs)).toBeLessThan(60);
+    const every = defined(words.find(({ start }) => SCRIPT.startsWith('Every', start)));
     expect(Math.abs(every.startMs - 5000 - secondMs)).toBeLessThan(60);
   });
 });
@@ -90,7 +85,7 @@ describe('refuses a recording', () => {
   // Proves film-incomplete-silent-unreadable-recording.
   fullIt('that stops before its script does', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
-    const lastMs = truth.find(({ start }) => SCRIPT.startsWith('Then', start))!.startMs;
+    const lastMs = defined(truth.find(({ start }) => SCRIPT.startsWith('Then', start))).startMs;
     const path = await write(
       'short.mp3',
       samples.subarray(0, Math.round((lastMs / 1000) * ESPEAK_SAMPLE_RATE)),

@@ -18,6 +18,7 @@ import {
 import { webVtt } from '#functions/film/captions/web-vtt.ts';
 import { inspectCaptionsFile } from '#functions/film/certificate/certify-sides.ts';
 import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const POP = captionStyleOf('pop');
 const MS_PER_WORD = 400;
@@ -102,19 +103,19 @@ describe('caption pages', () => {
   );
 
   it('shrink a long word first and hyphenate it only below 60 pixels', () => {
-    const [shrunk] = laidOutPages(timelineOf('incomprehensible'), 0, POP);
-    expect(shrunk!.pieces.map(({ text }) => text)).toEqual(['incomprehensible']);
-    expect(shrunk!.size).toBeLessThan(POP.font.size);
-    const [cut] = laidOutPages(timelineOf(LONG_WORD), 0, POP);
-    expect(cut!.size).toBe(CAPTION_MIN_SIZE);
-    expect(cut!.pieces.length).toBeGreaterThan(1);
-    expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(LONG_WORD);
+    const [shrunk] = takeFrom(laidOutPages(timelineOf('incomprehensible'), 0, POP));
+    expect(shrunk.pieces.map(({ text }) => text)).toEqual(['incomprehensible']);
+    expect(shrunk.size).toBeLessThan(POP.font.size);
+    const [cut] = takeFrom(laidOutPages(timelineOf(LONG_WORD), 0, POP));
+    expect(cut.size).toBe(CAPTION_MIN_SIZE);
+    expect(cut.pieces.length).toBeGreaterThan(1);
+    expect(cut.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(LONG_WORD);
   });
 
   it('show an address of 140 letters in full', () => {
     const address = `https://example.com/${'abcdefghij'.repeat(12)}`;
-    const [cut] = laidOutPages(timelineOf(address), 0, captionStyleOf('karaoke'));
-    expect(cut!.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(address);
+    const [cut] = takeFrom(laidOutPages(timelineOf(address), 0, captionStyleOf('karaoke')));
+    expect(cut.pieces.map(({ text }) => text.replace(/-$/u, '')).join('')).toBe(address);
   });
 });
 
@@ -122,7 +123,7 @@ const colourEvents = (ass: string): { startMs: number; text: string }[] =>
   [...ass.matchAll(/^Dialogue: 2,(\d+):(\d+):(\d+)\.(\d+),[^{]*\{[^}]*\}(.*)$/gmu)].map((match) => ({
     startMs:
       ((Number(match[1]) * 60 + Number(match[2])) * 60 + Number(match[3])) * 1000 + Number(match[4]) * 10,
-    text: match[5]!,
+    text: defined(match[5]),
   }));
 
 describe('highlights', () => {
@@ -136,7 +137,7 @@ describe('highlights', () => {
         expect(events.map(({ text }) => text)).toEqual(spoken.map(({ text }) => captionText(text, style)));
         for (const [at, { startMs }] of events.entries()) {
           const shownMs = framesToMs(frameOf(startMs, 'up') + startFrame);
-          expect(Math.abs(shownMs - spoken[at]!.startMs)).toBeLessThanOrEqual(FRAME_MS);
+          expect(Math.abs(shownMs - defined(spoken[at]).startMs)).toBeLessThanOrEqual(FRAME_MS);
         }
       }
     },
@@ -205,12 +206,15 @@ describe('the captions file', () => {
     const vtt = webVtt(timelineOf('a <b>bold & brave</b> word --> here. And then more', 'next scene'));
     expect(vtt.startsWith('WEBVTT\n\n')).toBe(true);
     expect(vtt).toContain('a &lt;b&gt;bold &amp; brave&lt;/b&gt; word --&gt; here.');
-    const times = [...vtt.matchAll(/^(\S+) --> (\S+)$/gmu)].flatMap((match) => [match[1]!, match[2]!]);
+    const times = [...vtt.matchAll(/^(\S+) --> (\S+)$/gmu)].flatMap((match) => [
+      defined(match[1]),
+      defined(match[2]),
+    ]);
     expect(times).toEqual(times.toSorted());
     expect(times[0]).toBe('00:00:00.000');
   });
 
-  it('passes if French marks stand apart within a word, and fails if it is late', async () => {
+  it('passes with spaced French punctuation inside a word, and fails if its cues are late', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
       'La suite vient demain.',

@@ -11,7 +11,9 @@ import { sceneIn } from '#test/support/film/film-fixtures.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const WORDS = 'The keeper of the lamp saw a boat and a ship far out at sea'.split(' ');
-/** Words start slightly before the frames that highlight them, so that one frame late counts as late. */
+/**
+ * Words start slightly before the frames that highlight them, so that a delay of one frame counts as late.
+ */
 const [LEAD_MS, WORD_MS, SPOKEN_MS] = [153, 200, 180];
 
 /** One scene, spoken evenly. */
@@ -35,7 +37,7 @@ const seen = (timeline: Timeline, style: CaptionStyle, cut: number, seenCuts: re
   return watcher.facts(seenCuts);
 };
 
-/** Too short for a cut of its own. */
+/** Too short to have a cut of its own. */
 const SHORT = timelineOf(88);
 const MIDDLE = 44;
 

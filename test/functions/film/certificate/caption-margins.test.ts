@@ -4,10 +4,12 @@ import { marginsOf } from '#functions/film/certificate/caption-margins.ts';
 const FRAMES = 200;
 /** The highlight moves every ten frames. */
 const MOVES = Array.from({ length: 19 }, (_, index) => 10 * (index + 1));
-/** A second framing of the first scene starts together with a word. */
+/** Here the first scene cuts to its second framing, just as a word starts. */
 const FRAMING_CUT = 100;
 
-/** How many pixels of each of twenty lines take on the highlight’s colour: captions in lines 8 to 11. */
+/**
+ * How many pixels in each of twenty lines take on the highlight’s colour; the captions are in lines 8 to 11.
+ */
 const profile = () =>
   Array.from({ length: FRAMES }, (_, frame) =>
     Uint16Array.from({ length: 20 }, (_, line) => {

@@ -10,11 +10,14 @@ import { BREAKS } from '#test/support/film/broken-films.ts';
 import { type Finished, makeShortFilm, shortTimeline } from '#test/support/film/short-film.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 240_000;
-/** Faults are made in the smallest file, which is watched frame by frame, unless named otherwise. */
+/**
+ * Faults are put into the smallest file, which is watched frame by frame, unless their names say otherwise.
+ */
 const SMALLEST = RENDITIONS.filter(({ quality }) => quality === '480p');
-/** In the full run, together with a larger rendition that is compared with it. */
+/** In the full run, there is also a larger rendition, which is compared with it. */
 const renditions = isFullRun
   ? RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality !== '1080p')
   : SMALLEST;
@@ -51,20 +54,20 @@ it('certifies a good film with the times and positions of its captions', async (
 
 const spoil = async (name: string, whole: Finished): Promise<Finished> => {
   const own = await mkdtemp(join(dir, 'broken-'));
-  return BREAKS[name]!.spoil(whole, own);
+  return defined(BREAKS[name]).spoil(whole, own);
 };
 const faultsOf = async (spoilt: Finished, checked = SMALLEST): Promise<readonly string[]> => {
   const files = spoilt.files.filter(({ quality }) => checked.some((one) => one.quality === quality));
   const error: unknown = await certifyFilm({ ...spoilt, files, renditions: checked }).catch(
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(FilmRejected);
-  return (error as FilmRejected).faults;
+  if (!(error instanceof FilmRejected)) throw error;
+  return error.faults;
 };
 
 // Proves rule-certificate-measures-finished-files.
 it(
-  'rejects a film with a sentence for each of its faults',
+  'rejects a film and gives a sentence for each of its faults',
   async () => {
     const names = [
       'too loud',
@@ -76,7 +79,8 @@ it(
     for (const name of names) spoilt = await spoil(name, spoilt);
     const faults = await faultsOf(spoilt);
     expect(faults).toHaveLength(names.length);
-    for (const name of names) expect(faults).toContainEqual(expect.stringMatching(BREAKS[name]!.sentence));
+    for (const name of names)
+      expect(faults).toContainEqual(expect.stringMatching(defined(BREAKS[name]).sentence));
   },
   FILM_LIMIT_MS,
 );

@@ -25,6 +25,7 @@ import {
   speakNarration,
 } from '#test/support/film/film-fixtures.ts';
 import { timelineOf } from '#test/support/film/short-film.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const HOSTILE = '{\\pos(0,0)}';
 const timeline = timelineOf([
@@ -82,7 +83,7 @@ beforeAll(async () => {
       seed: 'film',
       outDir: inDir('clips'),
     });
-    for (const [rung, clip] of filmed.clips.entries()) clips[rung]!.paths.push(clip.path);
+    for (const [rung, clip] of filmed.clips.entries()) defined(clips[rung]).paths.push(clip.path);
   }
   film = await joined({ outDir: inDir('film') });
 }, 120_000);
@@ -97,8 +98,8 @@ describe('a finished film', () => {
       const picture = await measurePicture(path);
       expect(picture).toMatchObject({
         codec: format === 'mp4' ? 'h264' : 'vp9',
-        width: RENDITIONS[rung]!.width,
-        height: RENDITIONS[rung]!.height,
+        width: defined(RENDITIONS[rung]).width,
+        height: defined(RENDITIONS[rung]).height,
         packets: timeline.frames,
         isConstantRate: true,
         isBt709: true,
@@ -116,7 +117,7 @@ describe('a finished film', () => {
     }
   });
 
-  it('passes its certificate at -14 LUFS under -1 dBTP', async () => {
+  it('passes its certificate at -14 LUFS and under -1 dBTP', async () => {
     const certificate = await certifyFilm({ ...film, captionStyle: captionStyleOf('pop'), timeline });
     expect(Math.abs(certificate.loudnessLufs + 14)).toBeLessThanOrEqual(0.5);
     expect(certificate.truePeakDbtp).toBeLessThanOrEqual(-1);
@@ -125,7 +126,7 @@ describe('a finished film', () => {
   });
 
   it('is neither black nor frozen anywhere', async () => {
-    const watched = await watchFilm(film.files[0]!.path);
+    const watched = await watchFilm(defined(film.files[0]).path);
     expect(watched).toMatchObject({ frames: timeline.frames, blackSeconds: 0, frozenSeconds: 0 });
   });
 
@@ -143,7 +144,7 @@ describe('a finished film', () => {
     expect((await readdir(inDir('clips'))).filter((name) => !/\.(mp4|webm)$/u.test(name))).toEqual([]);
   });
 
-  it('carries the hostile words of its story literally in the captions file', async () => {
+  it('keeps the hostile words of its story verbatim in the captions file', async () => {
     expect(await readFile(film.captions, 'utf8')).toContain(
       `Say ${HOSTILE} %{pts} &lt;script&gt; 'quo"te' 🚀`,
     );
@@ -157,8 +158,8 @@ const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Pr
     timeline,
     ...changes,
   }).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(FilmRejected);
-  return (error as FilmRejected).faults;
+  if (!(error instanceof FilmRejected)) throw error;
+  return error.faults;
 };
 
 describe('a film is rejected', () => {
@@ -168,15 +169,15 @@ describe('a film is rejected', () => {
     expect(faults[0]).toMatch(/has \d+ frames instead of \d+/u);
   });
 
-  it('if a file is damaged, missing or of another size', async () => {
-    const [lowest, middle, best] = film.files;
+  it('if a file is damaged, missing or the wrong size', async () => {
+    const [lowest, middle, best] = takeFrom(film.files);
     const cut = inDir('cut.mp4');
-    await writeFile(cut, (await readFile(best!.path)).subarray(0, 40_000));
+    await writeFile(cut, (await readFile(best.path)).subarray(0, 40_000));
     const files = [
-      lowest!,
-      { ...middle!, path: inDir('nowhere.mp4') },
-      { ...best!, path: cut },
-      { ...lowest!, quality: '1080p' as const },
+      lowest,
+      { ...middle, path: inDir('nowhere.mp4') },
+      { ...best, path: cut },
+      { ...lowest, quality: '1080p' as const },
     ];
     expect((await faultsOf({ files })).join('\n')).toMatch(
       /720p mp4 file cannot be read[\s\S]*1080p mp4 file[\s\S]*480×854 instead of 1080×1920/u,
@@ -217,23 +218,23 @@ describe('film errors name', () => {
   });
 
   it('a clip that is missing or belongs to another scene', async () => {
-    const [lowest] = clips;
-    await expect(joined({ clips: [{ ...lowest!, paths: [lowest!.paths[0]!] }] })).rejects.toThrow(
+    const [lowest] = takeFrom(clips);
+    await expect(joined({ clips: [{ ...lowest, paths: [defined(lowest.paths[0])] }] })).rejects.toThrow(
       ClipUnusable,
     );
-    await expect(joined({ clips: [{ ...lowest!, paths: lowest!.paths.toReversed() }] })).rejects.toThrow(
+    await expect(joined({ clips: [{ ...lowest, paths: lowest.paths.toReversed() }] })).rejects.toThrow(
       ClipUnusable,
     );
     await expect(
-      joined({ clips: [{ ...lowest!, paths: [lowest!.paths[0]!, inDir('nowhere.mp4')] }] }),
+      joined({ clips: [{ ...lowest, paths: [defined(lowest.paths[0]), inDir('nowhere.mp4')] }] }),
     ).rejects.toThrow(ClipUnusable);
   });
 });
 
 it('replaces the clip of a scene that is filmed again in another caption style', async () => {
   const again = await shoot(inDir('still.jpg'), inDir('retake'));
-  const [lowest] = clips;
-  const retaken = { ...lowest!, paths: [lowest!.paths[0]!, again.clips[0]!.path] };
+  const [lowest] = takeFrom(clips);
+  const retaken = { ...lowest, paths: [defined(lowest.paths[0]), defined(again.clips[0]).path] };
   const { files } = await joined({ clips: [retaken], music: undefined });
-  expect((await measurePicture(files[0]!.path)).packets).toBe(timeline.frames);
+  expect((await measurePicture(defined(files[0]).path)).packets).toBe(timeline.frames);
 }, 60_000);

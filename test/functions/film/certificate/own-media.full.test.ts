@@ -11,6 +11,7 @@ import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { recordingsIn, sceneIn, speakNarration } from '#test/support/film/film-fixtures.ts';
 import { writeOwnClip } from '#test/support/film/own-clip.ts';
 import { shortTimeline } from '#test/support/film/short-film.ts';
+import { defined } from '#test/support/values.ts';
 
 const RENDITION = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 
@@ -34,7 +35,7 @@ it('passes a film of a black picture and a motionless clip if they are the creat
       outDir,
       renditions: RENDITION,
     });
-    paths.push(clips[0]!.path);
+    paths.push(defined(clips[0]).path);
   }
   const narration = await speakNarration(join(dir, 'voice.wav'), shortTimeline);
   const film = await joinFilm({

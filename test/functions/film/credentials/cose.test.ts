@@ -14,14 +14,17 @@ beforeAll(async () => {
   signer = { key: createPrivateKey(privateKey), chain: [own.raw] };
 });
 
+/** The algorithm and the chain of certificates, by their labels. */
+interface Header {
+  get(label: 1): number;
+  get(label: 33): Uint8Array;
+}
 /** The parts of a COSE_Sign1, without its tag. */
 const partsOf = (signed: Uint8Array) => {
-  const [header, unprotected, payload, signature] = decode(signed.subarray(1), { useMaps: true }) as [
-    Uint8Array,
-    Map<unknown, unknown>,
-    null,
-    Uint8Array,
-  ];
+  const parts: [Uint8Array, Map<unknown, unknown>, null, Uint8Array] = decode(signed.subarray(1), {
+    useMaps: true,
+  });
+  const [header, unprotected, payload, signature] = parts;
   return { header, unprotected, payload, signature };
 };
 
@@ -30,9 +33,9 @@ it('signs a claim as COSE_Sign1 with ES256, which anyone with the certificate ca
   expect(signed[0]).toBe(0xd2);
   const { header, unprotected, payload, signature } = partsOf(signed);
   expect([unprotected.size, payload, signature.length]).toEqual([0, null, 64]);
-  const fields = decode(header, { useMaps: true }) as Map<number, unknown>;
+  const fields: Header = decode(header, { useMaps: true });
   expect(fields.get(1)).toBe(-7);
-  expect(Buffer.from(fields.get(33) as Uint8Array)).toEqual(own.raw);
+  expect(Buffer.from(fields.get(33))).toEqual(own.raw);
   const covered = encode(['Signature1', header, new Uint8Array(), CLAIM]);
   const by = {
     key: createPublicKey(own.publicKey.export({ format: 'pem', type: 'spki' })),

@@ -17,6 +17,7 @@ import { readCredentials, readCredentialsBeside } from '#functions/film/credenti
 import { testedSigner } from '#functions/film/credentials/tested-signer.ts';
 import { newTestIdentity } from '#local/support/test-identity.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 const MODEL: Maker = { name: 'OpenAI', model: 'gpt-image-2.5-flare', kind: 'trained' };
 const PROGRAM: Maker = { name: 'Veilcast offline painter', kind: 'algorithmic' };
@@ -44,7 +45,7 @@ const flipped = (bytes: Uint8Array, at: number): Uint8Array => bytes.with(at, (b
 
 describe('the Content Credentials of a file', () => {
   // Proves film-films-carry-content-credentials-in.
-  it.each(KINDS)('of type %s name their signer, and reveal one changed byte', async (type, read) => {
+  it.each(KINDS)('of type %s name their signer, and reveal a single changed byte', async (type, read) => {
     const { asset } = await signBytes(signer, { bytes: await read(), type }, manifest);
     const valid = { signedBy: 'Veilcast (test)', isTest: true, faults: [] };
     expect(await readCredentials(asset, type)).toEqual(valid);
@@ -106,7 +107,7 @@ describe('the Content Credentials of a file', () => {
   it('never claim that the creator’s own media were generated', () => {
     const own = { name: 'the creator’s own', kind: 'own' } as const;
     const actionsOf = (makers: Parameters<typeof manifestOf>[1]) =>
-      manifestOf('Own', makers).assertions[0]!.data.actions.map(
+      defined(manifestOf('Own', makers).assertions[0]).data.actions.map(
         ({ action, softwareAgent, digitalSourceType }) => [
           action,
           softwareAgent.name,

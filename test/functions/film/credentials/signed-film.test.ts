@@ -15,6 +15,7 @@ import { newTestIdentity } from '#local/support/test-identity.ts';
 import { type Finished, makeShortFilm, timelineOf } from '#test/support/film/short-film.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 180_000;
 const renditions = RENDITIONS.filter(({ format, quality }) => format === 'webm' || quality === '480p');
@@ -60,15 +61,15 @@ const signed = (by: SigningIdentity | undefined) =>
 const certified = (files: JoinedFilm, signing: Signing | undefined) =>
   certifyFilm({ ...made, ...files, signing, renditions });
 const fileOf = ({ files }: JoinedFilm, format: 'mp4' | 'webm') =>
-  files.find((file) => file.format === format)!;
+  defined(files.find((file) => file.format === format));
 const change = async (path: string): Promise<void> => {
   const bytes = await readFile(path);
-  await writeFile(path, bytes.with(bytes.length - 30, bytes.at(-30)! ^ 1));
+  await writeFile(path, bytes.with(bytes.length - 30, defined(bytes.at(-30)) ^ 1));
 };
 
 describe('a signed film', () => {
   it(
-    'passes its certificate, which names the signer, and contains credentials in every picture',
+    'passes certification, names the signer in its certificate, and has credentials in every picture',
     async () => {
       const { film: result, signing } = await signed(identity);
       expect(signing).toBe('signed');
@@ -90,7 +91,7 @@ describe('a signed film', () => {
       const { film: result, signing } = await signed(identity);
       await change(fileOf(result, 'mp4').path);
       await change(result.poster);
-      await change(fileOf(result, 'webm').manifest!);
+      await change(defined(fileOf(result, 'webm').manifest));
       const rejected = await certified(result, signing).catch((error: unknown) => error);
       expect(rejected).toMatchObject({
         name: 'FilmRejected',
@@ -108,7 +109,7 @@ describe('a signed film', () => {
   );
 });
 
-/** Why a film cannot be signed, and what should sign it then. */
+/** The reasons why a film cannot be signed, each with an identity that causes it. */
 const REASONS = [
   ['missing', async (): Promise<SigningIdentity | undefined> => undefined],
   ['expired', () => newTestIdentity({ until: new Date(Date.now() - 1_000) })],
@@ -118,7 +119,7 @@ const REASONS = [
 describe('a film that cannot be signed', () => {
   // Proves film-certificate-checks-credentials-film.
   it.each(REASONS.filter(([reason]) => isFullRun || reason === 'mismatch'))(
-    'is delivered unchanged if the signing certificate is %s, as the film’s certificate states',
+    'is delivered unchanged, and its certificate gives the reason: %s',
     async (reason, by) => {
       const before = await readFile(fileOf(film, 'mp4').path);
       const { film: result, signing } = await signed(await by());
@@ -132,7 +133,7 @@ describe('a film that cannot be signed', () => {
 
   fullIt('keeps all its files unsigned if one of them is unreadable', async () => {
     const before = await readFile(film.poster);
-    await writeFile(film.thumbnails.at(-1)!, 'no picture');
+    await writeFile(defined(film.thumbnails.at(-1)), 'no picture');
     expect(await signed(identity)).toMatchObject({ signing: 'failed', error: expect.anything() });
     expect((await readFile(film.poster)).equals(before)).toBe(true);
   });

@@ -50,17 +50,17 @@ describe('a stored key and its certificates', () => {
         return { ...good, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
       },
     ],
-  ])('cannot be read if there is only %s', async (_, identity) => {
+  ])('cannot be read from %s', async (_, identity) => {
     expect(await testedSigner(identity(), NOW)).toBe('unreadable');
   });
 
-  it('are reported as a mismatch if the key or the issuer is another’s', async () => {
+  it('are reported as a mismatch if the key or the issuer belongs to another certificate', async () => {
     expect(await testedSigner({ ...good, privateKey: other.privateKey }, NOW)).toBe('mismatch');
     const stranger = { ...good, certificates: firstOf(good) + restOf(other) };
     expect(await testedSigner(stranger, NOW)).toBe('mismatch');
   });
 
-  it('sign nothing before the first and after the last day', async () => {
+  it('sign nothing before the first day or after the last', async () => {
     expect(await testedSigner(await newTestIdentity({ from: days(-9), until: days(-1) }), NOW)).toBe(
       'expired',
     );

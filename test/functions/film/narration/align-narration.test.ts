@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
-import type { RecordingFault } from '#functions/domain/narration/recording-fault.ts';
+import type { RecordingFault } from '#functions/domain/storyboard/recording-fault.ts';
 import { alignNarration } from '#functions/film/narration/align-narration.ts';
 import { UnfitRecording } from '#functions/film/narration/unfit-recording.ts';
 import { type Reading, randomFrom, recorded } from '#test/support/narration/readings.ts';
@@ -17,9 +17,10 @@ import {
 } from '#test/support/narration/spoken-stories.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const SLOW_MS = 120_000;
-/** In the full run, as many sentences as in the shortest film. */
+/** How many sentences are read: in the full run, as many as in the shortest film. */
 const READ = isFullRun ? 6 : 4;
 const LEFT_OUT = 2;
 
@@ -27,13 +28,13 @@ let folder = '';
 let [story, other]: [SpokenStory | undefined, SpokenStory | undefined] = [undefined, undefined];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veilcast-narration-'));
-  const [first, second] = storiesOf('de');
-  story = await speakStory('', first!, 'de+f2', READ);
-  if (isFullRun) other = await speakStory('', second!, 'de+f2');
+  const [first, second] = takeFrom(storiesOf('de'));
+  story = await speakStory('', first, 'de+f2', READ);
+  if (isFullRun) other = await speakStory('', second, 'de+f2');
 }, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
-const script = (): SpokenSentence[] => [...story!.sentences];
+const script = (): SpokenSentence[] => [...defined(story).sentences];
 /** Scenes of two sentences. */
 const narrations = (): string[] =>
   Array.from({ length: READ / 2 }, (_, scene) => 2 * scene).map((at) =>
@@ -52,14 +53,11 @@ const record = async (said: readonly SpokenSentence[], how: Partial<Reading> = {
 
 const align = (path: string) => alignNarration({ path, narrations: narrations(), language: 'de' });
 const faultIn = async (path: string): Promise<RecordingFault> => {
-  const error = await align(path).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(UnfitRecording);
-  return (error as UnfitRecording).fault;
+  const error: unknown = await align(path).catch((reason: unknown) => reason);
+  if (!(error instanceof UnfitRecording)) throw error;
+  return error.fault;
 };
-/** Where sentence `index` of a reading starts, in milliseconds, as laid out by `recorded`. */
+/** When sentence `index` of a reading starts, in milliseconds, as `recorded` lays it out. */
 const beginsMs = (said: readonly SpokenSentence[], index: number): number => {
   const random = randomFrom(5);
   let seconds = 0.3 + random();
@@ -69,7 +67,7 @@ const beginsMs = (said: readonly SpokenSentence[], index: number): number => {
 };
 
 describe('a recording of the whole script', () => {
-  it('is cut into its scenes in the pauses between them, with the time of every word', {
+  it('is cut into scenes at the pauses between them, with the time of every word', {
     timeout: SLOW_MS,
   }, async () => {
     const { scenes, costs } = await align(await record(script()));
@@ -77,11 +75,11 @@ describe('a recording of the whole script', () => {
     expect(scenes).toHaveLength(READ / 2);
     for (const [index, { fromMs, toMs, heard, words }] of scenes.entries()) {
       expect(Math.abs(fromMs + heard.fromMs - beginsMs(script(), 2 * index))).toBeLessThan(80);
-      const written = narrations()[index]!;
+      const written = defined(narrations()[index]);
       expect(words.map(({ start, end }) => written.slice(start, end))).toEqual(
         written.match(/\S*[\p{L}\p{N}]\S*/gu),
       );
-      const second = words.find(({ start }) => start > script()[2 * index]!.text.length)!;
+      const second = defined(words.find(({ start }) => start > defined(script()[2 * index]).text.length));
       expect(Math.abs(fromMs + second.startMs - beginsMs(script(), 2 * index + 1))).toBeLessThan(120);
       expect(toMs - fromMs).toBe(heard.lengthMs);
       for (const word of words) expect(word.endMs).toBeGreaterThanOrEqual(word.startMs);
@@ -102,18 +100,18 @@ describe('a recording is refused', () => {
     const fault = await faultIn(await record(script().filter((_, at) => at !== LEFT_OUT)));
     expect(fault.kind).toBe('unheard');
     if (fault.kind !== 'unheard') return;
-    expect(fault.sentence).toBe(script()[LEFT_OUT]!.text);
+    expect(fault.sentence).toBe(defined(script()[LEFT_OUT]).text);
     expect(Math.abs(fault.atMs - beginsMs(script(), LEFT_OUT))).toBeLessThan(2000);
   });
 
   fullIt('if two sentences are swapped', { timeout: SLOW_MS }, async () => {
-    const [one, two, three, four, five, six] = script();
-    const fault = await faultIn(await record([one!, three!, two!, four!, five!, six!]));
+    const [one, two, three, four, five, six] = takeFrom(script());
+    const fault = await faultIn(await record([one, three, two, four, five, six]));
     expect(['unheard', 'extra']).toContain(fault.kind);
   });
 
   fullIt('naming the place of a sentence that the script doesn’t contain', { timeout: SLOW_MS }, async () => {
-    const added = other!.sentences.find(({ samples }) => samples.length > 3 * READING_RATE)!;
+    const added = defined(defined(other).sentences.find(({ samples }) => samples.length > 3 * READING_RATE));
     const said = [...script().slice(0, 3), added, ...script().slice(3)];
     const fault = await faultIn(await record(said));
     expect(fault.kind).toBe('extra');
@@ -124,7 +122,7 @@ describe('a recording is refused', () => {
 
   // Proves input-mp3-0-recording-silence-another.
   fullIt('if it is another text', { timeout: SLOW_MS }, async () => {
-    expect((await faultIn(await record(other!.sentences.slice(0, READ)))).kind).toBe('another-text');
+    expect((await faultIn(await record(defined(other).sentences.slice(0, READ)))).kind).toBe('another-text');
   });
 
   it('if it is far too short', { timeout: SLOW_MS }, async () => {

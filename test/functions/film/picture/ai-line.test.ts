@@ -11,6 +11,7 @@ import { layOut, undrawableCharacters } from '#functions/film/captions/captions.
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { type Brightness, brightnessOf, changedBox } from '#test/support/film/changed-pixels.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const FRAMES = 2;
 const SMALLEST = RENDITIONS.filter(({ format, width }) => format === 'mp4' && width === 480);
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** A short scene without words, in front of one colour. */
+/** Films a short scene without words on a background of one colour. */
 const film = async (
   colour: string,
   aiLine?: string,
@@ -56,17 +57,17 @@ const film = async (
 describe('the AI line', () => {
   // Proves film-video-says-ai-generated-in.
   it.each(GROUNDS.slice(0, isFullRun ? undefined : 2))(
-    'stands out on %s, in every frame, in the area free of buttons',
+    'stands out on %s in every frame, clear of the buttons',
     async (_, colour) => {
       const [[without], [shown]] = [await film(colour), await film(colour, AI_LINE.en)];
-      expect(shown!.frames).toHaveLength(FRAMES);
+      expect(defined(shown).frames).toHaveLength(FRAMES);
       for (let at = 0; at < FRAMES; at += 1) {
-        const box = changedBox(without!, shown!, at)!;
+        const box = defined(changedBox(defined(without), defined(shown), at));
         expect(box.left).toBeGreaterThanOrEqual(SAFE_MARGIN.side - 5);
         expect(box.right).toBeLessThan(CANVAS.width / 2);
         expect(box.top).toBeGreaterThanOrEqual(SAFE_MARGIN.top - 5);
         expect(box.bottom).toBeLessThan(SAFE_MARGIN.top + 60);
-        const behind = without!.frames[at]![0]!;
+        const behind = defined(defined(defined(without).frames[at])[0]);
         expect(Math.max(box.light, behind) - Math.min(box.dark, behind)).toBeGreaterThan(100);
       }
     },
@@ -79,18 +80,20 @@ describe('the AI line', () => {
       await film('#203040', undefined, both),
       await film('#203040', AI_LINE.en, both),
     ];
-    const [one, other] = shown.map((clip, at) => changedBox(without[at]!, clip, 1));
+    const [one, other] = takeFrom(
+      shown.map((clip, at) => defined(changedBox(defined(without[at]), clip, 1))),
+    );
     for (const edge of ['left', 'right', 'top', 'bottom'] as const)
-      expect(Math.abs(one![edge] - other![edge])).toBeLessThan(8);
+      expect(Math.abs(one[edge] - other[edge])).toBeLessThan(8);
   });
 
   it('is absent if the creator did not choose it', async () => {
     const [[one], [other]] = [await film('#203040'), await film('#203040')];
-    expect(changedBox(one!, other!, 1)).toBeUndefined();
+    expect(changedBox(defined(one), defined(other), 1)).toBeUndefined();
   });
 
   // Proves film-video-says-ai-generated-in.
-  it('has letters for every language, and captions stay below it', () => {
+  it('can be drawn in every language, and captions stay below it', () => {
     for (const language of LANGUAGES) expect(undrawableCharacters(AI_LINE[language])).toEqual([]);
     for (const style of CAPTION_STYLES) {
       const { size, pieces } = layOut(['Donaudampfschifffahrtsgesellschaftskapitän'.repeat(9)], style);

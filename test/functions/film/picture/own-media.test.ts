@@ -10,6 +10,7 @@ import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { type Brightness, brightnessOf } from '#test/support/film/changed-pixels.ts';
 import { leftLevel, RIGHT_LEVEL, writeOwnClip } from '#test/support/film/own-clip.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const SMALLEST = RENDITIONS.filter(({ format, width }) => format === 'mp4' && width === 480);
 
@@ -38,14 +39,16 @@ const film = async (
     renditions: SMALLEST,
     ...chosen,
   });
-  return brightnessOf(clips[0]!.path);
+  return brightnessOf(defined(clips[0]).path);
 };
 
-/** The mean brightness of a column in the upper half, at a share of the width. */
+/** The mean brightness of the upper half of a column, at a share of the width. */
 const columnAt = ({ width, height, frames }: Brightness, frame: number, share: number): number => {
   const column = Math.round((width - 1) * share);
   const rows = Array.from({ length: Math.floor(height / 2) }, (_, row) => row);
-  return rows.reduce((sum, row) => sum + frames[frame]![row * width + column]!, 0) / rows.length;
+  return (
+    rows.reduce((sum, row) => sum + defined(defined(frames[frame])[row * width + column]), 0) / rows.length
+  );
 };
 const near = (level: number) => expect.closeTo(level, -1);
 
@@ -87,8 +90,8 @@ describe('a creator’s own picture', () => {
 
   const moved = async (move: NonNullable<Chosen['move']>): Promise<number> => {
     const filmed = await film({ still: await landscape() }, 40, { move });
-    const [first, last] = [1, 38].map((frame) => brighterFrom(filmed, frame, videoLevel(130)));
-    return last! - first!;
+    const [first, last] = takeFrom([1, 38].map((frame) => brighterFrom(filmed, frame, videoLevel(130))));
+    return last - first;
   };
 
   it('moves as its creator chose', async () => {
@@ -120,7 +123,7 @@ describe('a creator’s own clip', () => {
     expect(columnAt(filmed, 7, 0.5)).toEqual(near(leftLevel(7)));
   });
 
-  it('is shown from its beginning if it is shorter than the cut', async () => {
+  it('is shown from its beginning if it is too short for the chosen start', async () => {
     expect(columnAt(await film({ clip: path, fromMs: 5000 }, 2, LEFT), 0, 0.5)).toEqual(near(leftLevel(0)));
   });
 
@@ -141,7 +144,7 @@ describe('a creator’s own clip', () => {
     expect(brighterFrom(filmed, 28, 200)).toBeLessThan(brighterFrom(filmed, 1, 200) - 0.05);
   });
 
-  it('is refused by name if it is not a video', async () => {
+  it('is refused with a named error if it is not a video', async () => {
     const broken = join(dir, 'broken.mp4');
     await writeFile(broken, 'not a video');
     await expect(film({ clip: broken }, 2)).rejects.toBeInstanceOf(MediaUnreadable);

@@ -7,6 +7,7 @@ import { writeClipSound } from '#functions/film/sound/clip-sound.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { writeOwnClip } from '#test/support/film/own-clip.ts';
+import { defined } from '#test/support/values.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -29,11 +30,11 @@ const levelIn = (sound: Sound, from: number, to: number): number => {
 
 const clipWithSound = async (): Promise<string> => {
   const [pictures, sound, path] = ['pictures.mp4', 'sound.m4a', 'clip.mp4'].map((name) => join(dir, name));
-  await writeOwnClip(pictures!, { width: 128, height: 128, fps: 30, frames: 30 });
-  await writeSound(beeps(1), 'aac', sound!);
-  const parts = [{ path: pictures!, startFrame: 0, frames: 30 }];
-  await muxFilm({ parts, sound: sound!, format: 'mp4', tags: { title: 'own' }, path: path! });
-  return path!;
+  await writeOwnClip(defined(pictures), { width: 128, height: 128, fps: 30, frames: 30 });
+  await writeSound(beeps(1), 'aac', defined(sound));
+  const parts = [{ path: defined(pictures), startFrame: 0, frames: 30 }];
+  await muxFilm({ parts, sound: defined(sound), format: 'mp4', tags: { title: 'own' }, path: defined(path) });
+  return defined(path);
 };
 
 it('keeps the sound of a clip in sync with its pictures, even where the clip restarts', async () => {

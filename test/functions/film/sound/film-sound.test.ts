@@ -10,7 +10,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SECONDS = 3;
 
-/** A murmur with plosives as sharp as pops: noise of `popMs` every `everyMs`. */
+/** A murmur with plosives as sharp as pops: `popMs` of noise every `everyMs`. */
 const popping = (everyMs: number, popMs: number, murmur: number): Int16Array => {
   let seed = 1;
   const noise = (): number => {
@@ -37,7 +37,7 @@ const POPS: readonly (readonly [everyMs: number, popMs: number, murmur: number])
 ];
 
 it.each(isFullRun ? POPS : POPS.slice(0, 1))(
-  'keeps pops every %d ms, %d ms long, below the peak limit in both files, as loud as other films',
+  'keeps both files below the peak limit and as loud as usual, with pops every %d ms that last %d ms',
   async (everyMs, popMs, murmur) => {
     const path = join(folder, 'voice.wav');
     await writeFile(path, wav(popping(everyMs, popMs, murmur)));

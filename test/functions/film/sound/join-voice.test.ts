@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { joinTimelines } from '#functions/film/join/join-timelines.ts';
 import { joinVoice, type SceneRecording } from '#functions/film/sound/join-voice.ts';
 import { measureLoudness } from '#functions/film/sound/loudness.ts';
 import { CHANNELS, type Sound, soundFrames } from '#functions/film/sound/sound.ts';
-import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { encodeMp3 } from '#local/samples/encode.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
+import { defined } from '#test/support/values.ts';
 
 const RATE = 48_000;
 const SAMPLES_PER_FRAME = 1600;
@@ -34,7 +35,7 @@ const record = async (name: string, samples: Int16Array): Promise<string> => {
   return inFolder(name);
 };
 
-/** A scene whose only word is spoken after 400 ms, `recordingMs` into its recording. */
+/** A scene that starts `recordingMs` into its recording, with a single word after 400 ms. */
 const sceneOf = (recordingMs: number): SceneTimeline => ({
   frames: FRAMES,
   recordingMs,
@@ -63,7 +64,7 @@ it('joins thirty scenes without a sample of drift, with silence before a recordi
   expect(voice).toHaveLength(SCENES * FRAMES * SAMPLES_PER_FRAME * CHANNELS);
   const clicks: number[] = [];
   for (let at = 0; at < voice.length; at += CHANNELS)
-    if (Math.abs(voice[at]!) > 0.3) clicks.push(at / CHANNELS);
+    if (Math.abs(defined(voice[at])) > 0.3) clicks.push(at / CHANNELS);
   expect(clicks).toEqual(
     starts.map((_, scene) => scene * FRAMES * SAMPLES_PER_FRAME + (CLICK_MS * RATE) / 1000),
   );
@@ -75,7 +76,7 @@ it('reads scenes in any format: WAV and MP3 at another rate', async () => {
   const paths = [await record('voice.wav', toneOf(0.3, 1200)), inFolder('voice.mp3')];
   const starts = Array.from({ length: 16 }, () => 0);
   const voice = await joinVoice(
-    starts.map((recordingMs, scene) => ({ path: paths[scene % 2]!, recordingMs })),
+    starts.map((recordingMs, scene) => ({ path: defined(paths[scene % 2]), recordingMs })),
     film(starts),
   );
   for (const [scene] of starts.entries())
@@ -83,7 +84,7 @@ it('reads scenes in any format: WAV and MP3 at another rate', async () => {
 });
 
 // Proves state-new-words-spoken-alone-joined.
-it('brings a scene recorded twice as loud close to the others, and leaves those unchanged', async () => {
+it('brings a scene recorded twice as loud close to the rest, which it leaves unchanged', async () => {
   const starts = Array.from({ length: 16 }, () => 0);
   const usual = await record('usual.wav', toneOf(0.2, 1200));
   const loud = await record('loud.wav', toneOf(0.4, 1200));
@@ -103,7 +104,7 @@ it.each([
   ['is not sound', async () => writeFile(inFolder('broken'), 'a page')],
   ['is silent', async () => record('broken', new Int16Array(60_000))],
   ['ends before its last word does', async () => record('broken', toneOf(0.3, 500))],
-])('names the recording of a scene that %s', async (_, spoil) => {
+])('names the recording that %s', async (_, spoil) => {
   await spoil();
   const whole = await record('whole.wav', toneOf(0.3, 1200));
   const starts = Array.from({ length: 16 }, () => 0);

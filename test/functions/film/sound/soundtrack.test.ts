@@ -9,6 +9,7 @@ import { audioFrames, CHANNELS, SAMPLE_RATE, type Sound, soundFrames } from '#fu
 import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { mixSoundtrack } from '#functions/film/sound/soundtrack.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const SECONDS = 15;
 const VOICE_HZ = 300;
@@ -63,7 +64,7 @@ const musicDb = (mix: Sound): number[] => {
 };
 
 let levels: number[] = [];
-const at = (second: number): number => levels[Math.round(second * 100)]!;
+const at = (second: number): number => defined(levels[Math.round(second * 100)]);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veilcast-sound-'));
   const music = await file(
@@ -74,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Milliseconds between the first window past one level and the first past another. */
+/** The milliseconds from the first window past one level to the first window past another. */
 const takesMs = (from: number, isPast: (db: number) => boolean, isThere: (db: number) => boolean): number => {
   const later = levels.slice(from);
   return (later.findIndex(isThere) - later.findIndex(isPast)) * 10;
@@ -120,7 +121,7 @@ describe('music under a voice', () => {
   it('ends with a fade', () => {
     const end = [13.9, 14.2, 14.5, 14.7, 14.9].map(at);
     expect(end).toEqual(end.toSorted((one, other) => other - one));
-    expect(levels.at(-1)!).toBeLessThan(at(1) - 40);
+    expect(defined(levels.at(-1))).toBeLessThan(at(1) - 40);
   });
 });
 
@@ -131,13 +132,15 @@ it('plays a clip only in its own scene, lowered while the voice speaks', async (
   );
   const clipSounds = [{ path: clip, startFrame: 8.5 * 30 }];
   const heard = musicDb(await mixSoundtrack({ recordings: [await voiceAt(0.3)], clipSounds, timeline }));
-  const [before, pause, spoken, after] = [3, 10.5, 12, 14].map((second) => heard[second * 100]!);
-  expect(pause! - spoken!).toBeGreaterThan(8);
-  expect(pause! - spoken!).toBeLessThan(12);
-  for (const silent of [before!, after!]) expect(pause! - silent).toBeGreaterThan(40);
+  const [before, pause, spoken, after] = takeFrom(
+    [3, 10.5, 12, 14].map((second) => defined(heard[second * 100])),
+  );
+  expect(pause - spoken).toBeGreaterThan(8);
+  expect(pause - spoken).toBeLessThan(12);
+  for (const silent of [before, after]) expect(pause - silent).toBeGreaterThan(40);
 });
 
-/** Speech, and a pause. */
+/** Speech, then a pause. */
 const SHORT: Timeline = {
   frames: 6 * 30,
   narrationMs: 3000,
@@ -148,7 +151,7 @@ const spokenFor3 = (level: number): Int16Array => tone(5, VOICE_HZ, (second) => 
 
 describe('a voice', () => {
   // Proves film-voice-cleaned-levelled-14-lufs.
-  it.each([0.02, 0.9])('of level %d is brought to the same loudness', async (level) => {
+  it.each([0.02, 0.9])('at level %d is brought to the same loudness', async (level) => {
     const path = await file('short.wav', spokenFor3(level));
     const mix = await mixSoundtrack({ recordings: [{ path, recordingMs: 0 }], timeline: SHORT });
     const { integratedLufs } = await measureLoudness(soundFrames(mix));
@@ -181,7 +184,7 @@ describe('the whole soundtrack', () => {
     ['quiet', tone(2, VOICE_HZ, () => 0.01)],
     ['loud', tone(2, VOICE_HZ, () => 1)],
     ['full of cracks', tone(2, 3000, crack)],
-  ])('is at -14 LUFS under -1 dBTP after encoding if it was %s', async (_, samples) => {
+  ])('is at -14 LUFS and under -1 dBTP after encoding, even if it was %s', async (_, samples) => {
     const mix = new Float32Array(samples.length * CHANNELS);
     for (const [index, sample] of samples.entries())
       mix.fill(sample / 32_768, index * CHANNELS, (index + 1) * CHANNELS);

@@ -19,7 +19,10 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { OWN_FILES, ownFile } from '#test/support/uploads/own-files.ts';
 
-/** Only in the full run: large files take seconds to write, and the tests below find the others ready. */
+/**
+ * Tested only in the full run: the large files take seconds to write, and the tests below show that the
+ * others are ready.
+ */
 const LEFT_OUT = [
   'a turned JPEG',
   'a PNG with alpha',
@@ -48,7 +51,7 @@ const given = async (name: string, limitMs = LIMIT_MS) => {
   return { targets, made: await normalise(kind, source, targets, limitMs) };
 };
 
-/** The colour of a picture at a place, as shares of its width and height. */
+/** The colour of a picture at a point, given as shares of its width and height. */
 const colourAt = async (path: string, x: number, y: number): Promise<number[]> => {
   const picture = await loadImage(await readFile(path));
   const context = createCanvas(picture.width, picture.height).getContext('2d');
@@ -57,7 +60,7 @@ const colourAt = async (path: string, x: number, y: number): Promise<number[]> =
 };
 const near = (wanted: readonly number[]) => wanted.map((value) => expect.closeTo(value, -1));
 
-/** The times of a clip's pictures, in milliseconds, and how it describes itself. */
+/** The times of a clip's pictures, in milliseconds, and the colours and size that it declares. */
 const clipAt = async (path: string) => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
   const times: number[] = [];
@@ -86,7 +89,7 @@ describe('a creator’s own file', () => {
     },
   );
 
-  it('is turned upright, put on white where it was transparent, and stripped of metadata', async () => {
+  it('is turned upright, flattened onto white where it was transparent, and stripped of metadata', async () => {
     const turned = await given('a turned JPEG');
     expect(await colourAt(turned.targets.file, 0.5, 0.25)).toEqual(near([200, 30, 30]));
     expect((await readFile(turned.targets.file)).includes('Exif')).toBe(false);
@@ -104,7 +107,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it('is as upright as the phone was, with even sides', async () => {
+  it('is turned the way the phone was held, and gets sides of even length', async () => {
     const turned = await given('a turned clip');
     expect(turned.made.facts).toMatchObject({ width: 240, height: 320 });
     expect(await clipAt(turned.targets.file)).toMatchObject({ width: 240, height: 320 });
@@ -124,7 +127,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-clip-takes-too-long-convert.
-  it('is given up on if it takes too long', async () => {
+  it('is abandoned if it takes too long', async () => {
     await expect(given('a clip', 1)).rejects.toMatchObject({ problem: 'too_slow' });
   });
 

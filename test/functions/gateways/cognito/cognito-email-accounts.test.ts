@@ -26,7 +26,7 @@ const EMAIL = 'grace@example.com';
 const accounts = cognitoEmailAccounts({ userPoolId: 'eu-west-1_pool', clientId: 'web' });
 
 describe('accounts of the user pool', () => {
-  test('are none, unconfirmed or confirmed', async () => {
+  test('are reported as none, unconfirmed or confirmed', async () => {
     aws.on(AdminGetUserCommand).rejects(new UserNotFoundException(details));
     expect(await accounts.standOf(EMAIL)).toBe('none');
     aws.on(AdminGetUserCommand).resolves({ Username: 'x', UserStatus: 'UNCONFIRMED' });
@@ -35,7 +35,7 @@ describe('accounts of the user pool', () => {
     expect(await accounts.standOf(EMAIL)).toBe('confirmed');
   });
 
-  test('start with a password that nobody knows, and with our pass', async () => {
+  test('are created with a password that nobody knows, and with our pass', async () => {
     aws.on(SignUpCommand).resolves({});
     await accounts.create({ email: EMAIL, name: 'Grace', pass: 'p' });
     await accounts.create({ email: EMAIL, name: 'Grace', pass: 'p' });
@@ -63,7 +63,7 @@ describe('accounts of the user pool', () => {
     await expect(accounts.confirm(EMAIL, '123456')).rejects.toThrow(InternalErrorException);
   });
 
-  test('send a code once, because the pool would call it wrong on a retry if its first answer was lost', async () => {
+  test('send a code only once: after a lost answer, the pool would call the same code wrong', async () => {
     const attempts: Promise<number>[] = [];
     aws.onAnyCommand().callsFake((_, clientOf) => {
       attempts.push(clientOf().config.maxAttempts());

@@ -25,7 +25,7 @@ const CLAIMS = {
 
 let server: Server;
 let keysUrl: string;
-/** The responses of the pool's key URL, used in order; after them it answers correctly. */
+/** The responses of the pool's key URL, in order; after the last one, it answers correctly. */
 let answers: ('down' | 'garbage' | 500)[] = [];
 let asked = 0;
 let own: CryptoKey;

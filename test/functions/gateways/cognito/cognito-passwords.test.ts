@@ -35,7 +35,7 @@ test('reports whether the current password was right', async () => {
   expect(await passwords.change(asked)).toBe(false);
 });
 
-test('refuses with too many requests when the pool is busy, and as unavailable when it fails', async () => {
+test('reports too many requests when the pool is busy, and an unavailable provider when it fails', async () => {
   aws.on(ChangePasswordCommand).rejects(new LimitExceededException(details));
   await expect(passwords.change(asked)).rejects.toMatchObject({ code: 'too_many_requests' });
   aws.on(ChangePasswordCommand).rejects(new InternalErrorException(details));

@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    asked = { path: request.url, ...(JSON.parse(body) as object) };
+    asked = { path: request.url, ...JSON.parse(body) };
     if (answer.isLate) return;
     response
       .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -43,7 +43,7 @@ beforeEach(() => {
   answer = { status: 200, body: judged() };
 });
 
-/** `timeout`: in milliseconds; never reached, even on a busy machine. */
+/** `timeout` is in milliseconds; the default is never reached, even on a busy machine. */
 const moderator = (timeout = 30_000) =>
   openAiModerator(async () => new OpenAI({ apiKey: 'any', baseURL, maxRetries: 0, timeout }), 'a-model');
 

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { OpenAI } from 'openai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/catalogue.ts';
@@ -7,6 +6,8 @@ import { Meter, metered } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { recordScene } from '#functions/workflows/render/record-scene.ts';
+import { listen } from '#local/support/http-service.ts';
+import { defined } from '#test/support/values.ts';
 import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
 
 const VOICES_THERE = { adam: 'onyx', charlotte: { en: 'nova', es: 'nova', fr: 'sage', de: 'alloy' } };
@@ -45,19 +46,16 @@ const answering = async <T>(
     incoming.on('data', (chunk: Buffer) => (asked += chunk.toString()));
     incoming.on('end', () => response.writeHead(200, { 'content-type': type }).end(body));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const port = await listen(server);
   try {
-    const { port } = server.address() as AddressInfo;
-    return await use(() => JSON.parse(asked) as unknown, voiceAt(`http://127.0.0.1:${port}`));
+    return await use(() => JSON.parse(asked), voiceAt(`http://127.0.0.1:${port}`));
   } finally {
     server.close();
   }
 };
 
 describe('a narration by an OpenAI-compatible provider', () => {
-  it('counts its characters, twice as many for twice the text, and none if it is refused', async () => {
+  it('is metered by characters: twice as many for twice the text, and none if it fails', async () => {
     const spoken = async (script: string) => {
       const meter = new Meter();
       await metered(meter, () =>
@@ -74,17 +72,17 @@ describe('a narration by an OpenAI-compatible provider', () => {
     expect(await spoken(SHORT)).toEqual([]);
   });
 
-  it('is one recording, in which the words of the script are found', { timeout: 60_000 }, async () => {
+  it('is one recording, in which every word of the script is found', { timeout: 60_000 }, async () => {
     const { audio, scene } = await recordScene(voiceAt(service.url), request, { isLast: false });
     expect(audio.length).toBeGreaterThan(10_000);
     expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
-    expect(scene.words[0]!.startMs).toBeLessThan(400);
-    const three = scene.words[5]!;
-    const nobody = scene.words[6]!;
+    expect(defined(scene.words[0]).startMs).toBeLessThan(400);
+    const three = defined(scene.words[5]);
+    const nobody = defined(scene.words[6]);
     expect(nobody.startMs - three.endMs).toBeGreaterThan(150);
   });
 
-  it('uses the provider’s voice for ours in the language of the story', async () => {
+  it('uses the provider’s counterpart of our voice in the language of the story', async () => {
     const ask = (voiceId: string, language: Language) =>
       answering('audio/mpeg', Buffer.from('ID3'), async (asked, voice) => {
         await voice.narrate({ script: SCRIPT, voiceId, language });

@@ -1,50 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { OpenAI } from 'openai';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { SuggestionRequest } from '#functions/domain/providers/ports.ts';
 import { SUGGESTIONS } from '#functions/domain/story/suggesting/suggestion-kind.ts';
 import { suggestionRequest } from '#functions/domain/story/suggesting/suggestion-request.ts';
-import { openAiText } from '#functions/gateways/openai/openai-text.ts';
+import { REFUSE, scriptedText } from '#test/support/models/scripted-text.ts';
 
-interface Asked {
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
-  readonly max_completion_tokens: number;
-  readonly response_format: { readonly json_schema: { readonly strict: boolean; readonly schema: object } };
-}
-
-const BUDGET_MS = 1500;
-
-/** A model that gives these answers in turn and then falls silent, and the requests it received. */
 const modelThatSays = async (...answers: string[]) => {
-  const requests: Asked[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      requests.push(JSON.parse(body) as Asked);
-      if (requests.length > answers.length) return;
-      const content = answers[requests.length - 1];
-      const message =
-        content === 'REFUSE'
-          ? { role: 'assistant', content: null, refusal: 'No.' }
-          : { role: 'assistant', content };
-      const usage = { prompt_tokens: 700, completion_tokens: 60 };
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message }], usage }));
-    });
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const client = new OpenAI({ apiKey: 'any', baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 });
-  const text = openAiText(async () => client, 'any-model', BUDGET_MS);
+  const { text, requests } = await scriptedText(...answers);
   return {
     suggester: { suggest: (request: SuggestionRequest) => text.ask(SUGGESTIONS, request) },
     requests,
@@ -61,7 +23,7 @@ const requestFor = (last: string) =>
   );
 
 // Proves suggestWords.
-it('passes a model the text as data and nowhere else, in the first call and in the repair', async () => {
+it('gives a model the text only as data, in the first call and in the repair', async () => {
   const attacked = await modelThatSays('no JSON', answer('One came.', 'Two came.', 'Three came.'));
   const request = requestFor(ATTACK);
   expect(await attacked.suggester.suggest(request)).toEqual(['One came.', 'Two came.', 'Three came.']);
@@ -118,7 +80,7 @@ it('gives up on a silent model as the story writer does, and counts its longest 
 });
 
 it('reports that the model declined the text', async () => {
-  const { suggester } = await modelThatSays('REFUSE');
+  const { suggester } = await modelThatSays(REFUSE);
   await expect(suggester.suggest(requestFor('Then it burned.'))).rejects.toThrow(
     /suggest words for this text/u,
   );

@@ -6,6 +6,7 @@ import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
 import { Faults } from '#local/support/faults.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 import { startPolly } from '#test/support/vendors/polly/polly.ts';
 import { SPEECH_VOICES } from '#test/support/vendors/polly/voices.ts';
 
@@ -57,9 +58,9 @@ describe('a narration by Polly', () => {
     const send = vi.spyOn(PollyClient.prototype, 'send');
     const script = 'One sentence. And another one, for the sake of it! A third?';
     await pollyNarrator('neural').narrate({ script, voiceId: 'will', language: 'en' });
-    expect(send.mock.calls.map(([{ input }]) => (input as { OutputFormat: string }).OutputFormat)).toEqual([
-      'mp3',
-      'json',
+    expect(send.mock.calls.map(([{ input }]) => input)).toMatchObject([
+      { OutputFormat: 'mp3' },
+      { OutputFormat: 'json' },
     ]);
   });
 });
@@ -69,17 +70,17 @@ const SAID = { en: 'Good evening.', es: 'Buenas noches.', fr: 'Bonsoir.', de: 'G
 
 describe.each(LANGUAGES)('a story in %s', (language) => {
   // Proves film-five-voices-in-four-languages.
-  it.each(VOICES)('is spoken by $name in that language, by a voice of the same gender', (voice) => {
+  it.each(VOICES)('has a voice for $name, in that language and of the same gender', (voice) => {
     const named = pollyVoice(voice.id, language);
     expect(named.language.slice(0, 2)).toBe(language);
-    const known = SPEECH_VOICES.find(({ id }) => id === named.voice)!;
+    const known = defined(SPEECH_VOICES.find(({ id }) => id === named.voice));
     expect(known.languageCode).toBe(named.language);
     expect(known.gender).toBe(FEMALE.test(voice.description) ? 'Female' : 'Male');
     expect(known.engines).toContain('neural');
   });
 
   // Proves film-five-voices-in-four-languages.
-  it.each(isFullRun ? VOICES : VOICES.slice(0, 1))('is heard from $name', async (voice) => {
+  it.each(isFullRun ? VOICES : VOICES.slice(0, 1))('can be spoken by $name', async (voice) => {
     const { audio } = await pollyNarrator('neural').narrate({
       script: SAID[language],
       voiceId: voice.id,

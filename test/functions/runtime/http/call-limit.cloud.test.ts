@@ -28,7 +28,7 @@ const tableOf = (client = connect()) => ({ client, name: env['TABLE_NAME'] ?? ''
 /** A public route with a limit that a test can reach. */
 const SUBSCRIBE = { ...routes.subscribeNewsletter, limit: { calls: 5, seconds: 3600 } } as const;
 
-/** A served route with the contract's limits; `users` are identified by their session. */
+/** Serves a route with the contract's limits; callers are identified by their session. */
 const served = (
   route: typeof SUBSCRIBE | typeof routes.retryVideo,
   {
@@ -81,7 +81,7 @@ describe('calls without a session', () => {
     expect((await later({ address, body })).status).toBe(200);
   });
 
-  it('beyond the daily limit are refused with a wait of some hours', async () => {
+  it('beyond the daily limit are refused for the rest of the day', async () => {
     const { body: refusal } = await served(SUBSCRIBE, {
       limits: { take: async () => 50_000 },
     })({
@@ -139,7 +139,7 @@ describe('calls without a session', () => {
   });
 });
 
-describe('exchanges of a sign-in', () => {
+describe('sign-in exchanges', () => {
   const exchange = (valid: () => boolean, address: string) => {
     const handler = serve(
       { ...routes.exchangeSession, reply: routes.signOut.reply },
@@ -165,7 +165,7 @@ describe('exchanges of a sign-in', () => {
   };
 
   // Proves exchangeSession, exchangeEmail.
-  it('are not counted if valid, and not refused because others behind the address guessed', async () => {
+  it('are not counted if valid, nor refused because others guessed from the same address', async () => {
     let isValid = true;
     const ask = exchange(() => isValid, anAddress());
     for (let call = 1; call <= 10; call += 1) expect(await ask()).toBe(200);

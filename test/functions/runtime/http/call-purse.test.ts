@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 
 const GIB = 1024 ** 3;
-/** A function whose answers leave the edge with this many bytes; callers are identified by their session. */
+/**
+ * A function that sends this many bytes through the edge per answer; callers are identified by their session.
+ */
 const served = (bytes: number, spendOnCalls: SpendOnCalls = callSpendingStore(table).spend) => {
   const handler = serve(
     routes.listNotices,
@@ -55,13 +57,13 @@ const statuses = async (call: ReturnType<typeof served>, session: string, times:
 };
 
 // Proves budget-account-calls-cost-quarter-dollar.
-it('refuses an account’s calls for a day once they cost a quarter of a dollar, not counting models', async () => {
+it('refuses an account’s calls until the next day once they cost 25 cents, not counting models', async () => {
   // 8.5 cents each.
   const call = served(GIB);
   expect(await statuses(call, 'eve', 5)).toEqual([200, 200, 200, 429, 429]);
   expect(await call('eve')).toEqual({ status: 429, retryAfter: String(14 * 3600) });
   expect(await statuses(call, 'ada', 2)).toEqual([200, 200]);
-  // Another function finds out with its first write.
+  // Another function learns of it on its first write.
   expect(await statuses(served(GIB), 'eve', 2)).toEqual([200, 429]);
   now = new Date('2026-11-21T00:00:00Z');
   expect(await statuses(call, 'eve', 1)).toEqual([200]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { answerCookies, readCookie } from '#functions/runtime/http/cookies.ts';
 import { refuseCrossSite } from '#functions/runtime/http/cross-site.ts';
 import { parseInput, readJson } from '#functions/runtime/http/input.ts';
@@ -9,7 +10,7 @@ const codeOf = (work: () => unknown): unknown => {
     work();
     return 'passed';
   } catch (error) {
-    return (error as { code?: string }).code;
+    return error instanceof Refusal ? error.code : error;
   }
 };
 
@@ -58,7 +59,7 @@ describe('an invalid input', () => {
     try {
       return parseInput(schema, input);
     } catch (error) {
-      return (error as Error).message;
+      return error instanceof Error ? error.message : error;
     }
   };
   it.each([

@@ -10,21 +10,24 @@ import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api
 const DONE: ClaimOutcome = { kind: 'done', resultId: 'the first result' };
 const Coded = z.object({ code: z.string().optional() });
 const OK = { ok: true } as const;
-const lines: Record<string, unknown>[] = [];
+const Line = z.record(z.string(), z.unknown());
+const lines: z.infer<typeof Line>[] = [];
 beforeEach(() => {
   lines.length = 0;
   for (const level of ['info', 'error'] as const)
-    vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line as never));
+    vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(Line.parse(line)));
 });
 afterEach(() => vi.restoreAllMocks());
 
 interface Keys {
-  /** What the key refers to on its first read, and afterwards. */
+  /** What the key refers to on each read; the last entry repeats. */
   readonly found?: readonly (ClaimOutcome | undefined)[];
   readonly release?: () => Promise<void>;
 }
 
-/** Calls a keyed route whose reply names the result; counts handler runs and claims. */
+/**
+ * Calls a keyed route that names the result in its reply; counts the handler's runs and collects the claims.
+ */
 const call = async (
   kind: 'bind' | 'lock',
   { found = [], release = async () => {} }: Keys,
@@ -86,7 +89,7 @@ const breakDown = (): never => {
 };
 
 describe('a new key', () => {
-  it('reaches the handler as a claim on the user, the route and the whole request', async () => {
+  it('reaches the handler as a claim with the user, the route and the whole request', async () => {
     const { answer, worked, claims } = await call('bind', {});
     expect([answer, worked]).toEqual(['a-key-of-mine', 1]);
     expect(claims).toEqual([

@@ -14,9 +14,11 @@ const AT = '2026-12-01T10:00:00.000Z';
 const MS = 40;
 const MEMORY = { memoryLimitInMB: '512' };
 let clock = 0;
-const lines: Record<string, unknown>[] = [];
+const Line = z.record(z.string(), z.unknown());
+const lines: z.infer<typeof Line>[] = [];
 
 const Item = z.looseObject({ sku: z.string(), quantity: z.number(), pico: z.string(), price: z.string() });
+const Metric = z.object({ Name: z.string() });
 const Cost = z.looseObject({ dollars: z.string(), items: z.array(Item) });
 const costs = () =>
   lines.filter((line) => 'cost' in line).map((line) => ({ ...line, cost: Cost.parse(line['cost']) }));
@@ -25,7 +27,7 @@ beforeEach(() => {
   lines.length = 0;
   for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(log, level).mockImplementation((line: unknown) => {
-      lines.push(line as Record<string, unknown>);
+      lines.push(Line.parse(line));
     });
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
 });
@@ -95,7 +97,7 @@ test('a refused or failed request has a cost line too', async () => {
 });
 
 // Proves cost-x-request-cost-stages-enable.
-test('an answer states its cost only on stages configured to', async () => {
+test('an answer states its cost only on stages that are configured for it', async () => {
   vi.stubEnv('COST_HEADER', 'true');
   const answer = await health();
   expect(answer.headers?.['x-request-cost']).toBe(`${costs()[0]?.cost.dollars} USD`);
@@ -109,12 +111,12 @@ test('costs are metrics by route and by component, never by user, film or reques
   await health();
   const [line] = costs();
   const { CloudWatchMetrics } = z
-    .object({ CloudWatchMetrics: z.array(z.looseObject({ Dimensions: z.unknown() })) })
-    .parse((line as Record<string, unknown>)['_aws']);
+    .object({ CloudWatchMetrics: z.array(z.object({ Dimensions: z.unknown(), Metrics: z.array(Metric) })) })
+    .parse(Line.parse(line)['_aws']);
   expect(CloudWatchMetrics.map(({ Dimensions }) => Dimensions)).toEqual([[['route']], [[]]]);
   expect(line).toMatchObject({ route: 'GET /api/health', 'CostUsd/lambda': 266_668e-12 + 2e-7 });
-  const names = CloudWatchMetrics.flatMap(({ Metrics }) => Metrics as { Name: string }[]);
-  for (const { Name } of names) expect(line).toHaveProperty([Name], expect.any(Number));
+  for (const { Name } of CloudWatchMetrics.flatMap(({ Metrics }) => Metrics))
+    expect(line).toHaveProperty([Name], expect.any(Number));
 });
 
 const job = { ownerId: 'an-owner', videoId: 'a-video', attempt: 2, payer: { user: 'abc', plan: 'hobby' } };
@@ -144,7 +146,7 @@ test('adds a failed try to the receipt like a successful one, and keeps its erro
     attempt: 2,
   });
   expect(added).toEqual([['a-video', 2, costs()[0]?.cost['items']]]);
-  // Writing the receipt belongs to no video, so that a video's lines add up to its receipt.
+  // The cost of writing the receipt belongs to no video, so that a video's lines add up to its receipt.
   expect(own?.cost.items.map(({ sku }) => sku)).not.toContain('dynamodb.write');
   expect(metering?.cost).toMatchObject({ route: 'metering' });
   expect(metering?.cost).not.toHaveProperty('video');

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { logTo } from '#functions/runtime/telemetry/log.ts';
 import { scrub } from '#functions/runtime/telemetry/scrub.ts';
+import { defined } from '#test/support/values.ts';
 
 /** The text that reaches the log. */
 const logged = (line: object): string => {
   const lines: string[] = [];
   logTo({ write: (text) => void lines.push(text) }).error(line);
-  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'error' });
+  expect(JSON.parse(defined(lines[0]))).toMatchObject({ level: 'error' });
   return lines.join('');
 };
 
@@ -36,7 +37,7 @@ test.each(Object.entries(SECRETS))(
   },
 );
 
-/** A megabyte of what looks like the beginning of a secret, over and over. */
+/** The length of lines that repeat what looks like the beginning of a secret. */
 const MEGABYTE = 1_000_000;
 test.each(
   [
@@ -55,7 +56,7 @@ test.each(
     '\n',
     '-----BEGIN A-----',
   ].map((part) => [part, part.repeat(MEGABYTE / part.length)] as const),
-)('finishes a line of a megabyte of %j', (_, text) => {
+)('gets through a line with a megabyte of %j', (_, text) => {
   expect(JSON.parse(scrub(JSON.stringify({ text, mail: 'ada@example.com' })))).toMatchObject({
     mail: '[redacted]',
   });

@@ -8,10 +8,13 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
-const lines: Record<string, unknown>[] = [];
+const Line = z.looseObject({});
+const Metrics = z.looseObject({ _aws: z.looseObject({ CloudWatchMetrics: z.unknown() }).optional() });
+type Line = z.infer<typeof Line>;
+const lines: Line[] = [];
 /** The cost of a request or a step is its own line; see `cost-lines.test.ts`. */
 const note = (line: unknown): void => {
-  const fields = line as Record<string, unknown>;
+  const fields = Line.parse(line);
   if (!('cost' in fields)) lines.push(fields);
 };
 
@@ -35,8 +38,10 @@ const call = (handle: () => never | { reply: { status: 'ok'; time: string } }) =
     takeCall: async () => undefined,
   })(apiCall(routes.checkHealth, { address: '203.0.113.9' }), functionContext());
 
-const metricsOf = (line: Record<string, unknown> | undefined) =>
-  (line?.['_aws'] as { CloudWatchMetrics: unknown[] } | undefined)?.CloudWatchMetrics;
+const metricsOf = (line: Line | undefined): unknown => {
+  const { _aws: embedded } = Metrics.parse(line ?? {});
+  return embedded?.CloudWatchMetrics;
+};
 
 test('counts a server error for its route, with the request id attached but not as a dimension', async () => {
   await call(() => {

@@ -6,17 +6,18 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { tellOfFailure } from '#functions/services/mail/tell-of-attempt.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { partial, roughly } from '#test/support/values.ts';
 
 const BEGUN = new Date('2026-11-20T10:00:00Z');
 
-/** The letters about attempt 1 of a video in its final state. */
+/** The letters about attempt 1 of a video that is in this state afterwards. */
 const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Letter[]> => {
   const told: Letter[] = [];
   const video = after && { ...newVideo('video', storyOf('user'), choice, BEGUN), charge: [], ...after };
   await tellOfFailure(
     {
-      videos: () => ({ find: async () => video }) as unknown as Videos,
-      outbox: () => ({ add: async (letter: Letter) => void told.push(letter) }) as unknown as Outbox,
+      videos: () => roughly<Videos>({ find: async () => video }),
+      outbox: () => partial<Outbox>({ add: async (letter: Letter) => void told.push(letter) }),
       now: () => BEGUN,
     },
     { ownerId: 'user', videoId: 'video', attempt: 1 },
@@ -26,7 +27,7 @@ const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Lette
 
 const error = 'The voice is away. Your credits have been returned.';
 
-test('mails the message on its card when a video fails', async () => {
+test('sends the message on the video’s card when a video fails', async () => {
   expect(await toldOf({ status: 'failed', error })).toMatchObject([
     { to: { userId: 'user' }, kind: 'video-failed', once: 'video#1', facts: { sentence: error } },
   ]);

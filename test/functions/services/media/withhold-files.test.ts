@@ -7,7 +7,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { isDeleted } from '#functions/domain/video/shown/recently-deleted.ts';
 import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
+import { pruneMedia } from '#functions/scheduled/files/prune-media.ts';
 import { giveBackFiles, withholdFiles } from '#functions/services/media/withhold-files.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Video } from '#functions/domain/video/video.ts';
 import { checkWords, reviewOf, reviewOfEdit } from '#functions/services/moderation/check-words.ts';
 import { moderating, unmoderating } from '#test/support/moderation/moderators.ts';
+import { partial } from '#test/support/values.ts';
 
 const away = moderating(async () => {
   throw new Error('The moderator is away.');
@@ -87,7 +89,11 @@ describe('the review of a video', () => {
 
   it('separately covers each text that its look puts in the picture', async () => {
     const asked: string[] = [];
-    const look = { captionStyle: 'pop', endCard: { text: 'Follow me' }, handle: '@me' } as never;
+    const look = partial<Video['look']>({
+      captionStyle: 'pop',
+      endCard: { text: 'Follow me' },
+      handle: '@me',
+    });
     await reviewOf(
       moderating(async (text) => {
         asked.push(text);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDEAS_AT_ONCE, RUNS_A_DAY } from '#contract/catalogue.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { editedSeries } from '#functions/domain/series/changes/edited-series.ts';
@@ -7,20 +7,14 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { beginRun } from '#functions/services/series/begin-run.ts';
-import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
 import { RunWorld } from '#test/support/series/run-ports.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 import { seriesInTable } from '#test/support/series/series-in-table.ts';
+import { defined } from '#test/support/values.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
-
+const table = useTable();
 let world: RunWorld;
 let ownerId: string;
 beforeEach(() => {
@@ -29,7 +23,9 @@ beforeEach(() => {
   ownerId = newId();
 });
 
-/** A series on Sundays and Wednesdays at 18:30 UTC, begun a day before, with `count` ideas. */
+/**
+ * A series with `count` ideas that airs on Sundays and Wednesdays at 18:30 UTC; its runs begin a day earlier.
+ */
 const given = (count = 3, change: Partial<Series> = {}) =>
   seriesInTable(table, seriesOf(ownerId, change), count);
 const begin = (series: Series, runId?: string, execution = newId()): Promise<Run | undefined> =>
@@ -41,8 +37,8 @@ const runsOf = async ({ id }: Series): Promise<readonly Run[]> =>
 /** The first airing of the series is over. */
 const AIRED = { airedUntil: '2026-03-04T18:30:00.000Z' };
 
-describe('when a series is due', () => {
-  it('its airing gets a run with the first idea, and the next airing is scheduled', async () => {
+describe('a scheduled series', () => {
+  it('gets a run for its airing with the first idea, and schedules the next airing', async () => {
     const series = await given(2, { ...AIRED, trouble: 'Its last run came to nothing.' });
     const run = await begin(series);
     expect(run).toMatchObject({ status: 'writing', ordinal: 0, airing: { key: '2026-03-08T18:30' } });
@@ -54,7 +50,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('twice, even at the same moment, the airing gets one run', async () => {
+  it('gets one run for an airing, even if it is begun several times at the same moment', async () => {
     const series = await given(3, AIRED);
     const begun = await Promise.all([begin(series), begin(series), begin(series)]);
     expect(begun.filter((run) => run !== undefined)).toHaveLength(1);
@@ -63,7 +59,7 @@ describe('when a series is due', () => {
     expect(await ideasOf(series)).toHaveLength(2);
   });
 
-  it('and the first try’s response is lost, the second continues its run and begins no other', async () => {
+  it('continues its run, and begins no other, when the first try’s response was lost', async () => {
     const series = await given(3, AIRED);
     const run = await begin(series, undefined, 'one');
     world.now = new Date('2026-03-10T18:30:00.000Z');
@@ -73,7 +69,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('a week late, the latest airing gets a run and earlier ones get none', async () => {
+  it('gets a run for its latest airing, and none for earlier ones, when it is a week late', async () => {
     const series = await given(5);
     world.now = new Date('2026-03-18T12:00:00.000Z');
     expect((await begin(series))?.airing.key).toBe('2026-03-18T18:30');
@@ -82,7 +78,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('too early, nothing happens', async () => {
+  it('gets no run too early', async () => {
     const series = await given(1, AIRED);
     world.now = new Date('2026-03-07T18:29:59.000Z');
     expect(await begin(series)).toBeUndefined();
@@ -91,7 +87,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('but gone or paused, nothing happens', async () => {
+  it('gets no run when it is gone or paused', async () => {
     const series = await given(1, AIRED);
     await world.ports().series().remove(ownerId, series.id);
     expect(await begin(series)).toBeUndefined();
@@ -99,11 +95,11 @@ describe('when a series is due', () => {
     expect(await begin(paused)).toBeUndefined();
   });
 
-  it('a local time that recurs in another zone gets no second run, and blocks nothing', async () => {
+  it('gets no second run for a local time that recurs in another zone, and is not blocked by it', async () => {
     const series = await given(3, { ...AIRED, choice: withLead(2) });
     world.now = new Date('2026-03-08T16:30:00.000Z');
     const first = await begin(series);
-    const before = (await read(series))!;
+    const before = defined(await read(series));
     const zone = 'America/New_York';
     const choice = { ...before.choice, cadence: { ...before.choice.cadence, zone } };
     await world
@@ -117,25 +113,25 @@ describe('when a series is due', () => {
   });
 
   // Proves series-cadence-edited-again-again-edit.
-  it('again and again at changed times, it begins six runs a day, and continues the next day', async () => {
+  it('gets at most six runs a day, however often its times change, and continues the next day', async () => {
     const series = await given(RUNS_A_DAY + 3, { ...AIRED, choice: withLead(48) });
     const store = world.ports().series();
     let begun = 0;
     for (let minute = 0; minute < RUNS_A_DAY + 2; minute += 1) {
-      const before = (await store.find(ownerId, series.id))!;
+      const before = defined(await store.find(ownerId, series.id));
       const cadence = { ...before.choice.cadence, times: [`18:${31 + minute}`] };
       await store.replace(before, editedSeries(before, { ...before.choice, cadence }, world.now));
       if ((await begin(series)) !== undefined) begun += 1;
     }
     expect(begun).toBe(RUNS_A_DAY);
-    const late = (await read(series))!;
+    const late = defined(await read(series));
     expect(late.trouble).toMatch(/^Its times were changed so often/u);
-    expect(Date.parse(late.next!.beginsAt)).toBeGreaterThan(world.now.getTime());
-    world.now = new Date(late.next!.beginsAt);
+    expect(Date.parse(defined(late.next).beginsAt)).toBeGreaterThan(world.now.getTime());
+    world.now = new Date(defined(late.next).beginsAt);
     expect(await begin(series)).toBeDefined();
   });
 
-  it('a job that names a run continues it', async () => {
+  it('continues the run that a job names', async () => {
     const series = await given(1, AIRED);
     const run = await begin(series);
     expect(await begin(series, run?.id)).toEqual(run);
@@ -201,7 +197,7 @@ describe('a series that its account may not continue', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  it('pauses when the plan has room for fewer, newest first; the others continue', async () => {
+  it('pauses when the plan has room for fewer series, newest first; the others continue', async () => {
     const older = await given(1, { ...AIRED, createdAt: '2026-01-01T00:00:00.000Z' });
     const newer = await given(1, { ...AIRED, createdAt: '2026-02-01T00:00:00.000Z' });
     world.subscription = 'starter';

@@ -24,7 +24,7 @@ const stage = async (texts: readonly string[] = [], spending: Partial<ThinkUpPor
   const ownerId = await newOwner();
   const given = seriesOf(ownerId);
   const queue = texts.map((text, index) => ideaOf(given, { text, place: `a${index}` }));
-  await series.create(given, queue, 10, undefined, NOW);
+  await series.create(given, queue, 10, { now: NOW });
   const asked: IdeaRequest[] = [];
   const ports: ThinkUpPorts = {
     textModel: textModelThat(async (request: IdeaRequest) => {
@@ -73,7 +73,7 @@ it('asks the model for no more ideas than a series has room for, and for none wh
   expect(await waiting()).toHaveLength(IDEAS_KEPT);
 });
 
-it('a series deleted meanwhile gets no ideas', async () => {
+it('a deleted series gets no ideas', async () => {
   const { ownerId, given, think, waiting } = await stage(['One.']);
   await here.series.remove(ownerId, given.id);
   expect(await think()).toEqual([]);

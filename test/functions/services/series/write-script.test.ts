@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCRIPT_WRITES } from '#contract/catalogue.ts';
 import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -12,21 +12,15 @@ import { beginRun } from '#functions/services/series/begin-run.ts';
 import { endWithoutVideo } from '#functions/services/series/end-run.ts';
 import { failRun } from '#functions/services/series/fail-run.ts';
 import { writeScript } from '#functions/services/series/write-script.ts';
-import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
 import { draftOf, RunWorld } from '#test/support/series/run-ports.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
 import { seriesInTable } from '#test/support/series/series-in-table.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+import { defined } from '#test/support/values.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
-
+const table = useTable();
 let world: RunWorld;
 let ownerId: string;
 beforeEach(() => {
@@ -43,7 +37,7 @@ const TOLD = draftOf(told.title, told.content);
 const RETOLD = draftOf(retold.title, retold.content);
 const OTHER = draftOf(other.told.title, other.told.content);
 
-/** A run begun for a series that approves scripts by default. */
+/** A run that has begun; its creator approves scripts unless `approves` says otherwise. */
 const begun = async (
   approves: Series['choice']['approves'] = 'script',
   idea: Partial<Idea> = {},
@@ -74,7 +68,7 @@ const giveStory = async (draft: typeof TOLD): Promise<void> => {
     .stories()
     .save(newStory(newId(), ownerId, written, world.now));
 };
-/** Writes until nothing is left to write, like the state machine. */
+/** Keeps writing until nothing is left to write, as the state machine does. */
 const writeAll = async (run: Run): Promise<Run | undefined> => {
   let now: Run | undefined = run;
   while (now !== undefined && nextStep(now) === 'write') now = await write(now);
@@ -103,7 +97,7 @@ describe('the script of a run', () => {
     expect(world.letters.map(({ kind }) => kind)).toEqual(['run-waits']);
   });
 
-  it('goes straight to filming when the series approves videos, and asks nobody yet', async () => {
+  it('goes straight to filming when only the video needs approval, and asks nobody yet', async () => {
     world.write = async () => OTHER;
     const written = await write(await begun('video'));
     expect(written).toMatchObject({ status: 'writing', isWritten: true });
@@ -111,7 +105,7 @@ describe('the script of a run', () => {
     expect(world.letters).toEqual([]);
   });
 
-  it('is its creator’s own, word for word, with the idea as its title', async () => {
+  it('is the creator’s own script word for word if the idea has one, with the idea as its title', async () => {
     const run = await begun('script', { text: 'The captain', script: other.told.content });
     expect(await write(run)).toMatchObject({ status: 'script_waits', post: { title: 'The captain' } });
     expect(await stories()).toMatchObject([
@@ -132,7 +126,7 @@ describe('the script of a run', () => {
 
   it('asks its creator once, even when the try that should have asked was killed after writing', async () => {
     world.write = async () => OTHER;
-    const written = (await write(await begun()))!;
+    const written = defined(await write(await begun()));
     world.letters.length = 0;
     expect(await write(written)).toEqual(written);
     expect(await write(written)).toEqual(written);
@@ -148,7 +142,7 @@ describe('the script of a run', () => {
   });
 
   // Proves series-series-deleted-writes-films.
-  it('is neither written nor kept when its series is deleted meanwhile', async () => {
+  it('is neither written nor kept when its series was deleted', async () => {
     const run = await begun();
     await world.ports().series().remove(ownerId, run.seriesId);
     expect(await write(run)).toBeUndefined();
@@ -157,7 +151,7 @@ describe('the script of a run', () => {
 });
 
 describe('a script that repeats an earlier story', () => {
-  it('is written again with the parts it repeated, and never with the earlier title', async () => {
+  it('is written again from a request that lists the repeated parts, but never the earlier title', async () => {
     await giveStory(TOLD);
     const asked: StoryRequest[] = [];
     world.write = async (request) => {
@@ -168,7 +162,7 @@ describe('a script that repeats an earlier story', () => {
     const again = await write(run);
     expect(again).toMatchObject({ status: 'writing', writes: 1, isWritten: false });
     expect(await stories()).toHaveLength(1);
-    expect(await writeAll(again!)).toMatchObject({ status: 'script_waits', writes: 2 });
+    expect(await writeAll(defined(again))).toMatchObject({ status: 'script_waits', writes: 2 });
     expect(asked[1]?.episode?.repeats.length).toBeGreaterThan(0);
     expect(JSON.stringify(asked[1])).not.toContain(told.title);
   });
@@ -199,7 +193,7 @@ describe('a script that repeats an earlier story', () => {
   // Proves series-series-videos-nobody-pay.
   it('may resemble the script of an earlier run that made no video and returned its idea', async () => {
     const run = await begun('script', { script: told.content });
-    const written = (await write(run))!;
+    const written = defined(await write(run));
     const nothing = { status: 'skipped', reason: 'Too few credits.', keepsIdea: true } as const;
     await endWithoutVideo(world.ports(), written, nothing, world.now);
     world.now = new Date('2026-03-10T18:30:00.000Z');
@@ -209,12 +203,12 @@ describe('a script that repeats an earlier story', () => {
       world.now,
     );
     expect(next?.idea.id).toBe(run.idea.id);
-    expect(await write(next!)).toMatchObject({ status: 'script_waits' });
+    expect(await write(defined(next))).toMatchObject({ status: 'script_waits' });
   });
 
   it('may resemble the script it replaces', async () => {
     world.write = async () => TOLD;
-    const first = (await write(await begun()))!;
+    const first = defined(await write(await begun()));
     const again = { ...first, status: 'writing', isWritten: false, round: 2, storyId: newId() } as const;
     const remade = { ...again, version: first.version + 1, note: 'Calmer.', writes: 0 };
     await world.ports().runs().replace(first, remade);
@@ -223,7 +217,7 @@ describe('a script that repeats an earlier story', () => {
   });
 });
 
-describe('a script that isn’t written', () => {
+describe('a script in trouble', () => {
   it('is held with a reason, and not kept, if it breaks the rules', async () => {
     world.write = async () => OTHER;
     world.judge = () => ({ class: 'threat', passage: 'a threat' });
@@ -304,7 +298,7 @@ describe('a script that isn’t written', () => {
 
   it('can’t fail once it is written', async () => {
     world.write = async () => OTHER;
-    const written = (await write(await begun('video')))!;
+    const written = defined(await write(await begun('video')));
     expect(await failRun(world.ports(), ownerId, written.id, world.now)).toEqual(written);
   });
 });

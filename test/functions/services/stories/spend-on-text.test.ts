@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storyMost, textCost } from '#functions/cost/film-rates.ts';
 import { Meter, metered, use, usedSoFar } from '#functions/cost/meter.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
@@ -8,15 +8,9 @@ import { spendOnText } from '#functions/services/stories/spend-on-text.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { pauseStore } from '#functions/store/budget/pause-store.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
-import type { Table } from '#functions/store/table/table.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
+const table = useTable();
 
 /** Each test uses its own month. */
 let month = 0;
@@ -36,7 +30,7 @@ const budgetFor = (stories: number) => ({
 });
 const budgets = () => budgetStore(table, async () => undefined);
 let calls = 0;
-/** A story for a new user by a writer whose call bills 1,000 tokens. */
+/** A story for a user, by a writer that bills 1,000 tokens per call. */
 const write = (
   budget: ReturnType<typeof budgetFor>,
   answer: () => Promise<typeof draft> = async () => draft,
@@ -94,7 +88,7 @@ it('a story’s maximum cost is held while it is written', async () => {
 });
 
 // Proves budget-stories-inside-budget.
-it('refuses a story without a call when the tier’s day has no room for it', async () => {
+it('refuses a story without calling the model when the tier’s day has no room for it', async () => {
   // A day of the free tier is a tenth of 10 dollars.
   await budgets().hold(
     amountsBy((purse) => (purse === 'polly' ? 0 : 995_000)),
@@ -127,7 +121,7 @@ it('stories, even failed ones, count toward their account’s monthly limit unti
   const codes = [];
   for (let round = 0; round < 7; round += 1)
     codes.push(await write(budgetFor(1000), costly, false, 'eve').catch(({ code }) => code));
-  // Each costs ten cents, and a free account has fifty a month.
+  // Each costs ten cents, and a free account has fifty cents a month.
   expect(codes).toEqual([...Array(5).fill('bad_model_answer'), 'account_paused', 'account_paused']);
   expect(await write(budgetFor(1000), undefined, false, 'ada')).toEqual(draft);
   await expect(write(budgetFor(1000), undefined, false, 'eve')).rejects.toMatchObject({

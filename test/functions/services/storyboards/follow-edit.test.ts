@@ -3,6 +3,7 @@ import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { followEdit } from '#functions/services/storyboards/follow-edit.ts';
+import { partial, roughly } from '#test/support/values.ts';
 
 const STILL = { key: 'still', preview: 'still.jpg', take: 1 };
 const PAINTING = {
@@ -15,21 +16,21 @@ const PAINTING = {
   isStarted: true,
 };
 
-it('a picture being painted still arrives when its scene is repainted in the video meanwhile', async () => {
-  let board = {
+it('a picture being painted still arrives if its scene is repainted in the video at the same time', async () => {
+  let board = partial<Storyboard>({
     videoId: 'film',
     version: 3,
     scenes: [{ id: 's1', narration: 'A storm.', picture: 'A ship.' }],
     pictures: { s1: { takes: 2, still: STILL, painting: PAINTING } },
-  } as unknown as Storyboard;
-  const storyboards = {
+  });
+  const storyboards = partial<Storyboards>({
     find: async () => board,
     replace: async (_: Storyboard, after: Storyboard) => {
       board = after;
       return true;
     },
-  } as Partial<Storyboards> as Storyboards;
-  const video = { ownerId: 'ada', id: 'film', scenes: [{ id: 's1' }] } as unknown as Video;
+  });
+  const video = roughly<Video>({ ownerId: 'ada', id: 'film', scenes: [{ id: 's1' }] });
   await followEdit(() => storyboards, video, { kind: 'repaint', index: 0 }, new Date());
   expect(board.pictures).toEqual({ s1: { takes: 2, painting: PAINTING } });
 });

@@ -7,6 +7,7 @@ import { storyboardOfVideo } from '#functions/services/storyboards/storyboard-of
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { runOf, seriesOf } from '#test/support/series/series-of.ts';
+import { partial } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-10T12:00:00Z');
 
@@ -15,8 +16,8 @@ it('the storyboard of a series video picks camera moves by the same numbers as t
   const run = { ...runOf('ada', { ordinal: 3 }), videoId: 'video' };
   const made = runVideo(run, story, runChoice(run, seriesOf('ada').choice), NOW);
   const video: Video = { ...made, charge: [], mediaFolder: 'folder', status: 'completed' };
-  const videos: Partial<Videos> = { find: async () => video };
-  const { scenes } = await shownStoryboard(() => videos as Videos, storyboardOfVideo(video, NOW), NOW);
+  const videos = partial<Videos>({ find: async () => video });
+  const { scenes } = await shownStoryboard(() => videos, storyboardOfVideo(video, NOW), NOW);
   expect(scenes.length).toBeGreaterThan(1);
   expect(scenes.map(({ seat }) => seat)).toEqual(scenes.map((_, index) => index + 3));
 });

@@ -6,11 +6,12 @@ import type { Table } from '#functions/store/table/table.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { emptyTable } from '#test/support/queue/queue-rows.ts';
 import { runs } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 import { Audit } from '#test/support/ways/audit.ts';
 import { type House, openHouse } from '#test/support/ways/house.ts';
 import { living } from '#test/support/ways/mortal.ts';
 
-const RUNS = runs(60, 2);
+const RUNS = runs(30, 2);
 const LIMIT_MS = 3_600_000;
 
 let place: { table: Table; close: () => Promise<void> };
@@ -38,7 +39,7 @@ const WORDS = [
 
 interface Deed {
   readonly name: string;
-  /** How frequent the action is among those that are possible. */
+  /** How often this action is chosen among the possible ones. */
   readonly weight: number;
   readonly work: () => Promise<unknown>;
 }
@@ -56,7 +57,7 @@ const deedsOf = async (
   const completed = videos.filter(({ status }) => status === 'completed');
   const claim = `claim-${pick}-${house.now().getTime()}`;
   const n = 1 + (pick % 4);
-  const words = WORDS[pick % WORDS.length]!;
+  const words = defined(WORDS[pick % WORDS.length]);
   const long = `${words} ${WORDS[0]}`;
 
   const about = <T>(
@@ -78,7 +79,7 @@ const deedsOf = async (
     await work();
     audit.priced(id, CREDITS_PER_SCENE);
   };
-  /** Records that this judged its words. */
+  /** Records that this work had the words judged. */
   const judging = async (id: string, work: () => Promise<unknown>): Promise<void> => {
     const { words: said } = weather;
     await work();
@@ -136,7 +137,9 @@ const deedsOf = async (
       changeWords: [
         5,
         (board) =>
-          save(board, (all) => all.with(pick % all.length, { ...all[pick % all.length]!, narration: long })),
+          save(board, (all) =>
+            all.with(pick % all.length, { ...defined(all[pick % all.length]), narration: long }),
+          ),
       ],
     }),
     ...about(
@@ -152,7 +155,7 @@ const deedsOf = async (
       { update: [14, update] },
     ),
     ...about(executions.waiting, {
-      // Only one of its steps is killed, and is retried.
+      // Only one of the execution's steps is killed, and that step is retried.
       work: [30, () => executions.runNext(dies === undefined ? undefined : { step: 1 + pick, writes: dies })],
       lose: [2, async () => executions.loseNext()],
     }),
@@ -200,7 +203,9 @@ const deedsOf = async (
         async () => {
           weather.paints = pick % 4 > 0;
           weather.speaks = pick % 5 > 0;
-          weather.words = (['fine', 'fine', 'held', 'away', 'unmoderated'] as const)[scenes.length % 5]!;
+          weather.words = defined(
+            (['fine', 'fine', 'held', 'away', 'unmoderated'] as const)[scenes.length % 5],
+          );
           weather.pictures = pick % 5 === 1 ? 'held' : 'fine';
         },
       ],
@@ -222,7 +227,7 @@ const deedsOf = async (
   ];
 };
 
-/** Two at once; a killed process fails only after both have stopped writing. */
+/** Does the work twice at once; if a process is killed, this fails only after both have stopped writing. */
 const twice = async (work: () => Promise<unknown>): Promise<void> => {
   for (const each of await Promise.allSettled([work(), work()]))
     if (each.status === 'rejected') throw each.reason;
@@ -268,17 +273,17 @@ const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[
   else {
     await act(audit, () => creator.open());
     const [board] = await audit.boards();
-    const scenes = board!.scenes.map(({ id }) => id);
-    await act(audit, () => creator.paint(board!.id, scenes));
-    await act(audit, () => creator.speak(board!.id));
+    const scenes = defined(board).scenes.map(({ id }) => id);
+    await act(audit, () => creator.paint(defined(board).id, scenes));
+    await act(audit, () => creator.speak(defined(board).id));
     await finishWork(house, audit);
-    await act(audit, () => creator.film(board!.id));
+    await act(audit, () => creator.film(defined(board).id));
   }
   await finishWork(house, audit);
   for (const { id } of await audit.videos()) await act(audit, () => creator.share(id));
 };
 
-/** What is withheld must be closed for good, so some sequences end with it. */
+/** Whatever is withheld must stay closed for good, so some sequences end by withholding. */
 const ENDINGS = ['nothing', 'takedown', 'takedown', 'hide', 'suspend', 'delete'] as const;
 const end = async (house: House, audit: Audit, ending: (typeof ENDINGS)[number]): Promise<void> => {
   if (ending === 'nothing') return;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Sessions } from '#functions/domain/account/ports.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { auditLedgers } from '#functions/store/credits/ledger-audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -7,6 +8,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { type FilmStage, filmStage } from '#test/support/queue/film-stage.ts';
 import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined, partial } from '#test/support/values.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -28,13 +30,13 @@ const creditsOf = async (owner: string) =>
     (sum, { remaining }) => sum + remaining,
     0,
   );
-/** Plans, with how many films each makes at the same time. */
+/** Plans, each with the number of films that it makes at the same time. */
 const PLANS = [
   ['free', 1],
   ['starter', 3],
   ['ultra', 12],
 ] as const;
-/** Slots, counters, turns and videos agree. */
+/** Checks that slots, counters, turns and videos agree. */
 const agrees = async () => {
   const rows = await queueRows(table);
   expect(rows.running).toEqual(rows.held);
@@ -53,7 +55,7 @@ describe('films under way', () => {
     expect(stage.running.size).toBe(2);
     expect(replies.every(({ status }) => status === 'generating')).toBe(true);
     expect((await agrees()).queued).toHaveLength(4);
-    for (let film = 0; film < 6; film += 1) await stage.complete([...stage.running.values()][0]!);
+    for (let film = 0; film < 6; film += 1) await stage.complete(defined([...stage.running.values()][0]));
     expect(stage.most('ada')).toBe(2);
     expect(stage.executions.size).toBe(6);
     expect((await agrees()).held).toEqual([]);
@@ -69,14 +71,14 @@ describe('films under way', () => {
     await stage.plan('ada', 'free');
     const { id } = await stage.create('ada');
     const [job] = stage.running.values();
-    await stage.complete(job!);
+    await stage.complete(defined(job));
     await stage.create('ada');
     const { reply } = await stage.repaint('ada', id);
     expect(reply).toMatchObject({ status: 'completed', progress: { step: 'queued', place: 1 } });
-    await stage.fail([...stage.running.values()][0]!);
+    await stage.fail(defined([...stage.running.values()][0]));
     expect([...stage.running.keys()]).toEqual([`${id}-2`]);
     const { videos } = await agrees();
-    await stage.retry('ada', videos.find(({ status }) => status === 'failed')!.id);
+    await stage.retry('ada', defined(videos.find(({ status }) => status === 'failed')).id);
     expect(stage.running.size).toBe(1);
     expect((await agrees()).queued).toHaveLength(1);
   });
@@ -100,7 +102,7 @@ describe('films under way', () => {
     stage.state.slots = 2;
     const left = [];
     for (let film = 0; film < 4; film += 1) {
-      await stage.complete([...stage.running.values()][0]!);
+      await stage.complete(defined([...stage.running.values()][0]));
       left.push(stage.running.size);
     }
     expect(left).toEqual([3, 2, 2, 2]);
@@ -115,7 +117,7 @@ describe('turns', () => {
     for (let film = 0; film < 8; film += 1) await stage.create('greedy');
     stage.wait(1);
     for (const owner of ['ada', 'bob', 'ada']) await stage.create(owner);
-    for (let film = 0; film < 6; film += 1) await stage.complete([...stage.running.values()][0]!);
+    for (let film = 0; film < 6; film += 1) await stage.complete(defined([...stage.running.values()][0]));
     expect(ownersOf()).toEqual(['greedy', 'greedy', 'ada', 'bob', 'greedy', 'ada', 'greedy']);
   });
 
@@ -123,11 +125,11 @@ describe('turns', () => {
     stage.state.slots = 1;
     for (const plan of ['free', 'trial', 'hobby'] as const) await stage.plan(plan, plan);
     for (const owner of ['free', 'free', 'trial', 'hobby']) await stage.create(owner);
-    for (let film = 0; film < 3; film += 1) await stage.complete([...stage.running.values()][0]!);
+    for (let film = 0; film < 3; film += 1) await stage.complete(defined([...stage.running.values()][0]));
     expect(ownersOf()).toEqual(['free', 'hobby', 'trial', 'free']);
   });
 
-  it('reach a free account even while paying ones always have more', async () => {
+  it('reach a free account even if paying accounts always have more videos waiting', async () => {
     stage.state.slots = 1;
     for (const owner of ['one', 'two']) await stage.plan(owner, 'ultra');
     await stage.plan('free', 'free');
@@ -136,7 +138,7 @@ describe('turns', () => {
       await stage.create('two');
     }
     await stage.create('free');
-    while (!ownersOf().includes('free')) await stage.complete([...stage.running.values()][0]!);
+    while (!ownersOf().includes('free')) await stage.complete(defined([...stage.running.values()][0]));
     expect(stage.executions.size).toBeLessThanOrEqual(16);
   });
 });
@@ -153,7 +155,7 @@ describe('a queued video', () => {
     stage.wait(60);
     await stage.sweep();
     const { videos } = await agrees();
-    // Work in progress is ended with its credits returned; queued work has begun.
+    // The work in progress has ended and its credits were returned; the queued work has begun.
     expect(videos.map(({ status }) => status).toSorted()).toEqual(['failed', 'generating', 'generating']);
     expect([...stage.executions.keys()]).toContain(`${second.id}-1`);
     stage.wait(29);
@@ -161,7 +163,7 @@ describe('a queued video', () => {
     expect((await stage.store.find('ada', second.id))?.status).toBe('generating');
   });
 
-  it('is cancelled when deleted, and returns credits and budget at once; one under way is not', async () => {
+  it('can be deleted, which returns its credits and budget at once; a video under way cannot', async () => {
     await stage.plan('ada', 'free');
     const before = await creditsOf('ada');
     const first = await stage.create('ada');
@@ -175,22 +177,22 @@ describe('a queued video', () => {
     expect((await agrees()).waiting).toEqual([]);
   });
 
-  it('leaves the queue with its account and never runs', async () => {
+  it('leaves the queue when its account is deleted, and never runs', async () => {
     await stage.plan('ada', 'free');
     await stage.plan('bob', 'free');
     stage.state.slots = 1;
     await stage.create('bob');
     for (let film = 0; film < 3; film += 1) await stage.create('ada');
-    const sessions = () => ({ endAll: async () => {} }) as never;
+    const sessions = () => partial<Sessions>({ endAll: async () => {} });
     await withdrawFilmsStep({ sessions, queues: [], ...stage.ports }).run({ userId: 'ada' });
     await agrees();
-    await stage.complete([...stage.running.values()][0]!);
+    await stage.complete(defined([...stage.running.values()][0]));
     await stage.sweep();
     expect(ownersOf()).toEqual(['bob']);
     expect((await agrees()).turns).toEqual([]);
   });
 
-  it('follows a plan change while it waits, up and down', async () => {
+  it('follows an upgrade or a downgrade of the plan while it waits', async () => {
     stage.state.slots = 1;
     for (const owner of ['busy', 'ada', 'bob']) await stage.plan(owner, 'free');
     await stage.create('busy');
@@ -203,9 +205,9 @@ describe('a queued video', () => {
     expect(ownersOf()).toEqual(['busy', 'bob', 'bob', 'bob']);
     await stage.plan('bob', 'free');
     await stage.create('bob');
-    await stage.complete([...stage.running.values()].find(({ ownerId }) => ownerId === 'bob')!);
+    await stage.complete(defined([...stage.running.values()].find(({ ownerId }) => ownerId === 'bob')));
     expect(ownersOf().at(-1)).toBe('ada');
-    await stage.complete([...stage.running.values()].find(({ ownerId }) => ownerId === 'bob')!);
+    await stage.complete(defined([...stage.running.values()].find(({ ownerId }) => ownerId === 'bob')));
     expect([...stage.running.values()].filter(({ ownerId }) => ownerId === 'bob')).toHaveLength(1);
     await agrees();
   });

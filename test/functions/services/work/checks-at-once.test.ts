@@ -10,13 +10,14 @@ import { payForWork, refuseUnpayable } from '#functions/services/work/work-purse
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { workQueueStore } from '#functions/store/queue/work-queue-store.ts';
+import { workSpendingStore } from '#functions/store/queue/work-spending-store.ts';
 import { CHECK_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { uploadStore } from '#functions/store/uploads/upload-store.ts';
-import { workSpendingStore } from '#functions/store/work/work-spending-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
+import { partial } from '#test/support/values.ts';
 
 const SLOTS = 5;
 const ACCOUNTS = 6;
@@ -71,7 +72,7 @@ const uploadChecker = () => ({
 });
 const ports = { checks, uploads, uploadChecker, subscriptions, budgets, budget };
 const work = checkWork(ports);
-const media = () => ({ exists: async () => true }) as Partial<Media> as Media;
+const media = () => partial<Media>({ exists: async () => true });
 const route = checkUpload({ ...ports, media });
 
 const account = async (): Promise<string> => {
@@ -84,7 +85,7 @@ const ask = async (ownerId: string): Promise<string> => {
   const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
   const { kind } = await uploads().begin(draft, PLENTY, now());
   if (kind !== 'begun') throw new Error(kind);
-  await route({ params: { id: draft.id } } as never, { userId: ownerId, now: now() } as never);
+  await route(partial({ params: { id: draft.id } }), partial({ userId: ownerId, now: now() }));
   return draft.id;
 };
 /** Ends the oldest execution and passes its slot on. */
@@ -117,7 +118,7 @@ describe('checks of uploads', () => {
     expect(order).toHaveLength(ACCOUNTS * UPLOADS_EACH);
   });
 
-  it('of a paying customer run before those of free accounts that asked earlier', async () => {
+  it('for a paying customer run before checks that free accounts requested earlier', async () => {
     for (let free = 0; free < ACCOUNTS; free += 1) await ask(await account());
     const customer = await account();
     await filmStage(table, 1).plan(customer, 'starter');
@@ -128,7 +129,7 @@ describe('checks of uploads', () => {
   });
 
   // Proves call-checks-archives-how-many-once.
-  it('keep their slot to the end when the upload is deleted; waiting ones leave at their turn', async () => {
+  it('keep their slots to the end when their uploads are deleted; waiting checks leave the queue at their turn', async () => {
     const owner = await account();
     const ids: string[] = [];
     for (let file = 0; file < 3; file += 1) ids.push(await ask(owner));
@@ -143,7 +144,7 @@ describe('checks of uploads', () => {
     expect(order).toHaveLength(3);
   });
 
-  it('leave the queue with their account', async () => {
+  it('leave the queue when their account is withdrawn from it', async () => {
     const owner = await account();
     for (let file = 0; file < UPLOADS_EACH; file += 1) await ask(owner);
     await checks().withdraw(owner, now());
@@ -166,7 +167,7 @@ describe('the purses of checks', () => {
   const ownCents = WORK_PURSES.checks.dayUsd.free * 100;
 
   // Proves call-checks-archives-how-many-once.
-  it('stop only one account for the day once its own is empty', async () => {
+  it('block only the account whose own purse is empty, and only for that day', async () => {
     const [owner, other] = [await account(), await account()];
     await pay(owner, ownCents - 1);
     await begin(owner);
@@ -177,7 +178,7 @@ describe('the purses of checks', () => {
     await begin(owner);
   });
 
-  it('stop a tier for the day when the stage’s is empty: nothing starts and waiting work stays', async () => {
+  it('block a tier for the day when the stage’s purse is empty: nothing starts, and waiting work stays queued', async () => {
     budgetCents = 20;
     const [owner, other] = [await account(), await account()];
     await pay(owner, 20);
@@ -190,7 +191,7 @@ describe('the purses of checks', () => {
       checks: 20 * CENT,
       packs: 0,
     });
-    // The purse is full again, or larger.
+    // The purse has room again.
     budgetCents = 200;
     await giveWork(work, now(), PLENTY);
     expect(running).toHaveLength(1);

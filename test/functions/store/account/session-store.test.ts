@@ -5,6 +5,7 @@ import { sessionStore } from '#functions/store/account/session-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const after = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);
@@ -40,7 +41,7 @@ const isOpen = async (token: string, minutes: number) =>
   (await store().find(token, after(minutes))) !== undefined;
 
 describe('the list of an account’s sessions', () => {
-  it('names the device, the opening and the last use of each, last used first', async () => {
+  it('gives the device, the start and the last use of each, most recently used first', async () => {
     const laptop = await openAt(0, { device: 'Firefox on Linux' });
     await openAt(5, { device: 'Safari on iPhone' });
     await openAt(9);
@@ -55,15 +56,15 @@ describe('the list of an account’s sessions', () => {
 
   it('has ids that give no access and appear in no key', async () => {
     const token = await openAt(0);
-    const [session] = await listAt(1);
-    expect(session!.id).toBe(store().idOf(token));
-    expect(token).not.toContain(session!.id);
-    expect(keys.session(token).pk).not.toContain(session!.id);
-    expect(await isOpen(session!.id, 1)).toBe(false);
+    const [session] = takeFrom(await listAt(1));
+    expect(session.id).toBe(store().idOf(token));
+    expect(token).not.toContain(session.id);
+    expect(keys.session(token).pk).not.toContain(session.id);
+    expect(await isOpen(session.id, 1)).toBe(false);
   });
 
   // Proves listSessions.
-  it('leaves out sessions that ended because of age or disuse', async () => {
+  it('leaves out sessions that ended because of their age or disuse', async () => {
     const used = await openAt(0, { device: 'used' });
     await openAt(0, { device: 'left' });
     await store().find(used, after(20 * DAY));
@@ -72,7 +73,7 @@ describe('the list of an account’s sessions', () => {
     expect(await listAt(91 * DAY)).toEqual([]);
   });
 
-  it('dates a session from before the list existed by its opening', async () => {
+  it('uses the start of a session as its last use if the session is older than the list', async () => {
     const token = await openAt(0);
     await place.table.client.send(
       new UpdateCommand({
@@ -122,10 +123,10 @@ describe(`an account with ${SESSIONS_AT_ONCE} sessions`, () => {
   it('ends the one used longest ago when it opens another', async () => {
     const tokens: string[] = [];
     for (let minute = 0; minute < SESSIONS_AT_ONCE; minute += 1) tokens.push(await openAt(minute));
-    await store().find(tokens[0]!, after(60));
+    await store().find(defined(tokens[0]), after(60));
     const newest = await openAt(61);
-    expect(await isOpen(tokens[0]!, 62)).toBe(true);
-    expect(await isOpen(tokens[1]!, 62)).toBe(false);
+    expect(await isOpen(defined(tokens[0]), 62)).toBe(true);
+    expect(await isOpen(defined(tokens[1]), 62)).toBe(false);
     expect(await isOpen(newest, 62)).toBe(true);
     expect(await listAt(62)).toHaveLength(SESSIONS_AT_ONCE);
   });
@@ -141,7 +142,7 @@ describe(`an account with ${SESSIONS_AT_ONCE} sessions`, () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one by its id, once', async () => {
+  it('ends one session by its id, once', async () => {
     const kept = await openAt(0);
     const lost = await openAt(0);
     const id = store().idOf(lost);
@@ -157,7 +158,7 @@ describe('ending sessions', () => {
     expect(await isOpen(theirs, 1)).toBe(true);
   });
 
-  it('ends all but one', async () => {
+  it('ends all sessions but one', async () => {
     const own = await openAt(0);
     const others = [await openAt(1), await openAt(2)];
     const theirs = await openAt(0, { user: `${userId}-other` });
@@ -176,7 +177,7 @@ describe('ending sessions', () => {
     expect(await isOpen(own, 1)).toBe(true);
   });
 
-  it('keeps the current one when its browser ends the others twice at once', async () => {
+  it('keeps the current session when its browser sends two simultaneous requests to end all others', async () => {
     const own = await openAt(0);
     await openAt(0);
     await Promise.all([store().endOthers(userId, own, after(1)), store().endOthers(userId, own, after(1))]);
@@ -203,7 +204,7 @@ describe('ending sessions', () => {
     expect(await listAt(4)).toEqual([]);
   });
 
-  it('creates nothing for an account that is gone', async () => {
+  it('creates nothing for a deleted account', async () => {
     const gone = `${userId}-gone`;
     await store().endAll(gone, after(1));
     const { Item } = await place.table.client.send(

@@ -12,6 +12,7 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { dueBy } from '#test/support/cloud/due-here.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
+import { takeFrom } from '#test/support/values.ts';
 
 let live: Table;
 let backup: Table;
@@ -103,9 +104,9 @@ it('restores series as paused, with their ideas and finished runs', async () => 
   const store = seriesStore(live);
   expect(await store.list('cyd')).toMatchObject([{ id: series.id, status: 'paused' }]);
   expect(await dueBy(live, new Date('2027-01-01'))).toEqual([]);
-  const [paused] = await store.list('cyd');
-  expect(await store.activate(paused!, { ...series, revision: paused!.revision }, 1)).toBe('activated');
-  expect(await store.create(seriesOf('cyd'), [], 1, undefined, new Date())).toEqual({ kind: 'limit' });
+  const [paused] = takeFrom(await store.list('cyd'));
+  expect(await store.activate(paused, { ...series, revision: paused.revision }, 1)).toBe('activated');
+  expect(await store.create(seriesOf('cyd'), [], 1, { now: new Date() })).toEqual({ kind: 'limit' });
 });
 
 it('never replaces an existing row, so that balances stay the sum of their ledger', async () => {

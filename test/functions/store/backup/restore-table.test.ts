@@ -47,7 +47,7 @@ it('restores a table alongside the old one, with recovery, time to live and prot
   expect(inputOf(UpdateTableCommand)).toEqual([{ TableName: order.to, DeletionProtectionEnabled: true }]);
 });
 
-it('resumes an interrupted restoration with the existing table', async () => {
+it('resumes an interrupted restoration if the table already exists', async () => {
   mock
     .on(RestoreTableToPointInTimeCommand)
     .rejects(new TableAlreadyExistsException({ message: 'exists', $metadata: {} }));
@@ -57,7 +57,7 @@ it('resumes an interrupted restoration with the existing table', async () => {
   expect(inputOf(UpdateTableCommand)).toHaveLength(1);
 });
 
-it('fails and changes nothing for a time that AWS can’t restore', async () => {
+it('fails and changes nothing when AWS can’t restore the requested time', async () => {
   mock.on(RestoreTableToPointInTimeCommand).rejects(new Error('InvalidRestoreTimeException'));
   await expect(restoreTable(order, client())).rejects.toThrow('InvalidRestoreTimeException');
   expect(inputOf(UpdateTableCommand)).toEqual([]);

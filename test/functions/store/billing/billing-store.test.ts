@@ -7,13 +7,14 @@ import { settle } from '#functions/domain/credits/free-month.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { billingStore } from '#functions/store/billing/billing-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
 import { Provider } from '#test/support/billing/provider.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { cancelled } from '#test/support/cloud/cancelled.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const mock = mockAws(DynamoDBDocumentClient);
-const store = billingStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
+const store = billingStore({ client: connect(), name: 'table' });
 const state: BillingState = {
   customerId: 'cus_1',
   account: emptyAccount('user', NOW),
@@ -77,7 +78,7 @@ describe('a fulfilment', () => {
     expect(items.at(-1)?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
   });
 
-  it('of a referred user writes the commission in the same transaction, while the affiliate is active', async () => {
+  it('for a referred user writes the commission in the same transaction, while the affiliate is active', async () => {
     mock.on(TransactWriteCommand).resolves({});
     await store.commit({ ...state, affiliate: { id: 'friend', person: {} } }, bought(), 'evt_1', NOW);
     const [items = []] = written();
@@ -110,7 +111,7 @@ describe('a fulfilment', () => {
     expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('changed');
   });
 
-  it('writes nothing when nothing is new', async () => {
+  it('writes nothing when nothing has changed', async () => {
     const { change, invoices, lookAgainAt } = bought();
     const settled = {
       ...state,
@@ -131,7 +132,10 @@ describe('a trial', () => {
     written().map((items) => items.filter(({ Put }) => Put?.Item?.['sk'] === 'LEDGER#grant:trial'));
 
   const free = { ...settle(state.account, NOW).account, version: 1 };
-  /** A user with a verified address, whose account is read as the first row and afterwards as the last. */
+  /**
+   * Mocks a user with a verified address; the first read of their account returns `first`, every later one
+   * `last`.
+   */
   const reads = (first: object, last = first): void => {
     mock
       .on(GetCommand)
@@ -175,7 +179,7 @@ describe('a customer at the provider', () => {
     expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_1');
   });
 
-  it('is the one that was bound first', async () => {
+  it('stays the one that was bound first', async () => {
     mock
       .on(TransactWriteCommand)
       .rejects(cancelled('ConditionalCheckFailed', 'None'))

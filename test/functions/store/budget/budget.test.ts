@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
 import { spendingLimits, updateLimits } from '#functions/domain/budget/spending.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { editOfScene } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { pictureSwitch } from '#functions/store/budget/picture-switch.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
-import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
-import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
+import { defined } from '#test/support/values.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
+const table = useTable();
 
 /** Each test uses its own month. */
 let month = 0;
@@ -37,7 +33,7 @@ const RULES = {
   best: 'medium',
 } as const;
 const LARGE = 1_000_000;
-/** Small enough not to be shared by tiers, with days as large as the month. */
+/** Too small to be divided among tiers; a day may use the whole month. */
 const budgetOf = (month: Partial<Amounts>): Budget => {
   const whole = amountsBy((purse) => month[purse] ?? LARGE);
   return { month: whole, dayFloor: whole };
@@ -70,12 +66,12 @@ const settle = async (spent: Amounts | undefined) => {
 
 describe("the month's budget", () => {
   // Proves budget-month-budget-reserved-anything-spent.
-  it('for three films allows three of twenty concurrent ones, taking no credits for the rest', async () => {
+  it('for three films allows at most three of twenty concurrent films, and charges nothing for the rest', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create({ openai: 30 })));
     const kinds = made.map(({ outcome }) => outcome.kind);
-    // The first takes 20 in medium quality, the next 10 in low; or three take 10 each.
+    // The first film takes 20 in medium quality, the next 10 in low; or three films take 10 each.
     const created = made.flatMap(({ outcome }) => (outcome.kind === 'created' ? [outcome.video] : []));
-    const spent = created.map(({ pictures }) => PICTURES[pictures!.quality]);
+    const spent = created.map(({ pictures }) => PICTURES[defined(pictures).quality]);
     expect(spent.reduce((sum, each) => sum + each, 0)).toBe(30);
     expect((await used()).openai).toBe(30);
     expect(kinds.filter((kind) => kind === 'over_budget')).toHaveLength(20 - created.length);
@@ -89,7 +85,7 @@ describe("the month's budget", () => {
   });
 
   // Proves budget-month-budget-reserved-anything-spent.
-  it('gives films plainer pictures when nearly used up, before it refuses one', async () => {
+  it('gives films plainer pictures when it is nearly used up, before it refuses any', async () => {
     const outcomes = [];
     for (let film = 0; film < 4; film += 1) outcomes.push((await create({ stage: 55 })).outcome);
     expect(
@@ -108,14 +104,17 @@ describe("the month's budget", () => {
     const store = videoStore(table);
     const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
     await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 }, now);
-    const film = (await store.find(owner, draft.id))!;
+    const film = defined(await store.find(owner, draft.id));
     const plan = (openai: number) =>
       updateLimits(
         { scenes: film.scenes, edited: [0], painted: 1, pictures: film.pictures, isSpokenByScene: true },
         { ...RULES, budget: budgetOf({ openai }) },
       );
     const repaint = (openai: number) =>
-      store.update(film, editOfScene(film, { kind: 'repaint', index: 0 })!, undefined, now, plan(openai));
+      store.update(film, defined(editOfScene(film, { kind: 'repaint', index: 0 })), {
+        now,
+        limits: plan(openai),
+      });
     const left = async () => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
 
     expect((await repaint(39)).kind).toBe('over_budget');
@@ -127,7 +126,7 @@ describe("the month's budget", () => {
     expect((await used()).openai).toBe(23);
   });
 
-  it('of one provider refuses a film even when another budget could pay for it', async () => {
+  it('for one provider refuses a film even when the other budgets have room for it', async () => {
     expect((await create({ openai: 9 })).outcome.kind).toBe('over_budget');
     expect(await used()).toEqual(only({ stage: 0, openai: 0, polly: 0 }));
   });
@@ -149,7 +148,7 @@ describe('a reservation', () => {
   const SPENT = only({ stage: 7, openai: 5, polly: 1 });
 
   // Proves budget-settled-amount-used-however-film.
-  it('stands while its film is made, then becomes the amount used, however often it is settled', async () => {
+  it('stays while its film is being made, then becomes the amount used, however often it is settled', async () => {
     const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual(only({ stage: 20, openai: 20, polly: 0 }));
@@ -171,7 +170,7 @@ describe('a reservation', () => {
     expect(await settle(SPENT)).toBe(0);
     now = new Date(now.getTime() + 7 * 60_000);
     expect(await settle(SPENT)).toBe(1);
-    const failed = (await store.find(owner, draft.id))!;
+    const failed = defined(await store.find(owner, draft.id));
     const small = budgetOf({ stage: 20, openai: 20, polly: 20 });
     const again = await store.retry(failed, now, spendingLimits(failed.scenes, { ...RULES, budget: small }));
     expect(again).toMatchObject({ kind: 'retried', video: { pictures: { quality: 'low' }, attempt: 2 } });
@@ -209,7 +208,7 @@ describe('a reservation', () => {
 
 describe('the picture quality switch', () => {
   // Proves budget-operator-switch-low-picture-quality.
-  it('reaches every running function within a minute, and can be turned back', async () => {
+  it('reaches every running function within a minute, and so does turning it off', async () => {
     let time = Date.parse('2026-11-21T12:00:00Z');
     const running = pictureSwitch(table, () => new Date(time));
     const operator = pictureSwitch(table, () => new Date(time));

@@ -7,7 +7,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { editOfScene } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { readLosses } from '#functions/store/budget/loss-writes.ts';
 import { pauseStore } from '#functions/store/budget/pause-store.ts';
@@ -21,6 +21,7 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -77,7 +78,7 @@ const accountOf = async (subscription: 'free' | 'trial' | 'hobby' = 'free') => {
 const queue = async (owner: string, length = SCENES) => {
   count += 1;
   const [scene] = storyOf(owner).scenes;
-  const scenes = Array.from({ length }, () => scene!);
+  const scenes = Array.from({ length }, () => defined(scene));
   const draft = { ...newVideo(`film-${count}`, storyOf(owner), choice, now), scenes };
   return films().create(draft, undefined, now, limitsOf(draft));
 };
@@ -99,7 +100,7 @@ const complete = (owner: string, videoId: string, attempt = 1) =>
     { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
     now,
   );
-/** Settles what is due; each attempt has used the given micro-dollars. */
+/** Settles what is due; each attempt has used `spent` micro-dollars. */
 const settle = async (spent: number) => {
   const budgets = budgetStore(table, async () => amountsBy(() => spent));
   const ports = {
@@ -117,7 +118,7 @@ const balance = async (owner: string) => (await creditStore(table).read(owner, n
 describe('an account whose films fail', () => {
   // Proves budget-account-failed-attempts-cost-cap.
   it.each(isFullRun ? [1, 4, SCENES] : [SCENES])(
-    'in scene %i loses at most its cap in a month, then creates nothing and keeps its credits',
+    'in scene %i loses at most its cap in a month, then can’t create films and keeps its credits',
     async (scene) => {
       const owner = await accountOf();
       const spent = (scene - 1) * CENT + 1;
@@ -155,7 +156,7 @@ describe('an account whose films fail', () => {
     expect((await create(owner)).kind).toBe('created');
   });
 
-  it('counts each failed attempt once, however often it is settled, and no completed one', async () => {
+  it('loses money once for each failed attempt, however often it is settled, and none on completed attempts', async () => {
     const owner = await accountOf();
     const [failed, completed] = [await begun(owner), await begun(owner)];
     await fail(owner, failed.id);
@@ -166,7 +167,7 @@ describe('an account whose films fail', () => {
     expect(await losses(owner)).toMatchObject({ lost: 3 * CENT, exposed: 3 * CENT });
   });
 
-  it('is settled only once the steps that ran alongside the failed one have added their costs', async () => {
+  it('is settled only after the steps that ran alongside the failed step have added their costs', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(5);
@@ -178,14 +179,14 @@ describe('an account whose films fail', () => {
   });
 
   // Proves budget-account-failed-attempts-cost-cap.
-  it('can’t outrun settlement: ten concurrent films stay within the cap, and the others wait', async () => {
+  it('can’t outrun settlement: of ten concurrent films, only as many start as fit within the cap', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(7);
     await settle(2 * CENT);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => queue(owner)));
     const made = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.video] : []));
-    // 2 cents are lost: 6 films at 7 cents may be lost too.
+    // 2 cents are lost already; 6 more films at 7 cents fit within the cap.
     expect(made).toHaveLength(6);
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['created', 'exposed']));
     expect(await balance(owner)).toBe(1000 - 60);
@@ -204,16 +205,13 @@ describe('an account whose films fail', () => {
     later(7);
     await settle(CENT);
     const edit = async () => {
-      const film = (await films().find(owner, finished.id))!;
+      const film = defined(await films().find(owner, finished.id));
       const edited = { scenes: film.scenes, edited: [0], painted: 1, isSpokenByScene: true };
       const limits = updateLimits(edited, { ...RULES, budget: BUDGET });
-      const outcome = await films().update(
-        film,
-        editOfScene(film, { kind: 'repaint', index: 0 })!,
-        undefined,
+      const outcome = await films().update(film, defined(editOfScene(film, { kind: 'repaint', index: 0 })), {
         now,
         limits,
-      );
+      });
       if (outcome.kind === 'begun') await giveSlot(table, outcome.video, now);
       return outcome;
     };
@@ -226,12 +224,12 @@ describe('an account whose films fail', () => {
     }
     expect(await losses(owner)).toMatchObject({ lost: 51 * CENT, exposed: 51 * CENT });
     expect((await edit()).kind).toBe('paused');
-    const failed = (await films().find(owner, broken.id))!;
+    const failed = defined(await films().find(owner, broken.id));
     expect((await films().retry(failed, now, limitsOf(failed))).kind).toBe('paused');
     expect((await create(owner)).kind).toBe('paused');
   });
 
-  it('may lose $1.50 on a trial and 5% of the price on a plan', async () => {
+  it('may lose $1.50 on a trial, and 5% of the price on a paid plan', async () => {
     const mostOf = async (subscription: 'trial' | 'hobby') => {
       const owner = await accountOf(subscription);
       let made = 0;
@@ -282,7 +280,7 @@ it.each(isFullRun ? [10, 100] : [5])(
     const lost = (await Promise.all(owners.map(losses))).map((each) => each.lost);
     expect(Math.max(...lost)).toBeLessThanOrEqual(0.5 * USD);
     expect(lost.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(USD);
-    expect((await create(owners[0]!)).kind).toBe('over_budget');
+    expect((await create(defined(owners[0]))).kind).toBe('over_budget');
     expect((await create(await accountOf('hobby'))).kind).toBe('created');
   },
 );

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import { spendingLimits } from '#functions/domain/budget/spending.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
@@ -9,17 +9,14 @@ import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { addTo } from '#functions/store/budget/budget-writes.ts';
 import { creditStore, creditWrites } from '#functions/store/credits/credit-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { type Table, transact } from '#functions/store/table/table.ts';
+import { transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
-import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
+import { takeFrom } from '#test/support/values.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
+const table = useTable();
 
 /** Each test uses its own months. */
 let month = 0;
@@ -32,7 +29,7 @@ const tomorrow = () => {
   now = new Date(now.getTime() + 60_000);
 };
 
-/** Every film costs a dollar at most. */
+/** A dollar, the most that a film costs. */
 const DOLLAR = 1_000_000;
 const RULES = {
   rates: {
@@ -42,7 +39,7 @@ const RULES = {
   },
   best: 'low',
 } as const;
-/** A month's budget in dollars; a day may use `daily` films. */
+/** A month's budget in dollars; a day may use up to `daily` dollars. */
 const budgetOf = (dollars: number, daily = 1000) => ({
   month: amountsBy(() => dollars * DOLLAR),
   dayFloor: amountsBy(() => daily * DOLLAR),
@@ -50,7 +47,7 @@ const budgetOf = (dollars: number, daily = 1000) => ({
 const SUBSCRIPTIONS = { paid: 'hobby', trial: 'trial', free: 'free' } as const;
 
 let films = 0;
-/** A film of a new account. */
+/** Creates a film for a new account. */
 const create = async (tier: Tier, budget: ReturnType<typeof budgetOf>) => {
   films += 1;
   const owner = `user-${films}`;
@@ -117,7 +114,7 @@ describe('a budget of 100 dollars', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('limits ten concurrent films to the tier’s day, writes no others, reopens at midnight UTC', async () => {
+  it('limits ten concurrent films to the tier’s day, writes no row for the rest, and reopens at midnight UTC', async () => {
     const budget = budgetOf(100, 3);
     const { created, spent, made } = await createMany(10, 'free', budget);
     expect([created, [...spent]]).toEqual([3, ['day']]);
@@ -138,7 +135,7 @@ describe('a budget of 100 dollars', () => {
     expect([created, [...spent]]).toEqual([2, ['day']]);
   });
 
-  it('refuses until next month when the month is used up, even if the day is too', async () => {
+  it('refuses films until next month when the month is used up, even if the day is used up too', async () => {
     const budget = budgetOf(100, 10);
     await reserve(8, 'free', budget);
     const { created, spent } = await createMany(3, 'free', budget);
@@ -186,14 +183,14 @@ describe('settling', () => {
   });
 
   it('returns amounts to the month for reservations from before budgets had tiers', async () => {
-    const [period] = now.toISOString().split('-15');
+    const [period] = takeFrom(now.toISOString().split('-15'));
     const most = amountsBy(() => 5 * DOLLAR);
     const job = { ownerId: 'user-early', videoId: 'film-early', attempt: 1 };
-    await transact(table, [{ Update: addTo(table, keys.budgetMonth(period!), ['all'], most) }]);
+    await transact(table, [{ Update: addTo(table, keys.budgetMonth(period), ['all'], most) }]);
     await table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: { ...keys.openReservation(period!, job.videoId, 1), ...job, month: period, most },
+        Item: { ...keys.openReservation(period, job.videoId, 1), ...job, month: period, most },
       }),
     );
     expect((await create('free', budgetOf(100))).outcome.kind).toBe('created');

@@ -6,7 +6,7 @@ import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.t
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -14,6 +14,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
+import { defined } from '#test/support/values.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -36,7 +37,7 @@ const later = (days: number) => {
 };
 
 const LARGE = amountsBy(() => 1_000_000_000);
-/** The scenes below cost six cents: three times as much as with Polly. */
+/** With these rules the scenes below cost six cents: three times as much as with Polly. */
 const RULES: SpendingRules = {
   rates: {
     picture: { each: { low: 0, medium: 0, high: 0 } },
@@ -49,7 +50,7 @@ const RULES: SpendingRules = {
 const SCENES = 4;
 const CHARS = 156;
 const EACH = SCENES * CHARS * 100;
-/** The estimated length of the scenes. */
+/** The estimated length of the scenes' speech. */
 const SECONDS = 37;
 
 const boards = () => storyboardStore(table);
@@ -62,9 +63,9 @@ const open = async (): Promise<Storyboard> => {
   return opened.storyboard;
 };
 let words = 0;
-/** Speaks other words, successfully. */
+/** Replaces the words and has them spoken, successfully. */
 const speak = async (id: string, rules: Partial<SpendingRules> = {}): Promise<string> => {
-  const before = (await boards().find(owner, id))!;
+  const before = defined(await boards().find(owner, id));
   words += 1;
   const narration = String.fromCharCode(97 + (words % 26)).repeat(CHARS - 1);
   const scenes = Array.from({ length: SCENES }, (_, index) => ({
@@ -87,7 +88,7 @@ const speak = async (id: string, rules: Partial<SpendingRules> = {}): Promise<st
     const isLast = scenes.at(-1)?.id === sceneId;
     const said = { narration, voiceId: voice.voiceId, isLast, narrator: 'polly' };
     await boards().endSpeech(
-      { ownerId: owner, storyboardId: id, number: speaking!.number, sceneId },
+      { ownerId: owner, storyboardId: id, number: defined(speaking).number, sceneId },
       { ...said, spoken: sceneId, seconds: 9, words: [] },
     );
   }
@@ -99,7 +100,7 @@ const settle = async () => {
   await runDuty(settleBudgets({ ...ports, budget: () => RULES.budget, now: () => now }));
 };
 
-it('speech, even if successful, counts toward its account’s monthly limit until it is used up', async () => {
+it('speech, even if successful, counts toward its account’s monthly limit until the limit is used up', async () => {
   const before = (await budgets().used(now)).month.free.polly;
   const { id } = await open();
   const kinds = [];
@@ -114,7 +115,7 @@ it('speech, even if successful, counts toward its account’s monthly limit unti
   expect(await speak((await open()).id)).toBe('speaking');
 });
 
-it('many concurrent speeches stay within what an account may spend in a day', async () => {
+it('many concurrent requests for speech stay within what an account may spend in a day', async () => {
   const costly: SpendingRules['rates']['speech'] = [{ budget: 'polly', character: 250 }];
   const ids = [await open(), await open(), await open(), await open(), await open()].map(({ id }) => id);
   const rules = { rates: { ...RULES.rates, speech: costly } };
@@ -131,7 +132,7 @@ it('a stage without a budget speaks ten minutes a day per free account, across i
   const last = await Promise.all(ids.map((id) => speak(id, none)));
   expect(last.toSorted()).toEqual(['speaking', 'spoken_out day', 'spoken_out day']);
   later(1);
-  expect(await speak(ids[0]!, none)).toBe('speaking');
+  expect(await speak(defined(ids[0]), none)).toBe('speaking');
 });
 
 // Proves budget-minutes-spoken-no-credits-limited.

@@ -38,7 +38,9 @@ const stateAt = async (userId: string, now = NOW) => {
   const account = await read(userId, now);
   return [balanceOf(account, now), withheldAt(account, now)];
 };
-/** The table, where the first writes of `writers` wait for each other, so that all read before any writes. */
+/**
+ * The table, but the first `writers` writes wait for each other, so that all callers read before any writes.
+ */
 const tableWhereWritesMeet = (writers: number): Table => {
   const { client } = place.table;
   let arrived = 0;
@@ -51,7 +53,7 @@ const tableWhereWritesMeet = (writers: number): Table => {
     }
     return client.send(command);
   };
-  return { ...place.table, client: Object.assign(Object.create(client), { send }) as DynamoDBDocumentClient };
+  return { ...place.table, client: Object.assign(Object.create(client), { send }) };
 };
 const stored = async (userId: string) => {
   const Key = keys.credits(userId);
@@ -60,14 +62,14 @@ const stored = async (userId: string) => {
   );
   return Item;
 };
-const rememberedUntil = async (grantId: string) => {
+const rememberedUntil = async (grantId: string): Promise<number | undefined> => {
   const Key = keys.usedGrant(mark, grantId);
   const { Item } = await place.table.client.send(new GetCommand({ TableName: place.table.name, Key }));
-  return Item?.['ttl'] as number | undefined;
+  return Item?.['ttl'];
 };
 
 // Proves money-free-credits-trial-go-people.
-it('gives the free month to the first account of a person, and to none of the others until the next month', async () => {
+it('gives the free month to a person’s first account, and to none of their other accounts until the next month', async () => {
   const first = await userWith({ marks: [mark], emailStanding: 'verified' });
   const second = await userWith({ marks: ['mark-of-no-one', mark], emailStanding: 'verified' });
   const stranger = await userWith({ marks: [`${mark}-not`], emailStanding: 'verified' });
@@ -83,7 +85,7 @@ it('gives the free month to the first account of a person, and to none of the ot
 });
 
 // Proves money-free-credits-trial-go-people.
-it('gives the free month to one of four accounts of a person that ask at the same time', async () => {
+it('gives the free month to only one of a person’s four accounts when all ask at the same time', async () => {
   const accounts = await Promise.all([1, 2, 3, 4].map(() => userWith({ marks: [mark] })));
   const together = creditStore(tableWhereWritesMeet(accounts.length));
   const asked = await Promise.all(accounts.map((userId) => together.read(userId, NOW)));
@@ -103,7 +105,7 @@ it('stores nothing for an unverified address, and gives the free month once it i
   expect(await stateAt(userId)).toEqual([FREE_CREDITS_PER_MONTH, undefined]);
 });
 
-it('gives the free month on verification to an account whose expired credits were written off', async () => {
+it('gives the free month to a newly verified account whose expired credits were written off earlier', async () => {
   const userId = await userWith({ emailStanding: 'unverified' });
   const grants = [{ id: 'old', kind: 'paid', remaining: 4, expiresAt: '2026-11-01T00:00:00.000Z' }];
   await put({ ...keys.credits(userId), ...emptyAccount(userId, NOW), version: 1, grants });
@@ -113,7 +115,7 @@ it('gives the free month on verification to an account whose expired credits wer
   expect(await stateAt(userId)).toEqual([FREE_CREDITS_PER_MONTH, undefined]);
 });
 
-it('returns the account at the stored version, and leaves a settled one unchanged', async () => {
+it('returns the account with its stored version, and doesn’t write a settled account again', async () => {
   const userId = await userWith({ marks: [mark] });
   const first = await read(userId);
   expect(first.version).toBe(1);
@@ -141,7 +143,7 @@ it('remembers a month’s grant for 40 days after the month, and the trial for g
   expect(await hasUsed(place.table, [mark], TRIAL_GRANT)).toBe(true);
 });
 
-it('claims a grant once, whichever of the person’s marks had it', async () => {
+it('lets a person claim a grant once, whichever of their marks had it', async () => {
   expect(await hasUsed(place.table, [mark], TRIAL_GRANT)).toBe(false);
   await transact(place.table, claimWrites(place.table, [mark], TRIAL_GRANT, NOW));
   expect(await hasUsed(place.table, [`${mark}-new`, mark], TRIAL_GRANT)).toBe(true);

@@ -1,24 +1,22 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PLANS } from '#contract/catalogue.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { planOf } from '#functions/domain/plans/plans.ts';
 import { auditLedgers, tally } from '#functions/store/credits/ledger-audit.ts';
-import type { Table } from '#functions/store/table/table.ts';
 import { type StoredCustomer, storedCustomer } from '#test/support/billing/stored-customer.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
 import { runs } from '#test/support/run/full-run.ts';
+import { weighted } from '#test/support/run/weighted.ts';
 
 const RUNS = runs(240, 8);
 /** How many independent users run at once on one table; `RUNS` is a multiple of this number. */
 const LANES = 8;
-/** All sequences of the full run, on a busy machine. */
+/** Enough for all sequences of the full run on a busy machine. */
 const LIMIT_MS = 20 * 60_000;
 
-let place: { table: Table; close: () => Promise<void> };
-beforeAll(async () => (place = await startTable()));
-afterAll(() => place.close());
+const table = useTable();
 
 /** The actions, and how frequent each is. */
 const ACTIONS = {
@@ -43,12 +41,7 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 const step = fc.record({
-  action: fc.oneof(
-    ...Object.entries(ACTIONS).map(([action, weight]) => ({
-      weight,
-      arbitrary: fc.constant(action as Action),
-    })),
-  ),
+  action: weighted(ACTIONS),
   plan: fc.constantFrom(...PLANS.map(({ name }) => name)),
   by: fc.constantFrom(...Object.keys(CARDS).filter((name): name is keyof typeof CARDS => name in CARDS)),
   days: fc.constantFrom(1, 3, 8, 16, 31.5),
@@ -56,7 +49,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What remains of users who delete their account and return. */
+/** What is remembered of a person who deletes their account and comes back. */
 interface Past {
   readonly left: string[];
   readonly given: Set<string>;
@@ -116,7 +109,7 @@ const holds = async (person: StoredCustomer, past: Past, seen: ReadonlySet<strin
   expect([...ids].filter((id) => invoices.every((invoice) => invoice.id !== id))).toEqual([]);
   const fresh = ledger.filter(({ id }) => !seen.has(id));
   const plans = invoices.filter(({ id }) => fresh.some((row) => isPaidGrant(row) && row.invoiceId === id));
-  // A grant writes off what is above the cap; credits returned afterwards stay.
+  // A grant writes off credits above the cap, but not credits that are returned afterwards.
   const returned = fresh
     .filter(({ reason }) => reason === 'return')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -154,7 +147,7 @@ const agrees = async (person: StoredCustomer, past: Past) => {
 const lane = (runs: number) =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14, size: 'max' }), async (steps) => {
-      const person = await storedCustomer(place.table);
+      const person = await storedCustomer(table);
       const past: Past = { left: [], given: new Set() };
       let seen: ReadonlySet<string> = new Set();
       for (const one of steps) {
@@ -171,7 +164,7 @@ it(
   'the stored ledger stays consistent and matches Stripe after any sequence of purchases, videos, refunds, disputes, deletions, and repeated or late events',
   async () => {
     await Promise.all(Array.from({ length: LANES }, () => lane(RUNS / LANES)));
-    const { accounts, rows, differences } = await auditLedgers(place.table);
+    const { accounts, rows, differences } = await auditLedgers(table);
     expect(differences).toEqual([]);
     expect([accounts > RUNS / 2, rows > accounts]).toEqual([true, true]);
   },

@@ -10,7 +10,7 @@ it('an export contains the series, the waiting ideas and the runs, as their crea
   const owner = await here.newOwner();
   const series = seriesOf(owner);
   const [taken, waits] = [ideaOf(series), ideaOf(series, { text: 'The lamp that answered.' })];
-  await here.series.create(series, [taken, waits], 1, undefined, NOW);
+  await here.series.create(series, [taken, waits], 1, { now: NOW });
   const run = runOf(taken);
   await here.runs.begin(run, { before: series, after: series });
 

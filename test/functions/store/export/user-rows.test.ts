@@ -9,13 +9,13 @@ const FOLDER = new URL('../../../../functions/store/table/', import.meta.url);
 type MakeKey = (...parts: readonly string[]) => unknown;
 const Key = z.object({ pk: z.string(), sk: z.string() });
 
-/** Every function of every key file, whether it stands alone or in an object. */
+/** Every function that a key file exports, directly or in an object. */
 const makers: MakeKey[] = [];
 for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('keys.ts'))) {
-  const exported = Object.values((await import(new URL(file, FOLDER).href)) as Record<string, unknown>);
+  const exported: unknown[] = Object.values(await import(new URL(file, FOLDER).href));
   for (const value of exported)
     for (const made of typeof value === 'object' && value !== null ? Object.values(value) : [value])
-      if (typeof made === 'function') makers.push(made as MakeKey);
+      if (typeof made === 'function') makers.push(made);
 }
 /** The kinds of rows in a user's partition, from every key function whose first argument is the user. */
 const kinds = new Set(

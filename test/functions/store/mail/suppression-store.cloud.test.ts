@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-24T08:00:00Z');
 const A_YEAR_LATER = Date.parse('2027-11-24T08:00:00Z') / 1000;
 
 // Proves rule-owners-hear-releases-returned-credits.
-it('a bounce suppresses an address for a year, a complaint for good, even if it bounces later', async () => {
+it('a bounce suppresses an address for a year, and a complaint for good, even if the address bounces later', async () => {
   const suppressions = suppressionStore(table());
   const { email } = newPerson();
   const rowOf = async () =>

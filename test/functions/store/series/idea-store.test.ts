@@ -12,7 +12,7 @@ let series: Series;
 beforeEach(async () => {
   owner = await here.newOwner();
   series = seriesOf(owner);
-  await here.series.create(series, [], 1, undefined, NOW);
+  await here.series.create(series, [], 1, { now: NOW });
 });
 
 const listed = () => here.ideas.list(owner, series.id);
@@ -27,7 +27,7 @@ describe('ideas', () => {
     expect(await here.ideas.count(owner, series.id)).toBe(4);
   });
 
-  it('are only added to a series that exists', async () => {
+  it('are added only to a series that exists', async () => {
     await here.series.remove(owner, series.id);
     expect(await here.ideas.add(ideas(2))).toBe('gone');
     expect(await listed()).toEqual([]);
@@ -44,7 +44,7 @@ describe('ideas', () => {
   });
 
   // Proves series-import-10-000-lines.
-  it('never exceed what a queue holds, however many calls add them at once', async () => {
+  it('never exceed the capacity of the queue, however many calls add them at once', async () => {
     await here.ideas.add(ideas(IDEAS_A_CALL));
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => here.ideas.add(ideas(17))));
     const added = 17 * outcomes.filter((outcome) => outcome === 'added').length;
@@ -55,7 +55,7 @@ describe('ideas', () => {
 
   it('of another series stay out of the list', async () => {
     const other = seriesOf(owner);
-    await here.series.create(other, ideas(1), 2, undefined, NOW);
+    await here.series.create(other, ideas(1), 2, { now: NOW });
     await here.ideas.add([ideaOf(other)]);
     expect(await listed()).toHaveLength(1);
   });

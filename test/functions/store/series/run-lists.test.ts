@@ -5,7 +5,6 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { runKey } from '#functions/store/table/series-keys.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { idsDueBy } from '#test/support/cloud/due-here.ts';
@@ -20,24 +19,12 @@ const here = useSeriesTable(NOW);
 let owner: string;
 let series: Series;
 let idea: Idea;
-beforeEach(async () => {
-  owner = await here.newOwner();
-  series = seriesOf(owner);
-  idea = ideaOf(series);
-  await here.series.create(series, [idea], 1, undefined, NOW);
-});
+beforeEach(async () => ({ owner, series, idea } = await here.newSeries()));
 
-const given = async (run: Run): Promise<Run> => {
-  await here.put({
-    ...runKey(run.ownerId, run.id),
-    ...run,
-    ...(run.dueAt !== undefined && dueIndex(run, run.dueAt)),
-  });
-  return run;
-};
+const given = (run: Run): Promise<Run> => here.giveRun(run);
 const due = (now: Date) => idsDueBy(here.table, now, { ownerId: owner, kind: 'run' });
 
-/** A daily airing, counted from the newest. */
+/** The key of the daily airing so many days before the newest. */
 const airing = (daysAgo: number): string =>
   new Date(Date.parse('2026-03-08T18:30:00Z') - daysAgo * DAY_MS).toISOString().slice(0, 16);
 
@@ -54,11 +41,11 @@ describe('the runs of a series', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
-  it('are not listed from a cursor that matches no airing', async () => {
+  it('are not listed for a cursor that matches no airing', async () => {
     await expect(here.runs.list(owner, series.id, newId())).rejects.toThrow('cursor isn’t valid');
   });
 
-  it('are read since a given moment, whatever the local time of their airing', async () => {
+  it('are read from a given moment on, whatever the local time of their airing', async () => {
     const since = new Date('2026-03-07T18:30:00Z');
     const at = (key: string, moment: string) => given(runOf(idea, key, { airing: { key, at: moment } }));
     await at('2026-03-08T08:29', '2026-03-07T18:29:00.000Z');
@@ -67,7 +54,7 @@ describe('the runs of a series', () => {
     expect(await here.runs.since(owner, series.id, since)).toEqual([early, late]);
   });
 
-  it('are listed without any that doesn’t parse, which is reported', async () => {
+  it('are listed without rows that don’t parse, which are reported', async () => {
     const run = await given(runOf(idea));
     const key = runKey(owner, runOf(idea, airing(1)).id);
     await here.put({ ...key, ownerId: owner });
@@ -78,10 +65,10 @@ describe('the runs of a series', () => {
   });
 });
 
-describe('what waits for its creator', () => {
-  it('is every held or waiting run of all series, first to air first', async () => {
+describe('the runs that wait for their creator', () => {
+  it('are all held or waiting ones, from every series, in the order of their airings', async () => {
     const other = seriesOf(owner);
-    await here.series.create(other, [], 2, undefined, NOW);
+    await here.series.create(other, [], 2, { now: NOW });
     const mine = (days: number, status: Run['status']) => given(runOf(idea, airing(days), { status }));
     const script = await mine(0, 'script_waits');
     const held = await mine(30, 'held');
@@ -91,7 +78,7 @@ describe('what waits for its creator', () => {
     expect(await here.runs.waiting(owner)).toEqual([held, video, script]);
   });
 
-  it('is found without reading years of runs', async () => {
+  it('are found without reading years of runs', async () => {
     await given(runOf(idea, airing(100), { status: 'video_waits' }));
     expect(await here.runs.waiting(owner)).toEqual([]);
   });

@@ -4,11 +4,10 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import { endedRun } from '#functions/domain/series/runs/run-transitions.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { dueIndex } from '#functions/store/table/due-keys.ts';
-import { runKey } from '#functions/store/table/series-keys.ts';
 import { idsDueBy } from '#test/support/cloud/due-here.ts';
 import { ideaOf, pausedSeries, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { useSeriesTable } from '#test/support/series/series-table.ts';
+import { defined } from '#test/support/values.ts';
 
 const NOW = new Date('2026-03-07T20:00:00Z');
 const here = useSeriesTable(NOW);
@@ -16,21 +15,9 @@ const here = useSeriesTable(NOW);
 let owner: string;
 let series: Series;
 let idea: Idea;
-beforeEach(async () => {
-  owner = await here.newOwner();
-  series = seriesOf(owner);
-  idea = ideaOf(series);
-  await here.series.create(series, [idea], 1, undefined, NOW);
-});
+beforeEach(async () => ({ owner, series, idea } = await here.newSeries()));
 
-const given = async (run: Run): Promise<Run> => {
-  await here.put({
-    ...runKey(run.ownerId, run.id),
-    ...run,
-    ...(run.dueAt !== undefined && dueIndex(run, run.dueAt)),
-  });
-  return run;
-};
+const given = (run: Run): Promise<Run> => here.giveRun(run);
 const seriesNow = () => here.series.find(owner, series.id);
 const ideasNow = () => here.ideas.list(owner, series.id);
 const moved = (change: Partial<Series> = {}): { before: Series; after: Series } => ({
@@ -40,7 +27,7 @@ const moved = (change: Partial<Series> = {}): { before: Series; after: Series } 
 const due = (now: Date) => idsDueBy(here.table, now, { ownerId: owner, kind: 'run' });
 
 describe('a run', () => {
-  it('takes its idea out of the queue and moves its series on when it begins', async () => {
+  it('takes its idea out of the queue and advances its series when it begins', async () => {
     const run = runOf(idea);
     expect(await here.runs.begin(run, moved())).toBe(true);
     expect(await here.runs.find(owner, run.id)).toEqual(run);
@@ -54,8 +41,8 @@ describe('a run', () => {
     const begun = await Promise.all(ideas.map((one) => here.runs.begin(runOf(one), moved())));
     expect(begun.filter(Boolean)).toHaveLength(1);
     expect(await ideasNow()).toHaveLength(4);
-    const now = (await seriesNow())!;
-    const again = await here.runs.begin(runOf((await ideasNow())[0]!), { before: now, after: now });
+    const now = defined(await seriesNow());
+    const again = await here.runs.begin(runOf(defined((await ideasNow())[0])), { before: now, after: now });
     expect(again).toBe(false);
     expect(await ideasNow()).toHaveLength(4);
   });
@@ -70,33 +57,33 @@ describe('a run', () => {
   it.each([
     ['other words', { text: 'Another one.' }],
     ['a script', { script: 'It was late. The lamp blinked twice.' }],
-  ])('doesn’t begin with an idea that was given %s meanwhile', async (_, edit) => {
+  ])('doesn’t begin if its idea was meanwhile given %s', async (_, edit) => {
     await here.ideas.replace({ ...idea, ...edit });
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     const now = { ...idea, ...edit };
     expect(await here.runs.begin(runOf(now), moved())).toBe(true);
   });
 
-  it('begins with an idea that was moved meanwhile', async () => {
+  it('begins even if its idea was moved meanwhile', async () => {
     await here.ideas.replace({ ...idea, place: 'b9' });
     expect(await here.runs.begin(runOf(idea), moved())).toBe(true);
   });
 
   // Proves series-cadence-edited-run-way-begins.
-  it('and a simultaneous edit never overwrite each other', async () => {
+  it('never overwrites a simultaneous edit of its series, nor the edit the run', async () => {
     const edited = { ...series, version: 2, choice: { ...series.choice, name: 'Storms' } };
     const [begun, saved] = await Promise.all([
       here.runs.begin(runOf(idea), moved()),
       here.series.replace(series, edited),
     ]);
     expect([begun, saved].toSorted()).toEqual([false, true]);
-    const after = (await seriesNow())!;
+    const after = defined(await seriesNow());
     expect(after.runs).toBe(begun ? 1 : 0);
     expect(after.version).toBe(saved ? 2 : 1);
     expect(await ideasNow()).toHaveLength(begun ? 0 : 1);
   });
 
-  it('doesn’t begin for a deleted series', async () => {
+  it('doesn’t begin if its series was deleted', async () => {
     await here.series.remove(owner, series.id);
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
@@ -106,14 +93,14 @@ describe('a run', () => {
     expect(await here.runs.begin(runOf(idea), { before: series, after: pausedSeries(moved().after) })).toBe(
       true,
     );
-    expect(await here.series.create(seriesOf(owner), [], 1, undefined, NOW)).toEqual({
+    expect(await here.series.create(seriesOf(owner), [], 1, { now: NOW })).toEqual({
       kind: 'created',
     });
   });
 });
 
 describe('a change to a run', () => {
-  it('loses to the one that came first', async () => {
+  it('is rejected if another change came first', async () => {
     const run = await given(runOf(idea));
     const afters = ['approved', 'skipped'] as const;
     const won = await Promise.all(
@@ -125,12 +112,12 @@ describe('a change to a run', () => {
     expect(await due(new Date('2027-01-01T00:00:00Z'))).toEqual([]);
   });
 
-  it('must be its next version', async () => {
+  it('must make the next version of it', async () => {
     const run = await given(runOf(idea));
     await expect(here.runs.replace(run, run)).rejects.toThrow('doesn’t follow');
   });
 
-  it('puts the run’s idea back in the same write, or not at all', async () => {
+  it('puts the run’s idea back into the queue in the same write, or not at all', async () => {
     const run = runOf(idea);
     await here.runs.begin(run, moved());
     const skipped = changedRun(run, { status: 'skipped', dueAt: undefined }, NOW);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SERIES_KEPT } from '#contract/catalogue.ts';
 import { ideaKey } from '#functions/store/table/series-keys.ts';
 import { idsDueBy } from '#test/support/cloud/due-here.ts';
 import { ideaOf, pausedSeries, runOf, seriesOf } from '#test/support/series/series-here.ts';
@@ -8,15 +7,11 @@ import { useSeriesTable } from '#test/support/series/series-table.ts';
 const NOW = new Date('2026-03-07T20:00:00Z');
 const here = useSeriesTable(NOW);
 
-const created = async (owner: string, change = {}) => {
-  const series = seriesOf(owner, change);
-  expect(await here.series.create(series, [], SERIES_KEPT, undefined, NOW)).toEqual({ kind: 'created' });
-  return series;
-};
+const created = (owner: string, change = {}) => here.giveSeries(seriesOf(owner, change));
 const due = (ownerId: string, now: Date) => idsDueBy(here.table, now, { ownerId, kind: 'series' });
 
 describe('a change to a series', () => {
-  it('loses to the one that came first', async () => {
+  it('is rejected if another change came first', async () => {
     const owner = await here.newOwner();
     const before = await created(owner);
     const changed = (name: string) => ({ ...before, choice: { ...before.choice, name } });
@@ -38,19 +33,19 @@ describe('a change to a series', () => {
     expect(await here.series.find(owner, before.id)).toBeUndefined();
   });
 
-  it('can’t activate it without checking the plan', async () => {
+  it('can’t activate the series without checking the plan', async () => {
     const paused = pausedSeries(seriesOf(await here.newOwner()));
     await expect(here.series.replace(paused, { ...paused, status: 'active' })).rejects.toThrow(
       'becomes active',
     );
   });
 
-  it('frees the place of a series it pauses, and takes one again only while one is free', async () => {
+  it('frees a place when it pauses a series, and activates the series again only if a place is free', async () => {
     const owner = await here.newOwner();
     const first = await created(owner);
     expect(await here.series.replace(first, pausedSeries(first))).toBe(true);
     const second = seriesOf(owner);
-    expect(await here.series.create(second, [], 1, undefined, NOW)).toEqual({ kind: 'created' });
+    expect(await here.series.create(second, [], 1, { now: NOW })).toEqual({ kind: 'created' });
     const paused = { ...pausedSeries(first), revision: 2 };
     const active = { ...first, revision: 2 };
     expect(await here.series.activate(paused, active, 1)).toBe('limit');
@@ -60,10 +55,10 @@ describe('a change to a series', () => {
     expect(await here.series.find(owner, first.id)).toMatchObject({ status: 'active', revision: 3 });
   });
 
-  it('activates only one of two when there is one place', async () => {
+  it('activates only one of two series when there is one place', async () => {
     const owner = await here.newOwner();
     const two = [pausedSeries(seriesOf(owner)), pausedSeries(seriesOf(owner))];
-    for (const one of two) await here.series.create(one, [], 1, undefined, NOW);
+    for (const one of two) await here.series.create(one, [], 1, { now: NOW });
     const outcomes = await Promise.all(
       two.map((one) => here.series.activate(one, { ...one, status: 'active' }, 1)),
     );
@@ -85,7 +80,7 @@ describe('due series', () => {
 });
 
 describe('a removed series', () => {
-  it('takes its ideas and runs with it, and no others', async () => {
+  it('takes its own ideas and runs with it, and no others', async () => {
     const owner = await here.newOwner();
     const [gone, stays] = [await created(owner), await created(owner)];
     for (const series of [gone, stays]) {

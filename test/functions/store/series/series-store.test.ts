@@ -13,11 +13,7 @@ import { useSeriesTable } from '#test/support/series/series-table.ts';
 const NOW = new Date('2026-03-07T20:00:00Z');
 const here = useSeriesTable(NOW);
 
-const created = async (owner: string, change = {}) => {
-  const series = seriesOf(owner, change);
-  expect(await here.series.create(series, [], SERIES_KEPT, undefined, NOW)).toEqual({ kind: 'created' });
-  return series;
-};
+const created = (owner: string, change = {}) => here.giveSeries(seriesOf(owner, change));
 const due = (ownerId: string, now: Date) => idsDueBy(here.table, now, { ownerId, kind: 'series' });
 
 describe('a series', () => {
@@ -25,54 +21,53 @@ describe('a series', () => {
     const owner = await here.newOwner();
     const series = seriesOf(owner);
     const ideas = [ideaOf(series, { place: 'a1' }), ideaOf(series, { place: 'a0' })];
-    expect(await here.series.create(series, ideas, 1, undefined, NOW)).toEqual({ kind: 'created' });
+    expect(await here.series.create(series, ideas, 1, { now: NOW })).toEqual({ kind: 'created' });
     expect(await here.series.find(owner, series.id)).toEqual(series);
     expect(await here.ideas.list(owner, series.id)).toEqual(ideas.toReversed());
   });
 
-  it('is created once for a key, and another request with that key creates none', async () => {
+  it('is created once per key: another request with the same key creates nothing', async () => {
     const owner = await here.newOwner();
     const series = seriesOf(owner);
     const claim = { ownerId: owner, route: 'createSeries', key: 'once', asked: 'this' };
     const outcomes = await Promise.all(
-      [series, seriesOf(owner)].map((one) => here.series.create(one, [], 1, claim, NOW)),
+      [series, seriesOf(owner)].map((one) => here.series.create(one, [], 1, { claim, now: NOW })),
     );
     const [made] = await here.series.list(owner);
     expect(outcomes).toContainEqual({ kind: 'created' });
     expect(outcomes).toContainEqual({ kind: 'repeated', seriesId: made?.id });
-    expect(await here.series.create(seriesOf(owner), [], 1, { ...claim, asked: 'that' }, NOW)).toEqual({
-      kind: 'mismatch',
-    });
+    const another = { claim: { ...claim, asked: 'that' }, now: NOW };
+    expect(await here.series.create(seriesOf(owner), [], 1, another)).toEqual({ kind: 'mismatch' });
     expect(await here.series.list(owner)).toHaveLength(1);
   });
 
   it('is not written when the plan’s places are taken, unless it is paused', async () => {
     const owner = await here.newOwner();
     await created(owner);
-    expect(await here.series.create(seriesOf(owner), [], 1, undefined, NOW)).toEqual({ kind: 'limit' });
-    expect(await here.series.create(pausedSeries(seriesOf(owner)), [], 1, undefined, NOW)).toEqual({
+    expect(await here.series.create(seriesOf(owner), [], 1, { now: NOW })).toEqual({ kind: 'limit' });
+    expect(await here.series.create(pausedSeries(seriesOf(owner)), [], 1, { now: NOW })).toEqual({
       kind: 'created',
     });
-    expect(await here.series.create(seriesOf(await here.newOwner()), [], 0, undefined, NOW)).toEqual({
+    expect(await here.series.create(seriesOf(await here.newOwner()), [], 0, { now: NOW })).toEqual({
       kind: 'limit',
     });
   });
 
-  it('takes the last free place once, however many requests arrive at the same moment', async () => {
+  it('takes the last free place only once, however many requests arrive at the same moment', async () => {
     const owner = await here.newOwner();
     await created(owner);
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => here.series.create(seriesOf(owner), [], 2, undefined, NOW)),
+      Array.from({ length: 5 }, () => here.series.create(seriesOf(owner), [], 2, { now: NOW })),
     );
     expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);
     expect(outcomes.filter(({ kind }) => kind === 'limit')).toHaveLength(4);
   });
 
-  it('is refused when the account already keeps as many as it may', async () => {
+  it('is refused when the account already has as many series as it may keep', async () => {
     const owner = await here.newOwner();
     for (let count = 1; count <= SERIES_KEPT; count += 1)
-      await here.series.create(pausedSeries(seriesOf(owner)), [], 1, undefined, NOW);
-    expect(await here.series.create(seriesOf(owner), [], SERIES_KEPT, undefined, NOW)).toEqual({
+      await here.series.create(pausedSeries(seriesOf(owner)), [], 1, { now: NOW });
+    expect(await here.series.create(seriesOf(owner), [], SERIES_KEPT, { now: NOW })).toEqual({
       kind: 'too_many',
     });
     const [newest] = await here.series.list(owner);
@@ -81,9 +76,9 @@ describe('a series', () => {
   });
 
   // Proves series-account-deleted-run-waits.
-  it('is not written for an account that is leaving', async () => {
+  it('is not written for an account that is being deleted', async () => {
     const owner = await here.newOwner({ leavingAt: NOW.toISOString() });
-    await expect(here.series.create(seriesOf(owner), [], 1, undefined, NOW)).rejects.toThrow(
+    await expect(here.series.create(seriesOf(owner), [], 1, { now: NOW })).rejects.toThrow(
       'Conditions failed',
     );
     expect(await here.series.list(owner)).toEqual([]);

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
+import { defined } from '#test/support/values.ts';
 
 // Proves input-ledger-drafts-budgets-losses-add.
-it('a storyboard discarded while being spoken holds its budget until the voice must be done', async () => {
+it('a storyboard that is discarded while it is spoken keeps its budget reserved until the voice must be done', async () => {
   const { table, close } = await startTable();
   try {
     const stage = boardStage(table);
     await stage.grant(20);
     await stage.open();
     const [id = ''] = stage.ids;
-    const board = (await stage.boards.find(OWNER, id))!;
+    const board = defined(await stage.boards.find(OWNER, id));
     expect(await stage.speak(board)).toMatchObject({ kind: 'speaking' });
     const open = () => Array.fromAsync(stage.budgets.open(stage.now()));
     expect(await open()).toMatchObject([{ videoId: id }]);

@@ -1,10 +1,11 @@
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteRows } from '#functions/store/table/batch-delete.ts';
+import { connect } from '#functions/store/table/table.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const mock = mockAws(DynamoDBDocumentClient);
-const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table' };
+const table = { client: connect(), name: 'table' };
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: 'p', sk: `s${index}` }));
 const request = (sk: string) => ({ DeleteRequest: { Key: { pk: 'p', sk } } });
 const sent = () =>

@@ -10,7 +10,7 @@ import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { cancelled } from '#test/support/cloud/cancelled.ts';
 
 const mock = mockAws(DynamoDBDocumentClient);
-const table = { client: mock as unknown as DynamoDBDocumentClient, name: 'table' };
+const table = { client: connect(), name: 'table' };
 
 beforeEach(() => mock.reset());
 

@@ -4,15 +4,17 @@ import { type Account, emptyAccount } from '#functions/domain/credits/credits.ts
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { cancelled } from '#test/support/cloud/cancelled.ts';
+import { defined } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const OWNER = 'user';
 const mock = mockAws(DynamoDBDocumentClient);
-const store = videoStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
+const store = videoStore({ client: connect(), name: 'table' });
 const draft = newVideo('video', storyOf(OWNER), choice, NOW);
 const video = { ...draft, mediaFolder: 'folder', charge: [{ grantId: 'free:2026-11', amount: 10 }] };
 const job = { ownerId: OWNER, videoId: draft.id, attempt: 1 };
@@ -20,16 +22,16 @@ const account = (credits: number, version = 1): Account => {
   const { account: fresh } = settle(emptyAccount(OWNER, NOW), NOW);
   return { ...fresh, version, grants: fresh.grants.map((grant) => ({ ...grant, remaining: credits })) };
 };
-/** The rows that successive reads return; the last one stays. */
+/** Mocks successive reads of a key to return these rows; all further reads return the last row. */
 const reads = (key: object, ...rows: (object | undefined)[]): void => {
   const behaviour = mock.on(GetCommand, { Key: key });
-  for (const row of rows.slice(0, -1)) behaviour.resolvesOnce({ Item: row as Record<string, unknown> });
-  behaviour.resolves({ Item: rows.at(-1) as Record<string, unknown> });
+  for (const row of rows.slice(0, -1)) behaviour.resolvesOnce({ Item: row });
+  behaviour.resolves({ Item: rows.at(-1) });
 };
 const written = () =>
   mock.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.TransactItems ?? []);
 const ledgerIds = (at: number) => {
-  const names = written()[at]!.map(({ Put }) => String(Put?.Item?.['sk'] ?? ''));
+  const names = defined(written()[at]).map(({ Put }) => String(Put?.Item?.['sk'] ?? ''));
   return names.filter((sk) => sk.startsWith('LEDGER#'));
 };
 
@@ -51,7 +53,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       behaviour.resolves({});
     };
 
-    it('during a creation is retried with the same rows, and reserves once', async () => {
+    it('during a creation leads to a retry with the same rows, and to one reservation', async () => {
       trouble(2);
       expect((await store.create(draft, undefined, NOW)).kind).toBe('created');
       expect(written()).toHaveLength(3);
@@ -59,14 +61,14 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       expect(ledgerIds(2)).toEqual(['LEDGER#reserve:video:1:free:2026-11']);
     });
 
-    it('while failing a video is retried, and returns credits once', async () => {
+    it('while a video is marked as failed leads to a retry, and the credits are returned once', async () => {
       trouble(2);
       expect(await store.fail(job, 'It failed.', NOW)).toBe(true);
       expect(written()).toHaveLength(3);
       expect(ledgerIds(2)).toEqual(['LEDGER#return:video:1:free:2026-11']);
     });
 
-    it('during a second attempt is retried, and reserves once', async () => {
+    it('during a second attempt leads to a retry, and to one reservation', async () => {
       trouble(1);
       const failed = { ...video, status: 'failed' as const };
       expect((await store.retry(failed, NOW)).kind).toBe('retried');
@@ -99,7 +101,7 @@ describe('an account that changed concurrently', () => {
     expect(fences).toEqual([1, 2]);
   });
 
-  it('gets nothing a second time when another call returned the credits', async () => {
+  it('gets no credits back when another call has already returned them', async () => {
     reads(keys.video(OWNER, draft.id), video, { ...video, status: 'failed' });
     mock
       .on(TransactWriteCommand)

@@ -3,14 +3,17 @@ import { forgetCustomerStep } from '#functions/workflows/account-deletion/forget
 import { shop, USER } from '#test/support/billing/shop.ts';
 import { idOf, type OnRequest } from '#test/support/billing/stripe.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
-/** A paying creator whose account is being deleted; `onRequest` sees each request of the deletion. */
+/**
+ * A paying creator whose account is being deleted; `onRequest` is called for each request of the deletion.
+ */
 const leaving = async (onRequest?: OnRequest) => {
   let intercept: OnRequest = (_, __, carryOut) => carryOut();
   const made = shop(() => {}, { onRequest: (...request) => intercept(...request) });
   await made.buy('Starter');
   await made.deliver();
-  const customer = (await made.memory.customerOf(USER))!;
+  const customer = defined(await made.memory.customerOf(USER));
   if (onRequest !== undefined) intercept = onRequest;
   const { provider, billing } = made;
   const forget = () =>
@@ -41,7 +44,9 @@ describe('a deleted account at the payment provider', () => {
     await one.forget();
     await isForgotten(one);
     expect(changes.slice(-2)).toEqual(['POST /v1/customers/cus', 'DELETE /v1/customers/cus']);
-    const [, , sent] = update.mock.calls.find(([method, path]) => method === 'POST' && path.includes('cus'))!;
+    const [, , sent] = defined(
+      update.mock.calls.find(([method, path]) => method === 'POST' && path.includes('cus')),
+    );
     expect(sent).toEqual({
       name: '',
       email: '',
@@ -67,7 +72,7 @@ describe('a deleted account at the payment provider', () => {
   });
 
   // Proves money-account-deletion-clears-deletes.
-  it('is removed wherever the process is killed between two requests', async () => {
+  it('is removed even if the process is killed between any two requests', async () => {
     let requests = 0;
     const calm = await leaving((_, __, carryOut) => {
       requests += 1;
@@ -76,7 +81,7 @@ describe('a deleted account at the payment provider', () => {
     await calm.forget();
     expect(requests).toBeGreaterThan(5);
     for (let nth = 1; nth <= requests; nth += 1)
-      for (const when of isFullRun ? MOMENTS : [MOMENTS[nth % 2]!]) {
+      for (const when of isFullRun ? MOMENTS : [defined(MOMENTS[nth % 2])]) {
         let count = 0;
         const one = await leaving((_, __, carryOut) => {
           count += 1;
@@ -92,7 +97,7 @@ describe('a deleted account at the payment provider', () => {
       }
   });
 
-  it('waits while the provider is down, and is not reported as done', async () => {
+  it('is not reported as removed while the provider is down, and is removed later', async () => {
     const one = await leaving(() =>
       Response.json({ error: { message: 'away', type: 'api_error' } }, { status: 500 }),
     );
@@ -102,7 +107,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
-  it('includes a customer that was created but never bound', async () => {
+  it('also loses a customer that was created but never bound', async () => {
     const one = await leaving();
     const stray = await one.stripe.customers.create({ name: 'Ada', metadata: { user_id: USER } });
     await one.forget();

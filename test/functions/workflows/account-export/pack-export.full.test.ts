@@ -8,6 +8,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { packExportStep } from '#functions/workflows/account-export/pack-export.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { freeWork } from '#test/support/queue/free-work.ts';
+import { defined, partial, roughly } from '#test/support/values.ts';
 
 const PAGE = 50;
 const INPUT = { userId: 'ada', exportId: 'export-1', mediaFolder: 'folder' };
@@ -18,7 +19,7 @@ const HUGE_LIMIT_MS = 300_000;
 const ZIP64_END = Buffer.from('PK\x06\x06');
 
 const video = (index: number, bytes: number): Video =>
-  ({
+  partial<Video>({
     id: `01K00000000000000000${String(index).padStart(6, '0')}`,
     ownerId: 'ada',
     title: `Lighthouse ${index}`,
@@ -33,12 +34,12 @@ const video = (index: number, bytes: number): Video =>
       captions: `captions-${index}`,
       seconds: 60,
     },
-  }) as unknown as Video;
+  });
 
 interface Options {
   readonly videos?: number;
   readonly filmBytes?: number;
-  /** For how many checks the account continues to exist. */
+  /** How many checks find that the account still exists. */
   readonly staysFor?: number;
   readonly isGone?: (key: string) => boolean;
   readonly fails?: (key: string) => boolean;
@@ -48,19 +49,29 @@ interface Options {
   readonly uploads?: readonly Upload[];
 }
 
+interface Seen {
+  removed: number;
+  archive: Uint8Array;
+  end: Buffer;
+  bytes: number;
+  finished: unknown;
+  readonly percents: number[];
+  readonly paid: string[];
+}
+
 /** An account in memory, packed by the real step. */
 const account = (options: Options = {}) => {
   const { videos = 3, filmBytes = 10, staysFor = Number.POSITIVE_INFINITY, keeps = true } = options;
   let time = Date.parse('2026-11-24T10:00:00Z');
   let checks = 0;
-  const seen = {
+  const seen: Seen = {
     removed: 0,
     archive: new Uint8Array(),
     end: Buffer.alloc(0),
     bytes: 0,
-    finished: undefined as unknown,
-    percents: [] as number[],
-    paid: [] as string[],
+    finished: undefined,
+    percents: [],
+    paid: [],
   };
   const all = Array.from({ length: videos }, (_, index) => video(index, filmBytes));
   const chunk = new Uint8Array(Math.min(filmBytes, MEGABYTE)).fill(7);
@@ -71,7 +82,7 @@ const account = (options: Options = {}) => {
     yield { name: 'Ada', tags: new Set(['a']) };
     yield { name: 'Grace' };
   }
-  const exports = {
+  const exports = partial<Exports>({
     find: async (ownerId) =>
       newExport({ ownerId, mediaFolder: 'folder', id: INPUT.exportId }, undefined, new Date(time)),
     advance: async (_, percent) => {
@@ -83,19 +94,19 @@ const account = (options: Options = {}) => {
       seen.finished = packed;
       return true;
     },
-  } as Partial<Exports> as Exports;
+  });
   const userData: UserData = {
     files: [{ name: 'account.json', about: 'your name' }],
     leftOut: [{ what: 'Costs', why: 'they are ours' }],
     rows,
   };
-  const listed = {
+  const listed = partial<Videos>({
     list: async (_: string, cursor = '0') => {
       const from = Number(cursor);
       const more = from + PAGE < all.length;
       return { items: all.slice(from, from + PAGE), ...(more && { nextCursor: String(from + PAGE) }) };
     },
-  } as Partial<Videos> as Videos;
+  });
   const streams: FileStreams = {
     open: async (key) => {
       time += (options.secondsAFile ?? 3) * 1000;
@@ -114,7 +125,7 @@ const account = (options: Options = {}) => {
       return seen.bytes;
     },
   };
-  const media = { removeAll: async () => void (seen.removed += 1) } as Partial<Media> as Media;
+  const media = partial<Media>({ removeAll: async () => void (seen.removed += 1) });
   const step = packExportStep({
     ...freeWork(seen),
     exports: () => exports,
@@ -130,7 +141,7 @@ const account = (options: Options = {}) => {
 };
 
 const readmeIn = async (archive: Uint8Array): Promise<string> =>
-  (await unzip(archive)).get('README.txt')!.toString('utf8');
+  defined((await unzip(archive)).get('README.txt')).toString('utf8');
 
 describe('an export', () => {
   it('has the data, the sharpest film of each video with poster and captions, and a README that explains them', async () => {
@@ -146,12 +157,12 @@ describe('an export', () => {
       ),
       'README.txt',
     ]);
-    expect(JSON.parse(files.get('data/account.json')!.toString())).toEqual([
+    expect(JSON.parse(defined(files.get('data/account.json')).toString())).toEqual([
       { name: 'Ada', tags: ['a'] },
       { name: 'Grace' },
     ]);
     expect(files.get('videos/lighthouse-0-000000/video-1080p.mp4')).toEqual(Buffer.alloc(10, 7));
-    const readme = files.get('README.txt')!.toString();
+    const readme = defined(files.get('README.txt')).toString();
     expect(readme).toContain('account.json: your name');
     expect(readme).toContain('Costs: they are ours');
     expect(readme).toContain('3 finished videos');
@@ -162,14 +173,14 @@ describe('an export', () => {
   it('contains the creator’s own files under their names, except refused ones', async () => {
     const own = { id: '01K00000000000000000000ABC', kind: 'picture', name: 'Old Lighthouse.PNG' };
     const place = { ownerId: 'ada', mediaFolder: 'f', bytes: 10, type: 'image/png', createdAt: '' };
-    const upload = (status: Upload['status']) => ({ ...own, ...place, status }) as Upload;
+    const upload = (status: Upload['status']) => roughly<Upload>({ ...own, ...place, status });
     const { seen, pack } = account({ videos: 0, uploads: [upload('ready'), upload('refused')] });
     await pack();
     const names = [...(await unzip(seen.archive)).keys()].filter((name) => name.startsWith('my-media/'));
     expect(names).toEqual(['my-media/old-lighthouse-000abc.jpg']);
   });
 
-  it('continues without files deleted in the meantime, and names them', async () => {
+  it('continues without files that were deleted meanwhile, and names them', async () => {
     const { seen, pack } = account({ isGone: (key) => key.endsWith('-1') });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect(seen.finished).toMatchObject({ missing: 3 });
@@ -187,19 +198,19 @@ describe('an export', () => {
     }
   });
 
-  it('fails as a whole if a file cannot be stored, and packs it on the next try', async () => {
+  it('fails as a whole if a file cannot be packed, and succeeds on the next try', async () => {
     let isFull = true;
     const { seen, pack } = account({ fails: (key) => isFull && key === 'film-2' });
     await expect(pack()).rejects.toThrow('no space left');
     expect(seen.finished).toBeUndefined();
-    // A try is paid for, and the next one keeps its slot.
+    // The failed try is paid for, and keeps its slot for the next one.
     expect(seen.paid).toEqual([expect.stringMatching(/^ada packs \d+ ms$/u)]);
     isFull = false;
     expect(await pack()).toMatchObject({ isPacked: true });
     expect(seen.paid.slice(1)).toEqual([`ada left: ${INPUT.exportId}`, expect.stringContaining('ada packs')]);
   });
 
-  it('ends in time: it names the films that no longer fit, and contains all the data', async () => {
+  it('is finished in time: it contains all the data, and names the films that no longer fit', async () => {
     const { seen, pack } = account({ videos: 100, secondsAFile: 30 });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect((await unzip(seen.archive)).has('data/account.json')).toBe(true);
@@ -209,7 +220,7 @@ describe('an export', () => {
     );
   });
 
-  it('is no larger than what CloudFront delivers', async () => {
+  it('is no larger than CloudFront can deliver', async () => {
     const { seen, pack } = account({ videos: 10, mostBytes: 45 });
     await pack();
     const films = [...(await unzip(seen.archive)).keys()].filter((name) => name.endsWith('.mp4'));
@@ -218,7 +229,7 @@ describe('an export', () => {
 
   // Proves dashboard-everything-in-account-archive.
   it('of 500 videos needs little memory, however large they are', { timeout: HUGE_LIMIT_MS }, async () => {
-    // More than the four gigabytes that an archive without the 64-bit records could hold.
+    // In total, the films exceed the four gigabytes that an archive without 64-bit records could hold.
     const filmBytes = 3 * MEGABYTE;
     const { seen, pack } = account({ videos: 500, filmBytes, secondsAFile: 0, keeps: false });
     globalThis.gc?.();

@@ -11,6 +11,7 @@ import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
 import { checkedUpload, sendUpload } from '#test/support/uploads/send-upload.ts';
+import { defined } from '#test/support/values.ts';
 
 const GONE = { timeout: 30_000, interval: 300 };
 const { url } = sharedCloud();
@@ -36,24 +37,24 @@ const opened = async (path: string): Promise<Buffer> => {
 
 describe('the check of an upload', { timeout: 90_000 }, () => {
   // Proves checkUpload.
-  it('turns a picture, a clip and a sound into what films use', async () => {
+  it('converts a picture, a clip and a sound into the formats that films use', async () => {
     await creator.get('/api/auth/me');
     const picture = await sent('picture', await turnedJpeg());
     expect(picture).toMatchObject({ status: 'ready', width: 300, height: 400 });
-    const jpeg = await opened(picture.url!);
+    const jpeg = await opened(defined(picture.url));
     expect(jpeg.includes('Exif')).toBe(false);
-    expect((await opened(picture.thumbnail!)).length).toBeLessThan(jpeg.length + 1);
-    expect((await fetch(new URL(picture.url!, url))).status).toBe(403);
+    expect((await opened(defined(picture.thumbnail))).length).toBeLessThan(jpeg.length + 1);
+    expect((await fetch(new URL(defined(picture.url), url))).status).toBe(403);
 
     const clip = await sent('clip', await file('a clip'));
     expect(clip).toMatchObject({ status: 'ready', seconds: 2, hasSound: true, width: 320, height: 240 });
-    expect((await opened(clip.url!)).includes('+48.8577')).toBe(false);
+    expect((await opened(defined(clip.url))).includes('+48.8577')).toBe(false);
 
     const sound = await sent('sound', await file('a sound'));
     expect(sound).toMatchObject({ status: 'ready', seconds: 2 });
     expect((await uploads().find(id, sound.id))?.loudnessLufs).toBeLessThan(-5);
 
-    // Only what is kept counts, and nothing is left in the upload area.
+    // Only kept files count, and nothing is left in the upload area.
     expect(await quota()).toBe(picture.bytes + clip.bytes + sound.bytes);
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/uploads/`)).toHaveLength(5);
@@ -79,7 +80,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
     expect(await quota()).toBe(0);
   });
 
-  it('leaves nothing of an upload deleted in the meantime', async () => {
+  it('leaves nothing of an upload that was deleted meanwhile', async () => {
     const { id: uploadId } = await sendUpload(creator, 'clip', await file('a clip'));
     expect((await creator.delete(`/api/uploads/${uploadId}`)).status).toBe(200);
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
@@ -87,7 +88,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
     await expect.poll(async () => filesUnder(`media/${await mediaFolderOf(id)}/`), GONE).toEqual([]);
   });
 
-  it('requires the file first', async () => {
+  it('is refused before the file has arrived', async () => {
     const begun = await (
       await creator.post('/api/uploads', { kind: 'picture', name: 'x', bytes: 9, type: 'image/png' })
     ).json();

@@ -12,13 +12,14 @@ import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts
 import { runExecution } from '#local/aws/step-functions/workflow-run.ts';
 import { roomyDisk } from '#test/support/cloud/steps.ts';
 import { freeWork } from '#test/support/queue/free-work.ts';
+import { defined, partial, roughly } from '#test/support/values.ts';
 
 const WORKFLOW = new URL('../../../../state-machines/check-upload.asl.json', import.meta.url).pathname;
 const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:check-upload';
 const STEPS = ['NormaliseUpload', 'FinishUpload', 'FailUpload'];
 const INPUT = { userId: 'ada', uploadId: 'one', mediaFolder: 'folder', kind: 'clip' };
 
-/** Runs the check of an upload whose step fails with an error. */
+/** Runs the check of an upload in which the step `fails` ends with this error. */
 const checkWith = async (fails: string, error: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'fail-upload-'));
   const store = new ExecutionStore(join(folder, 'workflow.sqlite'));
@@ -31,14 +32,14 @@ const checkWith = async (fails: string, error: string) => {
   const calls: string[] = [];
   const step = failUploadStep({
     uploads: () =>
-      ({
-        find: async () => row as unknown as Upload,
+      partial<Uploads>({
+        find: async () => roughly<Upload>(row),
         refuse: async (_, sentence) => {
           Object.assign(row, { status: 'refused', error: sentence });
           return true;
         },
-      }) as Partial<Uploads> as Uploads,
-    media: () => ({ eraseAll: async (prefix) => void erased.push(prefix) }) as Partial<Media> as Media,
+      }),
+    media: () => partial<Media>({ eraseAll: async (prefix) => void erased.push(prefix) }),
     ...freeWork({}),
     now: () => new Date(),
   });
@@ -55,7 +56,8 @@ const checkWith = async (fails: string, error: string) => {
   });
   store.create({ arn: `${ARN}:one`, name: 'one', input: JSON.stringify(INPUT), started: 0 });
   const room = roomyDisk(folder);
-  await runExecution(store.find(`${ARN}:one`)!, { store, loaded, machineArn: ARN, invoke, room }).ending;
+  await runExecution(defined(store.find(`${ARN}:one`)), { store, loaded, machineArn: ARN, invoke, room })
+    .ending;
   return { row, erased, tries: calls.filter((name) => name === fails).length };
 };
 
@@ -65,7 +67,7 @@ it.each([
   ['Runtime.ExitError', 1],
   ['Lambda.Unknown', 2],
 ])(
-  'refuses a file that ends the process opening it (%s) as too demanding, and erases it',
+  'refuses a file as too demanding if opening it kills the process (%s), and erases it',
   async (error, most) => {
     const { row, erased, tries } = await checkWith('NormaliseUpload', error);
     expect(row).toMatchObject({
@@ -77,13 +79,13 @@ it.each([
   },
 );
 
-it('refuses a file as too slow if it outlasts its function, and doesn’t open it again', async () => {
+it('refuses a file as too slow if opening it outlasts the function, and doesn’t open it again', async () => {
   const { row, tries } = await checkWith('NormaliseUpload', 'Sandbox.Timedout');
   expect(row.error).toMatch(/^This clip takes too long/u);
   expect(tries).toBe(1);
 });
 
-it('requests another upload when the check fails for another reason', async () => {
+it('asks for the file again when the check fails for another reason', async () => {
   for (const [step, error] of [
     ['NormaliseUpload', 'ECONNRESET'],
     ['FinishUpload', 'Runtime.OutOfMemory'],

@@ -5,6 +5,7 @@ import type { KeptUpload, Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { finishUploadStep } from '#functions/workflows/check-upload/finish-upload.ts';
 import { freeWork } from '#test/support/queue/free-work.ts';
+import { partial } from '#test/support/values.ts';
 
 const INPUT = {
   userId: 'ada',
@@ -25,11 +26,11 @@ interface Given {
 }
 
 const check = async ({ judge = () => undefined, status = 'checking', finish = 'ready' }: Given = {}) => {
-  const row = { id: 'one', ownerId: 'ada', status } as { status: Upload['status']; error?: string };
+  const row: Partial<Upload> = { id: 'one', ownerId: 'ada', status };
   const files = new Set([`${ARRIVAL}source`]);
   const seen: { kept?: KeptUpload; judged: number } = { judged: 0 };
-  const uploads = {
-    find: async () => row as Upload,
+  const uploads = partial<Uploads>({
+    find: async () => partial<Upload>(row),
     finish: async (_, kept) => {
       if (finish === 'ready') Object.assign(row, { status: 'ready' });
       seen.kept = kept;
@@ -39,14 +40,14 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
       Object.assign(row, { status: 'refused', error });
       return true;
     },
-  } as Partial<Uploads> as Uploads;
-  const media = {
+  });
+  const media = partial<Media>({
     read: async () => new Uint8Array(),
     copyAll: async (_, to) => files.add(`${to}clip.mp4`).size,
     eraseAll: async (prefix) => {
       for (const file of files) if (file.startsWith(prefix)) files.delete(file);
     },
-  } as Partial<Media> as Media;
+  });
   const paid: string[] = [];
   const step = finishUploadStep({
     ...freeWork({ paid }),
@@ -98,14 +99,14 @@ describe('FinishUpload', () => {
     expect(kept?.review).toBe('held');
   });
 
-  it('fails while the moderator is down, so that it is tried again', async () => {
+  it('fails while the moderator is down, so that it is retried', async () => {
     const away = (): never => {
       throw new Error('ECONNREFUSED');
     };
     await expect(check({ judge: away })).rejects.toMatchObject({ name: 'ProviderBusy' });
   });
 
-  it('keeps nothing of an upload that was deleted or no longer fits, but everything of one that is ready', async () => {
+  it('keeps nothing of an upload that was deleted or no longer fits, but everything of an upload that is ready', async () => {
     expect((await check({ finish: 'full' })).row).toMatchObject({
       status: 'refused',
       error: expect.stringMatching(/storage/u),

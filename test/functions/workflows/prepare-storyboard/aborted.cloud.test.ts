@@ -14,7 +14,7 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 const PLAN = { pictures: { quality: 'low', scenesEach: 1 }, most: amountsBy(() => 0) } as const;
 const limits = { draft: () => ({ plans: [PLAN] }), picture: () => ({ plans: [PLAN] }) };
 
-it('an aborted execution explains the failure on each picture and returns the cost of a repaint, once', async () => {
+it('an aborted execution leaves an explanation on each picture and returns the cost of a repaint once', async () => {
   useCloudEnvironment();
   const { visitor: creator, id: ownerId } = await newAccount();
   const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });

@@ -20,6 +20,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { emptyTable } from '#test/support/queue/queue-rows.ts';
 import { type BoardStage, boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
+import { defined } from '#test/support/values.ts';
 
 const picture = createCanvas(504, 896).toBuffer('image/png');
 const paints: Painter['paint'] = async () => ({ picture, maker: OFFLINE_PAINTER });
@@ -46,13 +47,13 @@ beforeEach(async () => {
 });
 
 const media = () => folderMedia(root);
-const find = async (): Promise<Storyboard> => (await stage.boards.find(OWNER, id))!;
+const find = async (): Promise<Storyboard> => defined(await stage.boards.find(OWNER, id));
 const balance = async (): Promise<number> =>
   balanceOf(await readAccount(place.table, OWNER, stage.now()), stage.now());
 const ordered = async (): Promise<OrderedPicture> => {
   const board = await find();
-  await stage.order(board, [board.scenes[0]!.id]);
-  return underWay(await find())[0]!;
+  await stage.order(board, [defined(board.scenes[0]).id]);
+  return defined(underWay(await find())[0]);
 };
 const messageOf = ({ sceneId, painting: { number, attempt } }: OrderedPicture) => ({
   kind: 'picture' as const,
@@ -137,7 +138,7 @@ it.each(FAILURES)(
     expect(await balance()).toBe(before - 11);
     await expect(paint(repaint, by, judge)).rejects.toMatchObject({ name: error });
     expect(await giveUp(repaint, error)).toEqual({ failed: 1 });
-    // A second answer from the same try changes nothing.
+    // Reporting the same failure again changes nothing.
     expect(await giveUp(repaint, error)).toEqual({ failed: 0 });
     const [after] = toWireStoryboard(await find()).scenes;
     expect(after?.problem).toBe(`We couldn’t paint this picture: ${says}. Your credit has been returned.`);
@@ -147,7 +148,7 @@ it.each(FAILURES)(
 );
 
 // Proves input-process-dies-write-start-execution.
-it('the duty ends a picture whose step was killed once the step can’t still be running', async () => {
+it('the duty gives up on a picture whose step was killed, as soon as the step can no longer be running', async () => {
   const before = await balance();
   await paint(await ordered(), paints);
   const order = await ordered();

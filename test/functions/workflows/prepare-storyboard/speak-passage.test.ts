@@ -5,6 +5,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { speakPassageStep } from '#functions/workflows/prepare-storyboard/speak-passage.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
+import { defined, partial, roughly } from '#test/support/values.ts';
 
 // Proves speakStoryboard.
 it('speaks no scene that was lengthened after the request, and says why', async () => {
@@ -14,26 +15,26 @@ it('speaks no scene that was lengthened after the request, and says why', async 
     await stage.grant(20);
     await stage.open();
     const [id = ''] = stage.ids;
-    await stage.speak((await stage.boards.find(OWNER, id))!);
-    const asked = (await stage.boards.find(OWNER, id))!;
+    await stage.speak(defined(await stage.boards.find(OWNER, id)));
+    const asked = defined(await stage.boards.find(OWNER, id));
     const scenes = asked.scenes.map((scene) => ({ ...scene, narration: `${scene.narration} It went on.` }));
     await stage.save(asked, scenes);
     const calls: string[] = [];
-    const narrators = { atWork: async () => void calls.push('asked') } as unknown as Narrators;
+    const narrators = roughly<Narrators>({ atWork: async () => void calls.push('asked') });
     const step = speakPassageStep({
       storyboards: () => stage.boards,
       videos: () => videoStore(table),
       narrators: () => narrators,
-      media: () => ({}) as Media,
+      media: () => partial<Media>({}),
     });
-    for (const sceneId of asked.speaking!.scenes)
+    for (const sceneId of defined(asked.speaking).scenes)
       await step.run({
         kind: 'speech',
         job: { ownerId: OWNER, videoId: id, attempt: 1, payer: {} },
         sceneId,
-        number: asked.speaking!.number,
+        number: defined(asked.speaking).number,
       });
-    const after = (await stage.boards.find(OWNER, id))!;
+    const after = defined(await stage.boards.find(OWNER, id));
     expect(calls).toEqual([]);
     expect([after.speaking, after.spoken]).toEqual([undefined, undefined]);
     expect(after.speechProblem).toBe('A scene was made longer before it was spoken. Choose Speak again.');

@@ -2,10 +2,12 @@ import { symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { UNRECORDED } from '#functions/domain/credentials/maker.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { NarrationRequest, Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
+import { FilmSceneInput } from '#functions/workflows/render/messages.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmScenes } from '#test/support/film/film-fixtures.ts';
@@ -39,7 +41,9 @@ const painting = (picture: Uint8Array): Painter => ({ paint: async () => ({ pict
 const png = (width: number, height: number): Buffer => createCanvas(width, height).toBuffer('image/png');
 const jpeg = createCanvas(640, 960).toBuffer('image/jpeg');
 
-/** Unusable stills; the first two are one of a wrong size and one that can’t be read. */
+/**
+ * Unusable stills. The quick run uses the first two: a still of the wrong size, and one that can’t be read.
+ */
 const STILLS = [
   ['that is 1×1', png(1, 1)],
   ['that is cut short', jpeg.subarray(0, 400)],
@@ -97,7 +101,7 @@ describe('a video fails with an explanation, returned credits and no files left 
     };
     const film = await play({
       narrator: { narrate: drawling },
-      stand: { FilmScene: async (input) => ({ ...(input as object), clips: 'clips/' }) },
+      stand: { FilmScene: async (input) => ({ ...FilmSceneInput.parse(input), clips: 'clips/' }) },
     });
     expect(film.calls.some(({ step }) => step === 'JoinFilm')).toBe(false);
     expectFailed(
@@ -113,12 +117,11 @@ describe('a video fails with an explanation, returned credits and no files left 
         change: { music: { trackId: 'gone', trackName: 'Gone' } },
         stand: {
           FilmScene: async (input, media) => {
-            const { index } = input as { index: number };
+            const scene = FilmSceneInput.parse(input);
+            const folder = `clips/${scene.index}/`;
             const clips = ['480p.mp4', '720p.mp4', '1080p.mp4', '720p.webm'];
-            await Promise.all(
-              clips.map((clip) => media.write(`clips/${index}/${clip}`, 'a clip', 'video/mp4')),
-            );
-            return { ...(input as object), clips: `clips/${index}/` };
+            await Promise.all(clips.map((clip) => media.write(`${folder}${clip}`, 'a clip', 'video/mp4')));
+            return { ...scene, clips: folder };
           },
         },
       }),
@@ -130,7 +133,7 @@ describe('a video fails with an explanation, returned credits and no files left 
   it.runIf(process.platform === 'linux')(
     'when the disk is full in the middle of a scene',
     async () => {
-      /** A disk without room for one of the clips: its writes go to a device that is always full. */
+      /** A disk without room for the 1080p clips: they are written to a device that is always full. */
       const full = (media: Media): Media => ({
         ...media,
         fetch: async (key, path) => {
@@ -150,15 +153,16 @@ describe('a video fails with an explanation, returned credits and no files left 
 });
 
 const CUT_BYTES = 400;
+const Made = z.object({ reused: z.boolean() });
 /**
  * Films only the still that the painter truncated, which fails; the full run also films, joins and certifies the
  * rest.
  */
 const ONLY_PAINTED: Play['stand'] = {
   FilmScene: async (input, media, step) => {
-    const { index, stillKey } = input as { index: number; stillKey: string };
-    const still = await media.read(stillKey);
-    return still.length <= CUT_BYTES ? step(input) : { ...(input as object), clips: `clips/${index}/` };
+    const scene = FilmSceneInput.parse(input);
+    const still = await media.read(scene.stillKey);
+    return still.length <= CUT_BYTES ? step(input) : { ...scene, clips: `clips/${scene.index}/` };
   },
   JoinFilm: async (_, media) => {
     await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
@@ -184,7 +188,7 @@ it(
     expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
     expect(film.credits).toBe(20);
     const reused = film.calls.flatMap(({ step, result }) =>
-      step === 'PaintScene' ? [(result as { reused: boolean }).reused] : [],
+      step === 'PaintScene' ? [Made.parse(result).reused] : [],
     );
     expect(reused.slice(scenes.length).filter((isReused) => !isReused)).toHaveLength(1);
   },

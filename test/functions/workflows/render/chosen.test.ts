@@ -19,6 +19,7 @@ import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
+import { defined, partial } from '#test/support/values.ts';
 
 const job = { ownerId: 'user', videoId: 'video', attempt: 1 };
 const narration = 'The last train left the station at midnight, and all of its lights were out.';
@@ -41,11 +42,11 @@ const paint = async (chosen: Partial<FilmedScene>) => {
   const video = {
     ...drafted,
     mediaFolder: 'user',
-    scenes: [{ ...scene!, ...chosen }, ...others],
+    scenes: [{ ...defined(scene), ...chosen }, ...others],
     charge: [],
   };
   const painted: string[] = [];
-  const videos = { find: async () => video, advance: async () => true } as unknown as Videos;
+  const videos = partial<Videos>({ find: async () => video, advance: async () => true });
   const step = paintSceneStep({
     ...lenient,
     videos: () => videos,
@@ -73,13 +74,13 @@ it('uses a chosen still unchanged, and paints nothing', async () => {
   });
 });
 
-it('paints a chosen still that is gone', async () => {
+it('paints a new still if the chosen one is gone', async () => {
   const { stillKey, isPainted } = await paint({ still: 'work/user/video/stills/gone' });
   expect(isPainted).toBe(true);
   expect(stillKey).not.toContain('gone');
 });
 
-it('copies the creator’s own picture to the video, shows it, and never calls it painted', async () => {
+it('copies the creator’s own picture to the video, shows it, and never records it as painted', async () => {
   const own = { uploadId: 'u1', kind: 'picture', key: `${UPLOAD}picture.jpg` } as const;
   await media.write(own.key, picture, 'image/jpeg');
   const made = await paint({ media: own });
@@ -91,7 +92,7 @@ it('copies the creator’s own picture to the video, shows it, and never calls i
   expect((await paint({ media: own })).stillKey).toBe(made.stillKey);
 });
 
-it('shows the creator’s own clip by its thumbnail while the film is made', async () => {
+it('shows the thumbnail of the creator’s own clip while the film is being made', async () => {
   const own = { uploadId: 'u1', kind: 'clip', key: `${UPLOAD}clip.mp4` } as const;
   await media.write(own.key, 'a clip', 'video/mp4');
   expect(await paint({ media: own })).toMatchObject({ isPainted: false, isShown: false });
@@ -99,14 +100,14 @@ it('shows the creator’s own clip by its thumbnail while the film is made', asy
   expect(await paint({ media: own })).toMatchObject({ isPainted: false, isShown: true });
 });
 
-it('ends the attempt with a reason if the creator’s own media or music are gone', async () => {
+it('ends the attempt with a reason if the creator’s own media or music is gone', async () => {
   const own = { uploadId: 'u1', kind: 'picture', key: `${UPLOAD}picture.jpg` } as const;
   await expect(paint({ media: own })).rejects.toMatchObject({ name: 'MediaGone' });
   const music = { uploadId: 'u2', key: 'media/folder/uploads/u2/sound.m4a' };
   await expect(musicPath(media, job, music, tmpdir())).rejects.toMatchObject({ name: 'MediaGone' });
 });
 
-it('keeps the recordings of scenes wherever the scenes are moved, and prefers chosen ones', async () => {
+it('keeps the recordings of scenes that are moved, and prefers chosen recordings', async () => {
   const video = (...narrations: readonly string[]) => ({
     ownerId: 'user',
     id: 'video',
@@ -125,7 +126,7 @@ it('keeps the recordings of scenes wherever the scenes are moved, and prefers ch
 
   const chosen = 'work/user/video/narration/1/';
   const { scenes, ...rest } = video('One.', narration);
-  const withChosen = { ...rest, scenes: [{ ...scenes[0]!, spoken: chosen }, scenes[1]!] };
+  const withChosen = { ...rest, scenes: [{ ...defined(scenes[0]), spoken: chosen }, defined(scenes[1])] };
   expect(await recordingsIn(media, withChosen, 'a voice')).toEqual([one, three]);
   await media.write(sceneTimelineOf(chosen), '{}', 'application/json');
   expect(await recordingsIn(media, withChosen, 'a voice')).toEqual([chosen, three]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { spokenPrefixes } from '#functions/workflows/render/film-files.ts';
+import { defined } from '#test/support/values.ts';
 
 const SCENES = [
   { narration: 'The lamp burned.', picture: 'A lamp.' },
@@ -14,8 +15,8 @@ test('speaks a scene again for another voice, and for another language', () => {
   for (const other of [will, french]) expect(other.filter((place) => adam.includes(place))).toEqual([]);
 });
 
-test('gives each of several scenes with the same words its own location', () => {
-  const scenes = [SCENES[0]!, SCENES[0]!, SCENES[1]!];
+test('gives several scenes with the same words a location each', () => {
+  const scenes = [defined(SCENES[0]), defined(SCENES[0]), defined(SCENES[1])];
   const places = spokenPrefixes({ ownerId: 'owner', id: 'video', scenes, language: 'en' }, 'adam');
   expect(new Set(places).size).toBe(3);
 });

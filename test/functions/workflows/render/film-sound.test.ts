@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { filmSound } from '#functions/workflows/render/film-sound.ts';
+import { partial } from '#test/support/values.ts';
 
 it('a film with unchanged words and music reuses its sound and mixes nothing', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'sound-test-'));
   const stored = new Map<string, string>();
-  const media = {
+  const media = partial<Media>({
     exists: async (key: string) => stored.has(key),
     store: async (path: string, key: string) => {
       stored.set(key, await readFile(path, 'utf8'));
       return 1;
     },
     fetch: async (key: string, path: string) => writeFile(path, stored.get(key) ?? ''),
-  } as unknown as Media;
+  });
   const mixed: string[] = [];
   const make = async () => {
     mixed.push('once');
@@ -31,7 +32,7 @@ it('a film with unchanged words and music reuses its sound and mixes nothing', a
     'aac',
     'aac',
   ]);
-  // Another narration, or another track, is stored elsewhere.
+  // The sound of another narration or another track is stored elsewhere.
   await filmSound(media, { prefix: 'work/other/', scratch: dir, make });
   expect(mixed).toHaveLength(2);
   await rm(dir, { recursive: true });

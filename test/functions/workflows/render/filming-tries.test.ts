@@ -7,11 +7,13 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { certifyFilmStep } from '#functions/workflows/render/certify-film.ts';
 import { soundPrefix } from '#functions/workflows/render/film-sound.ts';
+import { FilmSceneInput } from '#functions/workflows/render/messages.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { type Rehearsal, rehearse, type StepName } from '#test/support/film/rehearsal.ts';
 import { shortTimeline } from '#test/support/film/short-film.ts';
+import { partial } from '#test/support/values.ts';
 
 const SCENES = [
   {
@@ -40,7 +42,7 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
       SpeakScene: async () => ({ spoken: 'spoken/' }),
       PaintScene: async () => ({ stillKey: 'still' }),
       FilmScene: async (input) => {
-        const { index, filmingTry } = input as { index: number; filmingTry: number };
+        const { index, filmingTry } = FilmSceneInput.parse(input);
         return { ...SCENE, index, clips: `scene-${index}-try-${filmingTry}/` };
       },
       JoinFilm: async (_, media) => {
@@ -59,11 +61,9 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
 const times = ({ calls }: Rehearsal, step: StepName): number =>
   calls.filter((call) => call.step === step).length;
 const filmingTries = ({ calls }: Rehearsal): unknown[] =>
-  calls.flatMap(({ step, input }) =>
-    step === 'FilmScene' ? [(input as { filmingTry: number }).filmingTry] : [],
-  );
+  calls.flatMap(({ step, input }) => (step === 'FilmScene' ? [FilmSceneInput.parse(input).filmingTry] : []));
 
-it('films a passing film once, and stores its certificate', async () => {
+it('films a film only once if it passes, and stores its certificate', async () => {
   const film = await filmRejected(0);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1]);
@@ -107,8 +107,8 @@ it('does not reuse rejected work in the second filming or a retry', async () => 
     const job = { ownerId: 'owner', videoId: 'video', attempt: 1 };
     const sound = `${soundPrefix(job, [SCENE], { scenes: [] })}sound.webm`;
     await media.write(sound, 'loud', '');
-    const video = { status: 'generating', attempt: 1, captionStyle: 'pop', scenes: [] } as unknown as Video;
-    const videos = { find: async () => video } as unknown as Videos;
+    const video = partial<Video>({ status: 'generating', attempt: 1, captionStyle: 'pop', scenes: [] });
+    const videos = partial<Videos>({ find: async () => video });
     const check = certifyFilmStep({ videos: () => videos, media: () => media, now: () => new Date() });
     const input = {
       job,

@@ -14,6 +14,7 @@ import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { runOf, seriesOf } from '#test/support/series/series-of.ts';
+import { partial, roughly } from '#test/support/values.ts';
 
 const BEGUN = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number): Date => new Date(BEGUN.getTime() + seconds * 1000);
@@ -23,7 +24,9 @@ const grantOf = (remaining: number) => [
 ];
 const FILM = JSON.stringify({ files: [], poster: 'p.jpg', captions: 'c.vtt', seconds: 40 });
 
-/** Runs the last step of an attempt; returns its result and what it adds to the measurements. */
+/**
+ * Runs the last step of an attempt; returns its result, the making times it added and the letters it queued.
+ */
 const finish = async (
   change: Partial<Video>,
   {
@@ -48,17 +51,17 @@ const finish = async (
     ...change,
   };
   const step = finishVideoStep({
-    videos: () => ({ find: async () => video, complete: async () => !isOver }) as unknown as Videos,
-    media: () => ({ read: async () => new TextEncoder().encode(FILM) }) as unknown as Media,
+    videos: () => roughly<Videos>({ find: async () => video, complete: async () => !isOver }),
+    media: () => partial<Media>({ read: async () => new TextEncoder().encode(FILM) }),
     makingTimes: () => ({
       add: add ?? (async (made) => void added.push(made)),
       read: async () => added,
     }),
     balances: () => ({ account: async () => ({ ...emptyAccount('user', BEGUN), grants: grantOf(credits) }) }),
-    runs: () => ({ find: async () => run, replace: async () => true }) as unknown as Runs,
-    series: () => ({ find: async () => seriesOf('user') }) as unknown as SeriesStore,
+    runs: () => partial<Runs>({ find: async () => run, replace: async () => true }),
+    series: () => partial<SeriesStore>({ find: async () => seriesOf('user') }),
     outbox: () =>
-      ({ add: async ({ kind, once }: Letter) => void told.push(`${kind} ${once}`) }) as unknown as Outbox,
+      partial<Outbox>({ add: async ({ kind, once }: Letter) => void told.push(`${kind} ${once}`) }),
     now: () => after(50),
   });
   const job = { ownerId: 'user', videoId: 'video', attempt: video.attempt };
@@ -85,7 +88,7 @@ it('measures no attempt that is over', async () => {
   expect(await finish({}, { isOver: true })).toEqual({ completed: false, added: [], told: [] });
 });
 
-it('completes a video even if its time cannot be written', async () => {
+it('completes a video even if its making time cannot be written', async () => {
   const add = () => Promise.reject(new Error('The table is busy'));
   expect(await finish({}, { add })).toMatchObject({ completed: true, added: [] });
 });
@@ -119,7 +122,7 @@ it('tells no one about an edit, because its creator is looking at it', async () 
 });
 
 // Proves mail-video-ready-video-failed-credits.
-it('tells the owner once per period that the credits no longer pay for a video', async () => {
+it('tells the owner once per period that their credits no longer pay for a video', async () => {
   expect(await finish({}, { credits: 10 })).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish({}, { credits: 9 })).toMatchObject({
     told: ['video-ready video#1', 'credits-low 2026-11'],

@@ -15,6 +15,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmTimeline } from '#test/support/film/film-fixtures.ts';
 import { rehearse } from '#test/support/film/rehearsal.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 120_000;
 const FULL_FILM_LIMIT_MS = 600_000;
@@ -102,7 +103,7 @@ it(
         outDir: dir,
         renditions: RENDITIONS.filter(({ quality }) => quality === '480p'),
       });
-      expect((await measurePicture(clips[0]!.path)).packets).toBe(6);
+      expect((await measurePicture(defined(clips[0]).path)).packets).toBe(6);
     } finally {
       await rm(dir, { recursive: true });
     }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Painter } from '#functions/domain/providers/ports.ts';
+import { FilmSceneInput, JoinFilmInput } from '#functions/workflows/render/messages.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { writeVoice } from '#test/support/film/film-fixtures.ts';
@@ -14,9 +16,9 @@ import {
 
 const SLOW_MS = 240_000;
 const SCENES = [
-  'The last train left at midnight, and nobody saw who was driving it.',
-  'A boy with a lantern ran beside it until the long platform ended.',
-  'In the morning it stood there, empty, and one hat was still warm.',
+  'The last train left at midnight.',
+  'A boy with a lantern ran beside it.',
+  'In the morning it stood there, empty.',
 ].map((narration) => ({ narration, picture: 'A train.' }));
 const KEPT = ['SpeakScene', 'PaintScene', 'FilmScene', 'JoinFilm'] as const satisfies readonly StepName[];
 
@@ -28,7 +30,7 @@ afterAll(() => database.close());
 
 /** Films and joins nothing, for tests of earlier steps. */
 const UNFILMED: NonNullable<Parameters<typeof rehearse>[1]['stand']> = {
-  FilmScene: async (input) => ({ ...(input as object), clips: 'clips/' }),
+  FilmScene: async (input) => ({ ...FilmSceneInput.parse(input), clips: 'clips/' }),
   JoinFilm: async (_, media) => {
     await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
     return { filmKey: 'film', timelineKey: 'timeline' };
@@ -36,17 +38,16 @@ const UNFILMED: NonNullable<Parameters<typeof rehearse>[1]['stand']> = {
   CertifyFilm: async () => CERTIFICATE,
 };
 
-interface Job {
-  readonly attempt: number;
-}
+const Job = z.object({ attempt: z.number() });
 /** The first step receives the job itself. */
-interface Input extends Partial<Job> {
-  readonly job?: Job;
-  readonly index?: number;
-}
-const attemptOf = (input: unknown): number | undefined => ((input as Input).job ?? (input as Input)).attempt;
-const sceneOf = (input: unknown): number | undefined => (input as Input).index;
-/** Picks one call of a step that runs for each scene. */
+const Input = Job.partial().extend({ job: Job.optional(), index: z.number().optional() });
+const Made = z.object({ index: z.number().optional(), reused: z.boolean() });
+const attemptOf = (input: unknown): number | undefined => {
+  const { job, attempt } = Input.parse(input);
+  return job?.attempt ?? attempt;
+};
+const sceneOf = (input: unknown): number | undefined => Input.parse(input).index;
+/** Picks one call of a step: the one for the second scene if the step runs for each scene. */
 const isInTheMiddle = (input: unknown): boolean => [undefined, 1].includes(sceneOf(input));
 
 it.each(STEPS.filter((step) => step !== 'FailVideo'))(
@@ -85,7 +86,7 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
         .filter(
           (call) => call.step === step && call.result !== undefined && attemptOf(call.input) === attempt,
         )
-        .map(({ result }) => result as { index?: number; reused: boolean });
+        .map(({ result }) => Made.parse(result));
     for (const step of KEPT) {
       const done = new Set(resultsOf(step, 1).map(({ index }) => index));
       const again = resultsOf(step, 2);
@@ -113,18 +114,20 @@ it('a retry joins a film again if its files were removed after an interrupted ch
         throw new Error('The machine is gone.');
       },
     },
-    // Step Functions would retry the certificate within the attempt.
+    // Otherwise Step Functions would retry the certificate within the attempt.
     dies: (step, input) => step === 'CertifyFilm' && attemptOf(input) === 1 && checks > 0,
   });
   expect(film.video).toMatchObject({ status: 'completed', attempt: 2 });
   const joins = film.calls.flatMap(({ step, result }) =>
-    step === 'JoinFilm' ? [(result as { reused: boolean }).reused] : [],
+    step === 'JoinFilm' ? [Made.parse(result).reused] : [],
   );
   expect(joins).toEqual([false, false]);
 });
 
 // Proves rule-retry-replaces-whatever-made-film.
-it('speaks a silent scene again within the attempt, and no other', { timeout: SLOW_MS }, async () => {
+it('speaks a scene again within the attempt if its recording is silent, and no other scene', {
+  timeout: SLOW_MS,
+}, async () => {
   const asked: string[] = [];
   const narrator: Voice = {
     narrate: async (request) => {
@@ -157,7 +160,7 @@ it('a retry speaks a scene again if its recording was damaged after it was store
     retried: true,
     stand: {
       JoinFilm: async (input, media, step) => {
-        const { scenes } = input as { scenes: readonly { readonly spoken: string }[] };
+        const { scenes } = JoinFilmInput.parse(input);
         if (!damaged) await media.write(`${scenes[1]?.spoken}recording`, 'noise', '');
         damaged = true;
         return step(input);
@@ -169,7 +172,7 @@ it('a retry speaks a scene again if its recording was damaged after it was store
 });
 
 // Proves rule-voice-speaks-whole-film.
-it('one narrator speaks a whole film, even if another becomes available in the meantime', {
+it('one narrator speaks a whole film, even if another becomes available meanwhile', {
   timeout: SLOW_MS,
 }, async () => {
   const speakers: string[] = [];

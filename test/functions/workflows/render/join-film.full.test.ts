@@ -27,6 +27,7 @@ import { newTestIdentity } from '#local/support/test-identity.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { paintStill, sceneIn, speakNarration } from '#test/support/film/film-fixtures.ts';
 import { timelineOf } from '#test/support/film/short-film.ts';
+import { defined, partial } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 120_000;
 /** Just long enough for a film; every scene shows the same clip. */
@@ -39,14 +40,14 @@ const SCENES = TIMELINE.scenes.map(({ index }) => ({
   stillKey: 'stills/one',
   clips: `clips/${index}/`,
 }));
-const video = {
+const video = partial<Video>({
   status: 'generating',
   attempt: 1,
   title: 'A small boat',
   scenes: [],
   narrator: 'polly',
-} as unknown as Video;
-const videos = { find: async () => video, advance: async () => true } as unknown as Videos;
+});
+const videos = partial<Videos>({ find: async () => video, advance: async () => true });
 
 let dir: string;
 let ingredients: ReadonlyMap<string, Buffer>;
@@ -71,7 +72,7 @@ beforeAll(async () => {
     // The last scene is longer than the others.
     if (index > 0 && index < SCENES.length - 1) {
       for (const rendition of RENDITIONS)
-        found.set(clips + clipFile(rendition), found.get(`clips/0/${clipFile(rendition)}`)!);
+        found.set(clips + clipFile(rendition), defined(found.get(`clips/0/${clipFile(rendition)}`)));
       continue;
     }
     const made = await filmScene({
@@ -85,7 +86,7 @@ beforeAll(async () => {
       renditions: small,
     });
     for (const rendition of RENDITIONS) {
-      const clip = made.clips.find(({ format }) => format === rendition.format)!;
+      const clip = defined(made.clips.find(({ format }) => format === rendition.format));
       await put(clips + clipFile(rendition), clip.path);
     }
   }
@@ -129,9 +130,9 @@ it('signs every file it delivers, and names who painted and spoke', { timeout: F
     expect(found.faults).toEqual([]);
     expect(manifest?.endsWith('/720p.c2pa')).toBe(format === 'webm' ? true : undefined);
   }
-  expect(JSON.stringify(await verifyBytes(await media.read(film.files[0]!.key), 'video/mp4'))).toMatch(
-    /c2pa\.created.*OpenAI gpt-image-2\.5-flare.*c2pa\.dubbed.*eSpeak NG/u,
-  );
+  expect(
+    JSON.stringify(await verifyBytes(await media.read(defined(film.files[0]).key), 'video/mp4')),
+  ).toMatch(/c2pa\.created.*OpenAI gpt-image-2\.5-flare.*c2pa\.dubbed.*eSpeak NG/u);
   for (const name of ['poster', ...SCENES.map(({ index }) => `scene-${index}`)]) {
     const bytes = await media.read(film.poster.replace('poster', name));
     expect((await readCredentials(bytes, 'image/jpeg')).faults).toEqual([]);
@@ -140,7 +141,7 @@ it('signs every file it delivers, and names who painted and spoke', { timeout: F
 });
 
 // Proves film-certificate-checks-credentials-film.
-it('joins without a signature if nothing is stored to sign with, and tells operators once', {
+it('joins a film without a signature if no signing identity is stored, and warns operators once', {
   timeout: FILM_LIMIT_MS,
 }, async () => {
   const { film, counts } = await joined(async () => undefined);
@@ -156,7 +157,7 @@ it('joins without a signature if nothing is stored to sign with, and tells opera
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('fails if the signing identity cannot be read, so that it is tried again', {
+it('fails if the signing identity cannot be read, so that the step is retried', {
   timeout: FILM_LIMIT_MS,
 }, async () => {
   const away = async (): Promise<SigningIdentity> => {

@@ -14,6 +14,7 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { steadyVoice } from '#test/support/film/rehearsal.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
+import { roughly } from '#test/support/values.ts';
 
 const MODEL: Maker = { name: 'OpenAI', model: 'gpt-image-2.5-flare', kind: 'trained' };
 const VOICE: Maker = { name: 'Amazon Polly', model: 'neural', kind: 'trained' };
@@ -21,11 +22,11 @@ const job = { ownerId: 'user', videoId: 'video', attempt: 1 };
 const narration = 'The last train left the station at midnight, and all of its lights were out.';
 const scenes = ['A train.', 'A platform.', 'A clock.'].map((picture) => ({ narration, picture }));
 const video = { ...newVideo('video', { ...storyOf('user'), scenes }, choice, new Date()), charge: [] };
-const videos = {
+const videos = roughly<Videos>({
   find: async () => video,
   advance: async () => true,
   keepNarrator: async (_: unknown, name: string) => name,
-} as unknown as Videos;
+});
 const picture = createCanvas(504, 896).toBuffer('image/png');
 
 let root: string;
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** Paints a scene by a maker, and speaks it. */
+/** Paints a scene with the painter `maker`, and speaks it. */
 const make = async (index: number, maker: Maker) => {
   const painting = paintSceneStep({
     ...lenient,

@@ -10,14 +10,15 @@ import { CREATOR, OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 import { CHANNELS, readSound, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
+import { recordedAt } from '#functions/workflows/prepare-storyboard/recorded-at.ts';
 import { readFilm, readTimeline } from '#functions/workflows/render/film-files.ts';
 import { CertifyFilmInput } from '#functions/workflows/render/messages.ts';
-import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { spokenWords, writeVoice } from '#test/support/film/film-fixtures.ts';
 import { leftLevel, RIGHT_LEVEL, writeOwnClip } from '#test/support/film/own-clip.ts';
 import { rehearse, steadyVoice } from '#test/support/film/rehearsal.ts';
 import { fullDescribe } from '#test/support/run/full-it.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const SLOW_MS = 300_000;
 const NARRATIONS = [
@@ -55,12 +56,14 @@ const ownVoice = {
   },
 };
 
-/** One plane of a frame at shares of its width and height. */
+/** The value of one plane of a frame at the given fractions of its width and height. */
 const planeAt = ({ data, linesize, width, height }: Frame, plane: number, x: number, y: number): number => {
   const [w, h] = plane === 0 ? [width, height] : [width / 2, height / 2];
-  return need(data?.[plane], 'plane')[Math.floor(h * y) * need(linesize[plane], 'line') + Math.floor(w * x)]!;
+  return defined(
+    need(data?.[plane], 'plane')[Math.floor(h * y) * need(linesize[plane], 'line') + Math.floor(w * x)],
+  );
 };
-/** Which part of a frame's rows shows the colour of the look. */
+/** The rows of a frame, as fractions of its height, that show the colour of the look. */
 const greenRows = (frame: Frame): number[] => {
   const shares = Array.from({ length: 100 }, (_, at) => (at + 0.5) / 100);
   return shares.filter((y) =>
@@ -124,15 +127,15 @@ fullDescribe('a film of a creator’s own picture, clip and voice', () => {
           await media.write(PICTURE, tinted('rgb(150, 20, 20)'), 'image/jpeg');
           await media.write(CLIP.key, await readFile(clip), 'video/mp4');
           const request = { script: third, voiceId: 'adam', language: 'en' } as const;
-          await recordedAt(media, OWN_VOICE, ownVoice, request, { isLast: true });
+          await recordedAt({ media, voice: ownVoice }, OWN_VOICE, request, { isLast: true });
           return step(input);
         },
         CertifyFilm: async (input, media, step) => {
           const { film: joined } = CertifyFilmInput.parse(input);
           timeline = await readTimeline(media, joined);
           const { files } = await readFilm(media, joined);
-          const small = files.find(({ format, quality }) => format === 'mp4' && quality === '480p');
-          await media.fetch(small!.key, join(dir, 'film.mp4'));
+          const small = defined(files.find(({ format, quality }) => format === 'mp4' && quality === '480p'));
+          await media.fetch(small.key, join(dir, 'film.mp4'));
           return step(input).catch((error: unknown) => {
             fault = error;
             throw error;
@@ -153,27 +156,29 @@ fullDescribe('a film of a creator’s own picture, clip and voice', () => {
   });
 
   // Proves input-film-own-picture-clip-voice.
-  it('shows each picture at its time, and the clip from where it was cut, with captions in the chosen look', async () => {
-    const [one, two, three] = timeline.scenes.map(({ startFrame, frames }) => ({
-      startFrame,
-      middle: startFrame + Math.floor(frames / 2),
-    }));
+  it('shows each picture at its time, the clip from its chosen start, and captions in the chosen look', async () => {
+    const [one, two, three] = takeFrom(
+      timeline.scenes.map(({ startFrame, frames }) => ({
+        startFrame,
+        middle: startFrame + Math.floor(frames / 2),
+      })),
+    );
     let green: number[] = [];
     const seen = new Map<string, number[]>();
     await eachFrame(join(dir, 'film.mp4'), (frame, index) => {
       const chroma = [1, 2].map((plane) => planeAt(frame, plane, 0.5, 0.7));
-      if (index === one!.middle) seen.set('picture', chroma);
-      if (index === two!.middle) seen.set('clip', chroma);
-      if (index === three!.middle) seen.set('still', chroma);
-      if (index < two!.startFrame) green = [...green, ...greenRows(frame)];
+      if (index === one.middle) seen.set('picture', chroma);
+      if (index === two.middle) seen.set('clip', chroma);
+      if (index === three.middle) seen.set('still', chroma);
+      if (index < two.startFrame) green = [...green, ...greenRows(frame)];
       for (const after of [12, 18])
-        if (index === two!.startFrame + after)
+        if (index === two.startFrame + after)
           seen.set(`clip ${after}`, [planeAt(frame, 0, 0.1, 0.7), planeAt(frame, 0, 0.9, 0.7)]);
     });
-    const [red, grey, blue] = ['picture', 'clip', 'still'].map((name) => seen.get(name)!);
-    expect(red![1]).toBeGreaterThan(160);
-    expect(blue![0]).toBeGreaterThan(160);
-    for (const value of grey!) expect(value).toBeCloseTo(128, -1);
+    const [red, grey, blue] = takeFrom(['picture', 'clip', 'still'].map((name) => defined(seen.get(name))));
+    expect(red[1]).toBeGreaterThan(160);
+    expect(blue[0]).toBeGreaterThan(160);
+    for (const value of grey) expect(value).toBeCloseTo(128, -1);
     for (const after of [12, 18])
       expect(seen.get(`clip ${after}`)).toEqual(
         [leftLevel(CLIP.from + after), RIGHT_LEVEL].map((level) => expect.closeTo(level, -1)),
@@ -194,7 +199,7 @@ fullDescribe('a film of a creator’s own picture, clip and voice', () => {
     };
     for (const [index, { startMs, endMs }] of words.entries()) {
       expect(endMs - startMs).toBeGreaterThan(WORD_MS - 60);
-      if (index > 0) expect(startMs - words[index - 1]!.startMs).toBeCloseTo(STEP_MS, -2);
+      if (index > 0) expect(startMs - defined(words[index - 1]).startMs).toBeCloseTo(STEP_MS, -2);
       expect(loudness(startMs + 100, endMs - 100)).toBeGreaterThan(10 * loudness(endMs + 100, endMs + 250));
     }
   });

@@ -11,6 +11,7 @@ import { versionOf } from '#functions/domain/video/video-edit.ts';
 import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient, moderating } from '#test/support/moderation/moderators.ts';
+import { defined, partial, roughly } from '#test/support/values.ts';
 
 const PNG_HEADER = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 const picture = new Uint8Array([...PNG_HEADER, 0, 0, 2, 0, 0, 0, 4, 0]);
@@ -33,16 +34,16 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
   const step = paintSceneStep({
     ...lenient,
     videos: () =>
-      ({
+      partial<Videos>({
         find: async () => video,
         advance: async (_: unknown, done: string) => reached.push(done) > 0,
-      }) as unknown as Videos,
+      }),
     media: () =>
-      ({
+      roughly<Media>({
         exists: async (key: string) => stored.has(key),
         write: async (key: string) => stored.add(key),
         read: async () => picture,
-      }) as unknown as Media,
+      }),
     painter: () => ({
       paint: async (prompt, quality) => {
         painted.push(`${prompt.split('\n')[0]} ${quality}`);
@@ -75,14 +76,14 @@ const stillsAfter = async (
   };
   const stored = new Map<string, Uint8Array>();
   const step = paintSceneStep({
-    videos: () => ({ find: async () => video, advance: async () => !isOver }) as unknown as Videos,
+    videos: () => partial<Videos>({ find: async () => video, advance: async () => !isOver }),
     media: () =>
-      ({
+      roughly<Media>({
         exists: async () => painted,
         read: async () => still,
         write: async (key: string, body: Uint8Array) => stored.set(key, body),
         removeAll: async (key: string) => stored.delete(key),
-      }) as unknown as Media,
+      }),
     painter: () => ({ paint: async () => ({ picture: still, maker: OFFLINE_PAINTER }) }),
     pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
     ...lenient,
@@ -97,9 +98,9 @@ const stillsAfter = async (
 it('shows a painted scene at once, as a small picture under its owner’s media', async () => {
   const [[key, small] = []] = await stillsAfter(2);
   expect(key).toBe('media/user/video/stills/1-2.jpg');
-  const { width, height } = await loadImage(small!);
+  const { width, height } = await loadImage(defined(small));
   expect([width, height]).toEqual([288, 512]);
-  expect(small!.length).toBeLessThan(40_000);
+  expect(defined(small).length).toBeLessThan(40_000);
 });
 
 it('scenes that share a picture show it at the same time', async () => {
@@ -129,7 +130,7 @@ it('a step that ends after its attempt leaves no still behind', async () => {
 });
 
 // Proves budget-0-20-per-started-minute.
-it('a scene that shares its picture waits for the previous scene’s and is never painted', async () => {
+it('a scene that shares the previous scene’s picture waits for that picture and is never painted', async () => {
   const shared = { quality: 'low', scenesEach: 2 } as const;
   await expect(paint([1], shared)).rejects.toMatchObject({ name: 'StillAwaited' });
   const { painted, reached, stills } = await paint([0, 1, 2, 3], shared);
@@ -151,7 +152,7 @@ it('an operator can lower the quality of pictures for films in progress, but not
   expect((await paint([0], at('low'), 'medium')).painted).toEqual(['Picture 1. low']);
 });
 
-/** Paints one scene whose picture gets this judgement; returns what is left of it. */
+/** Paints one scene and judges its picture; returns the outcome, the stored files and the reviews. */
 const judgedStill = async (
   judgePicture: Moderator['judgePicture'],
   { action, painted = false }: { readonly action?: 'warn' | 'hold'; readonly painted?: boolean } = {},
@@ -162,20 +163,20 @@ const judgedStill = async (
   const step = paintSceneStep({
     ...moderating(async () => undefined, { picture: judgePicture, ...(action && { action }) }),
     videos: () =>
-      ({
+      roughly<Videos>({
         find: async () => video,
         advance: async () => true,
         review: async (...review: unknown[]) => reviews.push(review),
-      }) as unknown as Videos,
+      }),
     media: () =>
-      ({
+      roughly<Media>({
         exists: async () => painted,
         read: async () => still,
         write: async (key: string) => stored.add(key),
         removeAll: async (prefix: string) => {
           for (const key of stored) if (key.startsWith(prefix)) stored.delete(key);
         },
-      }) as unknown as Media,
+      }),
     painter: () => ({ paint: async () => ({ picture: still, maker: OFFLINE_PAINTER }) }),
     pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
   });

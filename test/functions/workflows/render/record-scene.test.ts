@@ -8,20 +8,20 @@ import { ROOT } from '#test/support/infra/stacks.ts';
 const SCRIPT = 'The last train left at midnight, and nobody saw who was driving it.';
 const request = { script: SCRIPT, voiceId: 'adam', language: 'en' as const };
 
-it('lays a recording with word times on frames, with every word of the scene', async () => {
+it('converts a recording with word times to a timeline in frames, with every word of the scene', async () => {
   const { audio, scene } = await recordScene(steadyVoice(), request, { isLast: false });
   expect(audio.length).toBeGreaterThan(10_000);
   expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
 });
 
 // Proves rule-incomplete-recordings-refused-rewritten.
-it('refuses a recording that breaks off', async () => {
+it('refuses a recording that ends early', async () => {
   await expect(recordScene(steadyVoice(0.5), request, { isLast: false })).rejects.toThrow(
     NarrationUnreadable,
   );
 });
 
-it('loads no FFmpeg for WAV with word times, so a function that speaks only those doesn’t require it', () => {
+it('loads no FFmpeg for WAV with word times, so functions whose voices send only that don’t need it', () => {
   const program = `
     const { recordScene } = await import('#functions/workflows/render/record-scene.ts');
     const samples = Buffer.alloc(48_000, 40);

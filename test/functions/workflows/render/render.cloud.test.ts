@@ -18,7 +18,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const FILM_LIMIT_MS = 180_000;
-/** Until the test clears the faults. */
+/** Longer than the test takes to clear the faults. */
 const HELD_MS = 100_000;
 const { dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -30,7 +30,7 @@ const creator = async () => {
   return { visitor, id, email: person.email };
 };
 
-/** The addresses of the pictures that its owner sees of a video in progress. */
+/** The addresses of the pictures that the owner of a video in progress sees. */
 const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
   (progress?.stills ?? []).flatMap(({ path, scenes }) => scenes.map((scene) => `${path}${scene}.jpg`));
 
@@ -103,7 +103,7 @@ describe('a render', () => {
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
     expect(video).toMatchObject({ status: 'failed', error: expect.stringContaining('15 to 180 seconds') });
     expect((await meOf(visitor)).credits).toBe(30);
-    // Both the failed state and the event of the ended execution report it.
+    // Both the failed state and the end event of the execution report the failure.
     for (const _ of [1, 2]) {
       await runDuties();
       expect(mailsTo(email).map(({ kind }) => kind)).toEqual(['video-failed']);
@@ -113,7 +113,7 @@ describe('a render', () => {
 });
 
 describe('a scheduled duty', () => {
-  it('starts what has had a slot for a minute but never started, and ends what takes half an hour', {
+  it('starts a render that has had a slot for a minute but never started, and ends one that takes half an hour', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();

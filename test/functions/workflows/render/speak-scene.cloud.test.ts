@@ -13,13 +13,14 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { defined } from '#test/support/values.ts';
 
 const SLOW_MS = 60_000;
 beforeAll(useCloudEnvironment);
 const begun: Job[] = [];
 afterEach(async () => {
   vi.unstubAllEnvs();
-  // No other step may continue them.
+  // No other step may continue these films.
   for (const job of begun.splice(0)) await videos().fail(job, 'It was a test.', now());
   await Promise.all([clearFaults('openai'), clearFaults('polly')]);
 });
@@ -35,7 +36,7 @@ const beginFilm = async () => {
   } as const;
   const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
   if (outcome.kind !== 'created') throw new Error(outcome.kind);
-  // No other step may start it.
+  // No other step may start this film.
   await holdSlot(outcome.video);
   const { id: videoId, scenes } = outcome.video;
   const job = { ownerId, videoId, attempt: 1 };
@@ -49,7 +50,7 @@ const readScene = async (spoken: string) =>
 
 describe('a stage whose narrator is an OpenAI-compatible provider', () => {
   // Proves film-stage-use-openai-compatible-speech.
-  it('speaks each scene through it once, and never calls Polly', { timeout: SLOW_MS }, async () => {
+  it('speaks each scene once with that provider, and never calls Polly', { timeout: SLOW_MS }, async () => {
     vi.stubEnv('NARRATOR', 'openai');
     await scriptFaults('polly', 'SynthesizeSpeech', [{ kind: 'status', status: 500 }]);
     const { scenes, job, speak } = await beginFilm();
@@ -64,16 +65,18 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
       });
       const { words, endMs, frames } = await readScene(spoken);
       expect(words.map(({ text }) => text).join(' ')).toBe(narration);
-      expect(words.at(-1)!.endMs).toBe(endMs);
+      expect(defined(words.at(-1)).endMs).toBe(endMs);
       expect(endMs).toBeLessThan(framesToMs(frames));
     }
-    const { done, narrator } = (await videos().find(job.ownerId, job.videoId))!;
+    const { done, narrator } = defined(await videos().find(job.ownerId, job.videoId));
     expect(done.toSorted()).toEqual(scenes.map((_, index) => `speak:${index}`));
     expect(narrator).toBe('openai');
     for (const index of scenes.keys()) expect((await speak(index)).reused).toBe(true);
   });
 
-  it('retries within the step while the voice is busy', { timeout: SLOW_MS }, async () => {
+  it('fails with an error that is retried while the voice is busy, and speaks on the next try', {
+    timeout: SLOW_MS,
+  }, async () => {
     vi.stubEnv('NARRATOR', 'openai');
     const { speak } = await beginFilm();
     await scriptFaults('openai', 'audio/speech', [{ kind: 'status', status: 429 }]);

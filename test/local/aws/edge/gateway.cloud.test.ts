@@ -14,6 +14,7 @@ import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { defined } from '#test/support/values.ts';
 
 const { url, env, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const { SecretString } = await secrets.send(
     new GetSecretValueCommand({ SecretId: env['MEDIA_SECRET_ID'] }),
   );
-  key = JSON.parse(SecretString!) as typeof key;
+  key = JSON.parse(defined(SecretString));
   for (const Key of [
     `media/${owner}/v1/film.mp4`,
     'media/somebody-else/v1/film.mp4',
@@ -62,18 +63,18 @@ function cookieHeader(): string {
     .join('; ');
 }
 
-/** A request as a program that is not a browser could send it. */
+/** A request that a program other than a browser could send. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (response) => {
       response.resume();
-      resolve(response.statusCode!);
+      resolve(defined(response.statusCode));
     })
       .on('error', reject)
       .end();
   });
 
-test('answers only requests for names of this machine', async () => {
+test('answers only requests whose host names this machine', async () => {
   expect(await raw('/api/health', { host: `localhost:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `127.0.0.1:${port}` })).toBe(200);
   expect(await raw('/api/health', { host: `[::1]:${port}` })).toBe(200);
@@ -89,9 +90,9 @@ test('an unknown API path gets API Gateway’s own 404, as on AWS', async () => 
 });
 
 // Proves fair-edge-keeps-no-error-next.
-test('one user’s error stays theirs, and the edge doesn’t serve it to the next user who requests the same path', async () => {
+test('the edge doesn’t serve one user’s error to the next user who requests the same path', async () => {
   const [ada, grace] = await Promise.all([signIn(newPerson()), signIn(newPerson('Grace Hopper'))]);
-  const { id } = (await (await ada.get('/api/auth/me')).json()) as { id: string };
+  const { id }: { id: string } = await (await ada.get('/api/auth/me')).json();
   await table().client.send(
     new UpdateCommand({
       TableName: table().name,
@@ -116,7 +117,7 @@ const saysOf = async (method: string, path: string) => {
 };
 
 // Proves fair-head-answered-like-get-without.
-test('every route that answers GET, and every page, file and missing file, answers HEAD alike and without a body', async () => {
+test('every route that answers GET, and every page, file and missing file, answers HEAD alike but without a body', async () => {
   const paths = Object.values(routes)
     .filter(({ method }) => method === 'GET')
     .map((route) => hrefOf(route, { id: 'none', share_id: 'none', voice_id: 'adam', session_id: 'none' }));
@@ -157,7 +158,7 @@ test('a navigation to a page of the app returns the app, and a missing file stay
   );
 });
 
-test('serves a page with its own path to every visitor', async () => {
+test('serves a page at its own path to every visitor', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: '*/*' } })).text();
   expect(html).toContain('Viral faceless videos on');
   expect(await (await fetch(`${url}/dashboard/videos`, { headers: { accept: 'text/html' } })).text()).toBe(
@@ -167,12 +168,12 @@ test('serves a page with its own path to every visitor', async () => {
 
 test('compresses the app’s files, caches hashed ones for ever, and does not send them twice', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
-  const script = /data-app="(\/assets\/[^"]+\.js)"/u.exec(html)![1]!;
+  const script = defined(defined(/data-app="(\/assets\/[^"]+\.js)"/u.exec(html))[1]);
   const first = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
   expect(first.headers.get('content-encoding')).toBe('br');
   expect(first.headers.get('cache-control')).toContain('immutable');
   const again = await fetch(url + script, {
-    headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! },
+    headers: { 'accept-encoding': 'br', 'if-none-match': defined(first.headers.get('etag')) },
   });
   expect(again.status).toBe(304);
 });
@@ -231,7 +232,7 @@ test('a user signs in through the page and stays signed in', async () => {
   expect((await new Visitor(url).get('/api/auth/me')).status).toBe(401);
 });
 
-test('the API answers paths below /watch/, and the app those outside it', async () => {
+test('the API answers paths below /watch/, and the app answers all others', async () => {
   const page = { accept: 'text/html,*/*' };
   expect((await fetch(`${url}/watch/nobody`, { headers: page })).status).toBe(404);
   expect((await fetch(`${url}/watch`, { headers: page })).status).toBe(200);

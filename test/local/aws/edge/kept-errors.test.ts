@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { KeptErrors } from '#local/aws/edge/kept-errors.ts';
+import { partial } from '#test/support/values.ts';
 
 const SECOND_MS = 1000;
 
-/** The answer that a second visitor receives some seconds after a first visitor received this one. */
+/** The status that a second visitor gets some seconds after the first visitor got this answer. */
 const nextAfter = async (
   seconds: number,
   { status, cacheControl, method = 'GET' }: { status: number; cacheControl?: string; method?: string },
@@ -16,7 +17,7 @@ const nextAfter = async (
     const headers: Record<string, string> =
       cacheControl === undefined ? {} : { 'cache-control': cacheControl };
     const answer = { statusCode, headers, cookies: [], body: '', isBase64Encoded: false };
-    const request = { method } as IncomingMessage;
+    const request = partial<IncomingMessage>({ method });
     return errors.answer(request, new URL('http://localhost/api/auth/me'), async () => answer);
   };
   await ask(status);
@@ -33,14 +34,14 @@ test.each([404, 500, 502, 503, 504])(
   },
 );
 
-test('it heeds no-store on 404, 410, 414 and 501, and ignores it on other errors', async () => {
+test('CloudFront heeds no-store on 404, 410, 414 and 501, and ignores it on other errors', async () => {
   const cacheControl = 'no-store';
   for (const status of [404, 410, 414, 501]) expect(await nextAfter(1, { status, cacheControl })).toBe(200);
   for (const status of [500, 502, 503, 504])
     expect(await nextAfter(1, { status, cacheControl })).toBe(status);
 });
 
-test('it keeps 400, 403 and 405 only for as long as the answers state, and no refusal of another kind', async () => {
+test('CloudFront keeps 400, 403 and 405 only for as long as the answer says, and keeps no other refusal', async () => {
   for (const status of [400, 403, 405]) {
     expect(await nextAfter(1, { status })).toBe(200);
     expect(await nextAfter(4, { status, cacheControl: 'public, max-age=5' })).toBe(status);
@@ -48,7 +49,7 @@ test('it keeps 400, 403 and 405 only for as long as the answers state, and no re
   for (const status of [401, 409, 413, 416, 422, 429]) expect(await nextAfter(1, { status })).toBe(200);
 });
 
-test('it keeps no error whose time the distribution sets to zero, and none from a call that changes something', async () => {
+test('CloudFront keeps no error whose time is set to zero, and none from a call that changes something', async () => {
   for (const status of [404, 500, 503]) expect(await nextAfter(0, { status }, [404, 500, 503])).toBe(200);
   expect(await nextAfter(1, { status: 500, method: 'POST' })).toBe(200);
 });

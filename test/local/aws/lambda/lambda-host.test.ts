@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { kindOf } from '#local/aws/lambda/lambda-child.ts';
 import type { LambdaHost } from '#local/aws/lambda/lambda-host.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
@@ -29,18 +30,18 @@ test('a function stays warm from one call to the next, and two calls at once run
 });
 
 test.each([false, true])(
-  'functions of one kind (film: %s) take turns in one process, and each keeps its own output, one JSON object per line',
+  'functions of one kind (film: %s) take turns in one process; each has its own log, one JSON object per line',
   async (film) => {
     host = await startSteps(folder, { film });
     const pidOf = async (name: string) =>
-      ((await host.invoke(name, { folder, item: name })) as { pid: number }).pid;
+      z.object({ pid: z.number() }).parse(await host.invoke(name, { folder, item: name })).pid;
     const pids = [await pidOf('Step'), await pidOf('OtherStep'), await pidOf('Step')];
     expect(new Set(pids).size).toBe(1);
     const items = (name: string) =>
       readFileSync(join(folder, 'logs', `${name}.ndjson`), 'utf8')
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as object);
+        .map((line): object => JSON.parse(line));
     const said = (item: string) => ({ msg: 'working', item });
     await expect.poll(() => items('Step')).toMatchObject([said('Step'), said('Step')]);
     await expect.poll(() => items('OtherStep')).toMatchObject([said('OtherStep')]);
@@ -90,7 +91,7 @@ test.runIf(process.platform === 'linux' && isFullRun)(
 
 // Proves call-function-passes-memory-ends-lambda.
 test.runIf(process.platform === 'linux')(
-  'the system gives a process no more memory than its function has, however fast it asks',
+  'the system gives a process no more memory than its function may use, however fast the process asks for it',
   async () => {
     host = await startSteps(folder, { memoryMb: 200 });
     await expect(host.invoke('Step', { folder, item: 'gulps' })).rejects.toMatchObject({
@@ -101,7 +102,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 // Proves call-function-passes-memory-ends-lambda.
-test('ends a process that reports that it exceeds its memory limit', async () => {
+test('ends a process that reports exceeding its memory limit', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'says it is large' })).rejects.toMatchObject({
     name: 'Runtime.OutOfMemory',
@@ -117,7 +118,7 @@ test('a process that exits fails its call as Runtime.ExitError', async () => {
 
 test('an idle process ends and removes its temporary folder', async () => {
   host = await startSteps(folder, {}, 300);
-  const { tmp } = (await host.invoke('Step', { folder, item: 'space' })) as { tmp: string };
+  const { tmp } = z.object({ tmp: z.string() }).parse(await host.invoke('Step', { folder, item: 'space' }));
   expect(existsSync(join(tmp, 'note'))).toBe(true);
   await vi.waitUntil(() => host.status().length === 0 && !existsSync(tmp), { timeout: 5000 });
 });

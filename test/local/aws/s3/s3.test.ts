@@ -17,6 +17,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { defined } from '#test/support/values.ts';
 
 const Bucket = 'films';
 const SITE = 'http://localhost:8787';
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 const read = async (Key: string, Range?: string) => {
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range ? { Range } : {}) }));
-  return Buffer.from(await Body!.transformToByteArray());
+  return Buffer.from(await defined(Body).transformToByteArray());
 };
 
 test('a film stored from a stream reads back byte for byte, whole and in parts', async () => {

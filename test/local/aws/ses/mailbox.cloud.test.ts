@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sesMailer } from '#functions/gateways/ses/ses-mailer.ts';
+import { sesMailer } from '#functions/gateways/aws/ses-mailer.ts';
 import { suppressions } from '#functions/wiring/mail.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
@@ -13,7 +13,7 @@ const page = async (path: string, init?: RequestInit) => {
 };
 
 // Proves mail-mailbox-page-machine-shows-mail.
-test('the mailbox shows a mail in a sandbox, where its markup can do no harm', async () => {
+test('the mailbox shows an email in a sandbox, where its markup can do no harm', async () => {
   const subject = `<script>alert(${Date.now()})</script>`;
   await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
     to: 'ada@example.com',
@@ -36,7 +36,7 @@ test('the mailbox shows a mail in a sandbox, where its markup can do no harm', a
 });
 
 // Proves mail-letter-video-waits-shows-poster.
-test('the mailbox shows the picture that came with a mail', async () => {
+test('the mailbox shows the picture that came with an email', async () => {
   const subject = `With a picture ${Date.now()}`;
   await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
     to: 'ada@example.com',
@@ -70,7 +70,7 @@ test.each([
   ['bounce', true],
   ['full', false],
   ['complaint', true],
-])('a mail that comes back (%s) suppresses its address: %s', async (event, isSuppressed) => {
+])('a returned email (%s) suppresses its address: %s', async (event, isSuppressed) => {
   const { email } = newPerson();
   await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
     to: email,
@@ -84,7 +84,7 @@ test.each([
   expect(await suppressions().isSuppressed(email)).toBe(isSuppressed);
 });
 
-test('for an unknown mail, shows a page that leads back to the mailbox', async () => {
+test('for an unknown email, shows a page that leads back to the mailbox', async () => {
   const { answer, body } = await page('/mailbox/nothing');
   expect(answer.status).toBe(404);
   expect(body).toContain('Back to the mailbox');

@@ -16,6 +16,7 @@ import { machineArnOf, type Workflow } from '#local/aws/step-functions/workflow.
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { startSteps, startStepsWorkflow } from '#test/support/cloud/steps.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { defined } from '#test/support/values.ts';
 
 let folder: string;
 let host: LambdaHost;
@@ -73,11 +74,11 @@ async function stillness() {
 }
 const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
 
-test('an execution runs to its end; retries busy and killed steps, never finished ones', async () => {
+test('an execution runs to its end, retrying busy and killed steps but never finished ones', async () => {
   const { executionArn } = await start('one', { folder, items: ['a', 'busy-once', 'dies-once', 'b'] });
   const execution = await ended(executionArn);
   expect(execution).toMatchObject({ status: 'SUCCEEDED', name: 'one' });
-  const output = JSON.parse(execution.output!) as { item: string }[];
+  const output: { item: string }[] = JSON.parse(defined(execution.output));
   expect(output.map(({ item }) => item)).toEqual(['a', 'busy-once', 'dies-once', 'b']);
   expect(calls().toSorted()).toEqual(['a', 'b', 'busy-once', 'busy-once', 'dies-once', 'dies-once']);
   const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
@@ -89,7 +90,7 @@ test('an execution runs to its end; retries busy and killed steps, never finishe
 });
 
 // Proves fair-full-disk-ends-nothing-said.
-test('an execution ends as usual although its history could not be written for a while', async () => {
+test('an execution ends as usual even if its history could not be written for a while', async () => {
   const append = vi.spyOn(ExecutionStore.prototype, 'append');
   onTestFinished(() => append.mockRestore());
   const { executionArn } = await start('full', { folder, items: ['a', 'b'] });
@@ -129,7 +130,7 @@ test('a name starts only once: the same input returns the same execution, and an
   expect(calls()).toEqual(['slow']);
 });
 
-test('a step that keeps failing ends the execution, starts no further item and is announced once', async () => {
+test('when a step keeps failing, the execution ends, no further item starts, and the failure is announced once', async () => {
   const { executionArn } = await start('bad', { folder, items: ['dies', 'slow', 'c', 'd', 'e'] });
   expect(await ended(executionArn)).toMatchObject({ status: 'FAILED', error: 'Lambda.Unknown' });
   await expect.poll(() => failures.length).toBeGreaterThan(0);
@@ -186,7 +187,7 @@ test('a stopped execution is aborted and announced, and its next step never star
   expect(calls().filter((item) => item === 'slow').length).toBeLessThanOrEqual(2);
 });
 
-test('executions running when the machine stops start again after the restart, with the same input', async () => {
+test('executions that were running when the machine stopped start again after the restart, with the same input', async () => {
   const { executionArn } = await start('resumed', { folder, items: ['a', 'slow'] });
   await expect.poll(() => host.status().some(({ busy }) => busy)).toBe(true);
   await close();

@@ -26,14 +26,14 @@ interface Hooks {
   readonly pool: Pool;
   readonly endingOf: (job: Job) => Ending;
   readonly onStart: (job: Job) => void;
-  /** The time after its last step at which an execution is over. */
+  /** Called when an execution is over, after its last step. */
   readonly onOver: () => Promise<unknown>;
   readonly onEnd: (job: Job, ending: Ending, pico: bigint) => void;
 }
 
 /**
- * Executions that only cost money and then end. Executions that do not fit into the pool wait, as
- * throttled functions do.
+ * Executions that only cost money and then end. Those that do not fit into the pool wait, as throttled
+ * functions do.
  */
 export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: Hooks) => {
   const started = new Set<string>();

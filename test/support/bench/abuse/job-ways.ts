@@ -24,7 +24,7 @@ const SIDE_BY_SIDE = 5;
 const join = (world: World, index: number): Promise<Account> =>
   world.join(stranger(index), { endingOf: () => MADE });
 
-/** Words for a scene that differ each time, so that they are spoken anew each time and take equally long. */
+/** Words for a scene that differ each time, so that they must be spoken again, but take equally long. */
 const wordsOf = (round: number, scene: number): string =>
   `Round ${1000 + round} of scene ${10 + scene}: the last train left the station at midnight and a boy ran beside it. `
     .repeat(8)
@@ -53,7 +53,7 @@ const speak: Way = async (world, index) => {
     const spoken = await world.call('speakStoryboard', account, { params: { id } });
     version = Board.safeParse(spoken.body).data?.version ?? version;
     if (['invalid', 'film_too_costly'].includes(spoken.code)) count = Math.max(1, Math.floor(count / 2));
-    // The version moves on while scenes are spoken.
+    // The storyboard's version changes while scenes are spoken.
     if (saved.code === 'storyboard_changed') {
       const read = await world.call('readStoryboard', account, { params: { id } });
       version = Board.safeParse(read.body).data?.version ?? version;
@@ -99,7 +99,7 @@ const exporting: Way = async (world, index) => {
   return account;
 };
 
-/** A signed request that accepts a file or, as until 2026-11-26, a form. */
+/** A signed request that accepts a file or, as it did until 2026-11-26, a form. */
 const Begun = z.object({
   upload: z.object({ id: z.string() }),
   put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }).optional(),
@@ -107,7 +107,7 @@ const Begun = z.object({
 });
 type Begun = z.infer<typeof Begun>;
 
-/** The bytes sent for each file, which counts as much as the largest possible one. */
+/** The bytes sent for each file, although each counts as the largest possible one. */
 const FILE = Buffer.alloc(64);
 const LARGEST_BYTES = UPLOAD_MAX_MB.clip * 1_000_000;
 
@@ -132,7 +132,7 @@ const begin = async (world: World, account: Account, bytes = FILE.length) => {
 
 const Listed = z.array(z.object({ id: z.string() }));
 
-/** Deletes each upload once its file has arrived, and sends the file again, which then belongs to no row. */
+/** Deletes each upload once its file has arrived, and sends the file again, so that it belongs to no row. */
 const forms: Way = async (world, index) => {
   const account = await join(world, index);
   const keys: string[] = [];
@@ -154,7 +154,7 @@ const forms: Way = async (world, index) => {
       if (!isKnown && (await media().exists(key))) stray.push(key);
     }
     const quantity = stray.length * LARGEST_BYTES;
-    // The bucket keeps files that nothing erases for a month.
+    // If nothing erases a file, the bucket keeps it for a month.
     world.lose(account.id, Number(itemsOf([{ sku: 's3.storage', quantity }], now()).pico) / PICO_PER_USD);
     return index === 0
       ? [
@@ -165,7 +165,7 @@ const forms: Way = async (world, index) => {
   return account;
 };
 
-/** Has a file that arrived checked; its bytes don't matter here. */
+/** Has an arrived file checked; its bytes don't matter here. */
 const checkFile = async (world: World, account: Account, bytes: number): Promise<Answer> => {
   const { answer, begun } = await begin(world, account, bytes);
   if (begun === undefined) return answer;
@@ -249,7 +249,7 @@ const ideas: Way = async (world, index) => {
   return account;
 };
 
-/** What a customer does during the attack that needs the same resources. */
+/** What a customer does during the attack, needing the same resources. */
 export const BESIDES: Readonly<Record<string, Besides>> = {
   probe: (world, account) => checkFile(world, account, FILE.length),
 };

@@ -29,9 +29,9 @@ const Spoken = z.object({ reused: z.boolean() });
 interface Hooks {
   readonly pool: Pool;
   readonly lose: (ownerId: string, usd: number) => unknown;
-  /** The number of units for which each passage of an account's scripts is billed. */
+  /** How many units each passage of an account's scripts is billed as. */
   readonly spoken: Quantity;
-  /** How long it takes to check a file of this account; when undefined, as long as it may. */
+  /** How long it takes to check a file of this account; if undefined, the longest time allowed. */
   readonly checkMs: (ownerId: string) => number | undefined;
   readonly onStart: (ownerId: string, id: string) => void;
 }
@@ -43,7 +43,7 @@ const compute = ({ memoryMb }: { memoryMb: number }, ms: number): Quantity => ({
 const usdOf = (used: readonly Quantity[]): number => Number(itemsOf(used, now()).pico) / PICO_PER_USD;
 
 /**
- * The jobs other than films that calls start. Their steps are the product’s own, and their time is
+ * The jobs that calls start, other than films. Their steps are the product’s own, and their time is
  * simulated.
  */
 export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) => {
@@ -88,7 +88,7 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     for (let lane = 0; lane < PASSAGES_AT_ONCE; lane += 1) next();
   };
 
-  /** A hostile file takes all the time it may, and is then refused. */
+  /** A hostile file takes all the time it is allowed, and is then refused. */
   const check = (input: unknown): void => {
     const { userId, uploadId } = Owned.parse(input);
     const line = STEP_GRANTS['check-upload'].NormaliseUpload;
@@ -103,7 +103,7 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     step(ms, run, undefined, () => onStart(userId, uploadId));
   };
 
-  /** The archive of a full account takes all the time that packing may have. */
+  /** The archive of a full account takes all the time that packing is allowed. */
   const pack = (input: unknown): void => {
     const { userId } = Owned.parse(input);
     const line = STEP_GRANTS['export-account'].PackExport;

@@ -1,4 +1,4 @@
-/** The concurrent functions that an AWS account has by default. */
+/** How many functions an AWS account may run at once by default. */
 const FUNCTIONS = 1000;
 
 interface Waiting {
@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * The account's functions, shared by films, jobs and calls. Work that finds too few of them free
- * waits, first come, first served.
+ * The account's functions, shared by films, jobs and calls. When too few of them are free, work waits, first
+ * come, first served.
  */
 export const functionPool = () => {
   const line: Waiting[] = [];

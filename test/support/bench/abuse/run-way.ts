@@ -5,7 +5,7 @@ import { setClock, simulate } from './simulated-clock.ts';
 import { payingCustomer, WAYS } from './ways.ts';
 import { openWorld } from './world.ts';
 
-/** A day of one way to cost money, by a number of accounts; prints the result as JSON. */
+/** Simulates a day on which a number of accounts cost money in one way; prints the result as JSON. */
 const DAY_MS = 86_400_000;
 /** A day in the middle of a month on which every price in the book is valid. */
 const START = '2026-12-10T00:00:00Z';
@@ -30,7 +30,7 @@ await close();
 
 const losses = hostile.map((account) => world.lostBy(account));
 const waits = (world.waits.get(customer.account.id) ?? []).map((ms) => ms / 1000).toSorted((a, b) => a - b);
-/** How long the given share of the waits lasts at most. */
+/** The time that the given share of the waits doesn't exceed. */
 const waitOf = (share: number): number => waits[Math.ceil(waits.length * share) - 1] ?? 0;
 console.log(
   JSON.stringify({

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { startAwsJsonService } from '#local/aws/aws-json-service.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
-import { startSecrets } from '#local/aws/secrets/secrets.ts';
+import { startSecrets } from '#local/aws/secrets.ts';
 import { machineVariables } from '#local/aws/step-functions/machines.ts';
 import { loadKeys } from '#local/support/data-folder.ts';
 import { functionEnvironment, SECRET_IDS } from '#local/support/environment.ts';
@@ -25,7 +25,7 @@ const UNREACHED = { stripe: SITE, ses: SITE, emailPool: undefined } as const;
 
 type Start = (machine: string, input: unknown) => void;
 
-/** Step Functions that hands every execution to the simulation. */
+/** A Step Functions that hands every execution to the simulation. */
 const startMachines = (onStart: Start) =>
   startAwsJsonService('AWSStepFunctions', '1.0', {
     StartExecution: (asked) => {
@@ -38,8 +38,8 @@ const startMachines = (onStart: Start) =>
 const Spoken = z.object({ OutputFormat: z.string(), Text: z.string() });
 
 /**
- * A Polly that synthesizes scripts of each length only once, because the simulation's scripts
- * differ only in digits and a day has thousands of them.
+ * A Polly that synthesizes only one script of each length, because the simulation's scripts differ only in
+ * digits and a day has thousands of them.
  */
 const startRepeatingPolly = async () => {
   const polly = await startPolly();
@@ -48,7 +48,8 @@ const startRepeatingPolly = async () => {
   const ask = async (sent: string) => {
     const stream = asks.request({ ':method': 'POST', ':path': '/v1/speech' });
     stream.end(sent);
-    const [headers] = (await once(stream, 'response')) as [OutgoingHttpHeaders];
+    const [headers]: OutgoingHttpHeaders[] = await once(stream, 'response');
+    if (headers === undefined) throw new Error('The answer has no headers.');
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
     return { headers, body: Buffer.concat(chunks) };
@@ -80,7 +81,8 @@ const startRepeatingPolly = async () => {
 /** Starts the vendors of a stage in this process, whose functions then reach them as they would on AWS. */
 export const startStage = async (dynamodb: string, onStart: Start) => {
   const dataDir = temporaryFolder();
-  const settings = vendorSettings(dataDir, SITE, '', await loadKeys(dataDir), process.env);
+  const installation = { dataDir, siteOrigin: SITE, lambdaUrl: '' };
+  const settings = vendorSettings(installation, await loadKeys(dataDir), process.env);
   const secrets = { ...settings.secrets, [SECRET_IDS.origin]: { value: ORIGIN_SECRET } };
   const parts = await Promise.all([
     startS3(settings),
@@ -112,7 +114,10 @@ export const startStage = async (dynamodb: string, onStart: Start) => {
 
 const Entry = z.object({ handler: z.custom<(event: unknown, context: unknown) => Promise<unknown>>() });
 
-/** Calls a function by its entry, wired as it is deployed. `path`: below `functions/`, such as `api/auth/read-me`. */
+/**
+ * Calls a function through its entry, wired as it is deployed. `path`: below `functions/`, such as
+ * `api/auth/read-me`.
+ */
 export const callFunction = async (path: string, event: unknown): Promise<unknown> => {
   const module: unknown = await import(
     new URL(`../../../../functions/${path}.lambda.ts`, import.meta.url).href

@@ -2,7 +2,7 @@ import { EGRESS_GB } from '#contract/catalogue.ts';
 import { itemsOf } from '#functions/cost/cost-line.ts';
 import type { EdgeLog } from '#functions/domain/egress/ports.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { meterEgress } from '#functions/scheduled/meter-egress/meter-egress.ts';
+import { meterEgress } from '#functions/scheduled/files/meter-egress.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { egress } from '#functions/wiring/stores.ts';
 import { after } from './simulated-clock.ts';
@@ -23,7 +23,7 @@ interface Download {
   readonly path: () => string;
   readonly query: string;
   readonly bytesPerMinute: number;
-  /** Requests access. Returns how long it lasts, in minutes, or 0 when there is none for now. */
+  /** Requests access. Returns how long the access lasts, in minutes, or 0 when it is refused for now. */
   readonly open: () => Promise<number>;
 }
 
@@ -85,7 +85,7 @@ export const simulatedViewers = () => {
   };
   return {
     download: begin,
-    /** Records whose media lie in a folder. */
+    /** Records whose media are in a folder. */
     owns: (ownerId: string, folder: string): unknown => owners.set(folder, ownerId),
     count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, ownerOf, payerOf, now })),
     /** Dollars for traffic beyond a free account's allowance. */

@@ -18,10 +18,10 @@ import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.t
 import type { Job } from '#functions/domain/video/job.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
-import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
-import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
-import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { settleBudgets } from '#functions/scheduled/accounts/settle-budgets.ts';
+import { pruneMedia } from '#functions/scheduled/files/prune-media.ts';
+import { dispatchFilms } from '#functions/scheduled/films/dispatch-films.ts';
+import { rescueRenders } from '#functions/scheduled/films/rescue-renders.ts';
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { creditWrites } from '#functions/store/credits/credit-store.ts';
@@ -65,7 +65,7 @@ export interface Account {
   readonly endingOf: (job: Job) => Ending;
   /** Another account of a person who already has one, so that nothing it makes was granted to that person. */
   readonly isExtra?: boolean;
-  /** How long it takes to check one of its files, instead of as long as that may take. */
+  /** How long it takes to check one of its files, if not the longest time allowed. */
   readonly checkMs?: number;
 }
 
@@ -107,7 +107,7 @@ const noCookies = {
   downloadUrl: async () => '',
   viewPath: async () => '',
 };
-/** The fields of an answer that calls look at; lists have neither. */
+/** The fields of an answer that calls look at; lists lack both. */
 const Reply = z
   .object({ code: z.string().default(''), id: z.string().default('') })
   .catch({ code: '', id: '' });
@@ -116,7 +116,7 @@ const Result = z.object({
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   body: z.string().default('{}'),
 });
-/** The answer to a call when every function of the account is taken. */
+/** The answer to a call when every function of the account is busy. */
 const THROTTLED = { status: 503, code: 'throttled', id: '', retryAfterMs: SECOND_MS, body: {} } as const;
 const ROUTES = new Map<string, Route>(Object.entries(routes));
 /** Duties that run with ports of the simulation, or that don't matter to it. */
@@ -261,7 +261,7 @@ export const openWorld = async (dynamodb: string) => {
 
   /** Whether this version has a route. */
   const has = (name: string): boolean => ROUTES.has(name);
-  /** Calls a route, with the ports above or else by its entry. */
+  /** Calls a route with the ports above, or else through its entry. */
   const call = async (
     name: string,
     { id, address }: Account,

@@ -17,7 +17,7 @@ export interface Answer {
   readonly seconds: number;
   /** The tokens that the provider reports; 0 for the built-in writer. */
   readonly tokens: { readonly input: number; readonly output: number };
-  /** Absent when there was none. */
+  /** Absent when the writer returned no story. */
   readonly draft?: Draft;
   readonly problem?: string;
 }

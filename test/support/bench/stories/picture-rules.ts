@@ -1,6 +1,7 @@
 import { recognise } from '@veilcast/painter';
 import type { Draft } from '#contract/script.ts';
 import { membersIn } from '#functions/domain/story/cast.ts';
+import { defined } from '#test/support/values.ts';
 import { overlapOf } from './overlap.ts';
 import { APPEARANCE, LIGHT, STOP_WORDS } from './word-lists.ts';
 
@@ -16,16 +17,14 @@ const share = (parts: readonly boolean[]): number | undefined =>
 
 const lowerWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Neighbours, each with the one before. */
+/** Neighbours: each item with the one before it. */
 const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
-  items.slice(1).map((item, index) => [items[index]!, item]);
+  items.slice(1).map((item, index) => [defined(items[index]), item]);
 
-/** Neighbouring pictures that both name a framing, and not the same one. */
+/** Neighbouring pictures that each name a framing, and different ones. */
 export const framingChanges = ({ scenes }: Draft): number | undefined => {
-  const framings = scenes.map(({ picture }) => recognise(picture).shot);
-  return share(
-    pairsOf(framings).map(([one, next]) => one !== undefined && next !== undefined && one !== next),
-  );
+  const framings = scenes.map(({ picture }) => recognise(picture).shot ?? '');
+  return share(pairsOf(framings).map(([one, next]) => one !== '' && next !== '' && one !== next));
 };
 
 /** Pictures that name their light, the time of day or the weather. */
@@ -62,8 +61,8 @@ export const subjectChanges = ({ scenes, cast = [] }: Draft): number | undefined
 const appearanceIn = (text: string): string[] => lowerWords(text).filter((word) => APPEARANCE.has(word));
 
 /**
- * The share of pictures whose words about clothes, hair and age match the cast's, times the share
- * of members that any picture names. Without a cast, the first picture with such words sets them.
+ * The share of pictures whose words about clothes, hair and age match the cast's, times the share of cast
+ * members that any picture names. Without a cast, the first picture with such words takes its place.
  */
 export const castConsistency = ({ scenes, cast = [] }: Draft): number | undefined => {
   const pictures = scenes.map(({ picture }) => picture);

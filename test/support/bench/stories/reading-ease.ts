@@ -13,7 +13,7 @@ const FORMULAS: Readonly<Record<Language, readonly [from: number, words: number,
   de: [180, 1, 58.5],
 };
 
-/** `sentences`: the words of each. */
+/** `sentences` holds the words of each sentence. */
 export const readingEase = (sentences: readonly (readonly string[])[], language: Language): number => {
   const words = sentences.flat();
   if (words.length === 0) return 0;

@@ -11,7 +11,7 @@ import { COMMON_WORDS, OPENING_WORDS } from './word-lists.ts';
 /** One computable property of a story. */
 interface Rule {
   readonly name: string;
-  /** A description of what counts as met. */
+  /** What it takes to meet the rule, in words. */
   readonly wanted: string;
   readonly digits: 0 | 1 | 2;
   /** Undefined where the rule does not apply. `others`: the run’s other stories in its language. */
@@ -37,7 +37,9 @@ const runsOf = (sentence: Sentence): Set<string> =>
 
 const lower = (sentence: Sentence): string[] => sentence.map((word) => word.toLowerCase());
 
-/** Whether two sentences share their first (or last) three words, or half of all their runs of three. */
+/**
+ * Whether two sentences share their first (or last) three words, or half of all their runs of three words.
+ */
 const isAlike = (one: Sentence, other: Sentence, end: 'first' | 'last'): boolean => {
   const [mine, theirs] = [lower(one), lower(other)];
   const edge = (words: string[]): string =>

@@ -3,13 +3,13 @@ import type { Answer } from './ask-writer.ts';
 import { RULES } from './rules.ts';
 import { type ToldStory, toldStory } from './told-story.ts';
 
-/** One prompt’s story: the value of each rule, and the share of the rules that apply which it meets, in percent. */
+/** One prompt’s story: the value of each rule, and what percentage of the applicable rules it meets. */
 export interface Scored {
   readonly answer: Answer;
   readonly hook: string;
   readonly values: ReadonlyMap<string, number>;
   readonly missed: readonly string[];
-  /** 0 without a story. */
+  /** 0 if there is no story. */
   readonly score: number;
 }
 
@@ -84,7 +84,7 @@ export const worstOf = (scored: readonly Scored[]): string[] =>
       return `${score.toFixed(0)} % – ${category}, ${language}: “${prompt}”${hook === '' ? '' : ` begins “${hook}”`}; misses ${missed.join(', ') || 'nothing'}`;
     });
 
-/** What the run took, in one sentence. */
+/** What the run took in time and tokens, in one sentence. */
 export const summaryOf = (model: string, answers: readonly Answer[]): string => {
   const seconds = answers.map((answer) => answer.seconds);
   const tokens = (kind: 'input' | 'output'): string =>

@@ -5,12 +5,12 @@ export type FocusFault =
   `${string} ${'shows no focus' | 'is hidden behind something' | 'is outside the window'}`;
 
 /**
- * Checks the focused element. It must be inside the window with nothing covering its centre. Whether its focus was
- * visible is known once the focus has moved, by comparing its styles.
+ * Checks the focused element. It must be inside the window with nothing covering its centre. Whether its
+ * focus was visible is known only once the focus has moved on, by comparing the element's styles.
  */
 export const watchFocus = (page: Page): Promise<FocusFault[]> =>
   page
-    .evaluate(async () => {
+    .evaluate(async (): Promise<FocusFault[]> => {
       // Waits for transitions to finish.
       await Promise.race([
         Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
@@ -21,7 +21,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
         readonly around: readonly Element[];
         readonly looks: string;
       }
-      const memory = globalThis as unknown as { lastFocus?: Seen | undefined };
+      const remember = (lastFocus?: Seen) => Object.assign(globalThis, { lastFocus });
       const nameOf = (element: Element): string =>
         `${element.tagName.toLowerCase()} "${(
           element.getAttribute('aria-label') ??
@@ -39,10 +39,10 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
           })
           .join();
       const looksOf = (around: readonly Element[]): string => around.map(outlineOf).join(';');
-      const faults: string[] = [];
+      const faults: FocusFault[] = [];
 
       const now = document.activeElement;
-      const last = memory.lastFocus;
+      const last: Seen | undefined = Reflect.get(globalThis, 'lastFocus');
       if (
         last !== undefined &&
         last.element !== now &&
@@ -51,9 +51,10 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       )
         faults.push(`${nameOf(last.element)} shows no focus`);
       if (now === last?.element) return faults;
-      memory.lastFocus = undefined;
-      // Headings and regions that only receive the focus for reading are not controls.
-      if (now === null || now === document.body || (now as HTMLElement).tabIndex < 0) return faults;
+      remember();
+      // Headings and regions that get the focus only to be read out are not controls.
+      if (now === null || now === document.body) return faults;
+      if ((now instanceof HTMLElement || now instanceof SVGElement) && now.tabIndex < 0) return faults;
 
       // A radio button or switch drawn by its label.
       const label = (now instanceof HTMLInputElement ? now.labels?.[0] : undefined) ?? null;
@@ -64,7 +65,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       const around = [now, ...(label === null ? [] : [label, ...label.querySelectorAll('*')])];
       if (now.parentElement !== null) around.push(now.parentElement);
       if (label?.parentElement) around.push(label.parentElement);
-      memory.lastFocus = { element: now, around, looks: looksOf(around) };
+      remember({ element: now, around, looks: looksOf(around) });
 
       const box = [...drawn.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
       if (box === undefined) return [...faults, `${nameOf(now)} is outside the window`];
@@ -80,7 +81,6 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
         faults.push(`${nameOf(now)} is hidden behind something`);
       return faults;
     })
-    .then((faults) => faults as FocusFault[])
     .catch((error: unknown) => {
       // The key opened another page, which the next key press checks.
       if (/context was destroyed|navigat/iu.test(String(error))) return [];

@@ -14,14 +14,14 @@ export interface Hand {
   pick(name: Name, instead: Name): Promise<void>;
   /** Replaces the text of a field. */
   write(field: Name, text: string): Promise<void>;
-  /** Gives a file to the chooser that a button opens. */
+  /** Selects a file in the file chooser that a button opens. */
   give(button: string, path: string): Promise<void>;
   /** Answers an alert or a dialog with the button of this name. */
   answer(name: string): Promise<void>;
   faults(): FocusFault[];
 }
 
-/** Gives a file to the chooser that an action opens. */
+/** Selects a file in the file chooser that an action opens. */
 const choose = async (page: Page, path: string, open: () => Promise<void>): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await open();

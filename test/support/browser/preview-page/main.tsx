@@ -2,6 +2,7 @@ import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { defined } from '#test/support/values.ts';
 import { createPainter } from '#web/ui/preview/drawing/create-painter.ts';
 import { shippedFonts } from '#web/ui/preview/drawing/shipped-fonts.ts';
 import { createLayout } from '#web/ui/preview/laid-film.ts';
@@ -10,7 +11,7 @@ import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 
 declare global {
-  /** Draws frames as large as the film and returns the brightness of their pixels, in base64. */
+  /** Draws frames at the film's size and returns the brightness of their pixels, in base64. */
   var drawFrames: (film: PreviewFilm, frames: readonly number[]) => Promise<string[]>;
   /** Opens the player with a film; later calls change the film. */
   var playFilm: (film: PreviewFilm) => void;
@@ -41,11 +42,15 @@ globalThis.drawFrames = async (film, frames) => {
   const drawn: string[] = [];
   for (const frame of frames) {
     paint(laid, frame, ({ picture }) => pictures.get(picture ?? ''));
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, CANVAS.width, CANVAS.height);
+    const { data } = defined(canvas.getContext('2d')).getImageData(0, 0, CANVAS.width, CANVAS.height);
     // Brightness by BT.709 between 16 and 235, as in the film.
     const luma = new Uint8Array(data.length / 4);
     for (let at = 0; at < luma.length; at += 1) {
-      const [red, green, blue] = [data[at * 4]!, data[at * 4 + 1]!, data[at * 4 + 2]!];
+      const [red, green, blue] = [
+        defined(data[at * 4]),
+        defined(data[at * 4 + 1]),
+        defined(data[at * 4 + 2]),
+      ];
       luma[at] = Math.round(16 + (219 / 255) * (0.2126 * red + 0.7152 * green + 0.0722 * blue));
     }
     drawn.push(await base64(luma));
@@ -58,5 +63,5 @@ const Page = ({ film }: { readonly film: PreviewFilm }) => {
   return <PreviewPlayer engine={engine} scenes={film.scenes.length} note="Not spoken yet" />;
 };
 
-const root = createRoot(document.querySelector('#root')!);
+const root = createRoot(defined(document.querySelector('#root')));
 globalThis.playFilm = (film) => root.render(<Page film={film} />);

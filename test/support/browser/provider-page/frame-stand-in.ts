@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { selfSigned } from './self-signed.ts';
 
-/** A request of a frame. */
+/** A request from a frame. */
 interface Asked {
   readonly address: string;
   readonly referer: string | undefined;

@@ -58,7 +58,8 @@ const player = (): void => {
   addEventListener('load', () => event('ready'));
   addEventListener('message', ({ data: { method, value } }) => {
     if (method === 'addEventListener' && value[0] === 'loaded') event('loaded', { id: 76979871 });
-    else if (method in calls) tell({ method, value: calls[method]!(value as never) });
+    const call = calls[method];
+    if (call !== undefined) tell({ method, value: call(value as never) });
   });
 };
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { weighted } from '#test/support/run/weighted.ts';
 import { AFTER_FAILURE } from './executions.ts';
 import type { Fate } from './mortal.ts';
 import { MOODS } from './world.ts';
@@ -6,7 +7,7 @@ import { MOODS } from './world.ts';
 /** The actions, and how frequent each is. */
 export const ACTIONS = {
   wait: 6,
-  /** The next run is begun at its time. */
+  /** Begins the next run when its time comes. */
   airing: 14,
   deliverAny: 3,
   deliverTwice: 2,
@@ -60,12 +61,7 @@ const fate: fc.Arbitrary<Fate | undefined> = fc.oneof(
  * is applied to.
  */
 export const deed = fc.record({
-  action: fc.oneof(
-    ...Object.entries(ACTIONS).map(([action, weight]) => ({
-      weight,
-      arbitrary: fc.constant(action as Action),
-    })),
-  ),
+  action: weighted(ACTIONS),
   pick: fc.nat(11),
   minutes: fc.constantFrom(1, 6, 20, 70, 600, 1_440, 4_320, 11_520),
   fate,

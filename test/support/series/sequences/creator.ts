@@ -11,9 +11,10 @@ import { retryVideo } from '#functions/api/videos/retry-video.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { approveRun, skipRun } from '#functions/services/series/answers/answer-run.ts';
-import { remakeRun } from '#functions/services/series/answers/remake-run.ts';
+import { approveAnswered, skipAnswered } from '#functions/services/series/answers/answer-run.ts';
+import { remakeAnswered } from '#functions/services/series/answers/remake-run.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
+import { defined, partial } from '#test/support/values.ts';
 import type { Fate } from './mortal.ts';
 import { OWNER, type SeriesWorld } from './world.ts';
 
@@ -29,7 +30,7 @@ const CADENCES: readonly Series['choice']['cadence'][] = [
 const LEADS = [24, 12, 2, 48] as const;
 const FLOORS = [30, 0, 10, 20, 0] as const;
 const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
+const at = <T>(list: readonly T[], index: number): T => defined(list[index % list.length]);
 
 /** One of the many series that a creator may want. */
 const wanted = (pick: number): Series['choice'] => ({
@@ -41,49 +42,49 @@ const wanted = (pick: number): Series['choice'] => ({
   unanswered: at(UNANSWERED, pick),
 });
 
-/** What the creator does in a browser, each as a separate request, which may end halfway. */
+/** The creator’s actions in a browser, each a separate request that may end halfway. */
 export const creatorOf = (world: SeriesWorld, fate: Fate | undefined) => {
   const { act, context } = world;
   const ideas = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Idea ${index}.` }));
   return {
     create: (pick: number) =>
       act(fate, (ports) =>
-        createSeries(ports).handle({ body: { ...wanted(pick), ideas: ideas(2) } } as never, context()),
+        createSeries(ports).handle(partial({ body: { ...wanted(pick), ideas: ideas(2) } }), context()),
       ),
     edit: ({ id, version }: Series, pick: number) =>
       act(fate, (ports) =>
-        editSeries(ports)({ params: { id }, body: { ...wanted(pick), version } } as never, context()),
+        editSeries(ports)(partial({ params: { id }, body: { ...wanted(pick), version } }), context()),
       ),
-    remove: (id: string) => act(fate, (ports) => deleteSeries(ports)({ params: { id } } as never, context())),
+    remove: (id: string) => act(fate, (ports) => deleteSeries(ports)(partial({ params: { id } }), context())),
     switch: (id: string, status: Series['status']) =>
-      act(fate, (ports) => switchSeries(ports)({ params: { id }, body: { status } } as never, context())),
-    list: () => act(fate, (ports) => listSeries(ports)({} as never, context())),
+      act(fate, (ports) => switchSeries(ports)(partial({ params: { id }, body: { status } }), context())),
+    list: () => act(fate, (ports) => listSeries(ports)(partial({}), context())),
     addIdeas: (id: string) =>
       act(fate, (ports) =>
-        addIdeas(ports)({ params: { id }, body: { ideas: ideas(2) } } as never, context()),
+        addIdeas(ports)(partial({ params: { id }, body: { ideas: ideas(2) } }), context()),
       ),
     editIdea: ({ seriesId, id: ideaId, text }: Idea, isMoved: boolean) =>
       act(fate, (ports) =>
         editIdea(ports)(
-          {
+          partial({
             params: { id: seriesId, ideaId },
             body: isMoved ? { after: null } : { text: `${text}!` },
-          } as never,
+          }),
           context(),
         ),
       ),
     dropIdea: ({ seriesId, id: ideaId }: Idea) =>
-      act(undefined, (ports) => deleteIdea(ports)({ params: { id: seriesId, ideaId } } as never, context())),
+      act(undefined, (ports) => deleteIdea(ports)(partial({ params: { id: seriesId, ideaId } }), context())),
     answer: ({ id: runId, version }: Run, answer: Answer) =>
       act(fate, (ports) => {
         const answered = { ownerId: OWNER, runId, version };
-        if (answer === 'approve') return approveRun(ports, answered, world.now());
-        if (answer === 'skip') return skipRun(ports, answered, world.now());
-        return remakeRun(ports, { ...answered, note: 'Shorter, please.' }, world.now());
+        if (answer === 'approve') return approveAnswered(ports, answered, world.now());
+        if (answer === 'skip') return skipAnswered(ports, answered, world.now());
+        return remakeAnswered(ports, { ...answered, note: 'Shorter, please.' }, world.now());
       }),
     removeVideo: (id: string) =>
-      act(fate, (ports) => deleteVideo(ports)({ params: { id }, query: {} } as never, context())),
+      act(fate, (ports) => deleteVideo(ports)(partial({ params: { id }, query: {} }), context())),
     retryVideo: (id: string) =>
-      act(fate, (ports) => retryVideo(ports)({ params: { id } } as never, context())),
+      act(fate, (ports) => retryVideo(ports)(partial({ params: { id } }), context())),
   };
 };

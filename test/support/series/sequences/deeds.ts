@@ -2,9 +2,10 @@ import { isAsked } from '#functions/domain/series/runs/answers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
+import { tendDue } from '#functions/scheduled/films/tend-due.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';
 import { pauseBeyondPlan } from '#functions/services/series/pause-beyond-plan.ts';
+import { defined } from '#test/support/values.ts';
 import type { Action, Deed } from './actions.ts';
 import { ANSWERS, creatorOf } from './creator.ts';
 import type { SeriesRuns } from './executions.ts';
@@ -35,7 +36,7 @@ export const endVideo = async (
   await films.dispatch();
 };
 
-/** Renderer executions whose attempt has ended find out at their next step and stop. */
+/** Stops renderer executions whose attempt has ended; real ones would stop at their next step. */
 export const endStray = async ({ films }: SeriesWorld): Promise<void> => {
   for (const [name, { ownerId, videoId, attempt }] of films.running) {
     const video = await films.store.find(ownerId, videoId);
@@ -52,7 +53,7 @@ export const work = async (runs: SeriesRuns, name: string, fate?: Fate): Promise
     await runs.step(name, steps === 0 ? fate : undefined, steps < STEPS_MAX / 2 ? 'again' : 'caught');
 };
 
-/** Does one thing, and makes a process end halfway if its fate requires that. */
+/** Carries out one deed; its process ends halfway if its fate requires that. */
 export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): Promise<Happened> => {
   const { pick, fate, after } = deed;
   const { films, state, table } = world;
@@ -111,12 +112,12 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
     skip: () => at(run, (one) => creator.answer(one, 'skip')),
     remake: () => at(run, (one) => creator.answer(one, 'remake')),
     answerStale: () =>
-      at(run, (one) => creator.answer({ ...one, version: one.version - 1 }, ANSWERS[pick % 3]!)),
+      at(run, (one) => creator.answer({ ...one, version: one.version - 1 }, defined(ANSWERS[pick % 3]))),
     twoTabs: () =>
       at(run, (one) =>
         Promise.all([
-          creator.answer(one, ANSWERS[pick % 3]!),
-          creator.answer(one, ANSWERS[deed.minutes % 3]!),
+          creator.answer(one, defined(ANSWERS[pick % 3])),
+          creator.answer(one, defined(ANSWERS[deed.minutes % 3])),
         ]),
       ),
     editSeries: () => at(series, (one) => creator.edit(one, deed.minutes + pick)),
@@ -131,7 +132,7 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
     editIdea: () => at(idea, (one) => creator.editIdea(one, pick % 2 === 0)),
     dropIdea: () => at(idea, (one) => creator.dropIdea(one)),
     plan: async () => {
-      await account({ plan: PLANS[pick % PLANS.length]! });
+      await account({ plan: defined(PLANS[pick % PLANS.length]) });
       await world.act(undefined, (ports) => pauseBeyondPlan(ports, OWNER, world.now()));
     },
     list: () => creator.list(),
@@ -144,7 +145,7 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
         at(execution, (name) => runs.step(name, fate, after)),
         tend(world),
         at(job, (one) => endVideo(world, one, pick % 3 === 0 ? 'fail' : 'complete')),
-        at(run, (one) => creator.answer(one, ANSWERS[pick % 3]!)),
+        at(run, (one) => creator.answer(one, defined(ANSWERS[pick % 3]))),
         at(series, (one) => creator.edit(one, pick)),
         at(idea, (one) => creator.editIdea(one, true)),
       ]),

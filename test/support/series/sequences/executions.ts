@@ -33,7 +33,7 @@ interface Execution {
   readonly input: unknown;
 }
 
-/** The fates of a failed step: it is tried again, or its failure is caught, or its execution ends with it. */
+/** What follows a failed step: it is tried again, its failure is caught, or its execution ends. */
 export const AFTER_FAILURE = ['again', 'caught', 'gone'] as const;
 export type AfterFailure = (typeof AFTER_FAILURE)[number];
 
@@ -56,7 +56,7 @@ export const seriesRuns = (world: SeriesWorld) => {
       takeUp();
       return [...open.keys()];
     },
-    /** An extra execution, which AWS may start. */
+    /** Begins an extra execution, as AWS may do. */
     deliver: (job: RunJob): void => {
       count += 1;
       begin(`delivery-${count}`, job);

@@ -69,7 +69,9 @@ const ideasAreKept = ({ runs, ideas, series }: WhatIs, seen: ReadonlyMap<string,
   }
 };
 
-/** `isFitted`: its series were compared with the plan. `drops`: the idea that its creator dropped. */
+/**
+ * `isFitted`: whether the active series must fit the plan now. `drops`: the idea that the creator dropped.
+ */
 export interface Happened {
   readonly isFitted: boolean;
   readonly drops?: string | undefined;
@@ -78,9 +80,9 @@ export interface Happened {
 /** Checks the state and returns it. */
 export type Holds = (happened: Happened) => Promise<WhatIs>;
 
-/** What must hold between any two deeds, including in comparison with the state before. */
+/** What must hold between any two deeds, by itself and compared with the state before. */
 export const invariantsOf = (world: SeriesWorld): Holds => {
-  /** Runs as they were last seen, also of series that are gone. */
+  /** Runs as they were last seen, including those of series that are gone. */
   const known = new Map<string, Run>();
   const aired = new Map<string, string>();
   /** The series of each idea. */

@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** The error that everything throws in a process that has ended, and for a write whose answer was lost. */
+/** The error that any call in a killed process throws, and any write whose answer was lost. */
 export class Cut extends Error {
   override readonly name = 'Cut';
 }
 
-/** After how many writes a process ends, or survives and only misses the answer to the next write. */
+/** After how many writes a process is killed, or merely loses the answer to the next write. */
 export interface Fate {
   readonly writes: number;
   readonly how: 'killed' | 'unanswered';
@@ -53,9 +53,9 @@ const WRITES = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand, 
 
 /** The table as one process sees it. */
 export const mortalTable = ({ client, name }: Table, life: Life): Table => {
-  const send = (command: never) => {
+  const send = (command: Parameters<typeof client.send>[0]) => {
     const work = () => client.send(command);
-    if (WRITES.some((kind) => (command as object) instanceof kind)) return life.write(work);
+    if (WRITES.some((kind) => command instanceof kind)) return life.write(work);
     life.check();
     return work();
   };

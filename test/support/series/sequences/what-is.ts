@@ -9,6 +9,7 @@ export const whatIs = async (table: Table) => {
   const { items, videos } = await queueRows(table);
   const under = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
   const active = items.find(({ sk }) => sk === 'ALL_SERIES')?.['active'];
+  const counted: string[] = active instanceof Set ? [...active].toSorted() : [];
   return {
     items,
     videos,
@@ -16,7 +17,7 @@ export const whatIs = async (table: Table) => {
     ideas: under('IDEA#').map((item) => Idea.parse(item)),
     runs: under('RUN#').map((item) => Run.parse(item)),
     /** Series that are counted as active. */
-    counted: active instanceof Set ? [...(active as Set<string>)].toSorted() : [],
+    counted,
   };
 };
 export type WhatIs = Awaited<ReturnType<typeof whatIs>>;

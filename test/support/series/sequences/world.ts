@@ -1,13 +1,14 @@
 import type { Draft } from '#contract/script.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { type RunJob, seriesOfRun } from '#functions/domain/series/run.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { KeyedContext } from '#functions/runtime/http/request-context.ts';
 import { DutyIncomplete } from '#functions/runtime/step/run-duty.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
-import { dueStore } from '#functions/store/due/due-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { ideaStore } from '#functions/store/series/idea-store.ts';
@@ -15,6 +16,7 @@ import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
+import { dueStore } from '#functions/store/table/due-store.ts';
 import { ConditionsFailed, type Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
@@ -25,6 +27,7 @@ import { noPreparations } from '#test/support/queue/no-preparations.ts';
 import { draftOf } from '#test/support/series/run-ports.ts';
 import { textModelThat } from '#test/support/series/text-model.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+import { defined, partial } from '#test/support/values.ts';
 import { type Fate, Life, mortalTable } from './mortal.ts';
 
 export const OWNER = 'ada';
@@ -34,8 +37,17 @@ const SLOTS = 3;
 export const MOODS = ['fresh', 'same', 'declines', 'away', 'none'] as const;
 export type Mood = (typeof MOODS)[number];
 
+interface State {
+  mood: Mood;
+  isRefusing: boolean;
+  isSuspended: boolean;
+  /** Whether nobody else is acting at the same moment. */
+  isAlone: boolean;
+  told: number;
+}
+
 const storyAt = (index: number): Draft => {
-  const { title, content } = TOLD_STORIES[index % TOLD_STORIES.length]!.told;
+  const { title, content } = defined(TOLD_STORIES[index % TOLD_STORIES.length]).told;
   return draftOf(title, content);
 };
 
@@ -43,14 +55,7 @@ const storyAt = (index: number): Draft => {
 export const seriesWorld = (table: Table) => {
   const films = filmStage(table, SLOTS);
   const { now } = films.ports;
-  const state = {
-    mood: 'fresh' as Mood,
-    isRefusing: false,
-    isSuspended: false,
-    /** Whether nobody else is acting at the same moment. */
-    isAlone: true,
-    told: 0,
-  };
+  const state: State = { mood: 'fresh', isRefusing: false, isSuspended: false, isAlone: true, told: 0 };
   /** Executions of `series-run` that are to be started, by name. */
   const started = new Map<string, RunJob>();
   /** Videos that were begun although they left fewer credits than their series requires. */
@@ -99,7 +104,7 @@ export const seriesWorld = (table: Table) => {
       filmQueue: () => filmQueueStore(mortal, () => SLOTS),
       balances: () => credits,
       subscriptions: () => credits,
-      users: () => ({ find: async () => undefined }) as never,
+      users: () => partial<Users>({ find: async () => undefined }),
       aiLineByDefault: () => true,
       suspensions: () => ({ isSuspended: async () => state.isSuspended }),
       payerOf: async () => ({ user: 'hash', plan: 'ultra' }),
@@ -110,7 +115,7 @@ export const seriesWorld = (table: Table) => {
       budgets: nothing,
       pauses: nothing,
       media: () =>
-        ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media,
+        partial<Media>({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }),
       dueRows: () => dueStore(mortal),
       storyboards: () => storyboardStore(mortal),
       preparations: () => noPreparations,
@@ -122,7 +127,7 @@ export const seriesWorld = (table: Table) => {
       now,
     };
   };
-  /** Does something as a separate process. Returns false when the process ended first, or failed. */
+  /** Does something as a separate process. Returns false if the process ended first or its work failed. */
   const act = async (
     fate: Fate | undefined,
     work: (ports: ReturnType<typeof portsOf>) => Promise<unknown>,
@@ -148,7 +153,8 @@ export const seriesWorld = (table: Table) => {
     act,
     /** The stores of a process that is never killed. */
     stores: portsOf(new Life()),
-    context: () => ({ userId: OWNER, payer: { user: OWNER }, now: now(), claim: undefined }) as never,
+    context: () =>
+      partial<KeyedContext>({ userId: OWNER, payer: { user: OWNER }, now: now(), claim: undefined }),
     signUp: () => giveProfile(table, OWNER),
   };
 };

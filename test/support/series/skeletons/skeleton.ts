@@ -5,6 +5,6 @@ export interface Skeleton {
   readonly name: string;
   readonly language: Language;
   readonly text: string;
-  /** Each has a `title` and every gap of the text. */
+  /** Each has a `title` and the words for every gap in the text. */
   readonly subjects: readonly Readonly<Record<string, string>>[];
 }

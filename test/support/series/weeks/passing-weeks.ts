@@ -56,7 +56,7 @@ export class PassingWeeks {
     return videos.length;
   }
 
-  /** The letters that ask the creator for an answer, newest first; waiting letters are sent beforehand. */
+  /** The letters that ask the creator for an answer, newest first, after sending those still waiting. */
   async letters() {
     await this.#product.runDuties();
     return new Mailbox(this.dataDir).list().filter(({ subject }) => subject.endsWith('is waiting for you'));

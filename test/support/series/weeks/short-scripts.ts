@@ -14,6 +14,6 @@ export const shortScripts = (count: number) =>
     .slice(0, count)
     .map(({ told: { title, content } }) => ({ title, script: firstSentences(content) }));
 
-/** The scripts as a table in a file. */
+/** The scripts as a semicolon-separated table. */
 export const tableOf = (scripts: ReturnType<typeof shortScripts>): string =>
   ['title;script', ...scripts.map(({ title, script }) => `${title};"${script}"`)].join('\n');

@@ -10,7 +10,7 @@ const ModerationRequest = z.looseObject({
   input: z.union([z.string(), z.array(z.string()), z.array(Part)]),
 });
 
-/** The flagged inputs: everything that contains this text, whatever its case; a picture by its base64. */
+/** The inputs to flag: everything that contains this text, in any case; for a picture, its base64. */
 const Flags = z.array(z.object({ containing: z.string().min(1), category: z.string().min(1) }));
 type Flag = z.output<typeof Flags>[number];
 

@@ -53,7 +53,8 @@ export interface Recording {
 }
 
 /**
- * Answers `POST /v1/audio/speech`; `isCut` makes the recording break off before its text does. Throws an `OpenAiError`.
+ * Answers `POST /v1/audio/speech`; `isCut` makes the recording break off before the end of its text. Throws
+ * an `OpenAiError`.
  */
 export async function speak(body: unknown, synthesiser: Synthesiser, isCut: boolean): Promise<Recording> {
   const parsed = SpeechRequest.safeParse(body);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Draft } from '#functions/domain/story/story.ts';
 import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { HARM } from '#test/support/moderation/harmful-prompts.ts';
+import { defined } from '#test/support/values.ts';
 import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
 
 let service: Awaited<ReturnType<typeof startOpenAi>>;
@@ -30,11 +31,15 @@ const write = (options: { timeout?: number } = {}) =>
 const script = (call: string, ...faults: object[]) =>
   fetch(`${service.url}/__faults`, { method: 'POST', body: JSON.stringify({ call, faults }) });
 
-test('a story matches the schema and has its usage, and the same prompt gives the same story', async () => {
+test('a story matches the schema and reports its usage, and the same prompt gives the same story', async () => {
   const [one, two] = [await write(), await write()];
-  expect(Draft.parse(JSON.parse(one.choices[0]!.message.content!)).scenes.length).toBeGreaterThan(2);
-  expect(one.choices[0]!.message.content).toBe(two.choices[0]!.message.content);
-  expect(one.usage!.total_tokens).toBe(one.usage!.prompt_tokens + one.usage!.completion_tokens);
+  expect(
+    Draft.parse(JSON.parse(defined(defined(one.choices[0]).message.content))).scenes.length,
+  ).toBeGreaterThan(2);
+  expect(defined(one.choices[0]).message.content).toBe(defined(two.choices[0]).message.content);
+  expect(defined(one.usage).total_tokens).toBe(
+    defined(one.usage).prompt_tokens + defined(one.usage).completion_tokens,
+  );
 });
 
 test('a picture is a PNG of the requested size', async () => {
@@ -45,9 +50,9 @@ test('a picture is a PNG of the requested size', async () => {
     quality: 'low',
     n: 1,
   });
-  const picture = await loadImage(Buffer.from(answer.data![0]!.b64_json!, 'base64'));
+  const picture = await loadImage(Buffer.from(defined(defined(defined(answer.data)[0]).b64_json), 'base64'));
   expect([picture.width, picture.height]).toEqual([288, 512]);
-  expect(answer.usage!.output_tokens).toBeGreaterThan(0);
+  expect(defined(answer.usage).output_tokens).toBeGreaterThan(0);
 });
 
 test('a harmful text is flagged in its category, and a picture or a story is not', async () => {
@@ -83,9 +88,10 @@ test('scripted failures arrive as the errors of a real model, each of them once'
     { kind: 'timeout' },
     { kind: 'malformed' },
   );
-  const limited = await write().catch((error: InstanceType<typeof OpenAI.APIError>) => error);
-  expect(limited).toMatchObject({ status: 429 });
-  expect((limited as { headers: Headers }).headers.get('retry-after')).toBe('7');
+  const limited: unknown = await write().catch((error: unknown) => error);
+  if (!(limited instanceof OpenAI.APIError)) throw limited;
+  expect(limited.status).toBe(429);
+  expect(limited.headers?.get('retry-after')).toBe('7');
   await expect(write()).rejects.toMatchObject({ status: 500 });
   await expect(write()).rejects.toMatchObject({ status: 400, code: 'content_policy_violation' });
   await expect(write({ timeout: 300 })).rejects.toBeInstanceOf(OpenAI.APIConnectionTimeoutError);
@@ -99,22 +105,24 @@ test('a model can be made to decline, or to break off in the middle of its answe
     { kind: 'status', status: 400, code: 'model_refusal' },
     { kind: 'status', status: 400, code: 'broken_answer' },
   );
-  expect((await write()).choices[0]!.message).toMatchObject({
+  expect(defined((await write()).choices[0]).message).toMatchObject({
     content: null,
     refusal: expect.stringContaining('sorry'),
   });
   const broken = await write();
-  expect(() => JSON.parse(broken.choices[0]!.message.content!) as unknown).toThrow();
+  expect(() => JSON.parse(defined(defined(broken.choices[0]).message.content))).toThrow();
 });
 
 const think = async (known: readonly string[]): Promise<readonly string[]> => {
   const planned = { premise: 'Lighthouses at night.', category: 'Mystery', language: 'en', known, count: 10 };
   const messages = [{ role: 'user' as const, content: JSON.stringify(planned) }];
   const { choices } = await client.chat.completions.create({ model: 'any-model', messages });
-  return z.object({ ideas: z.array(z.string()) }).parse(JSON.parse(choices[0]!.message.content!)).ideas;
+  return z
+    .object({ ideas: z.array(z.string()) })
+    .parse(JSON.parse(defined(defined(choices[0]).message.content))).ideas;
 };
 
-test('a series gets new ideas each time, and the same ones when none are known', async () => {
+test('a series gets new ideas each time, and the first ones again when none are known', async () => {
   const known = new Set<string>();
   while (known.size < 70) {
     const more = await think([...known]);
@@ -128,11 +136,11 @@ test('a model can be made to give the same answer to every request', async () =>
   const same = { kind: 'status', status: 500, code: 'same_answer' };
   await script('chat/completions', same, same, same);
   expect(new Set(await think([])).size).toBe(1);
-  const told = (await write()).choices[0]!.message.content!;
+  const told = defined(defined((await write()).choices[0]).message.content);
   const other = { ...subject, prompt: 'a bridge of glass' };
   const messages = [{ role: 'user' as const, content: JSON.stringify(other) }];
   const again = await client.chat.completions.create({ model: 'any-model', messages });
-  expect(again.choices[0]!.message.content).toBe(told);
+  expect(defined(again.choices[0]).message.content).toBe(told);
 });
 
 test("refuses unknown requests in OpenAI's form", async () => {

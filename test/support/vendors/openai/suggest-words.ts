@@ -61,8 +61,8 @@ const keyOf = (text: string): string =>
   );
 
 /**
- * The beginning of a passage, up to the last comma where that leaves enough, with the passage's
- * closing mark.
+ * The beginning of a passage, cut at its last comma if that leaves enough words, with the passage's closing
+ * mark.
  */
 const shorter = ({ passage, words: { least, most } }: Passage): string => {
   const words = passage.split(' ');

@@ -11,7 +11,7 @@ export const Planned = z.object({
 });
 type Planned = z.infer<typeof Planned>;
 
-/** Subjects and what is strange about them, in each language; `join` makes them an idea. */
+/** Subjects and what is strange about them, in each language; `join` turns them into an idea. */
 const PARTS: Readonly<
   Record<
     Language,
@@ -120,7 +120,7 @@ export const thinkIdeas = (
   if (isAlwaysSame) return { ideas: Array.from({ length: count }, () => SAME) };
   const { who, what, join } = PARTS[language];
   const first = seedOf(premise);
-  // The lengths of both lists have no common divisor, so that every pair comes once.
+  // The lengths of the two lists have no common divisor, so every pair occurs once.
   const all = Array.from({ length: who.length * what.length }, (_, index) =>
     join(who[(first + index) % who.length] ?? '', what[(first + index) % what.length] ?? ''),
   );

@@ -14,9 +14,9 @@ export type HttpResponse = ServerResponse | Http2ServerResponse;
 const HTTP2_PREFACE = 'PRI';
 
 /**
- * A server that speaks HTTP/1.1 and HTTP/2 without TLS on one port: the AWS client for Polly speaks HTTP/2 by default,
- * other clients do not. It answers no web page. Returns the listening server and a function that closes open
- * connections.
+ * A server that speaks HTTP/1.1 and HTTP/2 without TLS on one port: the AWS client for Polly speaks HTTP/2 by
+ * default, other clients do not. It refuses requests from web pages. Returns the listening server and a
+ * function that closes open connections.
  */
 export async function listenHttp(
   options: { port: number; host: string },

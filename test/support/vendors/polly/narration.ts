@@ -24,7 +24,9 @@ function samplesOf(ms: number): number {
   return Math.round((ms * ESPEAK_SAMPLE_RATE) / 1000);
 }
 
-/** Start of each word of one utterance: as the engine reported, or evenly between its neighbours. */
+/**
+ * The start of each word of an utterance: as the engine reported it, or spaced evenly between its neighbours.
+ */
 function timeWords(
   words: readonly Span[],
   told: readonly WordStart[],

@@ -10,11 +10,12 @@ import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined, roughly, takeFrom } from '#test/support/values.ts';
 import { startPolly } from '#test/support/vendors/polly/polly.ts';
 
 const PCM_RATE = 16_000;
 const STORY = 'The keeper wrote every storm into a heavy book. One night, the book answered him.';
-/** As long as it takes to measure a pitch. */
+/** Just long enough to measure a pitch. */
 const SHORT = 'The keeper wrote every storm into a heavy book.';
 const MARKED_UP =
   '<speak>Grüße vom <prosody rate="90%">Café</prosody> 🎉 Zoë &amp; Co.<break time="600ms"/> <mark name="turn"/>' +
@@ -63,7 +64,7 @@ async function marksOf(input: Partial<SynthesizeSpeechCommandInput>): Promise<Ma
     .toString('utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Mark);
+    .map((line): Mark => JSON.parse(line));
 }
 
 async function pcmOf(input: Partial<SynthesizeSpeechCommandInput>): Promise<Float32Array> {
@@ -73,7 +74,7 @@ async function pcmOf(input: Partial<SynthesizeSpeechCommandInput>): Promise<Floa
 
 async function decodeMp3(bytes: Buffer): Promise<Float32Array> {
   await using demuxer = await Demuxer.open(bytes);
-  const stream = demuxer.audio()!;
+  const stream = defined(demuxer.audio());
   using decoder = await Decoder.create(stream, {
     resample: {
       sampleRate: PCM_RATE,
@@ -85,7 +86,7 @@ async function decodeMp3(bytes: Buffer): Promise<Float32Array> {
   for await (const frame of decoder.frames(demuxer.packets(stream.index))) {
     if (!frame) continue;
     using own = frame;
-    const data = own.data![0]!;
+    const data = defined(defined(own.data)[0]);
     for (let index = 0; index < own.nbSamples; index++) samples.push(data.readFloatLE(index * 4));
   }
   return Float32Array.from(samples);
@@ -97,7 +98,7 @@ function shiftBetween(a: Float32Array, b: Float32Array, reach: number): number {
   for (let shift = -reach; shift <= reach; shift += 4) {
     let score = 0;
     for (let index = reach; index < Math.min(a.length, b.length) - reach; index += 3) {
-      score += a[index]! * b[index + shift]!;
+      score += defined(a[index]) * defined(b[index + shift]);
     }
     if (score > best.score) best = { shift, score };
   }
@@ -112,9 +113,9 @@ function medianPitch(samples: Float32Array): number {
     const scores = Array.from({ length: 200 }, (_, lag) => {
       let [product, energy, shifted] = [0, 1e-9, 1e-9];
       for (let index = start; index < start + size; index += 2) {
-        product += samples[index]! * samples[index + lag]!;
-        energy += samples[index]! ** 2;
-        shifted += samples[index + lag]! ** 2;
+        product += defined(samples[index]) * defined(samples[index + lag]);
+        energy += defined(samples[index]) ** 2;
+        shifted += defined(samples[index + lag]) ** 2;
       }
       return energy < size / 2 / 2500 ? 0 : product / Math.sqrt(energy * shifted);
     });
@@ -123,7 +124,7 @@ function medianPitch(samples: Float32Array): number {
     const lag = candidates.findIndex((score) => score > best - 0.04) + 50;
     if (best > 0.75) pitches.push(PCM_RATE / lag);
   }
-  return pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)]!;
+  return defined(pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)]);
 }
 
 beforeAll(async () => {
@@ -141,7 +142,7 @@ describe('speech', () => {
   test("an MP3 decodes and ends within half a second of its last word's start", async () => {
     const { bytes, contentType, billed } = await synthesize({ OutputFormat: 'mp3' });
     const seconds = (await decodeMp3(bytes)).length / PCM_RATE;
-    const last = (await marksOf({})).at(-1)!;
+    const last = defined((await marksOf({})).at(-1));
     expect(contentType).toBe('audio/mpeg');
     expect(billed).toBe(STORY.length);
     expect(seconds).toBeGreaterThan(last.time / 1000);
@@ -157,7 +158,7 @@ describe('speech', () => {
 
   test('sound starts at the mark of a word that follows a break', async () => {
     const Text = '<speak>First.<break time="2s"/>Second.</speak>';
-    const second = (await marksOf({ Text, TextType: 'ssml' }))[1]!;
+    const second = defined((await marksOf({ Text, TextType: 'ssml' }))[1]);
     const pcm = await pcmOf({ Text, TextType: 'ssml' });
     const quietUntil = Math.round((second.time / 1000) * PCM_RATE);
     const middle = quietUntil - PCM_RATE;
@@ -165,23 +166,27 @@ describe('speech', () => {
     expect(Math.abs(onset / PCM_RATE - second.time / 1000)).toBeLessThan(0.03);
   });
 
-  test('a break lengthens the speech by exactly its time', async () => {
-    const [short, long] = await Promise.all(
-      ['250ms', '1500ms'].map((time) =>
-        pcmOf({ TextType: 'ssml', Text: `<speak>Wait here. <break time="${time}"/> Now go.</speak>` }),
+  test('a break lengthens the speech by exactly its own duration', async () => {
+    const [short, long] = takeFrom(
+      await Promise.all(
+        ['250ms', '1500ms'].map((time) =>
+          pcmOf({ TextType: 'ssml', Text: `<speak>Wait here. <break time="${time}"/> Now go.</speak>` }),
+        ),
       ),
     );
-    const difference = long!.length - short!.length;
+    const difference = long.length - short.length;
     expect(Math.abs(difference - 1.25 * PCM_RATE)).toBeLessThanOrEqual(2);
   });
 
   test('a slower rate takes longer', async () => {
-    const [slow, usual] = await Promise.all(
-      ['70%', '100%'].map((rate) =>
-        pcmOf({ TextType: 'ssml', Text: `<speak><prosody rate="${rate}">${STORY}</prosody></speak>` }),
+    const [slow, usual] = takeFrom(
+      await Promise.all(
+        ['70%', '100%'].map((rate) =>
+          pcmOf({ TextType: 'ssml', Text: `<speak><prosody rate="${rate}">${STORY}</prosody></speak>` }),
+        ),
       ),
     );
-    expect(slow!.length).toBeGreaterThan(usual!.length * 1.2);
+    expect(slow.length).toBeGreaterThan(usual.length * 1.2);
   });
 
   test('the loudest sample is near full scale and never beyond it', async () => {
@@ -216,7 +221,7 @@ describe('speech marks', () => {
       'semi-detached',
       'houses',
     ]);
-    expect(marks.filter(({ type }) => type === 'sentence').at(-1)!.value).toBe(
+    expect(defined(marks.filter(({ type }) => type === 'sentence').at(-1)).value).toBe(
       'It’s the 1st of 2,500 semi-detached houses!',
     );
   });
@@ -225,17 +230,17 @@ describe('speech marks', () => {
     const marks = await marksOf({ Text: `${STORY} `.repeat(3) });
     expect(marks).toHaveLength(15 * 3);
     for (const [index, mark] of marks.entries()) {
-      if (index > 0) expect(mark.time).toBeGreaterThan(marks[index - 1]!.time);
+      if (index > 0) expect(mark.time).toBeGreaterThan(defined(marks[index - 1]).time);
     }
   });
 
-  test('a mark of the SSML carries its name and comes right before its word', async () => {
+  test('an SSML mark keeps its name and comes right before its word', async () => {
     const marks = await marksOf({ Text: MARKED_UP, TextType: 'ssml', SpeechMarkTypes: ['ssml', 'word'] });
     const index = marks.findIndex(({ type }) => type === 'ssml');
-    expect(marks[index]!.value).toBe('turn');
-    const tag = Buffer.from(MARKED_UP).subarray(marks[index]!.start, marks[index]!.end);
+    expect(defined(marks[index]).value).toBe('turn');
+    const tag = Buffer.from(MARKED_UP).subarray(defined(marks[index]).start, defined(marks[index]).end);
     expect(tag.toString()).toBe('<mark name="turn"/>');
-    expect(marks[index + 1]).toMatchObject({ value: 'It’s', time: marks[index]!.time });
+    expect(marks[index + 1]).toMatchObject({ value: 'It’s', time: defined(marks[index]).time });
   });
 });
 
@@ -258,7 +263,7 @@ describe('refusals', () => {
     });
   });
 
-  test('refuses 3,001 characters and does not count markup', async () => {
+  test('refuses 3,001 characters, not counting markup', async () => {
     await expect(synthesize({ Text: 'a'.repeat(3001) })).rejects.toMatchObject({
       name: 'TextLengthExceededException',
     });
@@ -282,7 +287,7 @@ describe('refusals', () => {
       'SsmlMarksNotSupportedForTextTypeException',
     ],
   ])('refuses %s', async (_, input, name) => {
-    await expect(synthesize(input as Partial<SynthesizeSpeechCommandInput>)).rejects.toMatchObject({ name });
+    await expect(synthesize(roughly(input))).rejects.toMatchObject({ name });
   });
 });
 
@@ -299,7 +304,9 @@ describe('voices', () => {
     for (const VoiceId of ids) pitches.push(medianPitch(await pcmOf({ VoiceId, Text: SHORT })));
     for (const [index, pitch] of pitches.entries()) {
       if (index > 0)
-        expect(pitch / pitches[index - 1]!, `${ids[index]} above ${ids[index - 1]}`).toBeGreaterThan(1.04);
+        expect(pitch / defined(pitches[index - 1]), `${ids[index]} above ${ids[index - 1]}`).toBeGreaterThan(
+          1.04,
+        );
     }
   });
 
@@ -311,10 +318,10 @@ describe('voices', () => {
       );
       expect(Voices.map(({ Id }) => Id)).toEqual(ids);
       expect(Voices.map(({ Gender }) => Gender)).toEqual(['Male', 'Female']);
-      const [male, female] = await Promise.all(
-        ids.map((VoiceId) => pcmOf({ VoiceId, LanguageCode, Text: SHORT })),
+      const [male, female] = takeFrom(
+        await Promise.all(ids.map((VoiceId) => pcmOf({ VoiceId, LanguageCode, Text: SHORT }))),
       );
-      expect(medianPitch(female!) / medianPitch(male!)).toBeGreaterThan(1.4);
+      expect(medianPitch(female) / medianPitch(male)).toBeGreaterThan(1.4);
     },
   );
 });
@@ -347,7 +354,7 @@ describe('scripted failures', () => {
     await expect(synthesize({}, client)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('a cut connection is an error and the next call succeeds', async () => {
+  test('a dropped connection is an error, and the next call succeeds', async () => {
     await script({ kind: 'disconnect' });
     await expect(synthesize({})).rejects.toThrow();
     await expect(synthesize({})).resolves.toBeDefined();

@@ -10,7 +10,7 @@ export interface SpokenChar {
 /** An event before the spoken character at index `at`. */
 export type Cue =
   | { kind: 'break'; at: number; ms: number }
-  /** A `<p>` or `<s>` starts or ends: no sentence crosses it. */
+  /** The start or end of a `<p>` or `<s>`: no sentence crosses it. */
   | { kind: 'boundary'; at: number; ms: number }
   /** A `<mark>`; `start` and `end` are the byte offsets of its tag. */
   | { kind: 'mark'; at: number; name: string; start: number; end: number };

@@ -12,7 +12,10 @@ export type SpeechResult = { id: number; narration: Narration } | { id: number; 
 
 const REMEMBERED = 8;
 
-/** Speaks scripts in a worker thread, and caches the last few: the audio and the marks of a text cost one synthesis. */
+/**
+ * Speaks scripts in a worker thread, and caches the last few, so that the audio and the marks of a text take
+ * a single synthesis.
+ */
 export class Synthesiser {
   readonly #waiting = new Map<number, PromiseWithResolvers<Narration>>();
   readonly #remembered = new Map<string, Promise<Narration>>();

@@ -13,7 +13,7 @@ export interface Span {
 const WORD =
   /[$€£¥]?[\p{L}\p{N}\p{M}]+(?:(?:['’‑-]|(?<=\p{N})[.,:](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}])))[\p{L}\p{N}\p{M}]+)*[%°]?/gu;
 
-/** Index of the code point at each UTF-16 position of `chars` joined. */
+/** The index of the code point at each UTF-16 position of the joined `chars`. */
 function codePointIndex(chars: readonly string[]): number[] {
   return chars.flatMap((char, index) => (char.length === 1 ? [index] : [index, index]));
 }

@@ -27,7 +27,7 @@ test('no cell of a CSV file begins with what a spreadsheet would execute', () =>
   expect(unquoted.split('\r\n')).toHaveLength(EVIL.length + 2);
 });
 
-test('negative amounts stay numbers, cells with commas and quotes stay one cell', () => {
+test('negative amounts stay numbers, and cells with commas and quotes stay whole', () => {
   expect(csvOf(['amount', 'text'], [[-1_500_000_000_000n, 'a "b", c']])).toBe(
     'amount,text\r\n-1.5,"a ""b"", c"\r\n',
   );

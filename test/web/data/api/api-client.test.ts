@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defined } from '#test/support/values.ts';
 import { api } from '#web/data/api/api.ts';
 import { ApiError } from '#web/data/api/api-error.ts';
 import { isDiskFull } from '#web/ui/states/full-disk.ts';
@@ -20,8 +21,9 @@ const answer = (body: unknown, init: ResponseInit = {}): void => {
 const sentRequest = (
   index = 0,
 ): { readonly address: string; readonly init: RequestInit; readonly headers: Headers } => {
-  const [address, init] = fetchMock.mock.calls[index]!;
-  return { address: address as string, init: init!, headers: new Headers(init!.headers) };
+  const [address, init] = defined(fetchMock.mock.calls[index]);
+  if (typeof address !== 'string') throw new TypeError('The page did not fetch a path.');
+  return { address, init: defined(init), headers: new Headers(defined(init).headers) };
 };
 
 beforeEach(() => vi.stubGlobal('fetch', fetchMock));
@@ -38,7 +40,10 @@ describe('a call to the server', () => {
     expect(story.title).toBe('The Thirteenth Ship');
     expect(address).toBe('/api/stories/generate');
     expect(init.credentials).toBe('include');
-    expect(JSON.parse(init.body as string)).toEqual({ prompt: 'A lighthouse keeper', category: 'Mystery' });
+    expect(await new Response(defined(init.body)).json()).toEqual({
+      prompt: 'A lighthouse keeper',
+      category: 'Mystery',
+    });
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/u);
   });
@@ -55,7 +60,7 @@ describe('a call to the server', () => {
     expect(sentRequest().headers.has('idempotency-key')).toBe(false);
   });
 
-  it('learns from every answer whether the disk is full', async () => {
+  it('reads from every answer whether the disk is full', async () => {
     answer([], { headers: { 'x-notice': 'disk_full' } });
     await api.listVideos({});
     expect(isDiskFull()).toBe(true);
@@ -73,7 +78,7 @@ describe('a call to the server', () => {
     expect(sentRequest(1).address).toBe('/api/videos');
   });
 
-  it('replaces a category and a language newer than the page with neutral ones', async () => {
+  it('replaces a category or language that the page doesn’t know yet with a neutral one', async () => {
     answer([{ ...STORY, category: 'Cooking', language: 'it' }, STORY]);
     expect(await api.listStories({})).toMatchObject({
       items: [{ category: 'General', language: 'en' }, { category: 'Mystery' }],
@@ -89,8 +94,8 @@ describe('a call to the server', () => {
 
 const failure = async (): Promise<ApiError> => {
   const error: unknown = await api.readMe({}).catch((caught: unknown) => caught);
-  expect(error).toBeInstanceOf(ApiError);
-  return error as ApiError;
+  if (!(error instanceof ApiError)) throw error;
+  return error;
 };
 
 describe('a call that fails', () => {
@@ -127,7 +132,7 @@ describe('a call that fails', () => {
       timeouts.push(milliseconds);
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     });
-    fetchMock.mockImplementationOnce((_, init) => Promise.reject(init!.signal!.reason as Error));
+    fetchMock.mockImplementationOnce((_, init) => Promise.reject(defined(defined(init).signal).reason));
     expect(await failure()).toMatchObject({ code: 'timeout', status: 0 });
     expect(timeouts).toEqual([30_000]);
   });

@@ -21,7 +21,7 @@ describe('the credits notice', () => {
       'Credits used this month: 23. Left: 7; a video needs 10. New credits come on Dec 1, 2026.',
     ));
 
-  it('explains missing credits to an account that used none of them', () =>
+  it('explains why credits are missing to an account that used none', () =>
     expect(creditsNotice({ ...user, credits: 0, creditsUsed: 0 }, 'UTC')).toBe(
       'This month’s credits were used before. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
     ));

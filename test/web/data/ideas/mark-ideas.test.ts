@@ -16,7 +16,7 @@ const many = (count: number) =>
   );
 
 describe('an idea in a list', () => {
-  it('can’t be added when it is already waiting or appears twice, ignoring case and punctuation', () =>
+  it('can’t be added when it is already waiting or listed twice, whatever its case and punctuation', () =>
     expect(problems('the lost lamp!', 'The Key', '“The key”', 'The Map')).toEqual([
       'Already among your ideas.',
       undefined,

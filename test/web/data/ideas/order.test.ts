@@ -8,7 +8,7 @@ const order = (id: string, to: number): string =>
     .map((idea) => idea.id)
     .join('');
 
-it('moves an idea to its place, but not past the ends', () => {
+it('moves an idea to the given place, but not past either end', () => {
   expect([order('a', 1), order('c', 0), order('a', 9), order('b', -1)]).toEqual(['bac', 'cab', 'bca', 'bac']);
   expect(moveIdea(ideas, 'a', 0)).toBe(ideas);
 });

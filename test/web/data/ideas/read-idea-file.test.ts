@@ -25,7 +25,7 @@ describe('a file with ideas', () => {
   });
 
   // Proves series-import-formulas-another-encoding.
-  it('keeps its letters in UTF-8 with or without a mark, UTF-16 and Windows’ Western encoding', async () => {
+  it('keeps its letters in UTF-8 with or without a byte-order mark, UTF-16, and Windows’ Western encoding', async () => {
     const cafe = [{ text: 'Das Café' }, { text: 'Die Brücke' }];
     expect(await ideasOf('a.txt', '\uFEFFDas Café\r\nDie Brücke\r\n')).toEqual(cafe);
     expect(await ideasOf('a.csv', utf16('Das Café\r\nDie Brücke\r\n'))).toEqual(cafe);
@@ -34,13 +34,13 @@ describe('a file with ideas', () => {
   });
 
   // Proves series-import-10-000-lines.
-  it('of ten thousand lines has ten thousand ideas', async () => {
+  it('has ten thousand ideas when it has ten thousand lines', async () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `Idea ${at}`).join('\n');
     expect((await ideasOf('a.txt', lines)).length).toBe(10_000);
     expect((await ideasOf('a.csv', lines)).length).toBe(10_000);
   });
 
-  it('of lines with commas is not a table, whatever its name', async () =>
+  it('is not a table just because its lines have commas, whatever its name', async () =>
     expect(await ideasOf('a.csv', 'Lamps, keys, and maps\nThe key\n')).toEqual([
       { text: 'Lamps, keys, and maps' },
       { text: 'The key' },

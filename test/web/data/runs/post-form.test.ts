@@ -5,7 +5,7 @@ import { isPostStoredAs, postFormOf, postOf, postProblems } from '#web/data/runs
 const post = { title: 'The Lamp', description: 'One.\nTwo.', tags: ['lamp', 'mystery'] };
 const form = postFormOf({ post });
 
-describe('what is posted with a video', () => {
+describe('the form for a post', () => {
   it('takes tags typed on one line, and stores them separately', () => {
     expect(form.tags).toBe('#lamp #mystery');
     expect(postOf({ ...form, tags: ' #lamp, mystery; # sea ' }).tags).toEqual(['#lamp', 'mystery', 'sea']);

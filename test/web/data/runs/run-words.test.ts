@@ -36,7 +36,7 @@ describe('a run', () => {
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
-  it('says when it continues without an answer if it asks late', () => {
+  it('says how long it waits for an answer if it asks late', () => {
     const late = { answerBy: '2026-12-03T19:40' };
     expect((['wait', 'go_on'] as const).map((unanswered) => dueWords(run({ unanswered, ...late })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
@@ -44,13 +44,13 @@ describe('a run', () => {
     ]);
   });
 
-  it('shows only its time while it is being made and once it is over', () =>
+  it('shows only its time, both while it is being made and once it is over', () =>
     expect([dueWords(run({ status: 'writing' })), dueWords(run({ status: 'skipped' }))]).toEqual([
       'Due Thu, 3 Dec, 18:30',
       'For Thu, 3 Dec, 18:30',
     ]));
 
-  it('is titled by its post, its story or its idea, whichever comes first', () => {
+  it('takes its title from its post, else from its story, else from its idea', () => {
     const story = { id: 's', title: 'The Lamp', content: '' };
     const post = { title: 'The Lamp!', description: '', tags: [] };
     expect([run(), run({ story }), run({ story, post })].map(titleOfRun)).toEqual([
@@ -60,7 +60,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('states the price of approving before there is a video, and the price of a new video after that', () => {
+  it('states the price of approving it until it has a video, and then the price of a new video', () => {
     const price = `${CREDITS_PER_VIDEO} credits`;
     expect(approveWords(run())).toEqual({ label: 'Approve', price });
     expect(approveWords(run({ status: 'held' }))).toEqual({ label: 'Use It Anyway', price });
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(remakePrice(run({ videoId: 'v' }))).toMatch(new RegExp(`^${price}: a new video\\.`, 'u'));
   });
 
-  it('can be filmed if it repeats another, but not if it breaks the rules', () =>
+  it('can be approved if it repeats another, but not if it breaks the rules', () =>
     expect(
       [run(), run({ status: 'held', held: 'alike' }), run({ status: 'held', held: 'rules' })].map(mayApprove),
     ).toEqual([true, true, false]));
@@ -104,7 +104,7 @@ describe('a run', () => {
       'It is being rewritten with your note in mind.',
     ]));
 
-  it('names the story it is most like in its quality details', () =>
+  it('names, in its quality details, the story that it is most like', () =>
     expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 29 })).toBe(
       'Most like: ‘The Lost Lighthouse’ (29\u00A0%)',
     ));

@@ -9,7 +9,7 @@ const marked = (text: string, problem?: string) =>
   marksOf(script(text), problem).map(({ from, to, words }) => [text.slice(from, to), words]);
 
 // Proves film-sentences-too-long-words-captions.
-it('marks a sentence too long for one scene in place, exactly when the planner cuts it', () => {
+it('marks a sentence as too long for one scene exactly when the planner cuts it', () => {
   const text = `A short one. ${LONG} The end.`;
   expect(marked(text)).toEqual([[LONG, expect.stringMatching(/^This sentence takes about 15 s to say/u)]]);
   for (let length = 60; length < LONG.length; length += 7) {

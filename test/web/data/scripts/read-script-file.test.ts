@@ -5,7 +5,7 @@ const fileOf = (name: string, ...parts: BlobPart[]): File => new File(parts, nam
 const words = (name: string, ...parts: BlobPart[]): Promise<string> => readScriptFile(fileOf(name, ...parts));
 
 describe('a file with a script', () => {
-  it('of plain text yields its text', async () => {
+  it('with plain text yields that text', async () => {
     expect(await words('lamp.txt', '\uFEFFThe lamp\r\nwas dark.\r\n')).toBe('The lamp\nwas dark.');
   });
 
@@ -14,14 +14,14 @@ describe('a file with a script', () => {
     expect(await words('a.TXT', new Uint8Array([0xff, 0xfe, 0x68, 0, 0x69, 0]))).toBe('hi');
   });
 
-  it('of Markdown loses its marks', async () => {
+  it('in Markdown loses its marks', async () => {
     const text = '# The Lamp\n\nIt was **dark** for [nine years](https://a.example).\n\n- A letter came.\n';
     expect((await words('a.md', text)).replaceAll(/\s+/gu, ' ')).toBe(
       'The Lamp It was dark for nine years. A letter came.',
     );
   });
 
-  it('of subtitles yields their words, without times and tags', async () => {
+  it('with subtitles yields their words, without times and tags', async () => {
     const srt =
       '1\r\n00:00:01,000 --> 00:00:03,000\r\nThe <i>lamp</i>\r\nwas dark.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nThen it burned.\r\n';
     const vtt =

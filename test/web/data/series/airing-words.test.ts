@@ -10,7 +10,7 @@ it('shows a time by the clock of its series', () => {
   expect(formatKey('2026-03-08T02:30')).toBe('Sun, 8 Mar, 02:30');
 });
 
-it('names the zone when the account has a different one', () => {
+it('names the time zone when the account’s is different', () => {
   expect(zoneWords('America/New_York', 'Eastern')).toBeUndefined();
   expect(zoneWords('America/New_York', 'UTC')).toBe('New York time');
   expect(zoneWords('UTC', 'Eastern')).toBe('UTC');

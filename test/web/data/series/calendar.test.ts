@@ -18,7 +18,7 @@ const runAt = (key: string): Run => ({
 const cadence = { days: ['tue', 'fri'], times: ['18:30'], zone: 'UTC' };
 const airing = (key: string) => ({ key, at: `${key}:00.000Z` });
 
-it('shows a month in whole weeks from Monday', () => {
+it('shows a month as whole weeks that begin on Monday', () => {
   const weeks = weeksOf('2026-12');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toEqual({ date: '2026-11-30', isInMonth: false });
@@ -48,7 +48,7 @@ it('continues the plan to the end of the month shown, and stops it during a paus
   expect(comingUntil({ coming: [], cadence, status: 'paused' }, '2026-12')).toEqual([]);
 });
 
-it('doesn’t list a time that has a run as coming too', () => {
+it('doesn’t also list a time as upcoming when it already has a run', () => {
   const entries = entriesOf([runAt('2026-12-01T18:30')], ['2026-12-04T18:30', '2026-12-01T18:30']);
   expect(entries.map(({ key, run }) => [key, run?.id])).toEqual([
     ['2026-12-01T18:30', 'run-2026-12-01T18:30'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthCost, videosAMonth } from '#web/data/series/month-cost.ts';
 
-describe('what a month of a series costs', () => {
+describe('the monthly cost of a series', () => {
   const twice = { days: ['tue', 'fri'], times: ['18:30'] };
   const often = {
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],

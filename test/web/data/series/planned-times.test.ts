@@ -3,7 +3,7 @@ import { clockIn, firstVideos, plannedAfter } from '#web/data/series/planned-tim
 
 const cadence = { days: ['tue', 'fri'], times: ['18:30', '08:00'] };
 
-it('lists the next days and times of a cadence in order, after the given one', () => {
+it('lists the next days and times of a cadence, in order, after a given time', () => {
   expect(plannedAfter(cadence, '2026-12-01T08:00', 4)).toEqual([
     '2026-12-01T18:30',
     '2026-12-04T08:00',
@@ -30,7 +30,7 @@ it('a clock shows the local time of its zone, and UTC for an unknown zone', () =
   expect(clockIn('Mars/Olympus', at)).toBe('2026-12-01T23:45');
 });
 
-it('a new series begins its first video a lead ahead, or at once the last one that is already due', () => {
+it('a new series begins its first video one lead before it airs, or at once if that moment is past', () => {
   const daily = {
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
     times: ['18:30'],

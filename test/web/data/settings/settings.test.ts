@@ -29,7 +29,7 @@ describe('settings', () => {
     (text) => expect(parseSettings(text)).toEqual(DEFAULTS),
   );
 
-  it('keep readable values and reset only the others', () => {
+  it('keep readable values and reset only the unreadable ones', () => {
     const settings = parseSettings(
       '{"preferences":{"autoSave":false,"language":"xx"},"video":{"defaultQuality":"480p"}}',
     );

@@ -25,7 +25,7 @@ const chip = (writer: { writer_model?: string | null }, isDemoOnly = false): str
 };
 
 // Proves dashboard-writes-stories-demo-writer-model.
-it('names a model where stories are made, but not in the rail', () => {
+it('names a connected model where stories are made, but not in the rail', () => {
   expect(chip({ writer_model: 'gpt-6-luna' })).toBe(
     'gpt-6-luna Stories are written by the AI model gpt-6-luna.',
   );

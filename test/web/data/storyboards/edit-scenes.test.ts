@@ -20,7 +20,7 @@ const scene = (id: string, narration = `Words of ${id}.`): SceneDraft => ({
 const THREE = [scene('a', 'The lamp burns. The sea answers.'), scene('b'), scene('c')];
 const idsOf = (scenes: readonly SceneDraft[]): string => scenes.map(({ id }) => id).join('');
 
-it('resets the framing for a creator’s own picture, whose removal brings the painted one back', () => {
+it('resets the framing for a creator’s own picture; removing it brings back the painted one', () => {
   const aimed = changeScene(THREE, 'a', { zoom: 2, focus: { x: 0, y: 0 }, move: 'drift' });
   const own = showOwn(aimed, 'a', 'u1');
   expect(own[0]).toEqual({ ...THREE[0], move: 'drift', media: { uploadId: 'u1' } });
@@ -28,7 +28,7 @@ it('resets the framing for a creator’s own picture, whose removal brings the p
 });
 
 describe('splitting a scene', () => {
-  it('cuts its words at the cursor, and the first part keeps its picture and choices', () => {
+  it('cuts its words at the cursor and leaves its picture and choices to the first part', () => {
     const chosen = changeScene(THREE, 'a', { move: 'drift', zoom: 2 });
     const [first, second, third] = splitScene(chosen, 'a', 15, 'new');
     expect(first).toEqual({ ...chosen[0], narration: 'The lamp burns.' });
@@ -45,7 +45,7 @@ describe('splitting a scene', () => {
     expect(parts.map(({ narration }) => narration)).toEqual([first, second]);
   });
 
-  it('changes nothing with the cursor at an end, or when the video is full', () => {
+  it('changes nothing if the cursor is at either end, or if the video is full', () => {
     expect(splitScene(THREE, 'a', 0, 'new')).toBe(THREE);
     expect(splitScene(THREE, 'a', 99, 'new')).toBe(THREE);
     const full = Array.from({ length: STORYBOARD_SCENES_MAX }, (_, at) => scene(`s${at}`));
@@ -87,7 +87,7 @@ it('refuses to delete the last scene', () => {
   expect(removeScene(one, 'a')).toBe(one);
 });
 
-it('clears a choice when given none', () => {
+it('clears a choice when no value is given', () => {
   const chosen = changeScene(THREE, 'b', { move: 'pan-up', focus: { x: 0.2, y: 0.3 } });
   expect(chosen[1]).toMatchObject({ move: 'pan-up', focus: { x: 0.2, y: 0.3 } });
   expect(changeScene(chosen, 'b', { move: undefined, focus: undefined })[1]).toEqual(THREE[1]);

@@ -37,7 +37,7 @@ describe('a chosen file', () => {
     expect(judged('holiday.png', '\u00ff\u00d8\u00ff')).toEqual({ kind: 'picture', type: 'image/jpeg' });
   });
 
-  it('in a clip’s container is a sound if its extension or the control indicates one', () => {
+  it('in a clip’s container counts as a sound if its extension or the control says so', () => {
     expect(judged('voice.m4a', MP4)).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('talk.mp4', MP4, { kinds: ['sound'] })).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('rec.webm', '\u001aE\u00df\u00a3webm', { type: 'audio/webm' })).toEqual({
@@ -46,7 +46,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('is left to the server to judge if it is a sound with an unknown beginning', () => {
+  it('is left for the server to judge if it is a sound whose first bytes are unknown', () => {
     expect(judged('old.mp3', '\0\0\0\0', { type: 'audio/mpeg' })).toEqual({
       kind: 'sound',
       type: 'audio/mpeg',
@@ -80,7 +80,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('is refused with the name of every kind that the control accepts', () => {
+  it('is refused with a list of every kind that the control accepts', () => {
     expect(judged('a.pdf', '%PDF-1.7')).toEqual({
       problem:
         'This is a PDF, which we can’t use. Use a JPEG, PNG or WebP picture, an MP4, MOV or WebM clip, or an MP3, M4A, WAV or OGG sound.',

@@ -21,7 +21,7 @@ const chosen = (name = 'a.jpg'): ChosenFile => ({
 });
 const lost = new ApiError('offline', 'The connection was lost.', 0);
 
-/** A bucket and a server that accept everything. Each test overrides what it is about. */
+/** A bucket and a server that accept everything. Each test overrides the part it is about. */
 const opened = (change: Partial<UploadPorts> = {}) => {
   let begun = 0;
   let time = 0;
@@ -99,7 +99,7 @@ describe('the upload queue', () => {
     expect(ports.put).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t retry a start whose answer was lost, because it may have taken a place', async () => {
+  it('doesn’t retry a start after its answer was lost, because it may have taken a place', async () => {
     const begin = vi.fn<UploadPorts['begin']>().mockRejectedValue(lost);
     const { queue, stages } = opened({ begin });
     queue.add('media', chosen());
@@ -119,7 +119,7 @@ describe('the upload queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  it('keeps following a check through a lost connection', async () => {
+  it('keeps following a check after the connection was lost', async () => {
     const read = vi
       .fn<UploadPorts['read']>()
       .mockRejectedValueOnce(lost)
@@ -131,7 +131,7 @@ describe('the upload queue', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('stops a cancelled transfer, deletes what it began and starts the next file', async () => {
+  it('stops a cancelled transfer, deletes its upload and starts the next file', async () => {
     const signals: AbortSignal[] = [];
     const put: UploadPorts['put'] = (_, __, { signal }) => {
       signals.push(signal);
@@ -148,7 +148,7 @@ describe('the upload queue', () => {
     await expect.poll(() => stages()).toEqual(['sending', 'sending', 'sending']);
   });
 
-  it('shows another account nothing from the previous one', async () => {
+  it('shows an account nothing from the previous account', async () => {
     const { queue } = opened({ put: () => new Promise(() => undefined) });
     queue.add('media', chosen());
     queue.clear();

@@ -12,7 +12,7 @@ it('a certificate shows loudness and true peak to a tenth, and the caption error
   ]);
 });
 
-it('a certificate shows the longest shot and the pace where they were measured', () => {
+it('a certificate shows the longest shot and the pace if they were measured', () => {
   const certifiedAt = '2026-11-20T10:00:00.000Z';
   const figures = { truePeakDbtp: -1.2, certifiedAt, loudnessLufs: -14, captionErrorMs: 11 };
   const rhythm = { longestFramingSeconds: 4.933, wordsPerMinute: 152.4 };

@@ -12,7 +12,7 @@ const FETCHING: VoicesAtWork = { ...NONE, fetching: { done_mb: 61, total_mb: 130
 const note = (voices: VoicesAtWork | undefined): string =>
   renderToStaticMarkup(createElement(VoiceNote, { voices })).replaceAll(/<[^>]*>/gu, '');
 
-describe('where a voice is chosen', () => {
+describe('the choice of a voice', () => {
   // Proves voice-dialog-says-how-much-fetched.
   test('a voice that stays simple in the story’s language says so', () => {
     const simple = 'Simple voice for this language';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defined } from '#test/support/values.ts';
 import { namedBars, numberedBars, ticksFor } from '#web/features/analytics/scale.ts';
 
 describe('the value axis', () => {
@@ -32,19 +33,21 @@ describe('names under the bars', () => {
         const named = [...namedBars(count, most)];
         expect(named).toContain(count - 1);
         expect(named.length).toBeLessThanOrEqual(most);
-        expect(new Set(named.slice(1).map((index, at) => index - named[at]!)).size).toBeLessThanOrEqual(1);
+        expect(
+          new Set(named.slice(1).map((index, at) => index - defined(named[at]))).size,
+        ).toBeLessThanOrEqual(1);
       }),
     ));
 });
 
 describe('numbers on the bars', () => {
-  it('are on every bar when there are few, else on the highest and the last', () => {
+  it('are on every bar when there are few bars, otherwise on the highest and the last', () => {
     expect([...numberedBars([1, 2, 3], 5)]).toEqual([0, 1, 2]);
     expect([...numberedBars([1, 9, 3, 4, 5, 6], 3)]).toEqual([1, 5]);
   });
 
   it('do not run into each other', () => expect([...numberedBars([1, 1, 1, 1, 9, 2], 3)]).toEqual([4]));
 
-  it('do not overlap a higher bar next to theirs', () =>
+  it('do not overlap a higher bar next to their own', () =>
     expect([...numberedBars([1, 9, 3, 4, 6, 5], 3)]).toEqual([1]));
 });

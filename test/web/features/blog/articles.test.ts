@@ -18,7 +18,7 @@ describe('the blog', () => {
     expect(findArticle(article.slug)).toBe(article);
   });
 
-  it('lists the newest first', () => {
+  it('lists the newest article first', () => {
     const dates = ARTICLES.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
   });

@@ -35,7 +35,7 @@ test('a site without Google has no Social tab, only the form', () => {
   expect(html).toContain('Email Address');
 });
 
-test('a site with neither says that there is no way to sign in and shows no form', () => {
+test('a site with neither shows no form and says that there is no way to sign in', () => {
   const html = shown({ socialSignIn: 'off', emailSignIn: null });
   expect(html).toContain('Sign-in isn’t set up on this site yet.');
   expect(html).not.toMatch(/<input|<button/u);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { offersAt } from '#contract/offers.ts';
 import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
+import { defined } from '#test/support/values.ts';
 import { changeQuestion } from '#web/features/pricing/change-question.ts';
 
-const planNamed = (name: string) => offersAt(new Date()).find((plan) => plan.name === name)!;
+const planNamed = (name: string) => defined(offersAt(new Date()).find((plan) => plan.name === name));
 const info = (change: Partial<SubscriptionInfo>): SubscriptionInfo => ({
   plan: 'starter',
   nextBilling: '2027-01-31T12:00:00.000Z',
@@ -36,7 +37,7 @@ describe('a user with a plan who chooses another one', () => {
     );
   });
 
-  it('pays the difference from the price at which their plan was sold, and renews it at that price', () => {
+  it('pays the difference from the price they bought their plan at, and renews it at that price', () => {
     const old = { priceCents: 2900, paidUpToCents: 2900 };
     expect(ask('Growth', old)?.message).toContain('You’ll pay $40 now and get 800 more credits right away.');
     expect(ask('Starter', { ...old, cancelAtPeriodEnd: true })?.message).toContain('for $29.');

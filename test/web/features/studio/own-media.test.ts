@@ -34,9 +34,9 @@ const sceneOf = (index: number, isOwn: boolean, known: Partial<StoryboardScene> 
 };
 const still = { path: '/still', take: 1 };
 
-describe('scenes with own pictures and clips', () => {
+describe('scenes with the creator’s own pictures and clips', () => {
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('need no painting, so the button counts only the others', () => {
+  it('need no painting, so the button counts only the other scenes', () => {
     const scenes = [sceneOf(0, true), sceneOf(1, false), sceneOf(2, false)];
     expect(unpainted(scenes).map(({ index }) => index)).toEqual([1, 2]);
     expect(paintAll(board, scenes)).toBe('Paint All (10 credits)');
@@ -48,7 +48,7 @@ describe('scenes with own pictures and clips', () => {
     );
   });
 
-  it('leave nothing to paint when every scene has its own, and the video costs its usual credits', () => {
+  it('leave nothing to paint when every scene is one of them, and the video costs the usual credits', () => {
     expect(paintAll(board, [sceneOf(0, true), sceneOf(1, true)])).toBeUndefined();
     expect(createVideo(board)).toBe('Create Video (10 credits)');
   });
@@ -60,7 +60,7 @@ describe('scenes with own pictures and clips', () => {
     expect(ownMediaOf({}, {})).toBeUndefined();
   });
 
-  it('read each file once, music too', () => {
+  it('read each file only once, including music', () => {
     const drafts = [sceneOf(1, true), sceneOf(3, true), sceneOf(4, false)].map(({ draft }) => draft);
     expect(uploadIdsOf({ scenes: drafts, musicSettings: null })).toEqual(['u1']);
     expect(uploadIdsOf({ scenes: drafts, musicSettings: { uploadId: 'm' } })).toEqual(['u1', 'm']);

@@ -18,7 +18,7 @@ it('treats an empty handle or end card as none', () => {
   });
 });
 
-it('says during typing that a handle or an end card cannot be shown', () => {
+it('reports a handle or an end card that cannot be shown while it is being typed', () => {
   expect(lookProblems({ ...POP, handle: 'two words' }).handle).toContain('without spaces');
   expect(lookProblem({ ...POP, endCard: { text: '夜' } })).toBe('Videos can’t show “夜”. Use Latin letters.');
 });

@@ -16,6 +16,7 @@ import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.
 import { openPreviewPage } from '#test/support/browser/preview-page/open-preview-page.ts';
 import { brightnessOf } from '#test/support/film/changed-pixels.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { defined } from '#test/support/values.ts';
 import type { PreviewFilm } from '#web/ui/preview/preview-film.ts';
 
 const STYLES: readonly CaptionStyle[] = isFullRun ? CAPTION_STYLES : CAPTION_STYLES.slice(0, 1);
@@ -26,7 +27,7 @@ const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE
 const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
 const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
-/** How much lighter letters are than the background: by at least half of their contrast. */
+/** How much lighter than the background letters are, at least: half of their contrast. */
 const LIGHTER = 48;
 /** Letters on a white plate are darker than this. */
 const DARK = 150;
@@ -65,7 +66,7 @@ interface Area {
 
 const PICTURE: [string, Area] = ['picture', { left: 0, right: CANVAS.width, top: 300, bottom: 1000 }];
 
-/** The edges of the light pixels in an area, or of dark letters; undefined when there are none. */
+/** The edges of an area’s light pixels, or of its dark letters; undefined if there are none. */
 const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | undefined => {
   const isLetter = (pixel = GREY): boolean => (isDark ? pixel < DARK : pixel > GREY + LIGHTER);
   let [left, right, top, bottom] = [area.right, area.left, area.bottom, area.top];
@@ -82,7 +83,7 @@ const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | und
 
 describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %s', (_, captionStyle) => {
   // Proves dashboard-preview-video-will-made.
-  it('every word, line and picture is where the film has it in the preview’s frames', async () => {
+  it('every word, line and picture in the preview’s frames is where the film has it', async () => {
     const overlays = overlaysOf(SIGNS, captionStyle, { frames: SCENE.frames, isLast: true });
     const { clips } = await filmScene({
       still: join(dir, 'still.png'),
@@ -96,7 +97,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
       outDir: dir,
       renditions: LARGEST,
     });
-    const film = await brightnessOf(clips[0]!.path, TEN);
+    const film = await brightnessOf(defined(clips[0]).path, TEN);
     const wish: PreviewFilm = {
       scenes: [{ id: 'one', timeline: SCENE, picture: '/still.png' }],
       captionStyle,
@@ -111,7 +112,10 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
     const marks = captionMarks(aloneOnTimeline(SCENE), 0, captionStyle);
     let words = 0;
     for (const [at, frame] of TEN.entries()) {
-      const [before, after] = [film.frames[frame]!, Uint8Array.from(Buffer.from(drawn[at]!, 'base64'))];
+      const [before, after] = [
+        defined(film.frames[frame]),
+        Uint8Array.from(Buffer.from(defined(drawn[at]), 'base64')),
+      ];
       const shown = marks
         .filter((mark) => mark.kind === 'word')
         .filter(({ from, to }) => from <= frame && frame < to);
@@ -119,7 +123,8 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
         .map((overlay) => presenceAt(overlay, frame))
         .some((there) => there > 0 && there < 1);
       const areas: [string, Area, boolean?][] = [
-        // With the end card. While it fades in, a pixel that is light in one may not quite be light in the other.
+        // Includes the end card. While it fades in, a pixel that is light in one frame may not quite be in
+        // the other.
         ...(isFading ? [] : [PICTURE]),
         ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],
         ['handle', { left: 0, right: CANVAS.width, top: 1540, bottom: 1610 }],
@@ -139,7 +144,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
         expect(found === undefined, `${name} at ${frame}`).toBe(wanted === undefined);
         for (const [edge, value] of (wanted ?? []).entries())
           expect(
-            Math.abs(value - found![edge]!),
+            Math.abs(value - defined(defined(found)[edge])),
             `${name} at ${frame}: ${String(wanted)} and ${String(found)}`,
           ).toBeLessThanOrEqual(MOST_PIXELS);
       }

@@ -14,7 +14,7 @@ test.each([
   expect(stepWords({ step: QUEUED, place })).toBe(`Waiting: ${words} in line`);
 });
 
-test('leaves out an unknown place, and keeps steps that are already in words', () => {
+test('omits an unknown place in line, and leaves steps that are already in words as they are', () => {
   expect(stepWords({ step: QUEUED })).toBe('Waiting for its turn');
   expect(stepWords({ step: 'Painting scene 3 of 7' })).toBe('Painting scene 3 of 7');
 });

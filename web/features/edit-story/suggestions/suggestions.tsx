@@ -44,6 +44,40 @@ const useEscape = (isOpen: boolean, leave: () => void): void => {
 
 const SELECTED_CHARS = 40;
 
+interface SuggestionBarProps {
+  /** What is being asked for now. */
+  readonly asking: SuggestionKind | undefined;
+  /** The selected words, or nothing. */
+  readonly selected: string;
+  readonly onAsk: (kind: SuggestionKind) => void;
+}
+
+/** A button for each kind of suggestion, and a hint about the selection. */
+const SuggestionBar = ({ asking, selected, onAsk }: SuggestionBarProps) => {
+  const hint =
+    selected === ''
+      ? 'Select words to get them shorter.'
+      : `Selected: “${excerpt(selected, SELECTED_CHARS)}”`;
+  return (
+    <fieldset className="suggestions__bar">
+      <legend className="hidden-visually">Other words</legend>
+      {SUGGESTION_KINDS.map((kind) => (
+        <ActionButton
+          key={kind}
+          className="suggestions__ask"
+          isDisabled={kind === 'shorter' && selected === ''}
+          isBusy={asking === kind}
+          busyText="Asking…"
+          onClick={() => onAsk(kind)}
+        >
+          {SUGGESTION_NAMES[kind]}
+        </ActionButton>
+      ))}
+      <span className="suggestions__hint">{hint}</span>
+    </fieldset>
+  );
+};
+
 interface SuggestionsProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly language: Language;
@@ -68,7 +102,7 @@ export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) =
   useEffect(() => {
     const place = accepted.current;
     if (place === undefined) return;
-    // The field has its new text now.
+    // By now the field has the new text.
     accepted.current = undefined;
     area.current?.focus();
     area.current?.setSelectionRange(place.from, place.to);
@@ -81,32 +115,13 @@ export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) =
         An AI model can suggest shorter words, first lines and endings. <ModelOffer />
       </p>
     ) : null;
-  const hint =
-    selected === ''
-      ? 'Select words to get them shorter.'
-      : `Selected: “${excerpt(selected, SELECTED_CHARS)}”`;
   const begin = (kind: SuggestionKind): void => {
     pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     void ask(kind, selection);
   };
   return (
     <div className="suggestions">
-      <fieldset className="suggestions__bar">
-        <legend className="hidden-visually">Other words</legend>
-        {SUGGESTION_KINDS.map((kind) => (
-          <ActionButton
-            key={kind}
-            className="suggestions__ask"
-            isDisabled={kind === 'shorter' && selected === ''}
-            isBusy={asking === kind}
-            busyText="Asking…"
-            onClick={() => begin(kind)}
-          >
-            {SUGGESTION_NAMES[kind]}
-          </ActionButton>
-        ))}
-        <span className="suggestions__hint">{hint}</span>
-      </fieldset>
+      <SuggestionBar asking={asking} selected={selected} onAsk={begin} />
       <output className="suggestions__hint">
         {asking === undefined ? '' : `${model} is looking for other words. Press Esc to stop.`}
       </output>

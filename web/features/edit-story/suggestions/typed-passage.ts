@@ -4,13 +4,13 @@ import { cleanText } from '#contract/schemas/text.ts';
 /** A text as the server stores it: with one kind of space. */
 const stored = (text: string): string => cleanText(text).replaceAll(/\s+/gu, ' ');
 
-/** Maps a place in the typed text to the stored text. */
+/** Maps a passage of the typed text to the stored text. */
 export const storedPassage = (text: string, { from, to }: Passage): Passage => ({
   from: stored(text.slice(0, from)).length,
   to: stored(text.slice(0, to)).length,
 });
 
-/** The fewest typed characters that are stored as at least `length` characters. */
+/** How many typed characters it takes, at the least, to be stored as `length` characters. */
 const typedLength = (text: string, length: number): number => {
   let [low, high] = [0, text.length];
   while (low < high) {
@@ -21,7 +21,10 @@ const typedLength = (text: string, length: number): number => {
   return low;
 };
 
-/** Maps a place in the stored text `content` to the typed text; undefined when the two differ in more than spaces. */
+/**
+ * Maps a passage of the stored text `content` to the typed text; undefined if the two differ in more than
+ * spaces.
+ */
 export const typedPassage = (text: string, content: string, passage: Passage): Passage | undefined => {
   const place = { from: typedLength(text, passage.from + 1) - 1, to: typedLength(text, passage.to) };
   const isSame = stored(text.slice(place.from, place.to)) === content.slice(passage.from, passage.to);

@@ -6,7 +6,7 @@ import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.t
 import type { Script } from '#web/data/scripts/script.ts';
 import { storedPassage, typedPassage } from './typed-passage.ts';
 
-/** What the editor of a story allows suggestions to do. */
+/** What a story’s editor allows suggestions to do. */
 interface Edit {
   readonly script: Script;
   readonly saveNow: () => Promise<Story | undefined>;
@@ -31,8 +31,35 @@ interface About<T> {
 const UNSAVED =
   'Your latest changes can’t be saved yet, and suggestions are made for the saved text. Look at the message above.';
 
+interface Wish {
+  readonly kind: SuggestionKind;
+  readonly selection: Passage;
+}
+
+/** Saves the text, requests suggestions for it, and finds their place in the typed text. */
+const requestOffer = async (
+  { script, saveNow }: Pick<Edit, 'script' | 'saveNow'>,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<Offer> => {
+  const { text } = script;
+  const story = await saveNow();
+  if (story === undefined) throw new Error(UNSAVED);
+  const { id, content, version = 1 } = story;
+  const { kind } = wish;
+  const selection = storedPassage(text, wish.selection);
+  const body = { kind, version, ...(selection.from < selection.to && { selection }) };
+  const { suggestions } = await api.suggestWords({ params: { id }, body, signal });
+  const passage = passageFor(content, script.language, body);
+  if (passage === undefined) throw new Error('Something went wrong. Please try again.');
+  const place = typedPassage(text, content, passage);
+  return place === undefined
+    ? { kind, text: content, place: passage, suggestions }
+    : { kind, text, place, suggestions };
+};
+
 /**
- * Requests suggestions, one at a time. A suggestion waits for the creator’s choice and disappears once the
+ * Requests suggestions, one at a time. A suggestion waits until the creator chooses, and disappears if the
  * text changes.
  */
 export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) => {
@@ -52,26 +79,6 @@ export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) 
     setProblem(undefined);
   };
 
-  const offerFor = async (
-    wish: { readonly kind: SuggestionKind; readonly selection: Passage },
-    signal: AbortSignal,
-  ): Promise<Offer> => {
-    const { text } = script;
-    const story = await saveNow();
-    if (story === undefined) throw new Error(UNSAVED);
-    const { id, content, version = 1 } = story;
-    const { kind } = wish;
-    const selection = storedPassage(text, wish.selection);
-    const body = { kind, version, ...(selection.from < selection.to && { selection }) };
-    const { suggestions } = await api.suggestWords({ params: { id }, body, signal });
-    const passage = passageFor(content, script.language, body);
-    if (passage === undefined) throw new Error('Something went wrong. Please try again.');
-    const place = typedPassage(text, content, passage);
-    return place === undefined
-      ? { kind, text: content, place: passage, suggestions }
-      : { kind, text, place, suggestions };
-  };
-
   const ask = async (kind: SuggestionKind, selection: Passage): Promise<void> => {
     cancel();
     const controller = new AbortController();
@@ -79,7 +86,7 @@ export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) 
     const { signal } = controller;
     setAsking({ asked, what: kind });
     try {
-      const offer = await offerFor({ kind, selection }, signal);
+      const offer = await requestOffer({ script, saveNow }, { kind, selection }, signal);
       if (!signal.aborted) setFound({ asked, what: offer });
     } catch (error) {
       if (signal.aborted || isSessionLost(error)) return;

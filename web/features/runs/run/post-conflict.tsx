@@ -17,7 +17,10 @@ const Words = ({ form, lang }: { readonly form: PostForm; readonly lang: Run['la
   </div>
 );
 
-/** The posts of two windows, to choose one. Only the other’s once the run has moved on without this one. */
+/**
+ * Two windows’ versions of a post, to choose between. If the other window answered the run, only its version
+ * can be taken.
+ */
 export const PostConflict = ({ edit, other }: PostConflictProps) => {
   const there = postFormOf(other);
   if (!isPostOpen(other))

@@ -23,7 +23,7 @@ const Posted = ({ run }: { readonly run: Run }) => {
   );
 };
 
-/** The post of the video: saves as its creator types, and becomes read-only once the run is over. */
+/** The post of the video, saved as the creator types, and read-only once the run is over. */
 export const PostFields = ({ run, edit }: { readonly run: Run; readonly edit: PostEdit }) => {
   const { form, change } = edit;
   if (run.post === undefined) return null;

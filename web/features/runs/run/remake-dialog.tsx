@@ -16,7 +16,7 @@ interface RemakeDialogProps {
 
 const NOTE_ROWS = 4;
 
-/** Asks what should be different, says what that costs, and starts the remake. */
+/** Asks what should be different, says what a remake costs, and starts it. */
 export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
   const [formId, hintId] = [useId(), useId()];
   const [note, setNote] = useState('');
@@ -24,7 +24,7 @@ export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
   const problem = cleanText(note) === '' ? undefined : parsed.error?.issues[0]?.message;
   const isSendable = parsed.success;
   const send = async (wanted: string): Promise<void> => {
-    // The creator can change a refused note.
+    // After a refusal, the creator can change the note.
     if ((await answer.remake(wanted)) !== 'open') onClose();
   };
   return (

@@ -67,7 +67,7 @@ interface RunBarProps {
   readonly onRemake: () => void;
 }
 
-/** The creator’s answer, within a thumb’s reach. */
+/** The buttons for the creator’s answer, within reach of a thumb. */
 const RunBar = ({ run, answer, onRemake }: RunBarProps) => (
   <footer className="run-bar">
     <ActionButton

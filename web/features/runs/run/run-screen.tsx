@@ -10,7 +10,7 @@ import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { RunPage } from './run-page.tsx';
 import './run-screen.css';
 
-/** The page of a run, to which mails link. Designed for a phone held in one hand. */
+/** The page of a run, which emails link to. Designed for a phone held in one hand. */
 export const RunScreen = () => {
   const { id = '' } = useParams();
   const query = useRun(id);

@@ -54,7 +54,7 @@ const ScriptTools = ({ run, onLeave }: RunToolsProps) => {
   );
 };
 
-/** Links to where more of the run can be changed. */
+/** Links to the screens where more of the run can be changed. */
 export const RunTools = ({ run, onLeave }: RunToolsProps) => {
   const { status, video } = run;
   const isVideo = video?.status === 'completed';

@@ -14,7 +14,7 @@ interface AddIdeaProps {
   readonly room: number;
 }
 
-/** Adds an idea of the creator’s own at the end. */
+/** Lets the creator add an idea of their own at the end. */
 export const AddIdea = ({ changes, language, room }: AddIdeaProps) => {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();

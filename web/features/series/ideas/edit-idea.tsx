@@ -19,12 +19,11 @@ interface EditIdeaProps {
 const IDEA_ROWS = 2;
 const SCRIPT_ROWS = 8;
 
-/** Edits an idea in place. Enter saves, Esc cancels. */
-export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
+/** The changed words of an idea, what is wrong with them, and how to save them. */
+const useIdeaDraft = ({ idea, changes: { edit }, onEnd }: Omit<EditIdeaProps, 'language'>) => {
   const [text, setText] = useState(idea.text);
   const [script, setScript] = useState(idea.script);
   const [refusal, setRefusal] = useState<string>();
-  const { edit } = changes;
   const textProblem = IdeaText.safeParse(text).error?.issues[0]?.message;
   const scriptFault =
     script === undefined
@@ -41,6 +40,14 @@ export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
       if (!isSessionLost(error)) setRefusal(sentenceOf(error));
     }
   };
+  const faults = { text: textProblem ?? refusal, script: scriptFault };
+  return { text, setText, script, setScript, faults, isSavable, isSaving: edit.isPending, save };
+};
+
+/** Edits an idea in place. Enter saves, Esc cancels. */
+export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
+  const draft = useIdeaDraft({ idea, changes, onEnd });
+  const { script, isSavable, save } = draft;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -70,9 +77,9 @@ export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
           placeholder={idea.text}
           rows={IDEA_ROWS}
           lang={language}
-          value={text}
-          problem={textProblem ?? refusal}
-          onChange={setText}
+          value={draft.text}
+          problem={draft.faults.text}
+          onChange={draft.setText}
         />
       </div>
       {script === undefined ? null : (
@@ -82,15 +89,15 @@ export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
           rows={SCRIPT_ROWS}
           lang={language}
           value={script}
-          problem={scriptFault}
-          onChange={setScript}
+          problem={draft.faults.script}
+          onChange={draft.setScript}
         />
       )}
       <div className="edit-idea__buttons">
         <ActionButton look="quiet" onClick={onEnd}>
           Cancel
         </ActionButton>
-        <ActionButton type="submit" isDisabled={!isSavable} isBusy={edit.isPending} busyText="Saving…">
+        <ActionButton type="submit" isDisabled={!isSavable} isBusy={draft.isSaving} busyText="Saving…">
           Save
         </ActionButton>
       </div>

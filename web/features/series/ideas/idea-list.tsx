@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '#contract/catalogue.ts';
 import type { Idea } from '#contract/schemas/series/ideas.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
-import { useIdeaChanges } from '#web/data/ideas/ideas.ts';
+import { type IdeaChanges, useIdeaChanges } from '#web/data/ideas/ideas.ts';
 import { beforeOf } from '#web/data/ideas/order.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -48,20 +48,18 @@ const useDrop = (seriesId: string, ideas: readonly Idea[]) => {
 const buttonIn = (list: HTMLElement | null, id: string, name: string): HTMLButtonElement | null =>
   list?.querySelector(`[data-idea="${id}"] [data-button="${name}"]`) ?? null;
 
-/** The ideas in order. Rows can be moved by dragging or with their buttons. */
-export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
-  const changes = useIdeaChanges(seriesId);
-  const drop = useDrop(seriesId, ideas);
+interface Moving {
+  readonly ideas: readonly Idea[];
+  readonly changes: IdeaChanges;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** Moves ideas, and says where they are now. The button that moved a row gets the focus back. */
+const useMove = ({ ideas, changes, list }: Moving) => {
   const { alert } = useMessages();
-  const list = useRef<HTMLOListElement>(null);
   /** The button that was pressed to move a row. */
   const pressedButton = useRef<{ readonly id: string; readonly name: string }>(undefined);
-  const [editing, setEditing] = useState<string>();
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
-
-  const buttonOf = (id: string, name: string) => buttonIn(list.current, id, name);
   // A row loses the focus when its element moves.
   useLayoutEffect(() => {
     const { current: button } = pressedButton;
@@ -79,10 +77,42 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
       if (!isSessionLost(error)) await alert(`We couldn’t move the idea. ${sentenceOf(error)}`);
     });
   };
-  const endDrag = (): void => {
+  return { move, said };
+};
+
+/** The row that is being dragged, and the place it is over. */
+const useRowDrag = (move: (id: string, to: number) => void) => {
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<number>();
+  const end = (): void => {
     setDragged(undefined);
     setOver(undefined);
   };
+  return {
+    isOver: (index: number): boolean => dragged !== undefined && over === index,
+    /** How a row takes part, dragged or as a place to drop one. */
+    ofRow: (id: string, index: number) => ({
+      begin: () => setDragged(id),
+      end,
+      over: () => setOver(index),
+      release: () => {
+        if (dragged !== undefined) move(dragged, index);
+        end();
+      },
+      isOn: dragged !== undefined,
+    }),
+  };
+};
+
+/** The ideas in order. Rows can be moved by dragging or with their buttons. */
+export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
+  const changes = useIdeaChanges(seriesId);
+  const drop = useDrop(seriesId, ideas);
+  const list = useRef<HTMLOListElement>(null);
+  const [editing, setEditing] = useState<string>();
+  const { move, said } = useMove({ ideas, changes, list });
+  const drag = useRowDrag(move);
+  const buttonOf = (id: string, name: string) => buttonIn(list.current, id, name);
   return (
     <>
       <ol ref={list} className="idea-list" aria-label="Ideas that wait">
@@ -106,7 +136,7 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
               index={index}
               count={ideas.length}
               language={language}
-              isDropPlace={dragged !== undefined && over === index}
+              isDropPlace={drag.isOver(index)}
               onMove={(to, pressed) => move(idea.id, to, pressed)}
               onEdit={() => setEditing(idea.id)}
               onDrop={() => {
@@ -117,16 +147,7 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
                 else button.focus();
                 void drop(idea);
               }}
-              drag={{
-                begin: () => setDragged(idea.id),
-                end: endDrag,
-                over: () => setOver(index),
-                release: () => {
-                  if (dragged !== undefined) move(dragged, index);
-                  endDrag();
-                },
-                isOn: dragged !== undefined,
-              }}
+              drag={drag.ofRow(idea.id, index)}
             />
           ),
         )}

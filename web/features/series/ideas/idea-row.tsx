@@ -9,7 +9,7 @@ interface IdeaRowProps {
   readonly count: number;
   readonly language: Language;
   readonly isDropPlace: boolean;
-  /** Puts it at another place, counted from 0. */
+  /** Moves the idea to another place, counted from 0. */
   readonly onMove: (to: number, pressed: 'earlier' | 'later') => void;
   readonly onEdit: () => void;
   readonly onDrop: () => void;

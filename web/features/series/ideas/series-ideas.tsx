@@ -29,7 +29,7 @@ const noIdeasWords = (canSuggest: boolean): string =>
     ? 'No ideas are waiting. We’ll think up more before the next video.'
     : 'No ideas are waiting. Without one, the series pauses.';
 
-/** Replaces suggestions where no model can make any. */
+/** Shown instead of suggestions when there is no model to make any. */
 const NoModel = () => {
   const canConnect = useCanConnect();
   return (

@@ -10,7 +10,7 @@ import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { EmptyPoster } from '#web/ui/video/poster.tsx';
 import { RunStatus } from './run-status.tsx';
 
-/** How many coming times to list. */
+/** How many upcoming times to list. */
 const SOON = 4;
 
 const Past = ({ run }: { readonly run: Run }) => (
@@ -47,7 +47,7 @@ interface CalendarListProps {
   readonly runs: ReturnType<typeof useSeriesRuns>;
 }
 
-/** The coming times, and the runs below them, latest first. */
+/** The upcoming times, and below them the runs, latest first. */
 export const CalendarList = ({ series, runs }: CalendarListProps) => {
   const taken = new Set(runs.items.map(({ airing }) => airing.key));
   const coming = series.coming.filter(({ key }) => !taken.has(key)).slice(0, SOON);

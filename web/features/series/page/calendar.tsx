@@ -40,7 +40,7 @@ const MonthChoice = ({ month, onMonth }: MonthChoiceProps) => (
   </div>
 );
 
-/** What the series made and will make: a month at a desk, a list on a phone. */
+/** What the series has made and will make: a month on a desktop, a list on a phone. */
 export const Calendar = ({ series }: { readonly series: Series }) => {
   const runs = useSeriesRuns(series);
   const isNarrow = useNarrow();

@@ -51,15 +51,17 @@ interface MonthGridProps {
   readonly series: Series;
   readonly runs: ReturnType<typeof useSeriesRuns>;
   readonly month: Month;
-  /** The current date by the series’ clock. */
+  /** The current date in the series’ time zone. */
   readonly today: string;
 }
 
-/** A month, with each run and each planned time on its day; until the runs load, it shows only what is planned. */
+/**
+ * A month, with each run and each planned time on its day; shows only the planned times until the runs load.
+ */
 export const MonthGrid = ({ series, runs, month, today }: MonthGridProps) => {
   const { items, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = runs;
   const oldest = items.at(-1)?.airing.key ?? '';
-  // Runs come latest first, and the month may begin before the last loaded one.
+  // Runs are loaded latest first, so the month may begin before the oldest run loaded so far.
   const isShort = hasNextPage && oldest >= month;
   useEffect(() => {
     if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage();

@@ -18,7 +18,7 @@ import { useSwitch } from '../use-switch.ts';
 import { EditSeriesDialog } from '../wizard/edit-series-dialog.tsx';
 import './series-head.css';
 
-/** Asks, deletes, then returns to the list. */
+/** Asks for confirmation, deletes the series, then returns to the list. */
 const useRemoval = ({ id, name }: Series) => {
   const { mutateAsync, isPending } = useDeleteSeries(id);
   const { alert, confirm } = useMessages();
@@ -31,7 +31,7 @@ const useRemoval = ({ id, name }: Series) => {
       await mutateAsync();
     } catch (error) {
       if (isSessionLost(error)) return;
-      // The response to an earlier attempt was lost, or another window deleted it.
+      // A 404 means that an earlier attempt’s response was lost, or that another window deleted the series.
       if (!isApiError(error) || error.status !== 404) {
         await alert(`We couldn’t delete the series. ${sentenceOf(error)}`);
         return;
@@ -49,7 +49,7 @@ export const SeriesHead = ({ series }: { readonly series: Series }) => {
   const { isOn, set } = useSwitch(series);
   const { remove, isRemoving } = useRemoval(series);
   const [isEditing, setEditing] = useState(false);
-  // The next time names the zone too.
+  // The next time already names the zone.
   const zone = series.status === 'active' ? undefined : zoneWords(series.cadence.zone, timezone);
   const when = [cadenceInWords(series.cadence), zone];
   return (

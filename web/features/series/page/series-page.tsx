@@ -37,7 +37,7 @@ const Loading = () => (
 );
 
 interface SeriesPageProps {
-  /** Lists the runs of a series that wait for an answer. */
+  /** Lists the runs of a series that are waiting for an answer. */
   readonly Queue: ComponentType<{ readonly seriesId: string }>;
 }
 

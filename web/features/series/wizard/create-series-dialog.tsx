@@ -9,7 +9,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { SeriesWizard } from './series-wizard.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSeriesSuggestions } from './use-suggestions.ts';
 
 const LAST = 3;
 
@@ -17,7 +17,7 @@ const LAST = 3;
 export const CreateSeriesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const draft = useSeriesDraft();
   const { form, change, step, goTo } = draft;
-  const suggestions = useSuggestions(form, change);
+  const suggestions = useSeriesSuggestions(form, change);
   const { mutateAsync, isPending } = useCreateSeries();
   const { alert } = useMessages();
   const toast = useToast();

@@ -15,6 +15,12 @@ interface EditSeriesProps {
 
 const begin = (series: Series) => ({ version: series.version, form: formOfSeries(series) });
 
+const ConflictNote = ({ sentence }: { readonly sentence: string }) => (
+  <p className="series-wizard__note" role="alert">
+    {sentence}
+  </p>
+);
+
 /** Changes a series. If another window changed it meanwhile, shows its current state and says so. */
 export const EditSeriesDialog = ({ series, onClose }: EditSeriesProps) => {
   const [opened, setOpened] = useState(() => begin(series));
@@ -57,13 +63,7 @@ export const EditSeriesDialog = ({ series, onClose }: EditSeriesProps) => {
       change={change}
       step={step}
       onStep={setStep}
-      note={
-        conflict === undefined ? null : (
-          <p className="series-wizard__note" role="alert">
-            {conflict}
-          </p>
-        )
-      }
+      note={conflict === undefined ? null : <ConflictNote sentence={conflict} />}
       lateWords={
         series.status === 'active' ? 'If the first one isn’t begun yet, we begin it as you save.' : undefined
       }

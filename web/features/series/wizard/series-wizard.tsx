@@ -31,7 +31,7 @@ interface SeriesWizardProps {
   readonly onStep: (step: number) => void;
   /** Shown above the fields, such as what went wrong. */
   readonly note?: ReactNode;
-  /** What happens to a first video that should have begun already; undefined while the series is paused. */
+  /** What happens to a first video that should already have begun; undefined while the series is paused. */
   readonly lateWords?: string | undefined;
   /** For a new series: its first ideas, in the last step. */
   readonly suggestions?: IdeaSuggestions;
@@ -39,30 +39,23 @@ interface SeriesWizardProps {
     readonly label: string;
     readonly busyText: string;
     readonly isBusy: boolean;
-    /** Whether every step offers the final button, not only the last. */
+    /** Whether every step offers the final button, not just the last one. */
     readonly isAlways?: boolean;
     readonly run: () => void;
   };
   readonly onClose: () => void;
 }
 
-/** The four steps for setting up or changing a series. */
-export const SeriesWizard = ({
-  title,
+/** Moves between the steps, and returns to the first one with a problem instead of finishing. */
+const useSteps = ({
   form,
-  change,
   step,
   onStep,
-  note,
-  lateWords,
-  suggestions,
   finish,
-  onClose,
-}: SeriesWizardProps) => {
-  const formId = useId();
+}: Pick<SeriesWizardProps, 'form' | 'step' | 'onStep' | 'finish'>) => {
   const fields = useRef<HTMLFormElement>(null);
   const [hasMoved, setMoved] = useState(false);
-  /** The step that couldn’t be left, and how many tries there were. */
+  /** The step that the creator couldn’t leave, and how often they have tried. */
   const [tried, setTried] = useState<{ readonly step: number; readonly times: number }>();
   const problems = tried?.step === step ? problemsOf(form, step) : {};
   useEffect(() => {
@@ -88,6 +81,58 @@ export const SeriesWizard = ({
     if (wrong === -1) finish.run();
     else refuse(wrong);
   };
+  return { fields, problems, isHeadingFocused: hasMoved && tried === undefined, goTo, next, end };
+};
+
+interface WizardFooterProps extends Pick<SeriesWizardProps, 'step' | 'finish' | 'onClose'> {
+  readonly formId: string;
+  readonly onBack: () => void;
+  readonly onEnd: () => void;
+}
+
+const WizardFooter = ({ step, finish, formId, onBack, onEnd, onClose }: WizardFooterProps) => {
+  const isLast = step === LAST;
+  return (
+    <DialogFooter>
+      {step === 0 ? (
+        <ActionButton look="quiet" onClick={onClose}>
+          Cancel
+        </ActionButton>
+      ) : (
+        <ActionButton look="quiet" onClick={onBack}>
+          <Icon name="back" />
+          Back
+        </ActionButton>
+      )}
+      {isLast ? null : (
+        <ActionButton look={finish.isAlways === true ? 'plain' : 'primary'} type="submit" form={formId}>
+          Next
+        </ActionButton>
+      )}
+      {isLast || finish.isAlways === true ? (
+        <ActionButton look="primary" isBusy={finish.isBusy} busyText={finish.busyText} onClick={onEnd}>
+          {finish.label}
+        </ActionButton>
+      ) : null}
+    </DialogFooter>
+  );
+};
+
+/** The four steps for setting up or changing a series. */
+export const SeriesWizard = ({
+  title,
+  form,
+  change,
+  step,
+  onStep,
+  note,
+  lateWords,
+  suggestions,
+  finish,
+  onClose,
+}: SeriesWizardProps) => {
+  const formId = useId();
+  const { fields, problems, isHeadingFocused, goTo, next, end } = useSteps({ form, step, onStep, finish });
   const props = { form, change, problems };
   const isLast = step === LAST;
   const isNew = suggestions !== undefined;
@@ -95,7 +140,7 @@ export const SeriesWizard = ({
     <DialogFrame title={title} size="wide" onClose={onClose}>
       <Steps names={STEPS} current={step} />
       <DialogBody>
-        <StepHeading key={step} isFocused={hasMoved && tried === undefined}>
+        <StepHeading key={step} isFocused={isHeadingFocused}>
           {isLast && !isNew ? 'What you decide' : HEADINGS[step]}
         </StepHeading>
         <form
@@ -118,28 +163,14 @@ export const SeriesWizard = ({
           ) : null}
         </form>
       </DialogBody>
-      <DialogFooter>
-        {step === 0 ? (
-          <ActionButton look="quiet" onClick={onClose}>
-            Cancel
-          </ActionButton>
-        ) : (
-          <ActionButton look="quiet" onClick={() => goTo(step - 1)}>
-            <Icon name="back" />
-            Back
-          </ActionButton>
-        )}
-        {isLast ? null : (
-          <ActionButton look={finish.isAlways === true ? 'plain' : 'primary'} type="submit" form={formId}>
-            Next
-          </ActionButton>
-        )}
-        {isLast || finish.isAlways === true ? (
-          <ActionButton look="primary" isBusy={finish.isBusy} busyText={finish.busyText} onClick={end}>
-            {finish.label}
-          </ActionButton>
-        ) : null}
-      </DialogFooter>
+      <WizardFooter
+        step={step}
+        finish={finish}
+        formId={formId}
+        onBack={() => goTo(step - 1)}
+        onEnd={end}
+        onClose={onClose}
+      />
     </DialogFrame>
   );
 };

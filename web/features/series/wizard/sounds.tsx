@@ -9,7 +9,7 @@ import { ChoiceField } from '#web/ui/kit/fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface SoundProps extends StepProps {
-  /** The button that plays a sound; renders nothing until its address is known. */
+  /** The button that plays a sound, or nothing until the sound’s address is known. */
   readonly preview: (name: string, address: string | undefined) => ReactNode;
 }
 

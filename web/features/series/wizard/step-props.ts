@@ -1,9 +1,9 @@
 import type { ChangeForm, SeriesForm, SeriesProblems } from '#web/data/series/series-form.ts';
 
-/** What every step of the wizard gets. */
+/** The props of every step of the wizard. */
 export interface StepProps {
   readonly form: SeriesForm;
   readonly change: ChangeForm;
-  /** The problems, once its creator has tried to continue. */
+  /** The problems with the form, once the creator has tried to continue. */
   readonly problems: SeriesProblems;
 }

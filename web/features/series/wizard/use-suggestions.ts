@@ -7,13 +7,13 @@ import { useFirstIdeas } from '#web/data/series/series.ts';
 import type { ChangeForm, SeriesForm } from '#web/data/series/series-form.ts';
 
 /** First ideas that a model suggests for a series that doesn’t exist yet. */
-export const useSuggestions = (form: SeriesForm, change: ChangeForm) => {
+export const useSeriesSuggestions = (form: SeriesForm, change: ChangeForm) => {
   const { mutateAsync } = useFirstIdeas();
   const once = useOneAtATime();
   const [busy, setBusy] = useState<number | 'all'>();
   const [canSuggest, setCanSuggest] = useState<boolean>();
   const [problem, setProblem] = useState<string>();
-  /** Suggested but not shown yet, and for which premise. */
+  /** Ideas suggested but not shown yet, and the premise they are for. */
   const spare = useRef<{ readonly premise: string; readonly ideas: readonly string[] }>({
     premise: '',
     ideas: [],
@@ -51,10 +51,10 @@ export const useSuggestions = (form: SeriesForm, change: ChangeForm) => {
     });
   return {
     busy,
-    /** Undefined until a model was asked. */
+    /** Undefined until a model has been asked. */
     canSuggest,
     problem,
-    /** Fills empty fields, when nothing was typed and no model was asked yet. */
+    /** Fills the empty fields if nothing has been typed and no model has been asked yet. */
     begin: (): void => {
       const isUntouched = form.ideas.every(isBlank) && canSuggest === undefined;
       if (isUntouched && Premise.safeParse(form.premise).success) void fill(isBlank);
@@ -63,4 +63,4 @@ export const useSuggestions = (form: SeriesForm, change: ChangeForm) => {
     replace,
   };
 };
-export type IdeaSuggestions = ReturnType<typeof useSuggestions>;
+export type IdeaSuggestions = ReturnType<typeof useSeriesSuggestions>;

@@ -8,13 +8,13 @@ import { DaysField } from './days-field.tsx';
 import type { StepProps } from './step-props.ts';
 import { TimesField } from './times-field.tsx';
 
-/** A zone by its place, so that typing “Ber” finds Berlin: “Berlin (Europe)”. */
+/** A zone’s label, with its place first, so that typing “Ber” finds Berlin: “Berlin (Europe)”. */
 const labelOf = (zone: string): string => {
   const region = zone.split('/').slice(0, -1).join('/').replaceAll('_', ' ');
   return region === '' ? placeOf(zone) : `${placeOf(zone)} (${region})`;
 };
 
-/** Every time zone this browser supports, UTC and the chosen one, by label. */
+/** Every time zone this browser supports, plus UTC and the chosen one, sorted by label. */
 const zoneChoices = (chosen: string): readonly Choice<string>[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])]
     .map((zone) => ({ value: zone, label: labelOf(zone) }))
@@ -32,9 +32,9 @@ const leadWords = (hours: number): string => {
 const LEADS = LEAD_HOURS.map((hours) => ({ value: String(hours), label: leadWords(hours) }));
 
 interface WhenStepProps extends StepProps {
-  /** Whether the series is new; an existing one may have begun some of these videos. */
+  /** Whether the series is new; an existing one may already have begun some of these videos. */
   readonly isNew: boolean;
-  /** Says what happens to a first video that should have begun already. */
+  /** Says what happens to a first video that should already have begun. */
   readonly lateWords: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { ChoiceField } from '#web/ui/kit/fields.tsx';
 
 interface ServerProps {
   readonly server: FoundServer;
-  /** The model that writes its test story. */
+  /** The model that is writing its test story. */
   readonly trying: string | undefined;
   readonly onUse: (address: string, model: string) => void;
 }
@@ -43,7 +43,9 @@ interface FoundServersProps extends Omit<ServerProps, 'server'> {
   readonly onLook: () => void;
 }
 
-/** The model servers on this machine, each a click away. Only their lists of models were requested. */
+/**
+ * The model servers found on this machine, each a click away. Only their lists of models have been requested.
+ */
 export const FoundServers = ({ servers, isLooking, onLook, ...rest }: FoundServersProps) => (
   <>
     {servers.length === 0 ? (

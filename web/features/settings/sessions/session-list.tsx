@@ -46,7 +46,7 @@ const SessionRow = ({ session, timezone, readAt, isEnding, onEnd }: SessionRowPr
   </li>
 );
 
-/** The section's name in links, as `useSignInAgain` leads back to it. */
+/** The section's name in links; `useSignInAgain` leads back to it. */
 export const ANCHOR = 'sessions';
 
 /** The rest stay folded until requested. */
@@ -59,27 +59,16 @@ interface SessionListProps {
   readonly readAt: Date;
 }
 
-/** This device first, then the others, last used first. */
-export const SessionList = ({ sessions, readAt }: SessionListProps) => {
-  const list = useRef<HTMLUListElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === `#${ANCHOR}`) list.current?.closest('section')?.scrollIntoView();
-  }, [hash]);
-  const { timezone } = useSettings().preferences;
+/** Signs out another device, or all the others, and reports the outcome. */
+const useSignOuts = (onSignedOut: () => void) => {
   const { confirm } = useMessages();
   const toast = useToast();
-  const [isWhole, setWhole] = useState(false);
   const one = useEndSession();
   const elsewhere = useSignOutElsewhere();
   const signInAgain = useSignInAgain('sessions');
-  const rows = ownFirst(sessions);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
-
   const outcome = (text: string) => ({
     onSuccess: () => {
-      // The pressed button has disappeared along with its device.
-      list.current?.focus();
+      onSignedOut();
       toast({ title: 'Signed out', text });
     },
     onError: (error: Error) => {
@@ -87,11 +76,32 @@ export const SessionList = ({ sessions, readAt }: SessionListProps) => {
       toast({ tone: 'destructive', title: 'Error', text: `We couldn’t sign it out. ${sentenceOf(error)}` });
     },
   });
-  const endOthers = async (): Promise<void> => {
-    if (await confirm(QUESTION, 'Sign Out Everywhere Else'))
-      elsewhere.mutate(undefined, outcome('All your other devices are signed out.'));
+  return {
+    isEnding: ({ id }: Session): boolean => one.isPending && one.variables === id,
+    end: (session: Session): void => {
+      if (!one.isPending) one.mutate(session.id, outcome(`${nameOf(session)} is signed out.`));
+    },
+    isEndingOthers: elsewhere.isPending,
+    endOthers: async (): Promise<void> => {
+      if (await confirm(QUESTION, 'Sign Out Everywhere Else'))
+        elsewhere.mutate(undefined, outcome('All your other devices are signed out.'));
+    },
   };
+};
 
+/** This device first, then the others, most recently used first. */
+export const SessionList = ({ sessions, readAt }: SessionListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${ANCHOR}`) list.current?.closest('section')?.scrollIntoView();
+  }, [hash]);
+  const { timezone } = useSettings().preferences;
+  const [isWhole, setWhole] = useState(false);
+  // The pressed button has disappeared along with its device.
+  const { isEnding, end, isEndingOthers, endOthers } = useSignOuts(() => list.current?.focus());
+  const rows = ownFirst(sessions);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <ul ref={list} className="sessions" tabIndex={-1} aria-label="Devices that are signed in">
@@ -101,10 +111,8 @@ export const SessionList = ({ sessions, readAt }: SessionListProps) => {
             session={session}
             timezone={timezone}
             readAt={readAt}
-            isEnding={one.isPending && one.variables === session.id}
-            onEnd={() => {
-              if (!one.isPending) one.mutate(session.id, outcome(`${nameOf(session)} is signed out.`));
-            }}
+            isEnding={isEnding(session)}
+            onEnd={() => end(session)}
           />
         ))}
       </ul>
@@ -115,7 +123,7 @@ export const SessionList = ({ sessions, readAt }: SessionListProps) => {
               Show All {rows.length}
             </ActionButton>
           ) : null}
-          <ActionButton isBusy={elsewhere.isPending} busyText="Signing out…" onClick={() => void endOthers()}>
+          <ActionButton isBusy={isEndingOthers} busyText="Signing out…" onClick={() => void endOthers()}>
             Sign Out Everywhere Else
           </ActionButton>
         </div>

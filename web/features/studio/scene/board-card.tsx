@@ -21,18 +21,56 @@ interface BoardCardProps {
   readonly onDrop: () => void;
 }
 
-/** One scene: its picture, its length, and its words, which are edited in place. */
-export const BoardCard = (props: BoardCardProps) => {
-  const { studio, scene, isNarrow, isShown, isDropPlace, isDragging } = props;
-  const { board, chosen, choose, edit, files, film, write, rearrange } = studio;
-  const { draft, index, stored } = scene;
-  const problemId = useId();
-  const isChosen = chosen?.draft.id === draft.id;
-  const sending = files.sendingOf(draft.id);
-  const problem = sending?.problem ?? stored?.problem;
+type CardScene = Pick<BoardCardProps, 'studio' | 'scene'>;
+
+const isChosen = ({ studio, scene }: CardScene): boolean => studio.chosen?.draft.id === scene.draft.id;
+
+/** A scene’s picture, number and length: pressing it chooses the scene, dragging it moves the scene. */
+const CardStill = (props: CardScene & Pick<BoardCardProps, 'isShown' | 'onDrag' | 'onDragEnd'>) => {
+  const { board, choose, files, film } = props.studio;
+  const { draft, index, stored } = props.scene;
   const seconds = framesToSeconds(film.scenes[index]?.timeline.frames ?? 0).toFixed(1);
+  return (
+    <button
+      type="button"
+      className="board-card__still"
+      aria-pressed={isChosen(props)}
+      data-shown={props.isShown}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        props.onDrag();
+      }}
+      onDragEnd={props.onDragEnd}
+      onClick={() => choose(draft.id)}
+    >
+      <span className="picture-note board-card__number">
+        <span className="hidden-visually">Scene </span>
+        {index + 1}
+      </span>
+      <span className="picture-note board-card__seconds">
+        {stored?.isSpoken === true ? '' : '≈ '}
+        {seconds} s
+      </span>
+      <BoardStill scene={props.scene} sending={files.sendingOf(draft.id)} />
+      {board.update?.filmed.includes(draft.id) === true ? (
+        <span className="picture-note board-card__again">
+          <Icon name="retry" />
+          <span className="board-card__again-word">Will be filmed again</span>
+        </span>
+      ) : null}
+    </button>
+  );
+};
+
+/** A scene’s words. Ctrl or Cmd with Enter splits the scene at the cursor. */
+const CardWords = (props: CardScene) => {
+  const { board, choose, edit, files, write, rearrange } = props.studio;
+  const { draft, index, stored } = props.scene;
+  const problemId = useId();
+  const problem = files.sendingOf(draft.id)?.problem ?? stored?.problem;
   const take = (): void => {
-    if (!isChosen) choose(draft.id);
+    if (!isChosen(props)) choose(draft.id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter') return;
@@ -41,10 +79,42 @@ export const BoardCard = (props: BoardCardProps) => {
     rearrange(splitScene(edit.form.scenes, draft.id, event.currentTarget.selectionStart, newSceneId()));
   };
   return (
+    <div className="board-card__words">
+      <textarea
+        className="board-card__text"
+        id={wordsFieldId(draft.id)}
+        aria-label={`Words of scene ${index + 1}`}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        lang={board.language}
+        value={draft.narration}
+        // Not on focus, because tabbing past it would choose another scene.
+        onClick={take}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          take();
+          write(
+            changeScene(edit.form.scenes, draft.id, {
+              narration: event.target.value.replaceAll(/\s*[\r\n]+\s*/gu, ' '),
+            }),
+          );
+        }}
+      />
+      <p id={problemId} className="board-card__problem">
+        {problem}
+      </p>
+    </div>
+  );
+};
+
+/** One scene: its picture, its length, and its words, which are edited in place. */
+export const BoardCard = (props: BoardCardProps) => {
+  const { studio, scene, isNarrow, isShown, isDropPlace, isDragging } = props;
+  const { draft, index } = scene;
+  return (
     // The buttons of the scene move it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={`board-card ${isChosen ? 'board-card--chosen' : ''} ${isDropPlace ? 'board-card--drop' : ''} ${files.over === draft.id ? 'board-card--over' : ''}`}
+      className={`board-card ${isChosen(props) ? 'board-card--chosen' : ''} ${isDropPlace ? 'board-card--drop' : ''} ${studio.files.over === draft.id ? 'board-card--over' : ''}`}
       data-scene={draft.id}
       aria-label={`Scene ${index + 1}`}
       onDragOver={(event) => {
@@ -58,60 +128,15 @@ export const BoardCard = (props: BoardCardProps) => {
         props.onDrop();
       }}
     >
-      <button
-        type="button"
-        className="board-card__still"
-        aria-pressed={isChosen}
-        data-shown={isShown}
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          props.onDrag();
-        }}
+      <CardStill
+        studio={studio}
+        scene={scene}
+        isShown={isShown}
+        onDrag={props.onDrag}
         onDragEnd={props.onDragEnd}
-        onClick={() => choose(draft.id)}
-      >
-        <span className="picture-note board-card__number">
-          <span className="hidden-visually">Scene </span>
-          {index + 1}
-        </span>
-        <span className="picture-note board-card__seconds">
-          {stored?.isSpoken === true ? '' : '≈ '}
-          {seconds} s
-        </span>
-        <BoardStill scene={scene} sending={sending} />
-        {board.update?.filmed.includes(draft.id) === true ? (
-          <span className="picture-note board-card__again">
-            <Icon name="retry" />
-            <span className="board-card__again-word">Will be filmed again</span>
-          </span>
-        ) : null}
-      </button>
-      <div className="board-card__words">
-        <textarea
-          className="board-card__text"
-          id={wordsFieldId(draft.id)}
-          aria-label={`Words of scene ${index + 1}`}
-          aria-describedby={problem === undefined ? undefined : problemId}
-          lang={board.language}
-          value={draft.narration}
-          // Not on focus, because tabbing past it would choose another scene.
-          onClick={take}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            take();
-            write(
-              changeScene(edit.form.scenes, draft.id, {
-                narration: event.target.value.replaceAll(/\s*[\r\n]+\s*/gu, ' '),
-              }),
-            );
-          }}
-        />
-        <p id={problemId} className="board-card__problem">
-          {problem}
-        </p>
-      </div>
-      {isNarrow && isChosen ? <ScenePanel studio={studio} scene={scene} /> : null}
+      />
+      <CardWords studio={studio} scene={scene} />
+      {isNarrow && isChosen(props) ? <ScenePanel studio={studio} scene={scene} /> : null}
     </li>
   );
 };

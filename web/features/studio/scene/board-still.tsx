@@ -6,7 +6,7 @@ import type { StudioScene } from '../use-studio.ts';
 
 interface BoardStillProps {
   readonly scene: StudioScene;
-  /** A file of the creator’s own being sent for the scene. */
+  /** The creator’s own file that is being sent for the scene. */
   readonly sending: Sending | undefined;
 }
 
@@ -20,7 +20,7 @@ const workOn = ({ stored }: StudioScene, sending: Sending | undefined): string |
   return stored?.isPainting === true ? 'Painting…' : undefined;
 };
 
-/** Roughly the part of a picture that its creator aims at. */
+/** Styles that show roughly the part of the picture that the creator chose. */
 const aimed = ({ draft: { focus, zoom } }: StudioScene): CSSProperties | undefined => {
   if (focus === undefined && zoom === undefined) return undefined;
   const { x, y } = focus ?? { x: 0.5, y: 0.5 };
@@ -28,7 +28,7 @@ const aimed = ({ draft: { focus, zoom } }: StudioScene): CSSProperties | undefin
   return { objectPosition: place, transformOrigin: place, scale: zoom ?? 1 };
 };
 
-/** A scene’s picture, which develops like a photograph, or until then its description. */
+/** A scene’s picture, which develops like a photograph; until then, its description. */
 export const BoardStill = ({ scene, sending }: BoardStillProps) => {
   const { draft, own, stored } = scene;
   const path =
@@ -39,7 +39,7 @@ export const BoardStill = ({ scene, sending }: BoardStillProps) => {
     <span className={work === undefined ? 'board-still' : 'board-still board-still--painting'}>
       {path === undefined ? (
         <span className="board-still__description">
-          {/* The words are already below. */}
+          {/* The words are already shown below. */}
           {own !== undefined || draft.picture === draft.narration ? (
             <Icon name={own === undefined ? 'brush' : 'picture'} />
           ) : (

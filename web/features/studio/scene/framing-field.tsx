@@ -23,7 +23,7 @@ interface FramingFieldProps {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 const PERCENT = 100;
-/** Rounds distances to a hundredth: more is invisible, and takes more to store. */
+/** Rounds distances to a hundredth: finer differences are invisible and take more space to store. */
 const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * PERCENT) / PERCENT;
 
 interface Size {
@@ -58,13 +58,60 @@ const Slider = ({ label, value, least, most, step, text, onChange }: SliderProps
   </label>
 );
 
-/** Which part of the picture is shown: dragged on the picture, or set by sliders. */
+const FramingSliders = ({
+  focus,
+  zoom,
+  onChange,
+}: Pick<FramingFieldProps, 'focus' | 'zoom' | 'onChange'>) => {
+  const { x, y } = focus ?? MIDDLE;
+  const near = zoom ?? 1;
+  return (
+    <div className="framing__sliders">
+      <Slider
+        label="Zoom"
+        value={near}
+        least={1}
+        most={ZOOM_MOST}
+        step={0.05}
+        text={`${Math.round(near * PERCENT)}%`}
+        onChange={(value) => onChange({ zoom: value === 1 ? undefined : value })}
+      />
+      <Slider
+        label="Left to right"
+        value={x}
+        least={0}
+        most={1}
+        step={0.01}
+        text={`${Math.round(x * PERCENT)}% from the left`}
+        onChange={(value) => onChange({ focus: { x: value, y } })}
+      />
+      <Slider
+        label="Top to bottom"
+        value={y}
+        least={0}
+        most={1}
+        step={0.01}
+        text={`${Math.round(y * PERCENT)}% from the top`}
+        onChange={(value) => onChange({ focus: { x, y: value } })}
+      />
+      <ActionButton
+        look="quiet"
+        isDisabled={focus === undefined && zoom === undefined}
+        onClick={() => onChange({ focus: undefined, zoom: undefined })}
+      >
+        Reset Framing
+      </ActionButton>
+    </div>
+  );
+};
+
+const share = (part: number, whole: number): string => `${(PERCENT * part) / whole}%`;
+
+/** Which part of the picture is shown, set by dragging on the picture or with sliders. */
 export const FramingField = ({ picture, focus, zoom, onChange }: FramingFieldProps) => {
   const [size, setSize] = useState<Size>();
   if (picture === undefined)
     return <p className="framing__hint">Once the scene has a picture, you choose here what is seen of it.</p>;
-  const { x, y } = focus ?? MIDDLE;
-  const near = zoom ?? 1;
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.buttons === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -73,11 +120,10 @@ export const FramingField = ({ picture, focus, zoom, onChange }: FramingFieldPro
     });
   };
   const crop = size && coverOf(size, 1, 'whole', { focus, zoom }).crop;
-  const share = (part: number, whole: number): string => `${(PERCENT * part) / whole}%`;
   return (
     <fieldset className={isLying(size) ? 'framing framing--lying' : 'framing'}>
       <legend className="framing__legend">Framing</legend>
-      {/* The sliders do the same for keyboards. */}
+      {/* Keyboard users can do the same with the sliders. */}
       <div
         className="framing__picture"
         onPointerDown={(event) => {
@@ -107,42 +153,7 @@ export const FramingField = ({ picture, focus, zoom, onChange }: FramingFieldPro
           />
         )}
       </div>
-      <div className="framing__sliders">
-        <Slider
-          label="Zoom"
-          value={near}
-          least={1}
-          most={ZOOM_MOST}
-          step={0.05}
-          text={`${Math.round(near * PERCENT)}%`}
-          onChange={(value) => onChange({ zoom: value === 1 ? undefined : value })}
-        />
-        <Slider
-          label="Left to right"
-          value={x}
-          least={0}
-          most={1}
-          step={0.01}
-          text={`${Math.round(x * PERCENT)}% from the left`}
-          onChange={(value) => onChange({ focus: { x: value, y } })}
-        />
-        <Slider
-          label="Top to bottom"
-          value={y}
-          least={0}
-          most={1}
-          step={0.01}
-          text={`${Math.round(y * PERCENT)}% from the top`}
-          onChange={(value) => onChange({ focus: { x, y: value } })}
-        />
-        <ActionButton
-          look="quiet"
-          isDisabled={focus === undefined && zoom === undefined}
-          onClick={() => onChange({ focus: undefined, zoom: undefined })}
-        >
-          Reset Framing
-        </ActionButton>
-      </div>
+      <FramingSliders focus={focus} zoom={zoom} onChange={onChange} />
     </fieldset>
   );
 };

@@ -12,7 +12,7 @@ import { FramingField } from './framing-field.tsx';
 import { OwnMediaField } from './own/own-media-field.tsx';
 import { SceneActions } from './scene-actions.tsx';
 
-/** The names of camera moves on screens. */
+/** The names of camera moves that creators see. */
 const MOVE_WORDS: Readonly<Record<Motion, string>> = {
   'push-in': 'Push in',
   'lean-in': 'Lean in',
@@ -27,7 +27,7 @@ const MOVE_WORDS: Readonly<Record<Motion, string>> = {
   'slide-in': 'Slide',
 };
 
-/** The names of a picture’s shots on screens. */
+/** The names of a picture’s shots that creators see. */
 const SHOT_WORDS: Readonly<Record<Shot, string>> = {
   'wide view': 'Wide view',
   'medium view': 'Medium view',
@@ -46,11 +46,10 @@ interface ScenePanelProps {
   readonly scene: StudioScene;
 }
 
-/** Everything about one scene besides its words: its place, its picture and the camera. */
-export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
-  const { actions, board, edit, task, work, write, rearrange } = studio;
-  const { draft, index, own, stored } = scene;
-  const changed = (change: SceneChange) => changeScene(edit.form.scenes, draft.id, change);
+/** The description of a scene’s picture, and the button that paints it. */
+const PictureColumn = ({ studio, scene }: ScenePanelProps) => {
+  const { actions, board, edit, task, work, write } = studio;
+  const { draft, stored } = scene;
   const paint = (): void => {
     void work('paint', () => actions.paint.mutateAsync([draft.id]));
   };
@@ -60,35 +59,43 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
     board.videoId !== undefined && (board.video === undefined || board.problem !== undefined);
   const isTooLong = Array.from(draft.picture).length > PICTURE_TEXT_MAX_CHARS;
   return (
+    <div className="scene-panel__column">
+      <LongTextField
+        label="What the picture shows"
+        placeholder="A lighthouse in a storm, seen from a small boat"
+        rows={4}
+        value={draft.picture}
+        problem={
+          isTooLong
+            ? `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`
+            : undefined
+        }
+        onChange={(picture) => write(changeScene(edit.form.scenes, draft.id, { picture }))}
+      />
+      <ActionButton
+        isDisabled={stored?.isPainting === true || isPastFilming}
+        isBusy={task === 'paint'}
+        busyText="Starting…"
+        onClick={paint}
+      >
+        <Icon name="brush" />
+        {stored?.isPainting === true ? 'Painting…' : paintOne(board, scene)}
+      </ActionButton>
+      {hint === undefined ? null : <p className="scene-panel__hint">{hint}</p>}
+    </div>
+  );
+};
+
+/** Everything about one scene besides its words: its place, its picture and the camera. */
+export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
+  const { edit, write, rearrange } = studio;
+  const { draft, index, own, stored } = scene;
+  const changed = (change: SceneChange) => changeScene(edit.form.scenes, draft.id, change);
+  return (
     <section className="scene-panel" aria-label={`Details of scene ${index + 1}`}>
       <SceneActions studio={studio} scene={scene} />
       <div className="scene-panel__columns">
-        {own === undefined ? (
-          <div className="scene-panel__column">
-            <LongTextField
-              label="What the picture shows"
-              placeholder="A lighthouse in a storm, seen from a small boat"
-              rows={4}
-              value={draft.picture}
-              problem={
-                isTooLong
-                  ? `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`
-                  : undefined
-              }
-              onChange={(picture) => write(changed({ picture }))}
-            />
-            <ActionButton
-              isDisabled={stored?.isPainting === true || isPastFilming}
-              isBusy={task === 'paint'}
-              busyText="Starting…"
-              onClick={paint}
-            >
-              <Icon name="brush" />
-              {stored?.isPainting === true ? 'Painting…' : paintOne(board, scene)}
-            </ActionButton>
-            {hint === undefined ? null : <p className="scene-panel__hint">{hint}</p>}
-          </div>
-        ) : null}
+        {own === undefined ? <PictureColumn studio={studio} scene={scene} /> : null}
         <div className="scene-panel__column">
           <OwnMediaField studio={studio} scene={scene} />
         </div>

@@ -1,7 +1,10 @@
 /** The id of the field with a scene's words. */
 export const wordsFieldId = (sceneId: string): string => `words-${sceneId}`;
 
-/** That field on the page. Its cursor marks where to split a scene. It gets a deleted scene's focus. */
+/**
+ * The field itself. Its cursor marks where to split the scene, and it gets the focus when a scene next to it
+ * is deleted.
+ */
 export const wordsFieldOf = (sceneId: string): HTMLTextAreaElement | undefined => {
   const field = document.getElementById(wordsFieldId(sceneId));
   return field instanceof HTMLTextAreaElement ? field : undefined;

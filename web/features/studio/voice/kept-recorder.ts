@@ -6,7 +6,7 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const isUnsent = (recorder: Recorder): boolean => ['recording', 'recorded'].includes(recorder.state().stage);
 
-/** The recorder of a storyboard. An unsent take stays until the page closes, which asks first. */
+/** The recorder of a storyboard. An unsent take is kept until the page closes, and closing asks first. */
 export const recorderOf = (boardId: string): Recorder => {
   const known = recorders.get(boardId);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export const recorderOf = (boardId: string): Recorder => {
   return recorder;
 };
 
-/** Stops the microphone when its dialog or storyboard is left. */
+/** Stops the microphone when the creator leaves its dialog or storyboard. */
 export const leaveRecorder = (recorder: Recorder): void => {
   // A permission granted after this must not start an unseen recording.
   if (recorder.state().stage === 'asking') recorder.drop();

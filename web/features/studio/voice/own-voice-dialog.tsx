@@ -34,7 +34,7 @@ const Ways = ({ studio, voice }: OwnVoiceDialogProps) => {
   );
 };
 
-/** Records the script, or takes a recording of it. */
+/** Records the script as it is read aloud, or accepts a recording of it. */
 export const OwnVoiceDialog = ({ studio, voice }: OwnVoiceDialogProps) => {
   const { problem, videoId } = studio.board;
   return (

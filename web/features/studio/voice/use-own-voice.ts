@@ -9,7 +9,7 @@ import type { StudioState } from '../use-studio.ts';
 import { leaveRecorder, recorderOf } from './kept-recorder.ts';
 
 export const SOUNDS = ['sound'] as const;
-/** In the address of a page loaded for recording; opens the dialog at once. */
+/** Marks the address of a page loaded for recording, which opens the dialog at once. */
 export const RECORDING = 'narration';
 
 /** The creator's own narration: records or uploads it, and has it matched with the script. */
@@ -46,7 +46,7 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
     recorder,
     items,
     left,
-    /** Whether a take waits to be listened to and used. */
+    /** Whether a take is waiting to be listened to and used. */
     hasTake: stage === 'recorded',
     isOpen,
     drop,
@@ -61,7 +61,7 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
         else location.replace(`${location.pathname}?${RECORDING}`);
       });
     },
-    /** Sends a take, and keeps it until it speaks the video. */
+    /** Sends a take, and keeps it until it has become the narration. */
     send: (file: File): void => {
       void add([file]);
       setOpen(false);

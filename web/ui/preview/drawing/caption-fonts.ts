@@ -1,10 +1,10 @@
 import { type Font, type Fonts, readFont } from '#composition/captions/font.ts';
 import { CAPTION_WEIGHTS, type CaptionWeight } from '#contract/caption-styles.ts';
 
-/** The family name under which the browser draws the shipped caption font of a weight. */
+/** The browser's family name for the shipped caption font of a weight. */
 export const familyOf = (weight: CaptionWeight): string => `Veilcast Captions ${weight}`;
 
-/** Where the files of the fonts are. */
+/** The addresses of the font files. */
 export type FontFiles = Readonly<Record<CaptionWeight, string>>;
 
 const load = async (weight: CaptionWeight, address: string): Promise<Font> => {
@@ -16,7 +16,7 @@ const load = async (weight: CaptionWeight, address: string): Promise<Font> => {
   return readFont(new DataView(bytes));
 };
 
-/** Loads the fonts of captions for drawing and for measuring: the same files that films use. */
+/** Loads the caption fonts for drawing and measuring, from the same files that films use. */
 export const loadCaptionFonts = async (files: FontFiles): Promise<Fonts> => {
   const fonts = await Promise.all(CAPTION_WEIGHTS.map((weight) => load(weight, files[weight])));
   const known = new Map(CAPTION_WEIGHTS.map((weight, at) => [weight, fonts[at]]));

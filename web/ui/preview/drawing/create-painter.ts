@@ -14,7 +14,7 @@ type PictureOf = (scene: PreviewScene, frame: number) => Drawable | undefined;
 export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: string) => {
   const brush = canvas.getContext('2d', { alpha: false });
   if (brush === null) throw new Error('This browser cannot draw.');
-  const draw = createCamera();
+  const draw = createCamera(brush);
   let sprites: ReturnType<typeof createSprites> | undefined;
   let overlays: ReturnType<typeof createOverlays> | undefined;
 
@@ -31,7 +31,7 @@ export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: s
     if (picture === undefined) {
       brush.fillStyle = ground;
       brush.fillRect(0, 0, CANVAS.width, CANVAS.height);
-    } else draw(brush, laid, shown, picture, local);
+    } else draw(laid, shown, picture, local);
     if (overlays?.scale !== scale) overlays = createOverlays(fonts, scale);
     if (aiLine !== undefined) overlays.drawLine(brush, aiLineOf(fonts, aiLine));
     overlays.draw(brush, shown.overlays, local);

@@ -4,7 +4,10 @@ import { isGrowing, type Sprites } from './word-sprites.ts';
 
 type Box = Pick<BoxMark, 'x' | 'y' | 'width' | 'height' | 'corner' | 'colour'>;
 
-/** Fills a box with round corners, shaped as the film draws them; `share`: how much of its width it has, from the left. */
+/**
+ * Fills a box with round corners, shaped as in the film. `share`: how much of its width to draw, from the
+ * left.
+ */
 export const drawBox = (brush: CanvasRenderingContext2D, box: Box, share = 1): void => {
   const { x, y, width, height, corner, colour } = box;
   const [left, top, bottom] = [x - width / 2, y - height / 2, y + height / 2];
@@ -24,13 +27,16 @@ export const drawBox = (brush: CanvasRenderingContext2D, box: Box, share = 1): v
   brush.fill();
 };
 
-/** The order in which the film draws: boxes and glows, waiting and said words, and the spoken word on top. */
+/**
+ * The film's drawing order: boxes and glows, then waiting words and words already said, and the spoken word
+ * on top.
+ */
 const layerOf = (mark: CaptionMark): number => {
   if (mark.kind !== 'word') return 0;
   return mark.phase === 'spoken' ? 2 : 1;
 };
 
-/** Draws what captions show at a frame of their scene, on a canvas of 1080×1920. */
+/** Draws what captions show at a frame of their scene, on a 1080×1920 canvas. */
 export const drawCaptions = (
   brush: CanvasRenderingContext2D,
   sprites: Sprites,

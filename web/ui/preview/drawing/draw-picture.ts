@@ -36,16 +36,13 @@ export interface Drawable extends Size {
   readonly bitmap: ImageBitmap | OffscreenCanvas;
 }
 
-/** Draws what the camera shows of a picture at a frame of its scene, on a canvas of 1080×1920. Caches the path. */
-export const createCamera = () => {
+/**
+ * Draws what the camera shows of a picture at a frame of its scene, on a 1080×1920 canvas. Caches the
+ * camera's path.
+ */
+export const createCamera = (brush: CanvasRenderingContext2D) => {
   const known = new WeakMap<LaidScene, { readonly of: Drawable; readonly camera: Camera }>();
-  return (
-    brush: CanvasRenderingContext2D,
-    laid: LaidFilm,
-    scene: LaidScene,
-    picture: Drawable,
-    frame: number,
-  ): void => {
+  return (laid: LaidFilm, scene: LaidScene, picture: Drawable, frame: number): void => {
     const before = known.get(scene);
     const camera = before?.of === picture ? before.camera : cameraOver(picture, laid, scene);
     known.set(scene, { of: picture, camera });
@@ -63,7 +60,7 @@ export const createCamera = () => {
     ] as const;
     brush.drawImage(bitmap, ...part, 0, 0, CANVAS.width, CANVAS.height);
     if (shot.light <= 0) return;
-    // The film lights a brightness b by a(1 − b)b: as much as screening the picture with itself.
+    // The film brightens a brightness b by a(1 − b)b, just as screening the picture with itself does.
     brush.save();
     brush.globalCompositeOperation = 'screen';
     brush.globalAlpha = Math.min(1, shot.light);

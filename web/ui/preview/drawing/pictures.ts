@@ -8,14 +8,15 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The closest that the camera and the second framing come. */
+/** The closest that the camera comes, including in the second framing. */
 const DETAIL = 1.75;
-/** How many pictures are kept, at some megabytes each. */
+/** How many pictures are kept, at a few megabytes each. */
 const MOST_PICTURES = 14;
 
 /**
- * Keeps the decoded pictures of a film. `scale`: pixels of the screen per pixel of the 1080×1920 canvas. `onChange` is
- * called when a picture has arrived or was given up; `renew` gets access to the account's files again.
+ * Keeps the decoded pictures of a film. `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
+ * `onChange` is called when a picture has arrived or has been given up; `renew` renews the access to the
+ * account's files.
  */
 export const createPictures = (scale: number, onChange: () => void, renew: () => Promise<void>) => {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });

@@ -13,7 +13,7 @@ export interface Sprite {
 
 export type Brush = OffscreenCanvasRenderingContext2D;
 
-/** The standard deviation of a blur of 1 in libass, which counts where it fades to 1/256. */
+/** The standard deviation of a blur of 1 in libass, which measures a blur by where it fades to 1/256. */
 const LIBASS_BLUR = 0.3;
 
 const brushOf = (canvas: OffscreenCanvas): Brush => {
@@ -32,7 +32,7 @@ interface TextToDraw {
   readonly room: number;
 }
 
-/** How far the base line is below the middle of a line box, in pixels of the 1080×1920 canvas. */
+/** How far the baseline is below the middle of a line box, in pixels of the 1080×1920 canvas. */
 const baselineOf = ({ ascent, sizeHeight, unitsPerEm }: Font, size: number): number =>
   (size * (ascent - sizeHeight / 2)) / unitsPerEm;
 
@@ -43,7 +43,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
   const prepare = (canvas: OffscreenCanvas): Brush => {
     const brush = brushOf(canvas);
     brush.font = `${size}px "${familyOf(weight)}"`;
-    // Words are placed by the widths of single letters, in the film too.
+    // As in the film, words are placed by the widths of single letters.
     brush.fontKerning = 'none';
     brush.textAlign = 'center';
     brush.lineJoin = 'round';
@@ -75,7 +75,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
       }
       on.fillText(text, 0, baseline);
     },
-    /** Adds the painting as one layer, offset to the lower right. `blur`: as libass counts it. */
+    /** Adds the painting as one layer, offset to the lower right. `blur`: as libass measures it. */
     layer: (paint: (on: Brush) => void, { opacity = 1, blur = 0, by = 0 } = {}): void => {
       if (opacity === 0) return;
       const part = empty();
@@ -91,7 +91,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
   };
 };
 
-/** Puts a sprite at a place of a canvas of 1080×1920, `grown` times as large as it was drawn. */
+/** Puts a sprite at a place on a 1080×1920 canvas, `grown` times as large as it was drawn. */
 export const putSprite = (
   brush: CanvasRenderingContext2D,
   { canvas, x, y, scale }: Sprite,

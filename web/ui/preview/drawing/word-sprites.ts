@@ -5,9 +5,9 @@ import { type Sprite, textSheet } from './sprite.ts';
 
 type TextMark = WordMark | GlowMark;
 
-/** The most words kept; any others are redrawn when needed. A page has some ten. */
+/** The maximum number of words kept; others are redrawn when needed. A page has about ten. */
 const MOST_SPRITES = 160;
-/** How long ahead of showing words to draw them. */
+/** How long before words are shown they may be drawn. */
 const SOON_FRAMES = 60;
 /** A screen pixel beyond the drawing, for soft edges. */
 const SLACK = 2;
@@ -21,13 +21,11 @@ const keyOf = (mark: TextMark): string => {
 export const isGrowing = (mark: TextMark): boolean => mark.kind === 'glow' || mark.phase === 'spoken';
 
 /**
- * Draws words once, in each phase, and keeps them: a frame only puts them in place. Letters, outline, shadow and glow are
- * as libass draws them in the film. `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
+ * Returns a function that draws a word or its glow. Letters, outline, shadow and glow are as libass draws them in
+ * the film.
  */
-export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) => {
+const wordDrawer = (fonts: Fonts, style: CaptionStyle, scale: number): ((mark: TextMark) => Sprite) => {
   const { font, outline, shadow, growth, glow } = style;
-  const sprites = new Map<string, Sprite>();
-
   const sheetOf = (mark: TextMark, room: number) =>
     textSheet(fonts, {
       text: mark.text,
@@ -64,12 +62,21 @@ export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) 
     sheet.layer((on) => sheet.fill(on, colour), { opacity });
     return sheet.sprite();
   };
+  return (mark) => (mark.kind === 'glow' ? drawGlow(mark) : drawWord(mark));
+};
 
+/**
+ * Draws words once, in each phase, and keeps them: a frame only puts them in place.
+ * `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
+ */
+export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) => {
+  const draw = wordDrawer(fonts, style, scale);
+  const sprites = new Map<string, Sprite>();
   const of = (mark: TextMark): Sprite => {
     const key = keyOf(mark);
     const known = sprites.get(key);
     if (known !== undefined) return known;
-    const drawn = mark.kind === 'glow' ? drawGlow(mark) : drawWord(mark);
+    const drawn = draw(mark);
     const [oldest] = sprites.keys();
     if (sprites.size >= MOST_SPRITES && oldest !== undefined) sprites.delete(oldest);
     sprites.set(key, drawn);
@@ -79,7 +86,7 @@ export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) 
     scale,
     style,
     of,
-    /** Draws one word that is shown soon after a frame, so that a new page is not drawn all at once. */
+    /** Draws one word that will be shown soon after a frame, so that a new page is not drawn all at once. */
     prepare: (marks: readonly CaptionMark[], frame: number): void => {
       const soon = marks.find(
         (mark): mark is TextMark =>

@@ -1,6 +1,6 @@
 import { clipStartMs } from '#composition/camera/clip-moment.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
-import type { LaidFilm } from '#web/ui/preview/laid-film.ts';
+import type { LaidFilm, LaidScene } from '#web/ui/preview/laid-film.ts';
 import { createMusic } from './create-music.ts';
 import { duckUnderVoice } from './ducking.ts';
 import { loadRecordings } from './recordings.ts';
@@ -15,24 +15,77 @@ interface Part {
   readonly isMuted: boolean;
 }
 
-/** Plays a film's available recordings, with its music and the sounds of its clips under them. */
-export const createSound = (renew: () => Promise<void>) => {
+/** A part of the film being played. Other times than those in milliseconds are the context's, in seconds. */
+interface Run extends Omit<Part, 'isMuted'> {
+  readonly context: AudioContext;
+  readonly master: AudioNode;
+  /** Where the sounds of clips go. */
+  readonly clips: AudioNode;
+  readonly signal: AbortSignal;
+  /** When the film began. */
+  readonly zero: number;
+}
+
+/** Plays the recording and the clip of one scene, as far as the run reaches into it. */
+const playScene = (
+  { play }: ReturnType<typeof loadRecordings>,
+  { scene, startFrame }: LaidScene,
+  { context, master, clips, signal, zero, fromMs, toMs }: Run,
+): void => {
+  const { recording, clip, timeline } = scene;
+  const beginsMs = framesToMs(startFrame);
+  const endsMs = beginsMs + framesToMs(timeline.frames);
+  if (endsMs <= fromMs || beginsMs >= toMs) return;
+  const part = { context, signal, from: zero + Math.max(fromMs, beginsMs) / MS, to: zero + endsMs / MS };
+  /**
+   * When the first sample of a file plays, or would have played, if the scene begins at this time in the
+   * file.
+   */
+  const firstHeard = (fileMs: number): number => zero + (beginsMs - fileMs) / MS;
+  if (recording !== undefined)
+    void play(recording, { ...part, master, zero: firstHeard(timeline.recordingMs) });
+  if (clip?.isHeard) {
+    const startMs = clipStartMs(clip);
+    void play(clip.address, {
+      ...part,
+      master: clips,
+      zero: firstHeard(startMs),
+      repeats: { from: startMs / MS, to: clip.clipMs / MS },
+    });
+  }
+};
+
+/** The way to the loudspeakers, opened with the first sound. */
+const createOutput = () => {
   let context: AudioContext | undefined;
   let master: GainNode | undefined;
+  return {
+    open: (isMuted: boolean): { context: AudioContext; master: GainNode } => {
+      context ??= new AudioContext();
+      if (master === undefined) {
+        master = context.createGain();
+        master.connect(context.destination);
+      }
+      master.gain.value = isMuted ? 0 : 1;
+      void context.resume().catch(() => undefined);
+      return { context, master };
+    },
+    close: (): void => {
+      void context?.close();
+      [context, master] = [undefined, undefined];
+    },
+    mute: (isMuted: boolean): void => {
+      if (master !== undefined) master.gain.value = isMuted ? 0 : 1;
+    },
+  };
+};
+
+/** Plays a film's available recordings, with its music and the sounds of its clips under them. */
+export const createSound = (renew: () => Promise<void>) => {
   let playing: AbortController | undefined;
   const recordings = loadRecordings(renew);
   const music = createMusic();
-
-  const open = (isMuted: boolean): { context: AudioContext; master: GainNode } => {
-    context ??= new AudioContext();
-    if (master === undefined) {
-      master = context.createGain();
-      master.connect(context.destination);
-    }
-    master.gain.value = isMuted ? 0 : 1;
-    void context.resume().catch(() => undefined);
-    return { context, master };
-  };
+  const output = createOutput();
 
   const stop = (): void => {
     playing?.abort();
@@ -40,11 +93,11 @@ export const createSound = (renew: () => Promise<void>) => {
   };
 
   return {
-    /** Starts at a time in the film and returns a clock of the film's time, which the sound follows. */
+    /** Starts at a time in the film, and returns a clock of the film's time, in step with the sound. */
     start: (laid: LaidFilm, { fromMs, toMs, isMuted }: Part): (() => number) => {
       playing?.abort();
-      const run = new AbortController();
-      playing = run;
+      playing = new AbortController();
+      const { signal } = playing;
       const { scenes, film } = laid;
       const hasClipSound = scenes.some(({ scene }) => scene.clip?.isHeard);
       const isSpoken = scenes.some(({ scene }) => scene.recording !== undefined);
@@ -52,44 +105,16 @@ export const createSound = (renew: () => Promise<void>) => {
         const began = performance.now();
         return () => fromMs + performance.now() - began;
       }
-      const out = open(isMuted);
+      const out = output.open(isMuted);
       const zero = out.context.currentTime + (HEAD_START_MS - fromMs) / MS;
       const clips = new GainNode(out.context);
       if (hasClipSound) {
         clips.connect(out.master);
         duckUnderVoice(clips.gain, laid, { now: out.context.currentTime, zero, fromMs });
       }
-      for (const { scene, startFrame } of scenes) {
-        const { recording, clip, timeline } = scene;
-        const beginsMs = framesToMs(startFrame);
-        const endsMs = beginsMs + framesToMs(timeline.frames);
-        if (endsMs <= fromMs || beginsMs >= toMs) continue;
-        const part = {
-          context: out.context,
-          signal: run.signal,
-          from: zero + Math.max(fromMs, beginsMs) / MS,
-          to: zero + endsMs / MS,
-        };
-        /** When the first sample of a file plays, or would have played, if the scene begins at this time of it. */
-        const firstHeard = (fileMs: number): number => zero + (beginsMs - fileMs) / MS;
-        if (recording !== undefined)
-          void recordings.play(recording, {
-            ...part,
-            master: out.master,
-            zero: firstHeard(timeline.recordingMs),
-          });
-        if (clip?.isHeard) {
-          const startMs = clipStartMs(clip);
-          void recordings.play(clip.address, {
-            ...part,
-            master: clips,
-            zero: firstHeard(startMs),
-            repeats: { from: startMs / MS, to: clip.clipMs / MS },
-          });
-        }
-      }
-      if (film.music !== undefined)
-        music.play(film.music, laid, { ...out, signal: run.signal, zero, fromMs });
+      const run: Run = { ...out, clips, signal, zero, fromMs, toMs };
+      for (const scene of scenes) playScene(recordings, scene, run);
+      if (film.music !== undefined) music.play(film.music, laid, run);
       return () => Math.max(fromMs, (out.context.currentTime - zero) * MS);
     },
     stop,
@@ -97,11 +122,8 @@ export const createSound = (renew: () => Promise<void>) => {
     close: (): void => {
       stop();
       music.close();
-      void context?.close();
-      [context, master] = [undefined, undefined];
+      output.close();
     },
-    mute: (isMuted: boolean): void => {
-      if (master !== undefined) master.gain.value = isMuted ? 0 : 1;
-    },
+    mute: output.mute,
   };
 };

@@ -2,7 +2,7 @@ import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { LaidFilm } from '#web/ui/preview/laid-film.ts';
 
 const MS = 1000;
-/** The levels in the film: below the voice between words, and lower still while it speaks. */
+/** The same levels as in the film: below the voice between words, and lower still while the voice speaks. */
 const LEVELS = { free: 0.32, ducked: 0.1 } as const;
 const FADE_SECONDS = { down: 0.05, up: 0.35, end: 1.2 } as const;
 /** Pauses shorter than this do not raise the level. */
@@ -24,8 +24,8 @@ const spokenSpans = ({ scenes }: LaidFilm): [fromMs: number, toMs: number][] => 
 };
 
 /**
- * Lowers music or the sounds of clips under the voice, and ends them with the film. `zero`: when the film began, in
- * seconds of the context; `fromMs`: where it is played from.
+ * Lowers music or the sounds of clips under the voice, and ends them with the film. `zero`: when the film
+ * began, in seconds of the audio context; `fromMs`: where in the film playing begins.
  */
 export const duckUnderVoice = (
   gain: AudioParam,

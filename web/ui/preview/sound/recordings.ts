@@ -1,4 +1,4 @@
-/** Loudness of the voice in the preview, as the root mean square of its samples. */
+/** The loudness of the voice in the preview, as the root mean square of its samples. */
 const VOICE_LEVEL = 0.14;
 const MOST_GAIN = 8;
 /** Samples below this are pauses. */
@@ -10,7 +10,7 @@ interface Loaded {
   readonly gain: number;
 }
 
-/** Times are those of the context, in seconds. */
+/** Times are in seconds of the audio context. */
 interface Play {
   readonly context: AudioContext;
   readonly master: AudioNode;
@@ -43,7 +43,7 @@ const fetched = async (address: string): Promise<ArrayBuffer | undefined> => {
   return response.ok ? response.arrayBuffer() : undefined;
 };
 
-/** Loads recordings and clips once and plays them on time; those that can’t load stay silent. */
+/** Loads recordings and clips once and plays them on time; files that can’t load stay silent. */
 export const loadRecordings = (renew: () => Promise<void>) => {
   const known = new Map<string, Promise<Loaded | undefined>>();
 

@@ -48,7 +48,7 @@ test('each round gets one letter for its script and one for its video', () => {
   expect(onceOf(waits({ title: 'Edited since' }))).toBe(names[0]);
 });
 
-test('a letter about a held script gives the reason, and only what its creator can do about it', () => {
+test('a letter about a held script gives the reason, and offers only what its creator can do about it', () => {
   const { wordsOf: held } = LETTERS['run-held'];
   const sentence = 'The ending is too much like that of ‘The Lost Lighthouse’.';
   expect(held({ ...ROUND, held: 'alike', sentence }).lines.slice(1)).toEqual([

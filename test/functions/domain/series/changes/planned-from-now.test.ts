@@ -11,7 +11,7 @@ const { choice } = seriesOf('ada');
 const DAILY = { ...choice.cadence, days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const };
 const choiceOf = (change: Partial<typeof choice>) => ({ ...choice, ...change });
 const daily = (leadHours: number) => choiceOf({ cadence: { ...DAILY, days: [...DAILY.days] }, leadHours });
-/** A Monday, at noon; the times are 18:30 on Wednesdays and Sundays. */
+/** A Monday at noon; the series airs at 18:30 on Wednesdays and Sundays. */
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 
 test('a series begins with the first time for which it can still start a video', () => {
@@ -26,10 +26,10 @@ test.each([
   [12, '2026-03-02T18:30', '2026-03-02T06:30:00.000Z'],
   [24, '2026-03-02T18:30', '2026-03-01T18:30:00.000Z'],
   [48, '2026-03-03T18:30', '2026-03-01T18:30:00.000Z'],
-])('a series that starts %i hours before a daily time begins at once with %s', (hours, key, beginsAt) => {
+])('a daily series with a lead of %i hours begins at once with %s', (hours, key, beginsAt) => {
   const series = newSeries('s', 'ada', daily(hours), NOW);
   expect(series.next).toMatchObject({ key, beginsAt });
-  // The announced airing is the one that is begun.
+  // The airing that is announced is also the one that is due.
   expect(dueAiring(series, NOW)?.key).toBe(key);
   expect(airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1)[0]?.key).toBe(key);
 });
@@ -85,7 +85,7 @@ test('a new series has made nothing yet', () => {
   });
 });
 
-test('a due series begins just before the time of the airing that it makes up for', () => {
+test('a series planned within the lead of an airing still makes its video', () => {
   expect(plannedFromNow({ ...seriesOf('ada'), choice: daily(24) }, NOW)).toMatchObject({
     airedUntil: '2026-03-02T18:29:59.999Z',
     next: { key: '2026-03-02T18:30' },
@@ -96,6 +96,6 @@ test.each([
   ['its lead time', { leadHours: 12 }, '2026-03-02T12:00:00.000Z'],
   ['its cadence', { cadence: { ...choice.cadence, times: ['20:00'] } }, '2026-03-02T12:00:00.000Z'],
   ['its name', { name: 'Lamps' }, '2026-03-01T09:00:00.000Z'],
-])('changing %s either reschedules a series or leaves its schedule unchanged', (_, change, airedUntil) => {
+])('changing %s reschedules a series only if that affects its times', (_, change, airedUntil) => {
   expect(editedSeries(seriesOf('ada'), choiceOf(change), NOW)).toMatchObject({ airedUntil, version: 2 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { editedIdea } from '#functions/domain/series/ideas/edited-idea.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
+import { defined } from '#test/support/values.ts';
 
 const series = seriesOf('ada');
 const queue = ['a0', 'a1', 'a1', 'a2'].map((place, index) =>
@@ -60,8 +61,8 @@ test.each([
   expect(editedIdea(queue, '0', change)).toEqual({ ...queue[0], ...changed });
 });
 
-test('the only idea in a queue stays where it is, or becomes the first', () => {
-  expect(editedIdea([queue[1]!], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
+test('the only idea in a queue gets the first place when it is moved to the front', () => {
+  expect(editedIdea([defined(queue[1])], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
 });
 
 test('answers “not found” for an idea that is gone', () => {
@@ -73,6 +74,6 @@ test('answers “not found” for an idea that is gone', () => {
       expect.objectContaining({
         code: 'not_found',
         message: 'That idea isn’t waiting any more. Reload to see which ones are.',
-      }) as Error,
+      }),
     );
 });

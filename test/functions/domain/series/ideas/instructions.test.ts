@@ -17,7 +17,7 @@ const request: IdeaRequest = {
   count: 10,
 };
 
-describe('a request for ideas to a model', () => {
+describe('a request to a model for ideas', () => {
   it('has no empty instruction line, and none with a creator’s words', () => {
     const lines = instructionsFor(request).split('\n');
     expect(lines).toHaveLength(7);
@@ -33,13 +33,14 @@ describe('a request for ideas to a model', () => {
     expect(lines.join('\n')).not.toContain('lighthouses');
   });
 
-  it('asks for one idea when one is wanted', () => {
+  it('asks for one idea in the singular', () => {
     expect(instructionsFor({ ...request, count: 1 })).toContain('\n- Write 1 idea, each');
     expect(instructionsFor({ ...request, count: 2 })).toContain('\n- Write 2 ideas, each');
   });
 
   it('passes what a creator wrote as data', () => {
-    expect(JSON.parse(questionOf({ ...request, other: 'x' } as IdeaRequest))).toEqual(request);
+    const withMore = { ...request, other: 'x' };
+    expect(JSON.parse(questionOf(withMore))).toEqual(request);
   });
 
   it('is repeated with an explanation of what was wrong', () => {
@@ -48,7 +49,7 @@ describe('a request for ideas to a model', () => {
     );
   });
 
-  it('is a list of texts of limited length', () => {
+  it('expects a list of texts, in an answer of limited length', () => {
     expect(MOST_IDEA_TOKENS).toBe(1500);
     expect(IDEAS_SCHEMA).toEqual({
       type: 'object',

@@ -56,18 +56,18 @@ describe('new ideas', () => {
 });
 
 describe('scripts', () => {
-  it('pass when they can be stories, and so do ideas without one', () => {
+  it('pass when they can be stories, and so do ideas without scripts', () => {
     expect(thrown(() => checkScripts([{ text: 'One.' }, { text: 'Two.', script: script(120) }]))).toBe(
       'nothing',
     );
   });
 
-  it('are refused when they can’t be stories, naming the first of them', () => {
+  it('are refused when they can’t be stories, with the name of the first that can’t', () => {
     const ideas = [{ text: 'One.' }, { text: 'Two.', script: 'Too short.' }, { text: 'Three.', script: '' }];
     expect(thrown(() => checkScripts(ideas))).toMatchObject({
       name: 'Refusal',
       code: 'invalid',
-      message: expect.stringMatching(/^“Two\.”: A story has \d+ to \d+ words; this one has 2\.$/u) as string,
+      message: expect.stringMatching(/^“Two\.”: A story has \d+ to \d+ words; this one has 2\.$/u),
     });
   });
 });

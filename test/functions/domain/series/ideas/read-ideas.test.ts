@@ -66,14 +66,14 @@ test.each([
   expect(read(said, 'Zwei.')).toEqual({ ideas: [idea, 'Zwei.'] });
 });
 
-test('takes the same idea in other capitals or marks only once, the first time', () => {
+test('keeps only the first of several ideas that differ only in capitals or punctuation', () => {
   expect(eachOnce(['Eins, zwei!', 'Drei.', 'eins – ZWEI', 'Drei'])).toEqual(['Eins, zwei!', 'Drei.']);
   expect(eachOnce(['Einszwei', 'Eins zwei'])).toEqual(['Einszwei', 'Eins zwei']);
   expect(eachOnce(['Eins 1', 'Eins 2', 'Eins'])).toEqual(['Eins 1', 'Eins 2', 'Eins']);
   expect(eachOnce([])).toEqual([]);
 });
 
-test('accepts half of the requested ideas, and returns fewer with what is wrong', () => {
+test('accepts half of the requested ideas, and returns fewer together with what is wrong', () => {
   const few = (count: number, ...ideas: string[]) =>
     readIdeas(JSON.stringify({ ideas }), { ...REQUEST, count });
   expect(few(4, 'Eins.', 'Zwei.', '')).toEqual({ ideas: ['Eins.', 'Zwei.'] });

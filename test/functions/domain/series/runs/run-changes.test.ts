@@ -29,7 +29,7 @@ const run: Run = {
   restarts: 1,
 };
 const changed = { ...run, version: 5, updatedAt: '2026-11-10T12:00:00.000Z' };
-/** An hour and a half before its time. */
+/** When the run airs, which is also the deadline for an answer. */
 const AIRS = '2026-11-10T17:30:00.000Z';
 
 describe('a change of a run', () => {

@@ -14,9 +14,9 @@ import { runOf } from '#test/support/series/series-of.ts';
 
 const NOON = new Date('2026-11-10T12:00:00Z');
 const run = runOf('ada');
-const defined = (value: object) => JSON.parse(JSON.stringify(value)) as object;
+const defined = (value: object): object => JSON.parse(JSON.stringify(value));
 
-test('a creator has until the time of the video to answer, or an hour if that has passed', () => {
+test('a creator has until the time of the video to answer, and at least an hour', () => {
   expect(answeredBy(run, NOON)).toBe(run.airing.at);
   expect(answeredBy(run, new Date('2026-11-10T17:00:00Z'))).toBe('2026-11-10T18:00:00.000Z');
   expect(answeredBy(run, new Date('2026-11-14T08:00:00Z'))).toBe('2026-11-14T09:00:00.000Z');
@@ -56,7 +56,7 @@ test('a run that has ended is not checked again', () => {
   expect(ended).not.toHaveProperty('dueAt');
 });
 
-test('a remade run has a new story and no video yet, and keeps the id of the previous one', () => {
+test('a remade run has a new story and no video yet, and keeps the id of the previous video', () => {
   const asked = waitingRun(filmingRun(run, 'first', undefined, NOON), 'video_waits', NOON);
   const post = { title: 'The Train', description: '', tags: [] };
   const again = defined(remadeRun({ ...asked, post }, { note: 'Shorter.', storyId: 'other' }, NOON));

@@ -5,6 +5,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { runOf, seriesOf } from '#test/support/series/series-of.ts';
+import { roughly } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-10T12:00:00Z');
 const videoOf = (ordinal: number, choice: Parameters<typeof seriesOf>[1] = {}) => {
@@ -12,7 +13,7 @@ const videoOf = (ordinal: number, choice: Parameters<typeof seriesOf>[1] = {}) =
   return runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada', choice).choice), NOW);
 };
 
-test('a video of a run has the id that the run chose, and names the run', () => {
+test('a run’s video has the id that the run chose, and names the run', () => {
   expect(videoOf(0)).toMatchObject({
     id: 'video',
     run: runOf('ada').id,
@@ -44,7 +45,7 @@ test('the look of a series stays the same except for the rhythm', () => {
   }
 });
 
-test('a video of a run shows what its script was compared with', () => {
+test('a run’s video shows which earlier story its script is most like', () => {
   const mostLike = { title: 'The Lost Lighthouse', percent: 29 };
   const run = { ...runOf('ada', { mostLike }), videoId: 'video' };
   const video = runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada').choice), NOW);
@@ -52,7 +53,7 @@ test('a video of a run shows what its script was compared with', () => {
   expect(toWireVideo({ ...videoOf(0), charge: [], mediaFolder: 'folder' })).not.toHaveProperty('mostLike');
 });
 
-test('a series chooses its voice, its music and its look', () => {
+test('a run takes its voice, its music and its look from its series', () => {
   const { choice } = seriesOf('ada');
   const plain = { storyId: 'story', voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } };
   expect(runChoice({ storyId: 'story', ordinal: 1 }, choice)).toEqual(plain);
@@ -68,7 +69,7 @@ test('a series chooses its voice, its music and its look', () => {
     'storyId',
     'voiceSettings',
   ]);
-  const gone = { ...choice, voiceId: 'gone' } as unknown as typeof choice;
+  const gone = roughly<typeof choice>({ ...choice, voiceId: 'gone' });
   expect(runChoice({ storyId: 'story', ordinal: 1 }, gone).voiceSettings.voiceName).toBe('');
 });
 

@@ -3,6 +3,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { creditsOf, hasVideo, isMade } from '#functions/domain/series/shown/run-videos.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { runOf } from '#test/support/series/series-of.ts';
+import { partial } from '#test/support/values.ts';
 
 const film = { files: [], poster: 'poster.jpg', captions: 'captions.vtt', seconds: 30 };
 const row = (status: Video['status'], hasFilm: boolean): Pick<Video, 'status' | 'film'> => ({
@@ -17,10 +18,10 @@ const ROWS = {
   'deleted after it was finished': row('deleted', true),
 } as const;
 
-/** Its credits, whether it has a video, and whether that was finished. */
-const facts = (change: Partial<Run>, video?: object) => {
+/** What a run has cost, whether it has a video, and whether that video was finished. */
+const facts = (change: Partial<Run>, video?: Partial<Video>) => {
   const run = runOf('ada', { videoId: 'v', ...change });
-  const videos = new Map(video === undefined ? [] : [['v', video as Video]]);
+  const videos = new Map(video === undefined ? [] : [['v', partial<Video>(video)]]);
   return [creditsOf(run, videos), hasVideo(run, videos.get('v')), isMade(run, videos)];
 };
 
@@ -52,7 +53,7 @@ test.each([
     { status: 'skipped', endedBy: 'creator', videoId: undefined },
     [0, false, false],
   ],
-] as const)('%s gives its cost without a row for its video', (_, change, known) => {
+] as const)('%s shows its cost even without a row for its video', (_, change, known) => {
   expect(facts(change)).toEqual(known);
 });
 

@@ -7,10 +7,11 @@ import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
+import { partial } from '#test/support/values.ts';
 
 const LATE = '2026-03-08T19:12:40.000Z';
 
-/** The times shown for a run that airs on 8 March at 18:30 UTC, in New York. */
+/** The deadline, in New York time, for a run that airs on 8 March at 18:30 UTC. */
 const answerBy = (change: Partial<Run>, choice: Partial<Series['choice']> = {}): string | undefined => {
   const series = seriesOf('owner');
   const cadence = { ...series.choice.cadence, zone: 'America/New_York' };
@@ -32,7 +33,7 @@ describe('a run shown to its creator', () => {
   });
 });
 
-describe('what a run is shown with', () => {
+describe('the details of a run', () => {
   const series = seriesOf('owner', { id: 'S' });
   const run = runOf(ideaOf(series), '2026-03-08T18:30', { id: 'R', storyId: 'story' });
   const shown = (change: Partial<Run> = {}, around: Partial<AroundRun> = {}) =>
@@ -52,13 +53,13 @@ describe('what a run is shown with', () => {
   };
   const story = { ...storyOf('owner'), language: 'de' } as const;
 
-  it('is little before it has a script', () => {
+  it('are few before it has a script', () => {
     expect(shown()).toEqual(plain);
     expect(shown({}, { story })).toEqual({ ...plain, language: 'de' });
     expect(shown({ isWritten: true })).toEqual(plain);
   });
 
-  it('includes its story, its post, the story it resembles, and why it is held', () => {
+  it('include its story, its post, the story it resembles, and why it is held', () => {
     const post = { title: 'The Train', description: '', tags: [] };
     const mostLike = { title: 'The Lamp', percent: 60 };
     const held = {
@@ -87,7 +88,7 @@ describe('what a run is shown with', () => {
     ['failed', true],
     ['filming', false],
     ['writing', false],
-  ] as const)('includes who ended a run that is %s: %s', (status, told) => {
+  ] as const)('include who ended it if it is %s: %s', (status, told) => {
     expect(shown({ status, endedBy: 'creator' }).endedBy).toBe(told ? 'creator' : undefined);
     expect(shown({ status })).not.toHaveProperty('endedBy');
   });
@@ -103,16 +104,16 @@ describe('what a run is shown with', () => {
     mediaFolder: 'folder',
     ...change,
   });
-  const film = {
+  const film = partial<NonNullable<Video['film']>>({
     files: [],
     poster: 'poster.jpg',
     captions: 'captions.vtt',
     seconds: 30,
-  } as unknown as NonNullable<Video['film']>;
+  });
   const withVideo = (video: Video | undefined, change: Partial<Run> = {}) =>
     shown({ videoId: 'V', status: 'video_waits', ...change }, { videos: new Map(video && [['V', video]]) });
 
-  it('includes its video, with a poster once it is filmed', () => {
+  it('include its video, with a poster once it is filmed', () => {
     const finished = videoOf({ status: 'completed', film });
     const { thumbnail } = toWireVideo(finished);
     expect(thumbnail).toBeDefined();
@@ -131,7 +132,7 @@ describe('what a run is shown with', () => {
     });
   });
 
-  it('includes no poster of a deleted video', () => {
+  it('include no poster of a deleted video', () => {
     const gone = { ...plain, status: 'video_waits', videoId: 'V', credits: 10 };
     expect(withVideo(videoOf({ status: 'deleting', film }))).toEqual(gone);
     expect(withVideo(videoOf({ status: 'deleted', film, deletedAt: LATE }))).toEqual(gone);

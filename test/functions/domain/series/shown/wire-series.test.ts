@@ -61,7 +61,7 @@ describe('a series shown to its creator', () => {
     const { pause } = toWireSeries(pausedSeries(series, because, NOW), COUNTS, NOW);
     expect(pause).toEqual({
       because,
-      sentence: expect.stringMatching(/^(?:You|Your|Its|It) .+\.$/u) as string,
+      sentence: expect.stringMatching(/^(?:You|Your|Its|It) .+\.$/u),
     });
   });
 });

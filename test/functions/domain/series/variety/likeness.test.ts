@@ -19,12 +19,12 @@ const all = (likeness: number): PartLikeness => ({
   ending: likeness,
 });
 
-describe('what a script is compared by', () => {
+describe('the comparison of scripts', () => {
   const first = sentence('one two three four five six seven eight nine ten eleven');
   const second = sentence('twelve');
   const third = sentence('the sea 9');
 
-  it('is its longer words and numbers, its edges of twelve words, and its sentences', () => {
+  it('uses their longer words and numbers, their first and last twelve words, and their sentences', () => {
     expect(traitsOf(title, [first, second, third])).toEqual({
       topic: letterTrigrams([
         'lamp',
@@ -61,14 +61,14 @@ describe('what a script is compared by', () => {
     });
   });
 
-  it('includes whole sentences at its edges, up to the one with the twelfth word', () => {
+  it('uses whole sentences at both ends, up to the one with the twelfth word', () => {
     const twelve = { ...first, words: [...first.words, 'x'] };
     const traits = traitsOf(title, [twelve, second, twelve]);
     expect(traits.firstLine).toEqual(letterTrigrams(twelve.words));
     expect(traits.ending).toEqual(letterTrigrams(twelve.words));
   });
 
-  it('is its title alone when it has no sentences', () => {
+  it('uses only the title of a script without sentences', () => {
     expect(traitsOf(title, [])).toEqual({
       topic: letterTrigrams(['lamp', '7']),
       firstLine: set(),
@@ -79,7 +79,7 @@ describe('what a script is compared by', () => {
   });
 });
 
-describe('how alike two scripts are', () => {
+describe('the likeness of two scripts', () => {
   const traits = (change: Partial<Traits>): Traits => ({
     topic: set(),
     firstLine: set(),

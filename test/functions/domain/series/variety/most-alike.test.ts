@@ -16,8 +16,8 @@ const other = earlier('other', {
   content: 'Bakers knead dough before sunrise! Which oven burns hottest? Flour dusts every shelf.',
 });
 
-describe('the earlier script that a new one is most like', () => {
-  it('is none when there are no earlier ones', () => {
+describe('the earlier script that is most like a new one', () => {
+  it('is absent when there are no earlier scripts', () => {
     expect(mostAlike(script, [])).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('the earlier script that a new one is most like', () => {
     expect(mostAlike(script, [...thirty, earlier('same')])?.id).toBe('other 0');
   });
 
-  it('counts as no repetition when it isn’t alike', () => {
+  it('comes without a repetition when it isn’t alike enough', () => {
     const most = mostAlike(script, [other]);
     expect(most).toEqual({ id: 'other', title: 'Bread', likeness: most?.likeness, parts: most?.parts });
     expect(most?.likeness).toBeLessThan(0.5);

@@ -12,11 +12,11 @@ describe('the words of a text', () => {
     ['es', '¿Qué?', ['qué']],
     ['en', '', []],
     ['en', '… — !', []],
-  ] as const)('in %s, of %j are %j', (language, text, words) => {
+  ] as const)('in %s: %j has %j', (language, text, words) => {
     expect(wordsOf(text, language)).toEqual(words);
   });
 
-  it('are kept by sentence, where it has any', () => {
+  it('are kept by sentence, if there are any', () => {
     expect(spokenSentences({ title: 'x', content: 'The lamp. Seven ships!', language: 'en' })).toEqual([
       { text: 'The lamp. ', words: ['the', 'lamp'] },
       { text: 'Seven ships!', words: ['seven', 'ships'] },
@@ -25,7 +25,7 @@ describe('the words of a text', () => {
   });
 });
 
-describe('three in a row', () => {
+describe('trigrams', () => {
   it.each([
     [['a', 'b'], []],
     [['a', 'b', 'c'], ['a b c']],
@@ -44,7 +44,7 @@ describe('three in a row', () => {
       ['lamp', 'la'],
       ['^la', 'lam', 'amp', 'mp$', 'la$'],
     ],
-  ])('letters of %j are %j', (words, trigrams) => {
+  ])('of the letters in %j are %j', (words, trigrams) => {
     expect([...letterTrigrams(words)]).toEqual(trigrams);
   });
 
@@ -56,7 +56,7 @@ describe('three in a row', () => {
     ['ab', 'bcd', 0.4],
     ['bcd', 'ab', 0.4],
     ['abc', 'abcdef', 2 / 3],
-  ])('%j and %j have %d in common', (one, other, share) => {
+  ])('compared as sets: %j and %j have %d in common', (one, other, share) => {
     expect(overlap(new Set(one), new Set(other))).toBeCloseTo(share, 9);
   });
 });
@@ -74,7 +74,7 @@ describe('the shape of a sentence', () => {
     expect(sentenceShape({ text, words })).toEqual(shape);
   });
 
-  it('counts by its trigrams that contain a short word, each once', () => {
+  it('is compared by its trigrams with a short word, each counted once', () => {
     const told = { text: 'x.', words: ['lantern', 'harbour', 'the', '1907', 'lighthouse', 'mountain'] };
     expect([...shapeTrigrams([told, told])]).toEqual(['_ _ the', '_ the #', 'the # __']);
     expect([...shapeTrigrams([])]).toEqual([]);

@@ -27,7 +27,7 @@ it.each([
   ['es', 'Contra todos: el último vuelo de la noche', ['vuelo', 'noche']],
   ['fr', 'Pendant que les autres dormaient', ['dormaient']],
   ['de', 'Zwischen zwei Inseln ohne Wiederkehr', ['inseln', 'wiederkehr']],
-] as const)('common words of the title don’t become tags, in %s', (language, title, tags) => {
+] as const)('in %s, common words of the title don’t become tags', (language, title, tags) => {
   expect(defaultPost({ ...story, category: 'General', language, title }).tags).toEqual(tags);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['a very long word', { title: 'Donaudampfschifffahrtsgesellschaftskapitän', language: 'de' }],
   ['another script', { title: 'नमस्ते दुनिया कहानी', content: 'नमस्ते दुनिया।' }],
   ['a sentence without end', { content: 'on and on '.repeat(400) }],
-] as const)('a default post can be saved with %s', (_, change) => {
+] as const)('a default post for %s can be saved', (_, change) => {
   const post = defaultPost({ ...story, ...change });
   expect(Post.parse(post)).toEqual(post);
 });
@@ -53,7 +53,7 @@ it.each([
   ['words of at most 30 letters', `${'a'.repeat(30)} ${'b'.repeat(31)}`, ['mystery', 'a'.repeat(30)]],
   ['words of letters and digits only', 'Isn’t 1,000,000 lamps_2', ['mystery', 'lamps_2']],
   ['its category alone', '', ['mystery']],
-])('a title makes tags of %s', (_, title, tags) => {
+])('the tags made from a title are %s', (_, title, tags) => {
   expect(defaultPost({ ...story, title }).tags).toEqual(tags);
 });
 

@@ -12,13 +12,13 @@ const plain = {
   episode: { premise: series.choice.premise, words: 150, hook: hookOf(1).says, repeats: [] },
 };
 
-it('asks a writer for the idea, the way the series is set up', () => {
+it('asks a writer to tell the idea, as the series is set up', () => {
   expect(requestOf(run, series)).toEqual(plain);
   expect(requestOf(run, series).episode).not.toHaveProperty('note');
   expect(requestOf(run, series).episode).not.toHaveProperty('script');
 });
 
-it('passes a writer what to do differently, which parts to change in order, and a script as written', () => {
+it('passes on what to do differently, the parts to change, in order, and a script as it was written', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
   const again = { ...run, idea, note: 'Shorter.', repeats: ['ending', 'unknown', 'topic'] };
   expect(requestOf(again, series)).toEqual({

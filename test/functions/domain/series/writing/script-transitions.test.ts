@@ -28,7 +28,7 @@ const repeats: MostAlike = {
 };
 
 describe('a run up to its script', () => {
-  it('begins with its idea and the number of its series’ runs', () => {
+  it('begins with its idea, and is numbered by the runs of its series', () => {
     const { idea, airing } = run;
     const begun = begunRun(
       { ...series, runs: 4 },
@@ -47,35 +47,35 @@ describe('a run up to its script', () => {
     expect(nextStep(third)).toBe('write');
   });
 
-  it('goes on to its video where videos are approved', () => {
-    const written = writtenRun(run, story, passes, series, NOW);
+  it('goes on to its video if its creator approves videos', () => {
+    const written = writtenRun(run, { story, alike: passes }, series, NOW);
     expect(written).toMatchObject({ status: 'writing', isWritten: true, writes: 1, version: 2 });
     expect(nextStep(written)).toBe('film');
   });
 
-  it('waits for its creator until it airs where scripts are approved', () => {
-    const written = writtenRun(run, story, undefined, asksForScripts, NOW);
+  it('waits for its creator until it airs if they approve scripts', () => {
+    const written = writtenRun(run, { story, alike: undefined }, asksForScripts, NOW);
     expect(written).toMatchObject({ status: 'script_waits', dueAt: run.airing.at, isWritten: true });
     expect(nextStep(written)).toBe('done');
   });
 
-  it('records which earlier story it is most like, never rounded up to a repetition', () => {
-    expect(writtenRun(run, story, passes, series, NOW).mostLike).toEqual({
+  it('records which earlier story it is most like, with a percentage never rounded up to a repetition', () => {
+    expect(writtenRun(run, { story, alike: passes }, series, NOW).mostLike).toEqual({
       title: 'The Lost Lighthouse',
       percent: 49,
     });
-    expect(writtenRun(run, story, undefined, series, NOW).mostLike).toBeUndefined();
+    expect(writtenRun(run, { story, alike: undefined }, series, NOW).mostLike).toBeUndefined();
   });
 
-  it('is held when its last script repeats, with what it repeats', () => {
-    const held = writtenRun(run, story, repeats, asksForScripts, NOW);
+  it('is held when its last script is a repetition, and says what is repeated', () => {
+    const held = writtenRun(run, { story, alike: repeats }, asksForScripts, NOW);
     expect(held).toMatchObject({ status: 'held', held: 'alike', reason: repeats.repetition?.reason });
     expect(held.mostLike?.percent).toBe(80);
     expect(nextStep(held)).toBe('done');
   });
 
   it('has a post once it has a script', () => {
-    expect(writtenRun(run, story, passes, series, NOW).post?.title).toBe('The Keeper');
+    expect(writtenRun(run, { story, alike: passes }, series, NOW).post?.title).toBe('The Keeper');
   });
 });
 
@@ -85,7 +85,7 @@ describe('each state of a run up to its script', () => {
   const updatedAt = NOW.toISOString();
   const post = { title: 'The Keeper', description: 'A keeper waits.', tags: ['mystery', 'keeper'] };
 
-  it('is complete when it begins', () => {
+  it('is complete when the run begins', () => {
     expect(begunRun({ ...series, runs: 4 }, begunAs, NOW)).toEqual({
       ...begunAs,
       ownerId: 'owner',
@@ -104,29 +104,29 @@ describe('each state of a run up to its script', () => {
     });
   });
 
-  it('is complete when it is rewritten', () => {
+  it('is complete when the script is to be rewritten', () => {
     const again = { ...run, version: 2, writes: 1, repeats: ['ending'], dueAt, updatedAt };
     expect(rewritingRun(run, ['ending'], NOW)).toEqual(again);
   });
 
-  it('is complete when it is written, goes on to its video, waits for an answer or is held', () => {
+  it('is complete once the script is written, and the run films it, waits for an answer or is held', () => {
     const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
     const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
     const was = { ...run, repeats: ['topic'], mostLike: { title: 'Old', percent: 9 } };
-    expect(writtenRun(was, story, passes, series, NOW)).toEqual({
+    expect(writtenRun(was, { story, alike: passes }, series, NOW)).toEqual({
       ...written,
       dueAt,
       mostLike,
       repeats: undefined,
     });
-    expect(writtenRun(was, story, undefined, asksForScripts, NOW)).toEqual({
+    expect(writtenRun(was, { story, alike: undefined }, asksForScripts, NOW)).toEqual({
       ...written,
       status: 'script_waits',
       dueAt: run.airing.at,
       mostLike: undefined,
       repeats: undefined,
     });
-    expect(writtenRun(was, story, repeats, series, NOW)).toEqual({
+    expect(writtenRun(was, { story, alike: repeats }, series, NOW)).toEqual({
       ...written,
       status: 'held',
       held: 'alike',

@@ -28,14 +28,17 @@ const answerOf = (words: number, scenes: number, extras: object = {}): string =>
 };
 
 describe('a request to a model', () => {
-  it.each(CATEGORIES)('has specific lines for %s, and facts only where there are some', (category) => {
-    const own = instructionsFor({ category, language: 'en' });
-    for (const other of CATEGORIES.filter((one) => one !== category))
-      expect(instructionsFor({ category: other, language: 'en' })).not.toBe(own);
-    const listsFacts = LISTS_FACTS.includes(category);
-    expect(own.includes('"facts"')).toBe(listsFacts);
-    expect(answerSchema(category).required.includes('facts')).toBe(listsFacts);
-  });
+  it.each(CATEGORIES)(
+    'has specific lines for %s, and asks for facts only if the category lists them',
+    (category) => {
+      const own = instructionsFor({ category, language: 'en' });
+      for (const other of CATEGORIES.filter((one) => one !== category))
+        expect(instructionsFor({ category: other, language: 'en' })).not.toBe(own);
+      const listsFacts = LISTS_FACTS.includes(category);
+      expect(own.includes('"facts"')).toBe(listsFacts);
+      expect(answerSchema(category).required.includes('facts')).toBe(listsFacts);
+    },
+  );
 
   it('names the language, and phrases of that language to avoid', () => {
     expect(instructionsFor({ category: 'Mystery', language: 'de' })).toMatch(
@@ -54,7 +57,7 @@ describe('the longest story', () => {
     expect(readAnswer(answerOf(399, 27), 'History').draft?.factsToCheck).toHaveLength(FACTS_MOST);
   });
 
-  it('costs no more than is reserved for it, even with two questions of the longest prompt', () => {
+  it('costs no more than is reserved for it, even if the longest prompt is sent twice', () => {
     const prompts = ['"\\'.repeat(1_000), '🦊'.repeat(2_000)];
     for (const prompt of prompts)
       for (const category of CATEGORIES)
@@ -91,7 +94,7 @@ describe('an answer', () => {
     ['null', { cast: null, facts: null }],
     ['of another form', { cast: { Mara: 'tall' }, facts: 'none' }],
     ['empty', { cast: [], facts: [] }],
-  ])('whose cast and facts are %s becomes a story without them', (_, extras) => {
+  ])('in which cast and facts are %s becomes a story without them', (_, extras) => {
     const { draft } = readAnswer(answerOf(words, 7, extras), 'Science');
     expect(Object.keys(draft ?? {})).toEqual(['title', 'scenes']);
   });
@@ -118,7 +121,7 @@ describe('an answer', () => {
   });
 });
 
-it('finds worn phrases whatever their case and marks, but not inside other words', () => {
+it('finds worn phrases whatever their case and punctuation, but not inside other words', () => {
   expect(wornPhrasesIn('Did you know? Let’s dive in.', 'en')).toEqual(['did you know', "let's dive in"]);
   expect(wornPhrasesIn('Was wäre – wenn ich dir sage', 'de')).toHaveLength(1);
   expect(wornPhrasesIn('A belittled idiom.', 'en')).toEqual([]);

@@ -48,13 +48,13 @@ describe('an answer', () => {
       /not in English/u,
     ],
     ['an endless word', JSON.stringify({ suggestions: ['x'.repeat(61)] }), /endless word/u],
-  ])('of %s makes no suggestion, and its fault is named', (_, answer, fault) => {
+  ])('with %s yields no suggestion, and its fault is named', (_, answer, fault) => {
     const { suggestions, ...rest } = readSuggestions(answer, request('shorter'));
     expect(suggestions).toEqual([]);
     expect(rest.fault).toMatch(fault);
   });
 
-  it('makes a suggestion in the language of its text, even when that is none of ours', () => {
+  it('is accepted in the language of the text, even if we don’t offer that language', () => {
     const dutch = 'De lamp was al negen jaar donker toen er met het tij een brief kwam aangespoeld.';
     const text = Array.from({ length: 6 }, () => dutch).join(' ');
     const asked = suggestionRequest({ content: text, language: 'en' }, { kind: 'ending' });
@@ -64,7 +64,7 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps two first lines when only two of three are good', () => {
+  it('keeps two first lines when only two are good', () => {
     const { suggestions, fault } = read('first_line', 'It came.', 'It came.', words(31), 'It went.');
     expect(suggestions).toEqual(['It came.', 'It went.']);
     expect(fault).toMatch(/31 words/u);
@@ -72,8 +72,8 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('never lets the story leave 60 to 400 words', () => {
-    // The story has 93 words, 18 of them in each sentence but the last.
+  it('always keeps the story within 60 to 400 words', () => {
+    // The story has 93 words: 18 in each sentence except the last.
     expect(request('shorter').words).toEqual({ least: 1, most: 17 });
     expect(request('shorter', 0, 3 * SENTENCE.length + 2).words).toEqual({ least: 21, most: 53 });
     const long = `${SENTENCE} But ${words(379)}.`;
@@ -87,11 +87,11 @@ describe('a request', () => {
     ['nothing selected', { kind: 'shorter' }, /^Select the words/u],
     ['three words', { kind: 'shorter', selection: { from: 0, to: 11 } }, /at least 4 words/u],
     ['a place outside the text', { kind: 'shorter', selection: { from: 0, to: 9000 } }, /outside the text/u],
-  ] as const)('with %s is refused with a sentence', (_, wish, sentence) => {
+  ] as const)('for %s is refused with a reason', (_, wish, sentence) => {
     expect(() => suggestionRequest(story, wish)).toThrow(sentence);
   });
 
-  it('is refused for shortening a story with barely enough words, and for half a sentence', () => {
+  it('is refused if the story has too few words to shorten, or is one long sentence', () => {
     const short = { content: `${words(59)}. Then it burned.`, language: 'en' } as const;
     const wish = { kind: 'shorter', selection: { from: 0, to: 20 } } as const;
     expect(suggestionRequest(short, wish).words.least).toBeLessThan(6);

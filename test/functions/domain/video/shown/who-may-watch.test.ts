@@ -12,10 +12,11 @@ import {
   WITHHELD_WHILE_SUSPENDED,
 } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { partial } from '#test/support/values.ts';
 
 const FILM = { files: [], poster: 'media/a/1/poster.jpg', captions: 'media/a/1/captions.vtt', seconds: 20 };
 const video = (change: Partial<Video> = {}): Video =>
-  ({ id: '1', ownerId: 'a', status: 'completed', film: FILM, shareId: 'link', ...change }) as Video;
+  partial<Video>({ id: '1', ownerId: 'a', status: 'completed', film: FILM, shareId: 'link', ...change });
 const restriction = (kind: 'hidden' | 'taken_down') => ({
   restriction: { kind, reason: 'Any', at: '2026-11-26T00:00:00.000Z' },
 });
@@ -31,7 +32,7 @@ describe('what is withheld of a video', () => {
     ['taken_down', { ...restriction('taken_down'), review: 'held' }],
     ['deleted', { ...restriction('taken_down'), status: 'deleted' }],
     ['deleted', { status: 'deleting' }],
-  ] as const)('is that of %s for %j', (standing, change) => {
+  ] as const)('follows from the standing “%s” for %j', (standing, change) => {
     const shown = video(change);
     expect(standingOf(shown)).toBe(standing);
     for (const thing of THINGS)
@@ -39,7 +40,7 @@ describe('what is withheld of a video', () => {
   });
 
   // Proves rule-table-says-withheld-video-no.
-  it('includes everything that a URL opens, unless strangers may watch it', () => {
+  it('includes downloads and exports if and only if it includes embeds', () => {
     for (const withheld of Object.values(WITHHELD))
       for (const thing of ['downloads', 'exports'] as const)
         expect(withheld.includes(thing)).toBe(withheld.includes('embeds'));
@@ -69,7 +70,7 @@ it.each([
   ['owner', 'owner', 'owner'],
   ['machine', 'machine', 'machine'],
 ] as const)(
-  'on a stage for %s, a moderated video is for %s, another for %s',
+  'on a stage with the audience %s, a moderated video is open to %s, and an unmoderated one to %s',
   (stage, moderated, unmoderated) => {
     expect(audienceOf(video(), stage)).toBe(moderated);
     expect(audienceOf(video({ review: 'sensitive' }), stage)).toBe(moderated);
@@ -77,7 +78,7 @@ it.each([
   },
 );
 
-it('serves files of an attempt without a film to the owner’s cookies, unless the video is taken down', () => {
+it('serves the files of an unfinished attempt to the owner’s cookies, unless the video was taken down', () => {
   const { film: _, ...unfinished } = video({ status: 'generating' });
   expect(areFilesServed(unfinished)).toBe(true);
   expect(areFilesServed({ ...unfinished, ...restriction('taken_down') })).toBe(false);

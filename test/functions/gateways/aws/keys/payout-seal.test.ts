@@ -8,7 +8,7 @@ const DETAILS = { kind: 'iban', holder: 'Grace Hopper', iban: 'DE893704004405320
 const [FIRST, SECOND] = ['a'.repeat(48), 'b'.repeat(48)];
 let count = 0;
 
-/** A seal whose secret holds these keys; each has its own id, because secrets are cached. */
+/** A seal whose secret holds these keys; each secret has its own id, because secrets are cached. */
 const sealWith = (keys: Record<string, string>) => {
   count += 1;
   const id = `payout-${count}`;
@@ -20,7 +20,7 @@ const versionOf = ({ protected: header }: { protected: string }) =>
   JSON.parse(Buffer.from(header, 'base64url').toString());
 
 describe('sealed payout details', () => {
-  it('open for their affiliate, and reveal nothing of their content', async () => {
+  it('can be opened for their affiliate, and reveal nothing of their content', async () => {
     const seal = sealWith({ 1: FIRST });
     const sealed = await seal.seal('grace', DETAILS);
     expect(JSON.stringify(sealed)).not.toMatch(/DE89|3000|Hopper/u);
@@ -29,7 +29,7 @@ describe('sealed payout details', () => {
   });
 
   // Proves money-affiliates-payout-details-encrypted-go.
-  it('don’t open in another affiliate’s row, or after any part of them was changed', async () => {
+  it('can’t be opened in another affiliate’s row, or after any part of them was changed', async () => {
     const seal = sealWith({ 1: FIRST });
     const sealed = await seal.seal('grace', DETAILS);
     expect(await seal.open('eve', sealed)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('sealed payout details', () => {
     expect(await seal.open('grace', { ...sealed, protected: none })).toBeUndefined();
   });
 
-  it('name the newest key; older ones still open what they have sealed', async () => {
+  it('are sealed with the newest key; older keys still open what they sealed', async () => {
     const sealed = await sealWith({ 1: FIRST }).seal('grace', DETAILS);
     const rotated = sealWith({ 1: FIRST, 2: SECOND, 10: FIRST });
     expect(await rotated.open('grace', sealed)).toEqual(DETAILS);

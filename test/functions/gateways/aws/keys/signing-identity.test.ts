@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** Each has its own id, because secrets are cached for a minute. */
+/** Each secret has its own id, because secrets are cached for a minute. */
 const read = (value: unknown) => {
   count += 1;
   aws.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(value) });

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-it('restores files to their state at a time, and leaves alone those created since or removed before', async () => {
+it('restores files to their state at a given time, and leaves alone files created later or removed earlier', async () => {
   const { restored, unchanged } = await restore();
   expect(restored).toEqual(['media/ada/replaced', 'media/ada/removed']);
   expect(unchanged).toBe(3);
@@ -38,7 +38,7 @@ it('restores files to their state at a time, and leaves alone those created sinc
   ]);
 });
 
-it('ends the run when a copy fails, and can be repeated', async () => {
+it('stops when a copy fails, and can be repeated', async () => {
   mock.on(CopyObjectCommand).rejectsOnce(new Error('SlowDown')).resolves({});
   await expect(restore()).rejects.toThrow('SlowDown');
   await expect(restore()).resolves.toMatchObject({ unchanged: 3 });

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RUN_ROUNDS_MAX } from '#contract/catalogue.ts';
-import { approveRun, skipRun } from '#functions/services/series/answers/answer-run.ts';
-import { remakeRun } from '#functions/services/series/answers/remake-run.ts';
+import { approveAnswered, skipAnswered } from '#functions/services/series/answers/answer-run.ts';
+import { remakeAnswered } from '#functions/services/series/answers/remake-run.ts';
 import { filmRun } from '#functions/services/series/filming/film-run.ts';
-import type { Table } from '#functions/store/table/table.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
-import { emptyTable } from '#test/support/queue/queue-rows.ts';
-import { type RunStage, runStage } from '#test/support/series/run-stage.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
+import { type RunStage, useRunStage } from '#test/support/series/run-stage.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
-let ownerId: string;
-let stage: RunStage;
-beforeEach(async () => {
-  await emptyTable(table);
-  ownerId = randomUUID();
-  stage = runStage(table, ownerId);
-});
+const stage = useRunStage(useTable());
 
-const approve = async (seen = stage.answered()) => approveRun(stage.ports, await seen, stage.now());
-const skip = async (seen = stage.answered()) => skipRun(stage.ports, await seen, stage.now());
+const approve = async (seen = stage.answered()) => approveAnswered(stage.ports, await seen, stage.now());
+const skip = async (seen = stage.answered()) => skipAnswered(stage.ports, await seen, stage.now());
 const remake = async (note = 'Shorter, please.', seen = stage.answered()) =>
-  remakeRun(stage.ports, { ...(await seen), note }, stage.now());
-/** Until the video of the run waits for its creator. */
+  remakeAnswered(stage.ports, { ...(await seen), note }, stage.now());
+/** Films the run until its video waits for its creator. */
 const filmed = async (choice: Parameters<RunStage['begin']>[1] = {}) => {
   await stage.begin({ status: 'writing' }, choice);
   await filmRun(stage.ports, await stage.run(), stage.now());
@@ -47,7 +33,7 @@ describe('a creator', () => {
   // Proves series-plan-ended-shrunk-script-waits.
   test('can still approve a script after the plan ends, and pays for the video as usual', async () => {
     await stage.begin();
-    const { subscription } = await stage.ports.balances().account(ownerId, stage.now());
+    const { subscription } = await stage.ports.balances().account(stage.ownerId, stage.now());
     expect(subscription, 'a plan without series').toBe('free');
     expect(await approve()).toMatchObject({ status: 'filming' });
     expect(await stage.balance()).toBe(20);
@@ -63,7 +49,7 @@ describe('a creator', () => {
   test('can’t approve a video awaiting an operator, whether or not they approved its script', async () => {
     await stage.begin({}, { approves: 'script' });
     await approve();
-    await stage.films.store.review(ownerId, (await stage.run()).videoId ?? '', 'held');
+    await stage.films.store.review(stage.ownerId, (await stage.run()).videoId ?? '', 'held');
     await stage.end('complete');
     expect(await stage.run()).toMatchObject({ status: 'video_waits' });
     await expect(approve()).rejects.toMatchObject({ code: 'held' });
@@ -89,7 +75,7 @@ describe('a creator', () => {
     expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
   });
 
-  test('skips a video, and keeps it', async () => {
+  test('skips a video, but keeps it', async () => {
     await filmed();
     expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
     expect(await stage.videos()).toMatchObject([{ status: 'completed' }]);
@@ -98,7 +84,7 @@ describe('a creator', () => {
   test('can’t approve a video they deleted', async () => {
     await filmed();
     const seen = stage.answered();
-    await stage.films.remove(ownerId, (await stage.run()).videoId ?? '');
+    await stage.films.remove(stage.ownerId, (await stage.run()).videoId ?? '');
     await expect(approve(seen)).rejects.toMatchObject({
       code: 'run_changed',
       message: expect.stringContaining('It was skipped.'),
@@ -137,7 +123,7 @@ describe('two windows', () => {
   });
 
   // Proves series-two-tabs-approve-answer-differently.
-  test('get one answer accepted when they answer differently', async () => {
+  test('have only one answer accepted when they answer differently', async () => {
     await filmed();
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), skip(seen), remake('Other.', seen)]);
@@ -189,7 +175,7 @@ describe('an approval that can’t be carried out', () => {
 });
 
 describe('a remade run', () => {
-  test('is written with the note, and keeps its first video', async () => {
+  test('is written again with the note, and keeps its first video', async () => {
     await filmed();
     const { videoId, id } = await stage.run();
     expect(await remake('Less rain.')).toMatchObject({
@@ -208,7 +194,7 @@ describe('a remade run', () => {
     expect(stage.started).toEqual([]);
   });
 
-  test('costs nothing before it has a video', async () => {
+  test('costs nothing if it has no video yet', async () => {
     await stage.begin({}, { creditFloor: 30 });
     expect(await remake()).toMatchObject({ status: 'writing', earlierVideoIds: [] });
   });
@@ -239,7 +225,7 @@ describe('a remade run', () => {
     await stage.begin();
     const away = { start: async () => Promise.reject(new Error('Away')) };
     const seen = { ...(await stage.answered()), note: 'Shorter.' };
-    await remakeRun({ ...stage.ports, runStarter: () => away }, seen, stage.now());
+    await remakeAnswered({ ...stage.ports, runStarter: () => away }, seen, stage.now());
     stage.films.wait(16);
     await stage.tend();
     expect(stage.started).toEqual([`${(await stage.run()).id}-2-1`]);

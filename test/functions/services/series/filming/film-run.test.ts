@@ -1,23 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filmRun } from '#functions/services/series/filming/film-run.ts';
 import { auditLedgers } from '#functions/store/credits/ledger-audit.ts';
-import type { Table } from '#functions/store/table/table.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
-import { emptyTable } from '#test/support/queue/queue-rows.ts';
-import { type RunStage, runStage } from '#test/support/series/run-stage.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
+import { useRunStage } from '#test/support/series/run-stage.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
-let stage: RunStage;
-beforeEach(async () => {
-  await emptyTable(table);
-  stage = runStage(table, randomUUID());
-});
+const table = useTable();
+const stage = useRunStage(table);
 
 const film = async () => filmRun(stage.ports, await stage.run(), stage.now());
 
@@ -94,7 +82,7 @@ describe('the video of a run', () => {
 });
 
 describe('too few credits', () => {
-  test('skip the run with figures, put its idea back first, and let the series go on', async () => {
+  test('skip the run and state the figures, put its idea back first, and let the series go on', async () => {
     const run = await stage.begin({ status: 'writing' }, { approves: 'video' });
     await stage.ideas.add([{ ...run.idea, id: 'other' }]);
     await stage.films.create(run.ownerId);
@@ -112,7 +100,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(0);
   });
 
-  test('pause a series with a credit floor, and its creator gets a letter', async () => {
+  test('pause a series with a credit floor, and send its creator a letter', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 21 });
     expect(await film()).toMatchObject({ status: 'skipped' });
     expect(await stage.series()).toMatchObject({ status: 'paused', pause: { because: 'credits' } });

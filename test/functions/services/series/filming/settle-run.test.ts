@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filmRun } from '#functions/services/series/filming/film-run.ts';
 import { settleRun } from '#functions/services/series/filming/settle-run.ts';
-import type { Table } from '#functions/store/table/table.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
-import { emptyTable } from '#test/support/queue/queue-rows.ts';
-import { type RunStage, runStage } from '#test/support/series/run-stage.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
+import { useRunStage } from '#test/support/series/run-stage.ts';
+import { takeFrom } from '#test/support/values.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
-let ownerId: string;
-let stage: RunStage;
-beforeEach(async () => {
-  await emptyTable(table);
-  ownerId = randomUUID();
-  stage = runStage(table, ownerId);
-});
+const stage = useRunStage(useTable());
 
 const film = async () => filmRun(stage.ports, await stage.run(), stage.now());
-const settle = async () => settleRun(stage.ports, ownerId, (await stage.run()).id, stage.now());
+const settle = async () => settleRun(stage.ports, stage.ownerId, (await stage.run()).id, stage.now());
 
 test('a finished video waits for its creator, who gets one letter with its poster', async () => {
   await stage.begin({ status: 'writing' });
@@ -59,10 +46,10 @@ test('a deadline that approved a script does not approve a video that waits for 
   await film();
   stage.state.dies = 'settle';
   await stage.end('complete');
-  const [video] = await stage.videos();
-  const find = async () => ({ ...video!, review: 'held' as const });
+  const [video] = takeFrom(await stage.videos());
+  const find = async () => ({ ...video, review: 'held' as const });
   const ports = { ...stage.ports, videos: () => ({ ...stage.ports.videos(), find }) };
-  const waits = await settleRun(ports, ownerId, (await stage.run()).id, stage.now());
+  const waits = await settleRun(ports, stage.ownerId, (await stage.run()).id, stage.now());
   expect(waits).toMatchObject({ status: 'video_waits' });
   expect(await stage.run()).toEqual(waits);
 });
@@ -76,7 +63,7 @@ test('a failed video ends its run with a reason; once it is remade, the run awai
   expect(await stage.balance()).toBe(30);
   await settle();
   expect(await stage.run()).toEqual(failed);
-  await stage.films.retry(ownerId, failed.videoId ?? '');
+  await stage.films.retry(stage.ownerId, failed.videoId ?? '');
   await settle();
   expect(await stage.run()).toEqual(failed);
   stage.films.wait(24 * 60);
@@ -92,7 +79,7 @@ test('a run is skipped when its creator deletes the video, even while the run wa
   await stage.begin({ status: 'writing' });
   await film();
   await stage.end('complete');
-  await stage.films.remove(ownerId, (await stage.run()).videoId ?? '');
+  await stage.films.remove(stage.ownerId, (await stage.run()).videoId ?? '');
   await settle();
   expect(await stage.run()).toMatchObject({
     status: 'skipped',
@@ -101,7 +88,7 @@ test('a run is skipped when its creator deletes the video, even while the run wa
   });
 });
 
-test('a run is settled within half an hour when its event is lost', async () => {
+test('a run is settled within half an hour even if its event is lost', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.state.dies = 'settle';
@@ -117,8 +104,8 @@ test('a series deleted during filming leaves an ordinary video', async () => {
   await stage.begin({ status: 'writing' });
   const { videoId = '' } = await film();
   const { id, seriesId } = await stage.run();
-  await stage.store.remove(ownerId, seriesId);
-  await stage.films.complete({ ownerId, videoId, attempt: 1 });
-  expect(await settleRun(stage.ports, ownerId, id, stage.now())).toBeUndefined();
+  await stage.store.remove(stage.ownerId, seriesId);
+  await stage.films.complete({ ownerId: stage.ownerId, videoId, attempt: 1 });
+  expect(await settleRun(stage.ports, stage.ownerId, id, stage.now())).toBeUndefined();
   expect(await stage.videos()).toMatchObject([{ id: videoId, status: 'completed' }]);
 });

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
-import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
+import { tendDue } from '#functions/scheduled/films/tend-due.ts';
 import { filmRun } from '#functions/services/series/filming/film-run.ts';
-import type { Table } from '#functions/store/table/table.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
-import { emptyTable } from '#test/support/queue/queue-rows.ts';
-import { type RunStage, runStage } from '#test/support/series/run-stage.ts';
+import { useTable } from '#test/support/cloud/use-table.ts';
+import { type RunStage, useRunStage } from '#test/support/series/run-stage.ts';
 import { runOf, SERIES_ID } from '#test/support/series/series-of.ts';
 
-let table: Table;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
-let stage: RunStage;
-beforeEach(async () => {
-  await emptyTable(table);
-  stage = runStage(table, randomUUID());
-});
+const stage = useRunStage(useTable());
 
 const HOUR = 60;
 const OTHER = `${SERIES_ID}-202611101900`;
@@ -84,7 +72,7 @@ describe('without an answer by the deadline', () => {
   });
 
   test.each(['alike', 'rules'] as const)(
-    'a held script (%s) is not filmed in its creator’s name',
+    'a held script (%s) is not filmed on its creator’s behalf',
     async (held) => {
       await stage.begin({ status: 'held', held, reason: 'Why.' }, { unanswered: 'go_on' });
       untilAiring();

@@ -6,7 +6,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');
 const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
-/** More guesses than anyone has. */
+/** More guesses than anyone is allowed. */
 const BEYOND = 2 + Math.max(GUESSES.all, GUESSES.known);
 const REST_SECONDS = GUESSES.restMinutes * 60;
 
@@ -35,7 +35,7 @@ const passFor = async (email: string): Promise<string> => {
 };
 
 describe('a pass', () => {
-  it('works once, for its own address in any letter case, and for two minutes', async () => {
+  it('works once, within two minutes, and only for its own address, in any letter case', async () => {
     const email = newAddress();
     const pass = await passFor(email);
     expect(await passes.spend(pass, newAddress(), START)).toBe(false);
@@ -47,7 +47,7 @@ describe('a pass', () => {
 });
 
 describe('guesses at one account', () => {
-  it('from one network stop after five, and resume after a rest', async () => {
+  it('from one network are blocked after five, and allowed again after a rest', async () => {
     const email = newAddress();
     expect(await guesses(email, () => 'n', 8)).toBe(GUESSES.network);
     const refused = await passes.issue({ email, network: 'n' }, later(60));
@@ -57,12 +57,12 @@ describe('guesses at one account', () => {
     expect(await guess(newAddress(), 'n')).toBe(true);
   });
 
-  it('from many networks stop after ten in all', async () => {
+  it('from many networks are blocked after ten in all', async () => {
     expect(await guesses(newAddress(), (index) => `bot-${index}`, BEYOND)).toBe(GUESSES.all);
   });
 
   // Proves beginEmailSignIn.
-  it('from strangers’ networks don’t lock out the owner where they have signed in before', async () => {
+  it('from strangers’ networks don’t lock out the owner on a network where the owner has signed in before', async () => {
     const email = newAddress();
     await passes.trust({ email, network: 'home' }, START);
     await guesses(email, (index) => `bot-${index}`, BEYOND);
@@ -89,7 +89,7 @@ describe('guesses at one account', () => {
     expect(await from('another')).toHaveProperty('waitSeconds');
   });
 
-  it('are all counted when they come at the same moment', async () => {
+  it('are all counted when they arrive at the same moment', async () => {
     const email = newAddress();
     const all = await Promise.all(Array.from({ length: 20 }, () => guess(email, 'n')));
     expect(all.filter(Boolean).length).toBeLessThanOrEqual(GUESSES.network);
@@ -109,7 +109,7 @@ describe('guesses at a mailed code', () => {
   };
 
   // Proves setEmailPassword.
-  it('by strangers stop after ten in all, and leave five to the network that requested it', async () => {
+  it('by strangers are blocked after ten in all, and leave five for the network that requested the code', async () => {
     const email = newAddress();
     expect(await passes.mailCode({ email, network: 'hotel' }, START)).toBe(0);
     expect(await tries(email, (index) => `bot-${index}`, BEYOND)).toBe(GUESSES.all);

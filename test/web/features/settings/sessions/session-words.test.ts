@@ -26,7 +26,7 @@ describe('a signed-in device', () => {
     expect(timesOf(session(minutes), 'UTC', NOW)).toEqual([`Used ${words}`, 'Signed in on Nov 2, 2026']);
   });
 
-  it('shows since when it has been signed in if it is this one, and comes first', () => {
+  it('shows when it signed in if it is the current one, and comes first', () => {
     expect(timesOf(session(0, true), 'UTC', NOW)).toEqual(['Signed in on Nov 2, 2026']);
     const [one, two, own] = [session(5), session(9), session(20, true)];
     expect(ownFirst([one, two, own])).toEqual([own, one, two]);

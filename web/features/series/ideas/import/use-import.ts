@@ -40,11 +40,13 @@ const endWords = (added: number, wanted: number, error: unknown): string =>
 const stillChosen = (chosen: ReadonlySet<number>, marked: readonly MarkedIdea[]): ReadonlySet<number> =>
   new Set([...chosen].filter((at) => marked[at]?.problem === undefined));
 
-/** Reads lists of ideas, shows what is in them, and adds the chosen ones. `ideas`: those already waiting. */
+/**
+ * Reads lists of ideas, shows what is in them, and adds the chosen ones. `ideas`: the ideas already waiting.
+ */
 export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: (added: number) => void) => {
   const [list, setList] = useState<Read>();
   const [problem, setProblem] = useState<string>();
-  /** How many are added so far, and how many in all. */
+  /** How many ideas have been added so far, and out of how many. */
   const [sending, setSending] = useState<{ readonly added: number; readonly of: number }>();
   const waiting = useDeferredValue(ideas);
   const found = list?.found;
@@ -67,7 +69,7 @@ export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: 
   };
   const add = async (): Promise<void> => {
     const wanted = marked.filter(({ at }) => chosen.has(at)).map(({ idea }) => idea);
-    // Keeps the shown choice while the list shrinks.
+    // Keeps the visible selection as it is while the list shrinks.
     setList((known) => known && { ...known, chosen });
     setProblem(undefined);
     setSending({ added: 0, of: wanted.length });

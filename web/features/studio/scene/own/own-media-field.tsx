@@ -18,7 +18,7 @@ interface OwnMediaFieldProps {
 
 interface FileWordsProps {
   readonly own: OwnMedia;
-  /** Whether a video with its own copy has been made. */
+  /** Whether a video that has its own copy of the file has been made. */
   readonly isFilmed: boolean;
 }
 

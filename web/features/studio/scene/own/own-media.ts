@@ -3,11 +3,11 @@ import type { Upload } from '#contract/schemas/uploads.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
 import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 
-/** A file of the creator’s own that the storyboard uses. */
+/** One of the creator’s own files that the storyboard uses. */
 export interface OwnMedia {
   /** Undefined while it is being read, and when it is gone. */
   readonly upload: Upload | undefined;
-  /** No longer in My Media. */
+  /** True when the file is no longer in My Media. */
   readonly isGone: boolean;
 }
 
@@ -32,7 +32,7 @@ export const ownMusicOf = (form: Pick<BoardForm, 'musicSettings'>, uploads: Name
   return id === undefined ? NONE : ownFile(id, uploads);
 };
 
-/** The ids of the files that a storyboard uses, each once. */
+/** The ids of the files that a storyboard uses, without duplicates. */
 export const uploadIdsOf = (form: Pick<BoardForm, 'musicSettings' | 'scenes'>): readonly string[] => [
   ...new Set([...form.scenes.map(({ media }) => media?.uploadId), musicId(form)].flatMap((id) => id ?? [])),
 ];

@@ -1,28 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SceneDraft } from '#contract/schemas/storyboards.ts';
-import type { Upload } from '#contract/schemas/uploads.ts';
+import { showOwn } from '#web/data/storyboards/edit-scenes.ts';
 import type { Sending } from '#web/data/uploads/upload-queue.ts';
 import { useAddFiles } from '#web/data/uploads/use-add-files.ts';
 import { useDroppedFiles } from '#web/data/uploads/use-dropped-files.ts';
 import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';
+import { useToast } from '#web/ui/dialog/toast.tsx';
 
 /** What a scene can show. */
 export const SCENE_KINDS = ['picture', 'clip'] as const;
 
 const scopeOf = (boardId: string, sceneId: string): string => `scene.${boardId}.${sceneId}`;
 
-/** A file that is ready for its scene. */
-export interface ReadyFile {
-  readonly sceneId: string;
-  readonly upload: Upload;
-}
-
 interface SceneFilesOptions {
   readonly boardId: string;
   readonly scenes: readonly SceneDraft[];
   readonly chosenId: string | undefined;
   readonly choose: (id: string) => void;
-  readonly onReady: (files: readonly ReadyFile[]) => void;
+  /** Applies the scenes with their new files. */
+  readonly rearrange: (scenes: readonly SceneDraft[]) => void;
 }
 
 const cardAt = (target: EventTarget | null): string | undefined =>
@@ -31,14 +27,15 @@ const cardAt = (target: EventTarget | null): string | undefined =>
     : undefined;
 
 /**
- * Takes files for scenes: on a card they are for its scene, anywhere else for the chosen one. Also hands
- * over files whose scene is no longer chosen when they are ready.
+ * Takes files for scenes: files dropped on a card are for its scene, files dropped anywhere else for the
+ * chosen one. A scene shows its file once that is ready, even if it is no longer chosen.
  */
-export const useSceneFiles = ({ boardId, scenes, chosenId, choose, onReady }: SceneFilesOptions) => {
+export const useSceneFiles = ({ boardId, scenes, chosenId, choose, rearrange }: SceneFilesOptions) => {
+  const toast = useToast();
   const scope = scopeOf(boardId, '');
   const { queue } = useUploadQueue(scope);
   const add = useAddFiles({ scope, kinds: SCENE_KINDS, isMany: false, hasRights: false });
-  /** Another file replaces the unusable ones. */
+  /** Drops a scene’s unusable files, because a new file replaces them. */
   const forget = (sceneId: string): void => {
     for (const { key, scope: to, stage } of queue.items())
       if (to === scopeOf(boardId, sceneId) && stage === 'stopped') queue.drop(key);
@@ -53,22 +50,26 @@ export const useSceneFiles = ({ boardId, scenes, chosenId, choose, onReady }: Sc
     },
   });
   const items = queue.items().filter((item) => item.scope.startsWith(scope));
-  const handOver = useEffectEvent((): void => {
+  const showReady = useEffectEvent((): void => {
     const ready = queue.items().flatMap(({ key, scope: to, stage, upload }) => {
       const scene = scenes.find(({ id }) => scopeOf(boardId, id) === to);
       return stage === 'ready' && upload !== undefined && scene !== undefined
-        ? [{ key, file: { sceneId: scene.id, upload } }]
+        ? [{ key, sceneId: scene.id, upload }]
         : [];
     });
-    for (const { key, file } of ready) {
+    for (const { key, sceneId } of ready) {
       queue.drop(key);
-      forget(file.sceneId);
+      forget(sceneId);
     }
-    if (ready.length > 0) onReady(ready.map(({ file }) => file));
+    rearrange(ready.reduce((all, { sceneId, upload }) => showOwn(all, sceneId, upload.id), scenes));
+    for (const { sceneId, upload } of ready) {
+      const at = scenes.findIndex(({ id }) => id === sceneId);
+      toast({ title: `Scene ${at + 1} shows “${upload.name}”` });
+    }
   });
   const readyOnes = items.flatMap(({ key, stage }) => (stage === 'ready' ? [key] : [])).join(' ');
   useEffect(() => {
-    if (readyOnes !== '') handOver();
+    if (readyOnes !== '') showReady();
   }, [readyOnes]);
   return {
     /** The scene that files are being dragged over. */

@@ -1,9 +1,9 @@
-/** How to bring a playing clip in step with the film. */
+/** How to bring a playing clip back in step with the film. */
 export type Correction = { readonly rate: number } | { readonly seekTo: number };
 
 /** Below this, a clip's lead or lag goes unnoticed. */
 const UNSEEN_MS = 25;
-/** Above this, playing a little faster or slower would take too long. */
+/** Above this, catching up by playing a little faster or slower would take too long. */
 const MOST_CAUGHT_UP_MS = 300;
 const CATCH_UP_MS = 1500;
 

@@ -2,8 +2,9 @@ import type { PreviewClip } from '#web/ui/preview/preview-film.ts';
 import { type OpenClip, openClip } from './open-clip.ts';
 
 /**
- * The creators' clips that a film shows now or soon. `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
- * `onChange` is called when a clip has another picture; `renew` gets access to the account's files again.
+ * The creators' clips that a film shows now or soon. `scale`: pixels of the screen per pixel of the 1080×1920
+ * canvas. `onChange` is called when a clip's picture changes; `renew` renews the access to the account's
+ * files.
  */
 export const createClips = (scale: number, onChange: () => void, renew: () => Promise<void>) => {
   const open = new Map<PreviewClip, OpenClip>();
@@ -24,7 +25,7 @@ export const createClips = (scale: number, onChange: () => void, renew: () => Pr
             openClip(clip, {
               scale,
               renew,
-              // The other clips only get ready.
+              // The other clips are only getting ready.
               onChange: () => {
                 if (shown === clip) onChange();
               },

@@ -7,38 +7,37 @@ import { correctionOf } from './clip-clock.ts';
 const MS = 1000;
 /** Rounding matters least in the middle of a frame. */
 const HALF_FRAME_MS = framesToMs(1) / 2;
-/** The closest that the camera comes to a clip, which is never cut. */
+/** The closest that the camera comes to a clip, which is never cut to a second framing. */
 const DETAIL = 1.4;
 /** A jump that takes longer does not predict the next one. */
 const MOST_LATE_MS = 400;
 
+interface Picture {
+  readonly bitmap: OffscreenCanvas;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface ClipPorts {
   /** Pixels of the screen per pixel of the 1080×1920 canvas. */
   readonly scale: number;
-  /** Called when another picture of it can be drawn. */
+  /** Called when another picture of the clip can be drawn. */
   readonly onChange: () => void;
   readonly renew: () => Promise<void>;
 }
 
-/** A creator's clip, played by the browser without sound. Its last picture stays while it jumps. */
-export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPorts) => {
-  const video = document.createElement('video');
-  video.muted = true;
-  video.playsInline = true;
-  video.preload = 'auto';
-  let wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
-  let failures = 0;
-  /** The time in the clip of the kept picture. */
-  let keptMs: number | undefined;
-  let jump = { at: 0, lateMs: 0 };
-  let picture: { bitmap: OffscreenCanvas; width: number; height: number } | undefined;
-  let brush: OffscreenCanvasRenderingContext2D | null | undefined;
+const nowMs = (video: HTMLVideoElement): number => video.currentTime * MS;
 
-  const nowMs = (): number => video.currentTime * MS;
-  const keep = (): void => {
+/** Returns a function that keeps the picture a video shows now, if it can, and returns the last one kept. */
+const createKeeper = (video: HTMLVideoElement, scale: number): (() => Picture | undefined) => {
+  /** The kept picture's time in the clip. */
+  let keptMs: number | undefined;
+  let picture: Picture | undefined;
+  let brush: OffscreenCanvasRenderingContext2D | null | undefined;
+  return () => {
     const { videoWidth: width, videoHeight: height } = video;
-    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking || width === 0) return;
-    if (keptMs === nowMs()) return;
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking || width === 0) return picture;
+    if (keptMs === nowMs(video)) return picture;
     if (picture === undefined) {
       const share = Math.min(1, DETAIL * scale * Math.max(CANVAS.width / width, CANVAS.height / height));
       const bitmap = new OffscreenCanvas(Math.ceil(width * share), Math.ceil(height * share));
@@ -46,25 +45,53 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
       picture = { bitmap, width, height };
     }
     brush?.drawImage(video, 0, 0, picture.bitmap.width, picture.bitmap.height);
-    keptMs = nowMs();
+    keptMs = nowMs(video);
+    return picture;
   };
+};
+
+/** Keeps a video at the wanted moment of its clip, or plays it along with the film. */
+const createFollower = (video: HTMLVideoElement, clip: PreviewClip) => {
+  let wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
+  let jump = { at: 0, lateMs: 0 };
   const seek = (ms: number): void => {
     jump = { ...jump, at: performance.now() };
     video.currentTime = ms / MS;
   };
-  const follow = (): void => {
-    if (video.readyState === HTMLMediaElement.HAVE_NOTHING || video.seeking) return;
-    if (!wanted.isPlaying) {
-      if (!video.paused) video.pause();
-      if (Math.abs(nowMs() - wanted.ms) > HALF_FRAME_MS) seek(wanted.ms);
-      return;
-    }
-    const correction = correctionOf(nowMs(), wanted.ms, jump.lateMs);
-    if ('seekTo' in correction) seek(Math.min(correction.seekTo, clip.clipMs));
-    else video.playbackRate = correction.rate;
-    // At its end, the clip waits for the film to return to its beginning.
-    if (video.paused && !video.ended) video.play().catch(() => undefined);
+  return {
+    want: (frame: number, isPlaying: boolean): void => {
+      wanted = { ms: clipMomentMs(clip, frame) + HALF_FRAME_MS, isPlaying };
+    },
+    /** Remembers how long the jump took that has just ended. */
+    land: (): void => {
+      jump = { ...jump, lateMs: Math.min(MOST_LATE_MS, performance.now() - jump.at) };
+    },
+    follow: (): void => {
+      if (video.readyState === HTMLMediaElement.HAVE_NOTHING || video.seeking) return;
+      if (!wanted.isPlaying) {
+        if (!video.paused) video.pause();
+        if (Math.abs(nowMs(video) - wanted.ms) > HALF_FRAME_MS) seek(wanted.ms);
+        return;
+      }
+      const correction = correctionOf(nowMs(video), wanted.ms, jump.lateMs);
+      if ('seekTo' in correction) seek(Math.min(correction.seekTo, clip.clipMs));
+      else video.playbackRate = correction.rate;
+      // At its end, the clip waits until the film returns to the clip's beginning.
+      if (video.paused && !video.ended) video.play().catch(() => undefined);
+    },
   };
+};
+
+/** A creator's clip, played by the browser without sound. Its last picture stays visible while it jumps. */
+export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPorts) => {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  let failures = 0;
+  const keep = createKeeper(video, scale);
+  const { want, land, follow } = createFollower(video, clip);
+
   const recover = async (): Promise<void> => {
     failures += 1;
     if (failures > 1) return;
@@ -79,7 +106,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
     onChange();
   });
   video.addEventListener('seeked', () => {
-    jump = { ...jump, lateMs: Math.min(MOST_LATE_MS, performance.now() - jump.at) };
+    land();
     keep();
     follow();
     onChange();
@@ -88,16 +115,16 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   video.src = clip.address;
 
   return {
-    /** The closest available picture to a frame of its scene. */
-    at: (frame: number, isPlaying: boolean): typeof picture => {
-      wanted = { ms: clipMomentMs(clip, frame) + HALF_FRAME_MS, isPlaying };
-      keep();
+    /** The available picture that is closest to a frame of the clip's scene. */
+    at: (frame: number, isPlaying: boolean): Picture | undefined => {
+      want(frame, isPlaying);
+      const picture = keep();
       follow();
       return picture;
     },
     /** Waits at the beginning of its scene. */
     rest: (): void => {
-      wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
+      want(0, false);
       follow();
     },
     close: (): void => {

@@ -1,5 +1,0 @@
-import { createHash } from 'node:crypto';
-
-/** Four bytes of a lower-cased password's hash. One good password in 38,000 has those of a breached one. */
-export const breachPrefix = (password: string): number =>
-  createHash('sha256').update(password.toLowerCase()).digest().readUInt32BE();

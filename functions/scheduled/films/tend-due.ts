@@ -1,0 +1,141 @@
+import type { DueItem, DueLease, DueRow, DueRows } from '#functions/domain/due/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { type TendRunPorts, tendRun } from '#functions/services/series/filming/tend-run.ts';
+import type { PreparingPorts } from '#functions/services/storyboards/start-preparing.ts';
+import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
+
+interface Ports extends TendRunPorts, PreparingPorts {
+  readonly dueRows: Lazy<DueRows>;
+  readonly media: Lazy<Media>;
+  readonly now: Clock;
+}
+
+/** Most of an item’s time is spent waiting for the table and for workflows. */
+const AT_ONCE = 16;
+/** After this long a run starts nothing more; the next one continues. The function has 240 s. */
+const RUN_MS = 180_000;
+/** Longer than a run can take. */
+const LEASE_MS = 250_000;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** An execution that failed at its first step is retried after this long, and then once an hour. */
+const AGAIN_MS = 5 * MINUTE_MS;
+
+const tryOf = (lateMs: number): number => (lateMs < AGAIN_MS ? 0 : 1 + Math.floor(lateMs / HOUR_MS));
+
+/** Starts the run of an airing, at most once per try. */
+const beginSeries = async ({ runStarter, now }: Ports, { id, ownerId, next }: Series): Promise<string> => {
+  if (next === undefined) return 'left';
+  const airing = next.beginsAt.replace(/\D/gu, '');
+  const lateMs = now().getTime() - Date.parse(next.beginsAt);
+  await runStarter().start({ ownerId, seriesId: id }, `${id}-${airing}-${tryOf(lateMs)}`);
+  return 'begun';
+};
+
+const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
+  switch (item.kind) {
+    case 'series':
+      return beginSeries(ports, item.series);
+    case 'run':
+      return tendRun(ports, item.run, ports.now());
+    case 'storyboard':
+      return tendStoryboard(ports, item.storyboard);
+  }
+};
+
+/**
+ * Interleaves several owners' items, keeping each owner’s order, so that no owner waits until another has
+ * finished.
+ */
+export const inTurns = <Item extends { readonly ownerId: string }>(
+  items: readonly Item[],
+): readonly Item[] => {
+  const byOwner = Map.groupBy(items, ({ ownerId }) => ownerId);
+  const most = Math.max(0, ...[...byOwner.values()].map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => turn).flatMap((turn) =>
+    [...byOwner.values()].flatMap((own) => own.slice(turn, turn + 1)),
+  );
+};
+
+/**
+ * Every due row of a shard, starting after the cursor. When the time is up, returns the position from which
+ * the next run continues.
+ */
+async function* rowsOf(
+  rows: DueRows,
+  { shard, cursor }: { readonly shard: number; readonly cursor: string | undefined },
+  now: Date,
+  isTimeOver: () => boolean,
+): AsyncGenerator<DueRow, string | undefined> {
+  for await (const page of rows.pages(shard, now, cursor)) {
+    yield* inTurns(page);
+    if (isTimeOver()) return page.at(-1)?.place;
+  }
+  if (cursor === undefined) return undefined;
+  for await (const page of rows.pages(shard, now)) {
+    const before = page.filter(({ place }) => place <= cursor);
+    yield* inTurns(before);
+    if (before.length < page.length) return undefined;
+    if (isTimeOver()) return before.at(-1)?.place;
+  }
+  return undefined;
+}
+
+/**
+ * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned
+ * drafts, and starts or ends lost work on storyboards. Each shard belongs to one run at a time.
+ */
+export const tendDue = (ports: Ports) => {
+  let oldestMs = 0;
+  /** Each account's work, one item after another, because its rows share its credits. */
+  const lines = new Map<string, Promise<unknown>>();
+  const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
+  return {
+    name: 'TendDue',
+    atOnce: AT_ONCE,
+    due: async function* (): AsyncGenerator<DueRow> {
+      oldestMs = 0;
+      lines.clear();
+      leases.clear();
+      const [rows, start] = [ports.dueRows(), ports.now()];
+      const isTimeOver = (): boolean => ports.now().getTime() - start.getTime() > RUN_MS;
+      // Rotates the shards, so that the same one isn't always last.
+      const turn = Math.floor(start.getTime() / MINUTE_MS);
+      for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
+        const shard = (turn + each) % rows.shards;
+        const first = await firstOf(rows.pages(shard, start));
+        if (first === undefined) continue;
+        oldestMs = Math.max(oldestMs, start.getTime() - Date.parse(first.dueAt));
+        const lease = await rows.take(shard, start, LEASE_MS);
+        if (lease === undefined) continue;
+        leases.set(shard, { lease, stoppedAt: lease.cursor });
+        const stoppedAt = yield* rowsOf(rows, { shard, cursor: lease.cursor }, start, isTimeOver);
+        leases.set(shard, { lease, stoppedAt });
+      }
+    },
+    close: async (): Promise<void> => {
+      for (const [shard, { lease, stoppedAt }] of leases)
+        await ports.dueRows().giveBack(shard, lease, stoppedAt);
+    },
+    about: ({ ownerId, id }: DueRow) => ({ userId: ownerId, dueId: id }),
+    tend: ({ ownerId, item }: DueRow): Promise<string> => {
+      const turn = (lines.get(ownerId) ?? Promise.resolve()).then(() => tendItem(ports, item));
+      lines.set(
+        ownerId,
+        turn.catch(() => {}),
+      );
+      return turn;
+    },
+    counts: async (): Promise<Counts> =>
+      oldestMs > 0 ? { [METRICS.oldestDue]: Math.round(oldestMs / 1000) } : {},
+  };
+};
+
+const firstOf = async (pages: AsyncIterable<readonly DueRow[]>): Promise<DueRow | undefined> => {
+  for await (const [first] of pages) if (first !== undefined) return first;
+  return undefined;
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type RecordingFault,
+  sentenceOfFault,
+  timeInRecording,
+} from '#functions/domain/storyboard/recording-fault.ts';
+
+describe('a recording that can’t be used', () => {
+  it('is explained with the sentence and its place', () => {
+    expect(
+      sentenceOfFault({
+        kind: 'unheard',
+        sentence: 'Nobody believed the lighthouse keeper.',
+        scene: 0,
+        atMs: 42_400,
+      }),
+    ).toBe(
+      'We couldn’t hear “Nobody believed the lighthouse keeper.” at 0:42. Read every sentence in order and record it again.',
+    );
+  });
+
+  it('is explained with a long sentence that is cut after a whole word', () => {
+    const sentence = `${'wonderful '.repeat(12)}end.`;
+    expect(sentenceOfFault({ kind: 'unheard', sentence, scene: 0, atMs: 0 })).toMatch(
+      /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” at 0:00\./u,
+    );
+  });
+
+  it('is explained with what to do in each case', () => {
+    const faults: RecordingFault[] = [
+      { kind: 'unreadable' },
+      { kind: 'silent' },
+      { kind: 'quiet' },
+      { kind: 'long' },
+      { kind: 'short' },
+      { kind: 'another-text' },
+      { kind: 'extra', scene: 1, atMs: 61_000 },
+    ];
+    for (const fault of faults) expect(sentenceOfFault(fault)).toMatch(/^[^.]+\. [^.]+\.$/u);
+  });
+
+  it('is explained with a time in minutes and seconds', () => {
+    expect([0, 999, 59_999, 60_000, 179_500].map(timeInRecording)).toEqual([
+      '0:00',
+      '0:00',
+      '0:59',
+      '1:00',
+      '2:59',
+    ]);
+  });
+});

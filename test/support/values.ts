@@ -1,0 +1,26 @@
+/** The value itself; fails the test if there is none. */
+export const defined = <T>(value: T): NonNullable<T> => {
+  if (value === undefined || value === null) throw new TypeError('The test found no value here.');
+  return value;
+};
+
+/** The names of a record's properties, with their type. */
+export const namesIn = <Name extends string>(record: { readonly [Each in Name]?: unknown }): Name[] =>
+  Object.keys(record).filter((name): name is Name => name in record);
+
+type Taken<T> = readonly [T, T, T, T, T, T];
+
+/**
+ * A list to take apart (`const [first, second] = takeFrom(list)`); fails the test when it has too few items.
+ */
+export const takeFrom = <T>(list: Iterable<T>): Taken<T> =>
+  (function* () {
+    yield* list;
+    throw new TypeError('The test found fewer items than it takes.');
+  })() as Iterable<T> as Taken<T>;
+
+/** A port or a record of which the test needs only these parts. */
+export const partial = <T>(parts: Partial<NoInfer<T>>): T => parts as T;
+
+/** The same for parts whose types don't fit the whole, such as a record that no version would write. */
+export const roughly = <T>(parts: { readonly [K in keyof NoInfer<T>]?: unknown }): T => parts as T;

@@ -11,7 +11,7 @@ export type Colour = `#${string}`;
 /** The weights in which the caption font is shipped. */
 export const CAPTION_WEIGHTS = [700, 800, 900] as const;
 export type CaptionWeight = (typeof CAPTION_WEIGHTS)[number];
-/** A word before, while and after the narrator speaks it. */
+/** A word before, while and after it is spoken. */
 export type WordPhase = 'waiting' | 'spoken' | 'said';
 
 /** How the letters of a word are drawn. */
@@ -43,7 +43,7 @@ export interface CaptionStyle {
   readonly outline: { readonly width: number; readonly colour: Colour; readonly blur?: number };
   /** `depth`: how far to the right and down it falls, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
-  /** Waiting words whose opacity is 0 stay hidden until they are spoken. */
+  /** Waiting words with an opacity of 0 stay hidden until they are spoken. */
   readonly letters: Readonly<Record<WordPhase, Letters>>;
   /** The colour of spoken words on every other page. */
   readonly alternate?: Colour;
@@ -58,7 +58,10 @@ export interface CaptionStyle {
    * style with a box or an underline, that part has the highlight colour; otherwise the spoken letters do.
    */
   readonly box?: Plate;
-  /** A filled plate behind each line, for as long as its page is shown. It surrounds the letters instead of the outline. */
+  /**
+   * A filled plate behind each line, for as long as its page is shown. It takes the place of the outline
+   * around the letters.
+   */
   readonly panel?: Plate;
   /**
    * A bar below the spoken word that grows from left to right: its height, and how far it lies below the

@@ -45,9 +45,9 @@ export const SERIES_NAME_MAX_CHARS = 60;
 export const PREMISE_MAX_CHARS = 2000;
 /** How many videos a series may make on one day. */
 export const CADENCE_TIMES_MAX = 3;
-/** The most runs that a series begins within 24 hours, however often its times are changed. */
+/** The most runs that a series may begin within 24 hours, however often its times are changed. */
 export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
-/** How long before an airing a series begins its video. */
+/** How long before an airing a series starts making the video. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
 /** The lengths to choose from for the videos of a series, and about how many words each takes. */
 export const SERIES_LENGTHS = {
@@ -73,9 +73,9 @@ export const RUN_ROUNDS_MAX = 10;
 export const ANSWER_DAYS_MAX = 30;
 /** The lengths that every platform accepts. YouTube’s title and TikTok’s caption have the lowest limits. */
 export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;
-/** A draft ends after this long without a change. */
+/** How long a draft lasts without a change. */
 export const DRAFT_HOURS = 24;
-/** A draft ends after this long, however often it changes. */
+/** How long a draft lasts at most, however often it changes. */
 export const DRAFT_DAYS_MAX = 7;
 /** The longest description of a picture. */
 export const PICTURE_TEXT_MAX_CHARS = 600;
@@ -95,13 +95,13 @@ export const DELETED_KEPT_DAYS = 7;
 export const EVIDENCE_KEPT_DAYS = 400;
 /**
  * How long each of the edge's two cache layers keeps the films and pages of shared videos. Twice this, plus
- * the time it takes to move a video's files, is under a minute: the longest that a video can be seen after
+ * the time it takes to move a video's files, is under a minute: the longest that a video can be watched after
  * its takedown.
  */
 export const EDGE_CACHE_SECONDS = 20;
 /**
  * Errors that the edge doesn't cache. By default it caches an error for ten seconds, serves it to everyone
- * who asks for the path, whatever their cookies, and for most of these ignores `no-store`.
+ * who requests the path, whatever their cookies, and ignores `no-store` for most of these codes.
  */
 export const EDGE_KEEPS_NO = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 export const FREE_VIDEOS_PER_MONTH = 3;
@@ -125,8 +125,8 @@ export interface PlanPrice {
 interface CataloguePlan {
   readonly name: string;
   /**
-   * Oldest first. To change a price, add a line and keep the old ones: subscribers keep the price they were
-   * sold, and an invoice for an amount that is missing here grants no credits.
+   * Oldest first. To change a price, add a line and keep the old ones: subscribers keep the price they signed
+   * up for, and an invoice for an amount that is missing here grants no credits.
    */
   readonly prices: readonly [PlanPrice, ...PlanPrice[]];
   readonly videosPerMonth: number;
@@ -181,7 +181,7 @@ export const PLANS = [
 
 /**
  * How accounts share a stage’s monthly budgets, in percent. A lower tier never takes from a higher one; a
- * budget below `fromUsd` is not shared. In one day, a tier may use `dayPercent` of its month, or what
+ * budget below `fromUsd` is not shared. In one day, a tier may use `dayPercent` of its monthly share, or what
  * `dayFilms` films can cost if that is more.
  */
 export const BUDGET_TIERS = {
@@ -214,12 +214,15 @@ export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as cons
  */
 export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
 
-/** What an account’s calls themselves may cost on one day (UTC): some fifty thousand, or fewer with long answers. */
+/**
+ * What an account’s calls themselves may cost on one day (UTC): enough for some fifty thousand, or fewer with
+ * long responses.
+ */
 export const CALLS_USD_A_DAY = 0.25;
 
 /**
- * How many minutes of storyboards are spoken free of charge, by estimate: per storyboard, and per account and
- * day (UTC).
+ * How many estimated minutes of narration are spoken free of charge: per storyboard, and per account and day
+ * (UTC).
  */
 export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;
 
@@ -240,11 +243,11 @@ export const CLAIMS = {
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
 /** How long a network or browser counts as the owner's after they signed in there with a password. */
 export const KNOWN_DAYS = 90;
-/** How many sessions an account can have. Another sign-in ends the session that was used longest ago. */
+/** How many sessions an account can have. Another sign-in ends the least recently used session. */
 export const SESSIONS_AT_ONCE = 20;
 /** The precision of a session's last use, coarse so that not every request writes it. */
 export const SESSION_USE_MINUTES = 15;
-/** How long after signing in a session may do what requires a recent sign-in. */
+/** How long a sign-in counts as recent, for actions that require a recent one. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
@@ -302,12 +305,15 @@ export const PACKS_AT_ONCE = {
 export const ACCESS_MINUTES = 15;
 
 /**
- * How long cookies and addresses give viewers access to a shared video: not long, because its link may end at
- * any time, but longer than any film lasts and longer than the page takes to renew them.
+ * How long cookies and addresses give viewers access to a shared video: briefly, because its link may be
+ * closed at any time, but longer than any film lasts and longer than the page takes to renew them.
  */
 export const VIEWER_MINUTES = 5;
 
-/** How often an account may be exported on a day (UTC), how long the archive is kept, and how many links may open it. */
+/**
+ * How often an account may be exported per day (UTC), how long the archive is kept, and how many links may
+ * open it.
+ */
 export const EXPORTS_PER_DAY = 3;
 export const EXPORT_HOURS = 24;
 export const EXPORT_OPENINGS = 3;
@@ -356,7 +362,7 @@ export const UPLOAD_MAX_SECONDS = 180;
 /** How many files an account can have, and how many of them may be uploading or being checked. */
 export const UPLOADS_KEPT = 1000;
 export const UPLOADS_AT_ONCE = 20;
-/** How long after getting a permit a browser may start sending the file. */
+/** How long a browser that was given a permit may wait before it starts sending the file. */
 export const UPLOAD_PERMIT_MINUTES = 10;
 
 export const FRAMES_PER_SECOND = 30;

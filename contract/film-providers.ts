@@ -31,7 +31,7 @@ export const FILM_PROVIDERS = [
 export type FilmProvider = (typeof FILM_PROVIDERS)[number];
 
 /**
- * Sites whose player is just a page in a frame: it has its own controls, and ours cannot reach it. The `id`
+ * Sites whose player is just a page in a frame: it has its own controls, and ours cannot operate it. The `id`
  * in the path is the only part that is used in the frame's address.
  */
 export const FRAME_PROVIDERS = [

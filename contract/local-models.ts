@@ -52,7 +52,7 @@ const Key = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 /** `POST /list`: which models an address offers. */
 export const ListModels = z.strictObject({ address: Address, key: Key });
 export type ListModels = z.infer<typeof ListModels>;
-/** The answer to `POST /list`, with the address as it will be stored. */
+/** The response to `POST /list`, with the address as it will be stored. */
 export const ListedModels = z.object({ address: z.string(), models: z.array(z.string()) });
 export type ListedModels = z.infer<typeof ListedModels>;
 

@@ -38,8 +38,9 @@ interface Wish {
 }
 
 /**
- * What a suggestion replaces: the selected words, the first sentence, or the last sentence along with any
- * before it that the selection reaches. Undefined when nothing is selected, or the text is one sentence.
+ * What a suggestion replaces: the selected words, the first sentence, or the last sentence, along with any
+ * earlier ones that a selection reaching into it covers. Undefined when nothing is selected, or the text is
+ * one sentence.
  */
 export const passageFor = (
   text: string,

@@ -19,8 +19,8 @@ export const MOODS = [
 export type Mood = (typeof MOODS)[number];
 
 /**
- * How close the camera is. Neighbouring scenes never share a shot; the last one needs a person in the
- * foreground.
+ * How close the camera is. Neighbouring scenes never share a shot; the last shot in this list needs a person
+ * in the foreground.
  */
 export const SHOTS = [
   'wide view',

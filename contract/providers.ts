@@ -63,7 +63,7 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
 interface Budget {
   /** The amount's name in a stage's settings and in the stored month. Never rename it. */
   readonly key: string;
-  /** The CloudWatch metric of the percentage that is reserved or used. */
+  /** The CloudWatch metric for the percentage that is reserved or used. */
   readonly metric: string;
   /** Who is paid, as operators read it. */
   readonly payee: string;

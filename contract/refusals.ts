@@ -132,10 +132,10 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The header of an answer that reports a problem with the whole product. Its value is one of the codes. */
+/** The header of a response that reports a problem with the whole product. Its value is one of the codes. */
 export const NOTICE_HEADER = 'x-notice';
 export const FULL_DISK = 'disk_full' satisfies RefusalCode;
 
-/** The body of every answer that is not a success. */
+/** The body of every unsuccessful response. */
 export const ErrorReply = z.object({ code: z.string(), detail: z.string(), request_id: z.string() });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -17,13 +17,13 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   /**
-   * `session` needs a signed-in user; `public` does not. `operator` needs an account with an operator's
-   * rights that signed in with a second factor: to everyone else, the path doesn't exist.
+   * `session` needs a signed-in user; `public` does not. `operator` needs a user with an operator's rights
+   * who signed in with a second factor: for everyone else, the path doesn't exist.
    */
   readonly access: 'public' | 'session' | 'operator';
   /** Refused to suspended accounts (`account_suspended`). */
   readonly whileSuspended?: 'refused';
-  /** Refused (`sign_in_again`) to a session that was signed in more than `RECENT_SIGN_IN_MINUTES` ago. */
+  /** Refused (`sign_in_again`) if the session's sign-in was more than `RECENT_SIGN_IN_MINUTES` ago. */
   readonly signIn?: 'recent';
   /** The handler's file: `functions/<handler>.lambda.ts`. */
   readonly handler: string;

@@ -19,7 +19,7 @@ import { videoUpdatesRoutes } from './routes/video-updates.ts';
 import { videosRoutes } from './routes/videos.ts';
 import { watchRoutes } from './routes/watch.ts';
 
-/** The rows of the route table below `/api/health`. */
+/** The rows of the route table under `/api/health`. */
 const healthRoutes = {
   checkHealth: {
     method: 'GET',

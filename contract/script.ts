@@ -25,8 +25,8 @@ export interface Draft {
   readonly title: string;
   readonly scenes: readonly DraftScene[];
   /**
-   * Completes the description of each picture that names a member. Absent when the descriptions are already
-   * complete.
+   * Completes the description of each picture that names a member of the cast. Absent when the descriptions
+   * are already complete.
    */
   readonly cast?: readonly CastMember[] | undefined;
   /** What the story says about the real world, as its writer listed it. Nothing has verified it. */

@@ -4,7 +4,7 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 
 /*
- * CDK's classes declare fields as "may be undefined" that its interfaces declare as "may be missing". With
+ * CDK's classes declare some fields as "may be undefined", while its interfaces declare them as "may be missing". With
  * `exactOptionalPropertyTypes` the two no longer match; these overloads declare them equal.
  */
 

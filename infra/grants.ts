@@ -19,7 +19,7 @@ const PUBLISHES = { ...CALLS_OUT, media: ['read'], secrets: ['media'], moderates
 /** Opens shared videos for viewers with or without a session. */
 const SHOWS = { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'], shows: true } as const;
 
-/** Writes credits and a video, then assigns slots: reads whose turn it is and moves the turns on. */
+/** Writes credits and a video, then assigns slots: reads whose turn it is and advances the turns. */
 const BEGINS_FILMS = {
   ...CALLS_OUT,
   table: signedIn('PutItem', 'DeleteItem', 'Query'),

@@ -1,7 +1,8 @@
 import { FILM_PROVIDERS, FRAME_PROVIDERS } from '#contract/film-providers.ts';
 
 /**
- * Headers on every answer of the site; the stack's response headers policy and the local gateway both read this file.
+ * Headers on every response from the site; the stack's response headers policy and the local gateway both
+ * read this file.
  */
 
 const CONTENT_SECURITY_POLICY = {
@@ -63,7 +64,7 @@ export const recordingHeaders = (connect: readonly string[] = []) => {
 export const SECURITY_HEADERS = securityHeaders();
 
 /**
- * Headers for answers that lack them. An answer that doesn't state how long it may be cached is not
+ * Headers for responses that lack them. A response that doesn't state how long it may be cached is not
  * cached.
  */
 export const HEADERS_BY_DEFAULT = { 'cache-control': 'no-store' } as const;

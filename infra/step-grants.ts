@@ -78,7 +78,7 @@ export const STEP_GRANTS = {
       carries: ['ffmpeg', 'espeak'],
     },
     /**
-     * Ends up to forty pictures, each in its own transaction, when their execution has ended in a way that it
+     * Ends up to forty pictures, each in its own transaction, after their execution failed in a way that it
      * could not catch.
      */
     FailPreparation: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },

@@ -4,7 +4,7 @@ import { MINUTE } from './grants.ts';
 import type { DutyLine, FunctionLine, TriggerLine } from './permissions/needs.ts';
 import { STEP_GRANTS } from './step-grants.ts';
 
-/** A browser always brings a pass, so a few refusals come from pages that were left open. */
+/** Browsers always send a pass, so a few refusals only mean that pages were left open. */
 const MANY_REFUSALS = 50;
 
 /** Cognito stops waiting after five seconds. */

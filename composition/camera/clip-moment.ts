@@ -10,7 +10,7 @@ export interface ClipPart {
 export const clipStartMs = ({ clipMs, fromMs = 0 }: ClipPart): number =>
   framesToMs(1) <= clipMs - fromMs ? fromMs : 0;
 
-/** The moment of a clip that a frame of the scene shows. A clip shorter than its scene starts over. */
+/** The moment of a clip that a frame of the scene shows. A clip shorter than its scene loops. */
 export const clipMomentMs = (part: ClipPart, frame: number): number => {
   const startMs = clipStartMs(part);
   const length = Math.max(1, frameOf(part.clipMs - startMs, 'down'));

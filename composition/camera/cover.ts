@@ -7,15 +7,18 @@ export type Size = { width: number; height: number };
 /** The part of a still that a framing uses, in pixels of the still, and the size that it is scaled to. */
 export type Cover = { crop: Size & { x: number; y: number }; scaled: Size };
 
-/** The creator's crop of a picture: the point to centre on, as shares of its sides, and how close to go. */
+/**
+ * The creator's crop of a picture: the point to centre on, as shares of its width and height, and how far to
+ * zoom in.
+ */
 export type Aim = {
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
   readonly zoom?: number | undefined;
 };
 
-/** The greatest width to keep as room for pans, as a multiple of the canvas's width. */
+/** The most width to keep for pans, as a multiple of the canvas's width. */
 const MAX_WIDTH_SHARE = 1.4;
-/** How many times closer a framing is. */
+/** How many times closer the camera is in each framing. */
 const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
 /**
  * The top of the captions, as a share of the height. Zooming in never moves anything from above this line to
@@ -25,7 +28,7 @@ const CAPTION_TOP = 0.59;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
-/** Where a part of a side starts when it is centred on `share` as nearly as the ends of the side allow. */
+/** Where a part of a side starts if centred on `share`, or as close to it as the ends of the side allow. */
 const around = (side: number, part: number, share: number): number =>
   Math.floor(Math.min(side - part, Math.max(0, side * share - part / 2)));
 
@@ -33,15 +36,15 @@ const around = (side: number, part: number, share: number): number =>
 const reachAround = (side: number, share: number): number => 2 * side * Math.min(share, 1 - share);
 
 /**
- * How a still, or its middle, is cropped and scaled to cover the canvas `overscan` times. A focus lies in the
- * middle of the crop, as nearly as the edges of the still allow.
+ * How a still, or its middle, is cropped and scaled to cover the canvas `overscan` times. The crop is centred
+ * on the focus, if any, as closely as the edges of the still allow.
  */
 export const coverOf = (still: Size, overscan: number, closeness: Closeness, aim: Aim = {}): Cover => {
   const { focus, zoom = 1 } = aim;
   const near = NEARNESS[closeness] * zoom;
   const part = { width: still.width / near, height: still.height / near };
   const height = even(CANVAS.height * overscan);
-  // In proportion to the canvas at this exact height, because the camera may show all of it.
+  // Has the canvas's exact proportions at this height, because the camera may show all of the picture.
   const needWidth = (CANVAS.width * height) / CANVAS.height;
   const factor = Math.max(needWidth / part.width, height / part.height);
   // Near an edge, more picture on one side only would move the focus off centre.

@@ -25,7 +25,7 @@ const worthAfter = (text: string): number => {
   return CLAUSE_END.test(text) ? WORTH.clause : WORTH.word;
 };
 
-/** A frame where a cut could go because a word begins there, and how good a place for a cut it is. */
+/** A frame where a word begins, and how well it suits a cut. */
 type Chance = { frame: number; worth: number };
 
 const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>

@@ -5,16 +5,19 @@ import type { Motion } from '#contract/motions.ts';
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
- * How much larger than the canvas to keep a framing's picture, as room for the camera: longer framings get
- * more, because otherwise a slow camera would seem to stand still.
+ * How much larger than the canvas to make a framing's picture, to leave room for the camera. Longer framings
+ * need more: with less, the camera would be so slow that it seemed to stand still.
  */
 export const overscanOf = (frames: number): number =>
   Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);
 
-/** The part of the picture a frame shows: left and top edge, and picture pixels per canvas pixel. */
+/** The part of the picture a frame shows: its left and top edges, and picture pixels per canvas pixel. */
 export type View = { x: number; y: number; step: number };
 type Size = { width: number; height: number };
-/** A camera position: zoom 0 (whole overscan) to 1 (closest), and where in the free room the view lies, 0 to 1. */
+/**
+ * A camera position: zoom 0 (whole overscan) to 1 (closest), and where the view lies in the room to pan, 0 to
+ * 1.
+ */
 type Pose = { zoom: number; across: number; down: number };
 
 /** Start and end of each motion. The pans stay within the room that every still has, whatever its shape. */
@@ -124,7 +127,10 @@ const LIGHT_IN_FRAMES = 7;
 const LIGHT_OUT_FRAMES = 4;
 const LIGHT_PEAK = 0.6;
 
-/** The strength of the light over a frame, 0 to 1: a soft flare across each cut, none at the film's ends. */
+/**
+ * The strength of the light over a frame, 0 to 1: a soft flare across each cut, but none at the start or end
+ * of the film.
+ */
 export const lightAt = (frame: number, frames: number, cut: { before: boolean; after: boolean }): number => {
   const rise = cut.before ? clamp(1 - frame / Math.min(LIGHT_IN_FRAMES, frames / 3)) : 0;
   const fall = cut.after ? clamp(1 - (frames - 1 - frame) / Math.min(LIGHT_OUT_FRAMES, frames / 4)) : 0;

@@ -5,7 +5,10 @@ import type { Closeness, Framing } from './framings.ts';
 import { cameraPath, lightAt, overscanOf, type View } from './motion.ts';
 import { motionOf } from './motion-choice.ts';
 
-/** What the camera shows in one frame: how close, which part of the picture, and how strong the light is. */
+/**
+ * What the camera shows in one frame: how close it is, which part of the picture it shows, and how strong the
+ * light is.
+ */
 export type Shot = { closeness: Closeness; view: View; light: number };
 
 /** What determines the camera's path, apart from the words and the picture. */
@@ -19,7 +22,10 @@ export type Camera = {
 /** Over a clip, which already moves, the camera stays still unless the creator chose a motion. */
 const rests = ({ isClip = false, move }: Camera): boolean => isClip && move === undefined;
 
-/** How much larger than the canvas to keep a scene's pictures: room for the camera in its longest framing. */
+/**
+ * How much larger than the canvas to make a scene's pictures, to leave room for the camera in the longest
+ * framing.
+ */
 export const sceneOverscan = (framings: readonly Framing[], camera: Camera = {}): number =>
   rests(camera) ? 1 : overscanOf(Math.max(...framings.map(({ frames }) => frames)));
 

@@ -12,7 +12,10 @@ const LINE_HEIGHT_EMS = 1.18;
 /** The space between words, wide enough for one of them to grow. */
 const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
-/** A page with at least this many words may have an extra line, unless its letters are larger than this. */
+/**
+ * A page with at least `MANY_WORDS` words may have an extra line, unless its letters are larger than
+ * `MANY_LINES_SIZE`.
+ */
 const MANY_WORDS = 5;
 const MANY_LINES_SIZE = 132;
 /** The most lines that stay clear of the platforms' buttons: some 150 characters. */
@@ -24,7 +27,7 @@ const MIDDLES = { lower: BLOCK_MIDDLE, middle: CANVAS.height / 2, upper: 520 } a
 /** The range in which captions stay clear of the other lines, in pixels from the top. */
 export const CAPTION_ROOM = { from: 290, to: 1540 } as const;
 
-/** A piece of text with the middle of its line box, in canvas pixels; `word` counts within the page. */
+/** A piece of text with the middle of its line box, in canvas pixels; `word`: its index on the page. */
 export type PlacedText = { text: string; word: number; x: number; y: number; width: number };
 export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
@@ -91,7 +94,7 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
   const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms(fonts, '-', weight);
   const width = widthInEms(fonts, text, weight);
-  // Makes the lines even, so that the last one is never a single letter.
+  // Evens out the lines, so that the last one is never a single letter.
   const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
   const lines: string[] = [];
   let line = '';

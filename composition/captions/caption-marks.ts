@@ -98,9 +98,9 @@ const linesOf = (pieces: readonly PlacedText[]): Place[] =>
   });
 
 /**
- * Everything that the captions of a scene show, in the order of drawing: the plates of a page, then for each word its
- * box, its glow and its letters. Every change falls on the frame nearest to the narrator's word time. A spoken word lies
- * over the words beside it.
+ * Everything that the captions of a scene show, in the order of drawing: the plates of a page, then the box,
+ * glow and letters of each word. Every change falls on the frame nearest to the narrator's word time. A
+ * spoken word is drawn over the words beside it.
  */
 export const captionMarks = (
   fonts: Fonts,
@@ -143,9 +143,9 @@ export const captionMarks = (
 const MS_PER_CENTISECOND = 10;
 
 /**
- * When a mark that starts with this frame begins, in milliseconds: between the previous frame and this one.
- * The frame's own time would sometimes round to just after the frame, and the word would light up one frame
- * late.
+ * The start time of a mark that first appears in this frame, in milliseconds: between the previous frame and
+ * this one. The frame's own time would sometimes round to just after the frame, and the word would light up
+ * one frame late.
  */
 export const markMs = (frame: number): number =>
   Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND) * MS_PER_CENTISECOND;

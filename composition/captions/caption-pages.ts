@@ -8,7 +8,7 @@ import type { Fonts } from './font.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;
-/** The most characters per word on a page, in styles that allow more than four words. */
+/** The most characters on a page per word that its style allows, in styles that allow more than four. */
 const CHARS_A_WORD = 5;
 /** A silence longer than this ends a page. */
 const PAGE_BREAK_MS = 450;
@@ -22,7 +22,7 @@ export type CaptionPage = {
   startMs: number;
   endMs: number;
   words: TimedWord[];
-  /** Counts the pages of its scene from 0. */
+  /** Its index among the pages of its scene, from 0. */
   turn: number;
 };
 
@@ -53,9 +53,9 @@ const startsPage = (
 };
 
 /**
- * Splits the spoken words into caption pages, never across scenes or sentences: as many words as the style
- * allows, and few characters. A word with more characters gets its own page. Words that the font cannot draw
- * at all are left out.
+ * Splits the spoken words into caption pages that never cross scenes or sentences, with as many words as the
+ * style and a limit on characters allow. A word that exceeds the limit gets a page of its own. Words that the
+ * font cannot draw at all are left out.
  */
 export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words

@@ -15,8 +15,8 @@ const isDrawable = (fonts: Fonts, character: string): boolean =>
   fonts(800).glyphOf(character.codePointAt(0) ?? 0) !== 0;
 
 /**
- * The characters of a text, each once, that the caption font cannot draw. Excludes white space, emoji and
- * invisible control characters, which captions omit.
+ * The characters of a text that the caption font cannot draw, each listed once. Excludes white space, emoji
+ * and invisible control characters, which captions omit.
  */
 export const undrawableCharacters = (fonts: Fonts, text: string): string[] => [
   ...new Set(

@@ -55,7 +55,7 @@ export type Signs = Pick<VideoLook, 'handle' | 'endCard'>;
 const MIDDLE = CANVAS.width / 2;
 const ROOM = CANVAS.width - 2 * SAFE_MARGIN.side;
 
-/** The handle: about as large as the AI line and just as quiet, at the lower end of the safe area. */
+/** The handle: about as large as the AI line and just as unobtrusive, at the bottom of the safe area. */
 const HANDLE = {
   weight: 700,
   size: 38,

@@ -9,8 +9,8 @@ const STEP = 0.05;
 /** Colours closer than this look alike, and the certificate cannot distinguish them. */
 const LEAST_APART = 40;
 /**
- * The colour of unspoken words when theirs would nearly match the highlight: on a dark background, and on a
- * light one.
+ * The colour of unspoken words when their own would nearly match the highlight: on a dark background, and on
+ * a light one.
  */
 const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
 /** The share of white in the letters of a glow, because light is brightest in its middle. */

@@ -18,11 +18,11 @@ const SLACK_FRAMES = 1e-6;
  * The frame for a time in milliseconds. Drawing and judging a film both use this, so that they never
  * disagree.
  *
- * - `nearest`: the frame that begins nearest the time; at a tie, the later. For things shown at a time.
+ * - `nearest`: the frame that begins nearest the time; in a tie, the later one. For things shown at a time.
  * - `up`: the first frame that does not begin before the time. For things that must not be cut short.
  * - `down`: the last frame that does not begin after it. For limits that must not be exceeded.
  *
- * A time that misses a frame (for `nearest`, the middle between two) by less than a millionth of a frame
+ * A time that misses a frame (for `nearest`, the midpoint between two) by less than a millionth of a frame
  * counts as exact, so that shifting a time by whole frames never changes how it is rounded.
  */
 export const frameOf = (ms: number, rounding: 'nearest' | 'up' | 'down' = 'nearest'): number => {

@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.ts';
 import { TimelineImpossible } from './timeline-impossible.ts';
 import { TimedWord, timeWords, type WordTime } from './word-times.ts';
 
-/** One scene, laid on frames of its own, independent of the scenes before and after it. */
+/** One scene, laid out on frames of its own, independent of the scenes before and after it. */
 export const SceneTimeline = z.object({
   /** How long the scene is shown. */
   frames: z.int().check(z.positive()),

@@ -62,7 +62,7 @@ const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWo
   });
 };
 
-/** Times every word of the narrations; times never run backwards and never exceed the narration. */
+/** Times every word of the narrations; times never run backwards or past the end of the narration. */
 export const timeWords = (
   narrations: readonly string[],
   marks: readonly WordTime[],

@@ -3,7 +3,7 @@ import { Affiliate, FollowLink } from '#contract/schemas/affiliate.ts';
 import { PayoutDetails, PayoutSummary } from '#contract/schemas/payout-details.ts';
 import { Done, HOUR, RARELY } from './parts.ts';
 
-/** The rows of the route table below `/api/affiliate`. */
+/** The rows of the route table under `/api/affiliate`. */
 export const affiliateRoutes = {
   readAffiliate: {
     method: 'GET',

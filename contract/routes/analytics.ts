@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { Analytics, Range } from '#contract/schemas/analytics.ts';
 
-/** The rows of the route table below `/api/analytics`. */
+/** The rows of the route table under `/api/analytics`. */
 export const analyticsRoutes = {
   readAnalytics: {
     method: 'GET',

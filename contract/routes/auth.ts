@@ -10,7 +10,7 @@ import {
 } from '#contract/schemas/auth.ts';
 import { Done, HOUR, MINUTE, OFTEN, RARELY } from './parts.ts';
 
-/** The rows of the route table below `/api/auth`. */
+/** The rows of the route table under `/api/auth`. */
 export const authRoutes = {
   readMe: {
     method: 'GET',

@@ -10,7 +10,7 @@ import {
 import { Done, HOUR, RARELY } from './parts.ts';
 
 /**
- * The rows of the route table below `/api/auth/email`. Their public answers are the same whether or not an
+ * The rows of the route table under `/api/auth/email`. The public ones respond alike whether or not an
  * account exists.
  */
 export const emailSignInRoutes = {

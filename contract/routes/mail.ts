@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts';
 import { MailChoice, MailSettings, MailToken, Unsubscribed } from '#contract/schemas/mail-settings.ts';
 import { HOUR, RARELY } from './parts.ts';
 
-/** The rows of the route table below `/api/mail`. */
+/** The rows of the route table under `/api/mail`. */
 export const mailRoutes = {
   readMailSettings: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts';
 import { MailToken } from '#contract/schemas/mail-settings.ts';
 import { Done, RARELY } from './parts.ts';
 
-/** The rows of the route table below `/api/newsletter`. */
+/** The rows of the route table under `/api/newsletter`. */
 export const newsletterRoutes = {
   subscribeNewsletter: {
     method: 'POST',

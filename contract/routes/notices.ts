@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts';
 import { AppealWords, Notice } from '#contract/schemas/operators/notices.ts';
 import { ById, DAY, Done } from './parts.ts';
 
-/** The rows of the route table below `/api/notices`: what creators read about operators’ decisions. */
+/** The rows of the route table under `/api/notices`: what creators read about operators’ decisions. */
 export const noticesRoutes = {
   listNotices: {
     method: 'GET',

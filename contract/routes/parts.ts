@@ -15,12 +15,14 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /**
- * Limits for public calls, counted by address. They are far above what all the people who share an address do
- * together, such as on a campus or behind a mobile carrier. Guesses are counted by account, and emails by
- * mailbox.
+ * Limits for public calls, counted by address. They are far above what all the people behind one address do
+ * together, such as on a campus or a mobile network. Guesses are counted by account, and emails by mailbox.
  */
 export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
-/** Limits for what many of these people do at the same time, such as signing in or watching one video. */
+/**
+ * Limits for what many people behind one address do at the same time, such as signing in or watching one
+ * video.
+ */
 export const OFTEN = { calls: 3_000, seconds: 10 * MINUTE } as const;
 export const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/schemas/payments.ts';
 import { Done, HOUR, MINUTE, PROVIDER_REFUSALS } from './parts.ts';
 
-/** The rows of the route table below `/api/payments`. */
+/** The rows of the route table under `/api/payments`. */
 export const paymentsRoutes = {
   listPlans: {
     method: 'GET',

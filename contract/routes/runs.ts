@@ -3,9 +3,9 @@ import type { Route } from '#contract/route.ts';
 import { AnswerRun, ByRunId, EditPost, RemakeRun, Run } from '#contract/schemas/series/runs.ts';
 import { DAY, HOUR } from './parts.ts';
 
-/** The rows of the route table below `/api/runs`. */
+/** The rows of the route table under `/api/runs`. */
 export const runsRoutes = {
-  /** The runs of all series that wait for an answer, the earliest airing first. */
+  /** The runs waiting for an answer, in all series, earliest airing first. */
   listWaitingRuns: {
     method: 'GET',
     path: '/api/runs',

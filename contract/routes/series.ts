@@ -17,7 +17,7 @@ import { ById, DAY, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
 const ByIdea = z.object({ id: Id, ideaId: Id });
 
-/** The rows of the route table below `/api/series`. */
+/** The rows of the route table under `/api/series`. */
 export const seriesRoutes = {
   listSeries: {
     method: 'GET',

@@ -13,12 +13,12 @@ import {
 import { ById, DAY, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
 /**
- * How many stories an account can add per day, in each way of adding one. At a model's maximum length, they
- * cost 44 cents.
+ * How many stories an account can add per day through each route that adds them. At a model's maximum length,
+ * they cost 44 cents.
  */
 const STORIES_A_DAY = { calls: 200, seconds: DAY } as const;
 
-/** The rows of the route table below `/api/stories`. */
+/** The rows of the route table under `/api/stories`. */
 export const storiesRoutes = {
   listStories: {
     method: 'GET',

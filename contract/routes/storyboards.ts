@@ -10,7 +10,7 @@ import {
 import { Video } from '#contract/schemas/videos.ts';
 import { ById, DAY, Done, HOUR, Page } from './parts.ts';
 
-/** The rows of the route table below `/api/storyboards`. */
+/** The rows of the route table under `/api/storyboards`. */
 export const storyboardsRoutes = {
   listStoryboards: {
     method: 'GET',

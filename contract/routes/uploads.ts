@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts';
 import { ById, DAY, Done, HOUR, Page } from '#contract/routes/parts.ts';
 import { BegunUpload, CreateUpload, Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 
-/** The rows of the route table below `/api/uploads`. */
+/** The rows of the route table under `/api/uploads`. */
 export const uploadsRoutes = {
   listUploads: {
     method: 'GET',

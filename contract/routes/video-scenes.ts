@@ -17,7 +17,7 @@ export const REDO_REFUSALS = [
   'provider_unavailable',
 ] as const;
 
-/** The rows of the route table below `/api/videos/{id}/scenes`. */
+/** The rows of the route table under `/api/videos/{id}/scenes`. */
 export const videoScenesRoutes = {
   listScenes: {
     method: 'GET',

@@ -17,7 +17,7 @@ import {
 } from '#contract/schemas/videos.ts';
 import { ById, Done, HOUR, OFTEN, PUBLISH_REFUSALS } from './parts.ts';
 
-/** The rows of the route table below `/api/videos`. */
+/** The rows of the route table under `/api/videos`. */
 export const videosRoutes = {
   listVideos: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { Done, OFTEN, RARELY } from './parts.ts';
 /** Why this viewer cannot see what a link leads to. */
 const NOT_SHOWN = ['taken_down', 'withheld_by_law', 'owner_only', 'not_found'] as const;
 
-/** The rows of the route table below `/watch` and `/api/watch`. */
+/** The rows of the route table under `/watch` and `/api/watch`. */
 export const watchRoutes = {
   readWatched: {
     method: 'GET',

@@ -16,7 +16,7 @@ export type Counts = z.infer<typeof Counts>;
 /** The counts for a range of days (UTC), day by day, and the totals for the same number of days before it. */
 export const Analytics = z.object({
   range: Range,
-  /** First and last day of the range, `2026-11-20`. */
+  /** The first and last days of the range, such as `2026-11-20`. */
   from: z.iso.date(),
   to: z.iso.date(),
   days: z.array(z.extend(Counts, { date: z.iso.date() })),

@@ -64,7 +64,7 @@ export const Export = z.object({
   requestedAt: z.optional(z.iso.datetime()),
   /** Present while the archive is being packed. */
   percent: z.optional(Count),
-  /** Present once the archive is ready: how many more links may be made, until it expires. */
+  /** Present once the archive is ready: how many more links may be made for it, and until when. */
   openings: z.optional(Count),
   expiresAt: z.optional(z.iso.datetime()),
   bytes: z.optional(Count),
@@ -73,7 +73,10 @@ export const Export = z.object({
 });
 export type Export = z.infer<typeof Export>;
 
-/** A signed address that saves the archive; anyone who has it can open it for `ACCESS_MINUTES` at most. */
+/**
+ * A signed address that downloads the archive; anyone who has the address can open it for `ACCESS_MINUTES` at
+ * most.
+ */
 export const OpenedExport = z.object({
   url: z.url(),
   filename: z.string(),

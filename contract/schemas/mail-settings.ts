@@ -18,6 +18,6 @@ export const MailChoice = z.strictObject({ emailNotifications: z.boolean() });
 /** A signed token from a link in an email. */
 export const MailToken = z.string().check(z.minLength(1), z.maxLength(700));
 
-/** What the link unsubscribed its reader from: emails to an account, or the newsletter. */
+/** What the link unsubscribed the reader from: emails to an account, or the newsletter. */
 export const Unsubscribed = z.object({ ended: z.enum(['notifications', 'newsletter']) });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;

@@ -37,7 +37,7 @@ export const SubscriptionInfo = z.object({
   /** The plan ends instead of renewing; `accessUntil` says when. */
   cancelAtPeriodEnd: z.optional(z.boolean()),
   accessUntil: z.optional(z.iso.datetime()),
-  /** What the plan costs a month, in cents: subscribers keep the price they were sold. */
+  /** What the plan costs a month, in cents: subscribers keep the price they signed up for. */
   priceCents: z.optional(Count),
   /** The largest plan paid for in this period. Switching to it, or to a smaller one, costs nothing now. */
   paidUpTo: z.optional(NamedPlan),

@@ -15,11 +15,14 @@ export const SceneOfVideo = z.object({ id: Id, n: SceneNumber });
 export const SceneEditKind = z.enum(['repaint', 'rewrite']);
 export type SceneEditKind = z.infer<typeof SceneEditKind>;
 
-/** The edits of a completed video: a scene edit, or an update from its storyboard. */
+/** The kinds of edits to a completed video: a scene edit, or an update from its storyboard. */
 export const VideoEditKind = z.enum([...SceneEditKind.options, 'update']);
 export type VideoEditKind = z.infer<typeof VideoEditKind>;
 
-/** One scene of a completed video. Times are seconds of the video; `thumbnail` is a path like a video's. */
+/**
+ * One scene of a completed video. Times are in seconds from the start of the video; `thumbnail` is a path
+ * like a video's.
+ */
 export const FilmedScene = z.object({
   n: z.int().check(z.minimum(1)),
   start: z.number().check(z.minimum(0)),

@@ -23,7 +23,7 @@ export type FilmEvent = z.infer<typeof FilmEvent>;
 export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) });
 
 /**
- * A shared video as any viewer sees it. The answer sets cookies that open its video and its captions for
+ * A shared video as any viewer sees it. The response sets cookies that open its video and its captions for
  * `VIEWER_MINUTES`; calling again renews them.
  */
 export const WatchedFilm = z.object({

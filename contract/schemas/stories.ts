@@ -55,7 +55,9 @@ const own = { title: StoryTitle, text: ScriptText, category: Category, language:
 /** A story that the creator wrote. */
 export const SaveStory = z.strictObject(own);
 
-/** A changed story. `version` is the version that the change is based on; a newer one is left as it is. */
+/**
+ * A changed story. `version` is the version that the change is based on; a newer version is left as it is.
+ */
 export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });
 
 const Offset = z.int().check(z.minimum(0), z.maximum(SCRIPT_MAX_CHARS));

@@ -63,7 +63,7 @@ const NamedShot = z.optional(openSet(SHOTS, 'medium view'));
 /** A move that the page doesn’t recognise is shown as chosen by the film. */
 const NamedMove = z.optional(openSet(MOTIONS, 'automatic'));
 
-/** A word of a spoken scene; times are milliseconds of the scene. */
+/** A word of a spoken scene; times are in milliseconds from the start of the scene. */
 export const SpokenText = z.object({ text: z.string(), startMs: Count, endMs: Count });
 
 export const StoryboardScene = z.object({
@@ -82,7 +82,7 @@ export const StoryboardScene = z.object({
   /** The number that determines its automatic move in the video, if it differs from the scene’s place. */
   seat: z.optional(Count),
   isPainting: z.boolean(),
-  /** What painting it now would cost, in credits, on top of the credits of the draft. */
+  /** What painting it now would cost, in credits, on top of the draft's credits. */
   paintCost: Count,
   /** A problem with the scene, as one sentence: about its words, or why its picture couldn’t be painted. */
   problem: z.optional(z.string()),
@@ -127,7 +127,8 @@ export const Storyboard = z.object({
   /** Raised by each change. A save names the version on which it is based. */
   version: z.int().check(z.minimum(1)),
   /**
-   * The credits that painting has reserved until `until`, which is postponed when the storyboard is touched.
+   * The credits that painting has reserved. `until`: when the reservation ends; postponed when the storyboard
+   * is touched.
    */
   draft: z.optional(
     z.object({

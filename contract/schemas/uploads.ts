@@ -13,9 +13,7 @@ export const Upload = z.object({
   kind: z.enum(UPLOAD_KINDS),
   /** The file’s name. */
   name: z.string(),
-  /**
-   * Its share of the account’s storage: the size of the sent file, later that of the kept one; 0 if refused.
-   */
+  /** Its share of the account’s storage: the size of the file as sent, later as stored; 0 if refused. */
   bytes: Count,
   /**
    * `uploading`: the file hasn’t arrived, or its check hasn’t been requested. `refused`: `error` explains
@@ -25,7 +23,7 @@ export const Upload = z.object({
   error: z.optional(z.string()),
   /** For clips and sounds. */
   seconds: z.optional(z.number()),
-  /** For pictures and clips: the size of the kept file in pixels. */
+  /** For pictures and clips: the size of the stored file in pixels. */
   width: z.optional(Count),
   height: z.optional(Count),
   /** Whether a clip has sound. */

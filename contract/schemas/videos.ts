@@ -27,7 +27,7 @@ export type VideoStatus = z.infer<typeof VideoStatus>;
 export const Progress = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   step: z.string(),
-  /** Scenes finished so far and in all, for the strip of frames; 0 of 0 until the scenes are planned. */
+  /** Scenes finished so far and in total, for the strip of frames; 0 of 0 until the scenes are planned. */
   scenesDone: Count,
   scenesTotal: Count,
   /**
@@ -86,7 +86,7 @@ export const Video = z.object({
   captionStyle: NamedCaptionStyle,
   /** The look that its creator chose; absent in videos that name only a caption style. */
   look: z.optional(NamedLook),
-  /** Whether its picture says that AI made it; absent in videos older than the line, which have none. */
+  /** Whether its picture says that AI made it; absent in videos older than the AI line, which have none. */
   aiLine: z.optional(z.boolean()),
   certificate: z.optional(Certificate),
   /** Present in the videos of a series if their script was compared with an earlier one. */
@@ -110,7 +110,7 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>;
 
 const Yes = z.optional(z.enum(['true', 'false']));
-/** `deleted`: lists only deleted videos that can still be restored, instead of the others. */
+/** `deleted`: lists only deleted videos that can still be restored; otherwise they are left out. */
 export const VideosPage = z.object({ cursor: z.optional(z.string().check(z.maxLength(512))), deleted: Yes });
 /** `forever`: erases the files now, so that nothing can be restored. */
 export const DeleteVideo = z.object({ forever: Yes });
@@ -168,9 +168,9 @@ export type MakingTime = z.infer<typeof MakingTime>;
 export const VoicesAtWork = z.object({
   /** The languages that each voice, by its id, speaks with a neural voice. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
-  /** Whether the neural voices have arrived. */
+  /** Whether the neural voices have been fetched. */
   ready: z.boolean(),
-  /** How much of the neural voices has arrived, while they are being fetched. */
+  /** How much of the neural voices has been fetched so far; absent when nothing is being fetched. */
   fetching: z.optional(z.object({ done_mb: Count, total_mb: Count })),
 });
 export type VoicesAtWork = z.infer<typeof VoicesAtWork>;

@@ -24,8 +24,8 @@ const SQUARE_PIXELS = 1024 ** 2;
 /** The tokens of the longest description with its style lines. */
 const PROMPT_TOKENS = 300;
 /**
- * Painting and filming one scene, and its share of joining and certifying (`docs/decisions/0015`), at twice
- * the measured cost.
+ * Twice the measured cost of painting and filming one scene, including its share of joining and certifying
+ * (`docs/decisions/0015`).
  */
 const SCENE_MB_MS = 80 * 1_024_000;
 const SCENE_TRANSITIONS = 10;
@@ -122,8 +122,8 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
 };
 
 /**
- * The most tokens a story can take: two questions and two answers of the greatest length. The second question
- * repeats the first answer. A question is counted by its bytes, like a call without an answer.
+ * The most tokens a story can take: two questions and two answers of maximum length. The second question
+ * repeats the first answer. A question is counted by its bytes, as when a call gets no answer.
  */
 const STORY_INPUT_TOKENS = 80_000;
 const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;

@@ -63,7 +63,7 @@ export const PRICES: readonly Price[] = [
     { sku: 'model.image.input', model, from: FROM, pico: 5_000_000, per: 1, source: OPENAI },
     { sku: 'model.image.output', model, from: FROM, pico: 30_000_000, per: 1, source: OPENAI },
   ]),
-  // About $0.015 a minute, in which a narrator speaks about 950 characters. The answer doesn't state its
+  // About $0.015 a minute, in which a narrator speaks about 950 characters. The response doesn't state its
   // tokens.
   { sku: 'model.speech', model: 'gpt-4o-mini-tts', from: FROM, pico: 16_000_000, per: 1, source: OPENAI },
   { sku: 'stripe.fee', from: FROM, pico: 10_000_000_000, per: 1, source: 'the fee itself, in cents' },

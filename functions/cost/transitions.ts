@@ -18,10 +18,10 @@ const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   // The end states of the machines.
   FinishVideo: { once: 1 },
   FailVideo: { once: 1 },
-  // The choice of what comes next. Every execution of a series' run that gets this far has one end.
+  // The choice of what comes next, and the one end state that every execution of a series' run reaches later.
   BeginRun: { once: 2 },
   WriteScript: { once: 1 },
-  // The waits for requests and for steps; both follow the same step.
+  // The wait for requests and the wait for steps; both follow this step.
   WithdrawFilms: { once: 1 },
   DeleteRows: { once: 2 },
 };

@@ -12,7 +12,7 @@ const Texts = z.record(z.string(), z.string()).nullish();
 /** What Cognito sends about a sign-in or a sign-up, without the password and the network address. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
-  /** The account's id in the pool, or what was typed if there is no account. */
+  /** The account's id in the pool, or what the visitor typed if there is no account. */
   userName: z.string(),
   request: z.looseObject({
     userAttributes: Texts,
@@ -25,7 +25,7 @@ const PoolEvent = z.looseObject({
 
 const CHECKED: ReadonlySet<string> = new Set(['PreAuthentication_Authentication', 'PreSignUp_SignUp']);
 
-/** An error with a message that Cognito puts into its answer. */
+/** An error with a message that Cognito includes in its response. */
 class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
   constructor() {
@@ -35,8 +35,8 @@ class NotAdmitted extends Error {
 
 /**
  * The address that an attempt is for. A pass for one address must be refused for any other, whether or not
- * that one has an account: otherwise the answers would reveal which addresses do. Undefined when the pool
- * replaces an unknown address with its own id.
+ * that address has an account: otherwise the responses would reveal which addresses have one. Undefined when
+ * the pool replaces an unknown address with its own id.
  */
 const addressOf = ({ userName, request }: z.output<typeof PoolEvent>): string | undefined =>
   request.userAttributes?.['email'] ?? (userName.includes('@') ? userName : undefined);

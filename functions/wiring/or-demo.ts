@@ -3,7 +3,7 @@ import type { MissedModel } from '#contract/script.ts';
 import type { StoryWriter } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
-/** Refusals after which another writer helps; a model that declines a prompt has made a decision. */
+/** Refusals after which another writer may help; a model that declines a prompt has made a decision. */
 const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
   provider_timeout: 'late',
   provider_unavailable: 'away',

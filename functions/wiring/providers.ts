@@ -29,7 +29,7 @@ export const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 
 const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 
-/** Judging takes about a second; nobody waits for a late judgement. */
+/** Judging takes about a second; nothing waits for a late judgement. */
 const JUDGING = { timeoutMs: 5000, maxRetries: 1, mostBytes: 200_000 } as const;
 
 export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
@@ -37,7 +37,7 @@ export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLi
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** The maker at an address; films don't name the address itself. */
+/** The maker to record for a model at an address; films don't name the address. */
 const madeAt = (baseUrl: string, model: string): Maker => {
   const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';
   return { name, model, kind: 'trained' };

@@ -19,7 +19,7 @@ const Event = z.object({
   ResourceProperties: z.object({
     SecretId: z.string(),
     /**
-     * Fields that replace those of the last deployment. A value that was changed since then, such as a
+     * Fields that replace the values set by the last deployment. A value changed since then, such as a
      * rotated key, is kept.
      */
     Values,

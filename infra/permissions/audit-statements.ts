@@ -6,8 +6,8 @@ const PARTITION = 'AUDIT';
 const CHANGES: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /**
- * Denies all changes to the audit trail to functions that may write to the table; only a function that audits
- * may add entries.
+ * Denies functions that may write to the table any change to the audit trail; only a function that audits may
+ * add entries.
  */
 export const keepAuditTrail = ({ table = [], audits }: Needs, tableArn: string): PolicyStatement[] => {
   const denied = table.filter(

@@ -102,7 +102,7 @@ const madeBefore = <T>(resource: T | undefined): T => {
   return resource;
 };
 
-/** Without a client the variable is absent, and the route reports that this sign-in is unavailable. */
+/** Without a client, these variables are absent and the route reports that e-mail sign-in is unavailable. */
 const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string, string> => {
   if (webClientId === undefined) return {};
   const issuer = `${endpoint}/${id}`;

@@ -70,7 +70,7 @@ export interface Needs {
   readonly shows?: true;
   /** Whether it calls the payment provider, which needs its keys. */
   readonly payments?: true;
-  /** Whether it decides what a film may cost, or settles what one did cost. */
+  /** Whether it decides what a film may cost, or settles what a film cost. */
   readonly spends?: true;
   /** Whether it synthesizes speech; if the narrator has a secret, it needs the key. */
   readonly speech?: true;

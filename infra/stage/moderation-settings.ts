@@ -26,9 +26,9 @@ export const moderationSettings = {
   moderationBaseUrl: z.url().optional(),
   moderation: Moderation,
   /**
-   * Who may open the links of videos. By default, everybody may open moderated videos, and only the owner may
-   * open other videos or, on a stage with the moderator `none`, any video. `public` also opens unmoderated
-   * videos to everybody.
+   * Who may open the links of videos. By default, everybody may open moderated videos, but only the owner may
+   * open other videos; on a stage with the moderator `none`, only the owner may open any video. `public` also
+   * opens unmoderated videos to everybody.
    */
   audience: z.enum(['public', 'owner']).optional(),
 };

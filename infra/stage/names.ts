@@ -23,8 +23,8 @@ export const distributionParameter = (stageName: string): string => `/veilcast/$
 export const GOOGLE_PARAMETER = 'GoogleClientId';
 
 /**
- * The first part of the hosted sign-in page's host name. It must be unique among all accounts of a region, so
- * ours contains a hash of the account.
+ * The first part of the hosted sign-in page's host name. It must be unique across all accounts in a region,
+ * so ours contains a hash of the account.
  */
 export const signInPrefix = (stageName: string, account: string): string =>
   `veilcast-${stageName}-${createHash('sha256').update(account).digest('hex').slice(0, HASH_CHARS)}`;

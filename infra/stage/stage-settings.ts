@@ -23,7 +23,7 @@ const Budgets = z
     providersUsd: z
       .strictObject(Object.fromEntries(BUDGET_KEYS.map((key) => [key, usd.optional()])))
       .default({}),
-    /** What a film may cost for each minute or part of a minute. */
+    /** What a film may cost per minute or part of a minute. */
     filmMinuteUsd: usd.default(FILM_MINUTE_USD),
   })
   .transform(({ providersUsd, ...budgets }) => ({
@@ -32,7 +32,7 @@ const Budgets = z
   }))
   .pipe(z.object({ stageUsd: usd, filmMinuteUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }));
 
-/** A row of `contract/routes.ts`. */
+/** The name of a row in `contract/routes.ts`. */
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 
 /**
@@ -43,8 +43,8 @@ const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(1) });
 
 /**
- * The settings of one stage. Unknown fields are refused, so that a mistyped setting doesn't silently get its
- * default.
+ * The settings of one stage. Unknown fields are refused, so that a mistyped setting doesn't silently fall
+ * back to its default.
  */
 const Settings = z.strictObject({
   /** Without these two, the account and the region of the caller's credentials apply. */
@@ -56,7 +56,7 @@ const Settings = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/u, 'a region looks like eu-west-1')
     .optional(),
-  /** The site's own name. The certificate must be in us-east-1, where CloudFront looks for it. */
+  /** The site's own domain name. The certificate must be in us-east-1, where CloudFront looks for it. */
   domain: z
     .strictObject({
       name: z.hostname(),
@@ -74,8 +74,8 @@ const Settings = z.strictObject({
     )
     .default([]),
   /**
-   * Who writes, paints and speaks: ids of `contract/providers.ts`. A provider with a secret is used as soon
-   * as the stage's secret holds its key; until then, the provider without a key is used.
+   * Who writes, paints and speaks: ids from `contract/providers.ts`. A provider that needs a key is used as
+   * soon as the stage's secret holds that key; until then, the provider that needs none is used.
    */
   writer: z.enum(PROVIDER_IDS.text),
   painter: z.enum(PROVIDER_IDS.picture),
@@ -100,8 +100,8 @@ const Settings = z.strictObject({
   speechModel: z.string().min(1),
   speechVoices: SpeechVoices,
   /**
-   * How many scenes of a film are made at the same time, each by one function, or by two while it is spoken
-   * and painted. A new account may run ten functions in all.
+   * How many scenes of a film are made at the same time, each by one function, or by two while it is being
+   * spoken and painted. A new AWS account may run ten functions at a time.
    */
   filmConcurrency: z.int().min(1).max(40),
   /**
@@ -122,8 +122,8 @@ const Settings = z.strictObject({
    */
   reservedForEachRoute: z.int().min(1).optional(),
   /**
-   * Whether new videos say “AI-generated” in the picture, for accounts that have not chosen. It
-   * overrides nobody's choice.
+   * Whether new videos say “AI-generated” in the picture, for accounts that have not made this choice. It
+   * never overrides an account's own choice.
    */
   aiLine: z.boolean().default(true),
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page (decision 58). */
@@ -135,8 +135,8 @@ const Settings = z.strictObject({
    */
   codesFrom: z.email().optional(),
   /**
-   * The address that the stage's mail comes from. Its domain becomes an identity at SES, for this stage
-   * alone. Without an address, the stage sends no mail.
+   * The address that the stage's mail comes from. Its domain becomes an SES identity for this stage alone.
+   * Without an address, the stage sends no mail.
    */
   mailFrom: z.email().optional(),
   /**
@@ -168,7 +168,7 @@ const Settings = z.strictObject({
    */
   egressAlarmGb: z.number().positive().default(100),
   budgets: Budgets,
-  /** Whether each answer reports its cost in the header `x-request-cost`, which every caller can read. */
+  /** Whether each response reports its cost in the header `x-request-cost`, which every caller can read. */
   costHeader: z.boolean().default(false),
   /** The address that receives alarms; without one, alarms show on the dashboard only. */
   alarmAddress: z.email().optional(),

@@ -26,7 +26,7 @@ const COSTLY = {
   createVideo: { perSecond: 5, burst: 10 },
 } as const;
 
-/** For stages behind a firewall: even ten addresses that use its full rates leave room on every route. */
+/** For stages behind a firewall: even ten addresses at its full rates leave capacity on every route. */
 const GUARDED_QUOTAS = {
   everyRoute: { perSecond: 600, burst: 1_200 },
   routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
@@ -92,7 +92,7 @@ const STAGES = {
 
 export const STAGE_NAMES = Object.keys(STAGES);
 
-/** Resource names begin with the stage's name, and some of them may have at most 63 characters in all. */
+/** Resource names begin with the stage's name, and some of them are limited to 63 characters. */
 const STAGE_NAME = /^[a-z](?:[a-z0-9-]{0,18}[a-z0-9])?$/u;
 /** A name that begins like this was probably meant for an existing stage. */
 const MISTAKEN = /^(?:prod|stag|live)/u;

@@ -13,7 +13,7 @@ import { ModelProblem } from './model-problem.ts';
 import type { ServerPlace } from './server-places.ts';
 import { tryModel } from './try-model.ts';
 
-/** The endings that people paste after the base address. */
+/** The endings that people paste along with the base address. */
 const CALLS = /\/(?:chat\/completions|completions|models)$/u;
 
 /** The base address of an API, from what the creator typed. Throws a `ModelProblem`. */
@@ -90,7 +90,7 @@ export class ModelDesk {
     }
   }
 
-  /** Looks for model servers unless the writer is settled; two calls at the same time share one search. */
+  /** Looks for model servers unless the writer is settled; simultaneous calls share one search. */
   look(): Promise<void> {
     this.#looking ??= this.#lookNow().finally(() => {
       this.#looking = undefined;

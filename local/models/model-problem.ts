@@ -30,7 +30,7 @@ export const noAnswer = (host: string, error: unknown): ModelProblem => {
   );
 };
 
-/** An answer with a status other than 200. `location` is the address it redirects to. */
+/** A response with a status other than 200. `location` is the address it redirects to. */
 export const badStatus = (
   host: string,
   status: number,

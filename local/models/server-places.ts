@@ -20,7 +20,7 @@ const OWN_NAMES = new Set(['localhost', LOOPBACK, '[::1]']);
 const isLoopback = (address: string): boolean => OWN_NAMES.has(new URL(address).hostname);
 
 /**
- * The places of `VEILCAST_MODELS`: addresses on this machine, separated by commas; `off` for none;
+ * The places that `VEILCAST_MODELS` names: addresses on this machine, separated by commas; none for `off`;
  * the usual places when the variable is not set.
  */
 export const serverPlaces = (setting: string | undefined): readonly ServerPlace[] => {

@@ -21,7 +21,7 @@ import type { SampleScript } from './script.ts';
 
 const RUNG = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 const STILL_SIZE = '1008x1792';
-/** The moment that the poster shows, as a share of its scene. */
+/** The moment that the poster shows, as a fraction of its scene's length. */
 const POSTER_MOMENT = 0.45;
 const MOVING_SECONDS = 6;
 const POSTER = { width: 480, height: 854, quality: 78 } as const;

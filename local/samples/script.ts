@@ -3,7 +3,7 @@ import type { Scene } from '#functions/domain/story/story.ts';
 
 /** A film shipped with the site: its narration, pictures and music. */
 export interface SampleScript {
-  /** Name of its files in `web/public/samples`. */
+  /** The name of its files in `web/public/samples`. */
   readonly id: string;
   readonly title: string;
   readonly category: Category;
@@ -12,7 +12,7 @@ export interface SampleScript {
   /** Its length as the site states it, in seconds. */
   readonly seconds: number;
   readonly scenes: readonly Scene[];
-  /** Index of the scene on the poster; the first by default. */
+  /** The index of the scene on the poster; the first scene by default. */
   readonly posterScene?: number;
 }
 

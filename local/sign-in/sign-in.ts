@@ -26,7 +26,7 @@ export const Person = z.object({
 });
 type Person = z.infer<typeof Person>;
 
-/** The subject of a user: the same e-mail address is the same user after every restart. */
+/** A user's subject: the same e-mail address always means the same user, even after a restart. */
 export const subjectOf = (email: string): string =>
   createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
 
@@ -151,7 +151,7 @@ const grantTo = async ({ options, provider }: SignIn, subject: string): Promise<
   return grant.save();
 };
 
-/** Shows the form, or ends the sign-in with what was entered. */
+/** Shows the form, or finishes the sign-in with what was entered. */
 const serveForm = async (
   signIn: SignIn,
   request: IncomingMessage,

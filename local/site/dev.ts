@@ -11,7 +11,7 @@ const COPIED = [
   { at: '/previews/voices', from: join(ROOT, 'assets', 'previews', 'voices') },
 ].map(({ at, from }) => ({ at, site: new Site(from) }));
 
-/** The web app from its sources with hot reload, in place of the built one. */
+/** The web app, served from its sources with hot reload, in place of the built one. */
 export async function developSite(gateway: Gateway): Promise<DevelopmentSite> {
   const { createServer } = await import('vite');
   const [server] = gateway.servers;

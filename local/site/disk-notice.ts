@@ -4,7 +4,7 @@ import { FULL_DISK, NOTICE_HEADER, REFUSALS } from '#contract/refusals.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 import type { DiskRoom } from '#local/support/disk-room.ts';
 
-/** Calls that create something that takes up room or costs money. */
+/** Calls that create something that takes up space or costs money. */
 const MAKES =
   /^\/api\/(?:stories|storyboards|series|runs|videos|uploads|auth\/account\/export|payments\/(?:checkout|trial))(?:\/|$)/u;
 /** Calls that only read or count. */

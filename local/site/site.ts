@@ -55,7 +55,7 @@ type Encoding = keyof typeof compress;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
-/** The dashboard's tabs all start from one page. */
+/** All tabs of the dashboard are served from one page. */
 const DASHBOARD = '/dashboard/';
 /**
  * Matches no hidden files except those in `.well-known`, the standard folder for files that programs look up.

@@ -15,7 +15,7 @@ import { missing, StripeFailure } from './stripe-error.ts';
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** The answer to an earlier request with the same `Idempotency-Key`. */
+  /** The response to an earlier request with the same `Idempotency-Key`. */
   readonly replayed?: boolean;
 }
 
@@ -107,7 +107,7 @@ export class StripeModel {
     }
     account.idempotencyKey = key ?? null;
     const answer = this.#answer(account, method, path, params);
-    // As at Stripe, a request that was refused before anything ran may be sent again under the same key.
+    // As in Stripe, a request that was refused before anything ran may be sent again under the same key.
     if (key && answer.status !== 400 && answer.status !== 404) {
       const { status, body } = answer;
       this.records.put('answers', {

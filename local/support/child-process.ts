@@ -6,7 +6,7 @@ const QUIET = ['--disable-warning=ExperimentalWarning'];
 const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
 
 /**
- * The memory that Node.js reserves before it runs anything, measured at 600 MB; it never touches most of it.
+ * The memory that Node.js reserves before it runs anything, measured at 600 MB; most of it is never touched.
  */
 const RESERVED_MB = 700;
 /**
@@ -24,8 +24,8 @@ const limited = (memoryMb: number | undefined, execArgv: string[]): ForkOptions 
       };
 
 /**
- * Starts a TypeScript file of this repository in its own process, which shares this process's clock and ends
- * with it.
+ * Starts a TypeScript file from this repository in its own process, which shares this process's clock and
+ * ends with this process.
  */
 export const startProcess = (
   file: URL,

@@ -8,13 +8,13 @@ export interface Timings {
   readonly retryFactor?: number | undefined;
   /** Multiplies the seconds that a workflow waits. */
   readonly waitFactor?: number | undefined;
-  /** How long an idle function's process waits for its next invocation. */
+  /** How long a function's idle process waits for its next invocation. */
   readonly idleLimitMs?: number | undefined;
 }
 
 export interface CloudOptions {
   readonly dataDir: string;
-  /** The site's port; 0 takes any free port. */
+  /** The site's port; 0 picks any free port. */
   readonly port: number;
   /** User settings: keys and URLs of real models; `process.env` in the product. */
   readonly user?: Readonly<Record<string, string | undefined>> | undefined;

@@ -21,7 +21,7 @@ const Keys = z.object({
   identityKey: z.string(),
   /** Seals affiliates' payout details. */
   payoutKey: z.string(),
-  /** PEM: the key and the test certificates that sign films. */
+  /** PEM: the key and the test certificates for signing films. */
   signingKey: z.string(),
   signingCertificates: z.string(),
   clientSecret: z.string(),
@@ -36,14 +36,14 @@ const Keys = z.object({
 /** This installation's secrets, created on its first start. */
 export type Keys = z.infer<typeof Keys>;
 
-/** Raised when rows or files change in a way that other versions can't read. */
+/** Incremented when the format of rows or files changes in a way that other versions can't read. */
 const FORMAT = 2;
 const Format = z.object({ format: z.int() });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Creates the data folder and proves that it is writable. */
+/** Creates the data folder and verifies that it is writable. */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, '.writable');
   try {
@@ -61,7 +61,10 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Refuses a data folder that another version wrote in a form this one can't read, and marks a new one. */
+/**
+ * Refuses a data folder that another version wrote in a format this version can't read; marks a new folder
+ * with this version's format.
+ */
 export function checkFormat(dataDir: string): void {
   const file = join(dataDir, 'format.json');
   const isNew = !existsSync(join(dataDir, 'secrets.json'));

@@ -106,7 +106,7 @@ const INVENTED = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
 const isPollyReal = (user: Variables): boolean =>
   user['NARRATOR'] === 'polly' && !user['AWS_ENDPOINT_URL_POLLY'];
 
-/** The keys that functions may sign with, by id; a profile’s keys are not available here. */
+/** The keys that functions may sign with, by id; the keys of an AWS profile are not available here. */
 export const accessKeys = (user: Variables): Record<string, string> => {
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = {
     ...INVENTED,

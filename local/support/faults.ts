@@ -19,7 +19,7 @@ const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('timeout') }),
   /** Answers with 200 and an unreadable body. */
   z.object({ kind: z.literal('malformed') }),
-  /** Closes the connection without an answer. */
+  /** Closes the connection without a response. */
   z.object({ kind: z.literal('disconnect') }),
   /** Performs the call but never answers; only the Stripe stand-in supports this. */
   z.object({ kind: z.literal('lost') }),
@@ -48,7 +48,7 @@ export class Faults {
 
   /**
    * Discards the remaining failures and ends the delays in progress, so that a test decides when a delayed
-   * answer arrives.
+   * response arrives.
    */
   clear(): void {
     this.#queues.clear();

@@ -18,7 +18,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Binds `server` and resolves with its port; a `port` of 0 takes any free port. */
+/** Binds `server` and resolves with its port; a `port` of 0 picks any free port. */
 export async function listen(server: Server, port = 0, host = LOOPBACK): Promise<number> {
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject);
@@ -104,8 +104,8 @@ export async function startHttpService(handle: RequestListener, admits?: Admits)
     if (mayCall(request, admits)) return handle(request, response);
     response.writeHead(REFUSED.status, REFUSED.headers).end(REFUSED.body);
   });
-  // A call that arrives while its idle connection is being closed gets no answer, though it may
-  // have been carried out.
+  // A call that arrives while its idle connection is being closed gets no response, though it may have been
+  // carried out.
   server.keepAliveTimeout = 0;
   const port = await listen(server);
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };

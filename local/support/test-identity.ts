@@ -21,7 +21,7 @@ interface TestCertificate {
   readonly from?: Date;
   readonly until?: Date;
   readonly usage?: ExtendedKeyUsage;
-  /** The common name of its root. */
+  /** The common name of the test root. */
   readonly root?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Types for the parts we use of packages that ship no types. */
+/** Types for packages that ship none, limited to the parts that we use. */
 
 declare module 's3rver' {
   import type { RequestListener } from 'node:http';

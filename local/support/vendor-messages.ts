@@ -9,7 +9,7 @@ export const VendorSettings = z.object({
   /** Missing when e-mail sign-in is turned off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string(), lambdaUrl: z.string() }).optional(),
   signInSecretId: z.string(),
-  /** The sign-in page's URL is added before this becomes a secret. */
+  /** The sign-in page's URL is added before this is stored as a secret. */
   signInSecret: z.record(z.string(), z.string()),
   /** Secrets by id. */
   secrets: z.record(z.string(), z.unknown()),

@@ -6,8 +6,8 @@ import { registryClients } from './registry-clients.ts';
 import { voicesFolder } from './voices-folder.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
-// Fetches the neural voices alongside the product, at low priority, with a line in the terminal
-// when it starts and ends.
+// Fetches the neural voices alongside the product, at low priority, with a line in the terminal at the start
+// and at the end.
 const ended = new AbortController();
 
 async function work(): Promise<void> {

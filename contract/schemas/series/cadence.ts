@@ -3,7 +3,7 @@ import { CADENCE_TIMES_MAX } from '#contract/catalogue.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** An area of the IANA time zone database, or UTC. Offsets such as `+01:00` ignore clock changes. */
+/** A zone from the IANA time zone database, or UTC. Offsets such as `+01:00` ignore clock changes. */
 const ZONE = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2})$/u;
 
 const isZone = (zone: string): boolean => {

@@ -10,7 +10,7 @@ import { Airing, UNANSWERED } from './series.ts';
 
 /**
  * The states of a run. `held`: its script repeats an earlier one or may be against the rules. `script_waits`
- * and `video_waits`: its creator must answer. In the last three states, the run is over.
+ * and `video_waits`: it waits for its creator's answer. In the last three states, the run is over.
  */
 export const RUN_STATUSES = [
   'writing',
@@ -79,7 +79,7 @@ export const RemakeRun = z.strictObject({
   ),
 });
 
-/** The making of the video for one of a series’ times. */
+/** The making of the video for one airing of a series. */
 export const Run = z.object({
   id: z.string(),
   seriesId: z.string(),
@@ -110,9 +110,9 @@ export const Run = z.object({
   round: z.int().check(z.minimum(1)),
   /** What its videos have cost so far, in credits. */
   credits: Count,
-  /** What happens if it is still unanswered at its time. */
+  /** What happens if it is still unanswered at its airing. */
   unanswered: openSet(UNANSWERED, 'wait'),
-  /** When that happens, by its series’ clock; present only if the answer is due after the airing. */
+  /** When that happens, in the series’ time zone; present only if the answer is due after the airing. */
   answerBy: z.optional(z.string()),
 });
 export type Run = z.infer<typeof Run>;

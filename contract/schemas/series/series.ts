@@ -17,9 +17,15 @@ import { writtenText } from '../text.ts';
 import { Cadence } from './cadence.ts';
 import { NewIdea } from './ideas.ts';
 
-/** What its creator approves in each run: the script, before any credit is spent, or the finished video. */
+/**
+ * What the creator of a series approves in each run: the script, before any credit is spent, or the finished
+ * video.
+ */
 export const APPROVES = ['script', 'video'] as const;
-/** What happens to a run left unanswered at its time: it keeps waiting, continues as if approved, or is skipped. */
+/**
+ * What happens to a run that is still unanswered at its airing: it keeps waiting, continues as if approved,
+ * or is skipped.
+ */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
 /** Why a series is paused: its creator paused it, it lacks something, or its account’s state requires it. */
 export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'suspended'] as const;
@@ -99,7 +105,10 @@ export const SuggestFirstIdeas = z.strictObject({ premise: Premise, category: Ca
 export const FirstIdeas = z.object({ ideas: z.array(z.string()), canSuggest: z.boolean() });
 export type FirstIdeas = z.infer<typeof FirstIdeas>;
 
-/** A time for which a series makes one video. `key`: the time by the clock of its zone, `2026-03-08T18:30`. */
+/**
+ * A time for which a series makes one video. `key`: the local time in the series’ zone, such as
+ * `2026-03-08T18:30`.
+ */
 export const Airing = z.object({ key: z.string(), at: z.iso.datetime() });
 export type Airing = z.infer<typeof Airing>;
 

@@ -52,7 +52,9 @@ interface Asked {
   readonly isBack: boolean;
 }
 
-/** Whether the credits of an invoice are granted; calls the provider only when they are not. */
+/**
+ * Whether the credits of an invoice have been granted; calls the provider only if our records don't show it.
+ */
 const isGranted = async (
   ports: Ports,
   userId: string,

@@ -3,7 +3,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 
-/** Answers a repeated idempotency key with the story that was saved under it. */
+/** Responds to a repeated idempotency key with the story that was saved under it. */
 export const savedStory =
   (stories: Lazy<Stories>) =>
   async (userId: string, storyId: string): Promise<{ reply: StoryReply }> => {

@@ -24,7 +24,7 @@ const refuseUnfilmable = (video: Video | undefined, now: Date): void => {
   if (problem !== undefined) throw new Refusal('conflict', problem);
 };
 
-/** Reserves the credits for pictures and orders them in one transaction, then starts painting. */
+/** Orders pictures and reserves their credits in one transaction, then starts painting. */
 export const paintStoryboard = ({
   spendingRules,
   videos,

@@ -29,7 +29,7 @@ const newDescriptions = (after: Storyboard, before: Storyboard): AskedWords => {
 const GONE =
   'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
 
-/** How many times a picture painted meanwhile may be saved first. */
+/** How many tries a save has, because newly painted pictures may be saved first. */
 const ROUNDS = 12;
 
 /**

@@ -21,7 +21,7 @@ const CANCELLED = 'You cancelled this video before it was started. Your credits 
 
 /**
  * Deletes a video that is finished, failed or still queued, and returns the credits of a queued one. The
- * video can be restored for some days, unless it is deleted forever. Deleting it again changes nothing.
+ * video can be restored for a few days, unless it is deleted forever. Deleting it again changes nothing.
  */
 export const deleteVideo =
   ({ videos, media }: Ports): Handle<typeof routes.deleteVideo> =>

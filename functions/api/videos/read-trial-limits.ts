@@ -17,7 +17,7 @@ interface Ports {
 
 /**
  * What the user may create, how long a video takes, and who writes and speaks. Returns the limits even when
- * the writer can't be read.
+ * it can't find out who writes.
  */
 export const readTrialLimits =
   ({ credits, makingTimes, writerModel, voicesAtWork }: Ports): Handle<typeof routes.readTrialLimits> =>

@@ -14,7 +14,7 @@ const NOT_POSTED =
 interface Ports extends PublishPorts {
   readonly shares: Lazy<Shares>;
   readonly siteOrigin: Lazy<SiteOrigin>;
-  /** Restricts who can open what this stage shows; undefined when moderation decides. */
+  /** Who can open what this stage shows; undefined when moderation decides. */
   readonly audience: () => Audience | undefined;
 }
 

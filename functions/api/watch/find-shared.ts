@@ -19,7 +19,7 @@ export interface SharedPorts {
   readonly shares: Lazy<Shares>;
   readonly videos: Lazy<Videos>;
   readonly sessions: Lazy<Pick<Sessions, 'find'>>;
-  /** Restricts who can open what this stage shows; undefined when moderation decides. */
+  /** Who can open what this stage shows; undefined when moderation decides. */
   readonly audience: () => Audience | undefined;
 }
 
@@ -39,7 +39,8 @@ export interface Playable {
 }
 
 /**
- * The shared video, to be played. Throws `resting` when its owner's videos have used up this month's traffic.
+ * The shared video, if it may be played now. Throws `resting` when its owner's videos have used up this
+ * month's traffic.
  */
 export const findPlayable = async (ports: PlayPorts, shareId: string, viewer: Viewer): Promise<Playable> => {
   const video = await findShared(ports, shareId, viewer);

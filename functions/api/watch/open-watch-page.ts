@@ -19,7 +19,7 @@ interface Ports extends PlayPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** A sentence that says to whom this page is restricted, and why. */
+/** A sentence that says who may open this page, and why; undefined when anyone may. */
 const onlyFor = ({ audience, review }: SharedVideo): string | undefined => {
   switch (audience) {
     case 'public':
@@ -57,7 +57,7 @@ export const openWatchPage =
     };
   };
 
-/** The page for an unknown link or a server error. It doesn't explain malformed URLs to the reader. */
+/** The page for an unknown link or a server error. A malformed URL is reported as an unknown link. */
 export const problemPage = (code: RefusalCode, detail: string): string =>
   page({
     title: 'Nothing to watch – Veilcast',

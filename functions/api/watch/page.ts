@@ -18,7 +18,10 @@ const LOGO = html`<a class="logo" href="/" aria-label="Veilcast, home">
         <span>Veilcast</span>
       </a>`;
 
-/** A whole public page. Nothing is inline, as the strict policy demands: styles and scripts are site files. */
+/**
+ * A whole public page. Nothing is inline, as the strict content policy requires: styles and scripts are files
+ * of the site.
+ */
 export const page = ({ title, head = new Markup(''), kind, main }: PageParts): string =>
   html`<!doctype html>
 <html lang="en" data-theme="dark">

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Counts that a viewer with the link played a video, or watched it to the end. A viewer is identified by
- * network address; the signed-in owner gets the same answer but is not counted.
+ * Counts that a viewer with the link played a video, or watched it to the end. Viewers are identified by
+ * network address; the signed-in owner gets the same response but is not counted.
  */
 export const recordWatchEvent =
   ({ shares, figures, sessions }: Ports): Handle<typeof routes.recordWatchEvent> =>

@@ -11,7 +11,10 @@ const reasons: readonly Markup[] = REPORT_REASONS.map(
             <label><input type="radio" name="reason" value="${id}" required />${name}</label>`,
 );
 
-/** The form for reporting a video. `/report.js` sends it; without script, it shows an address to write to. */
+/**
+ * The form for reporting a video. `/report.js` sends it; without scripts, only an address to write to is
+ * shown.
+ */
 export const reportForm = (shareId: string): Markup =>
   html`<details class="report">
         <summary>Report This Video</summary>

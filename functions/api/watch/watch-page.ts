@@ -13,7 +13,7 @@ interface WatchPageParts {
   readonly origin: string;
   /** A signed path to the video, for sites that embed it; the page itself uses cookies. */
   readonly embedded: string;
-  /** A sentence that says to whom this page is restricted; undefined when anyone can open it. */
+  /** A sentence that says who may open this page; undefined when anyone may. */
   readonly onlyFor: string | undefined;
   /** Why the video cannot be played until next month. */
   readonly resting: string | undefined;

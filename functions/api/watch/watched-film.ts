@@ -21,7 +21,7 @@ export const sharedFiles = ({
   return { played: played.key, captions: film.captions };
 };
 
-/** The key with the share it is opened for, so that the edge's log records the share. */
+/** The key, followed by the share through which it is opened, so that the edge's log records the share. */
 export const forShare = (key: string, shareId: string): string => `${key}?share=${shareId}`;
 
 /** A video as anyone with its link sees it. */

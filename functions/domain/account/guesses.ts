@@ -13,7 +13,10 @@ export const GUESSES = {
   network: 5,
   /** From all other networks together. */
   all: 10,
-  /** Once these are used up, the next guess must wait this long; each guess let through restarts the wait. */
+  /**
+   * Once these are used up, the next guess must wait this long; each guess that is let through restarts the
+   * wait.
+   */
   restMinutes: 16,
 } as const;
 

@@ -12,8 +12,9 @@ export interface MailProvider {
 }
 
 /**
- * A rule belongs here only when the provider never gives two spellings to two people. Sources: the providers’ help pages
- * where named, and MaxMind’s “Normalizing Email Addresses for minFraud” for Gmail, Yahoo and Yandex.
+ * A rule belongs here only if the provider never assigns different spellings of one address to different
+ * people. Sources: the providers’ help pages where named, and MaxMind’s “Normalizing Email Addresses for
+ * minFraud” for Gmail, Yahoo and Yandex.
  */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
   // At Google, dots do count on a company’s own domain, so only these two domains are listed.

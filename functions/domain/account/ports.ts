@@ -5,14 +5,14 @@ import type { Identity, User } from './user.ts';
 
 /** A user who has just signed in. */
 export interface Arrival extends User {
-  /** The address from their last sign-in, if the provider has a different one now. */
+  /** The address from their previous sign-in, if the provider reports a different one now. */
   readonly formerEmail?: string;
 }
 
 export interface Users {
   /**
-   * The user of an identity, created on the first sign-in; name, address and avatar follow the provider. The referral
-   * click counts only when the user is created.
+   * The user of an identity, created on the first sign-in; name, address and avatar are updated from the
+   * provider. The referral click counts only when the user is created.
    */
   signIn(identity: Identity, now: Date, click?: Click): Promise<Arrival>;
   find(userId: string): Promise<User | undefined>;
@@ -26,7 +26,7 @@ export interface NewSession {
   readonly provenAt: Date;
   /** The browser's description of itself, in words. */
   readonly device: string | undefined;
-  /** True when the user proved who they are with a second factor too. */
+  /** True when the user also proved who they are with a second factor. */
   readonly secondFactor?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface OpenSession {
   readonly id: string;
   readonly device?: string | undefined;
   readonly openedAt: Date;
-  /** To within `SESSION_USE_MINUTES`. */
+  /** Accurate to within `SESSION_USE_MINUTES`. */
   readonly usedAt: Date;
 }
 
@@ -47,7 +47,7 @@ export interface Sessions {
    * were ended.
    */
   open(session: NewSession, now: Date): Promise<string>;
-  /** Whether a valid session was opened with a second factor, in a sign-in after the factor was turned on. */
+  /** Whether a valid session was opened with a second factor, by a sign-in after the factor was turned on. */
   hasSecondFactor(token: string, since: Date, now: Date): Promise<boolean>;
   /** Whether the user of a valid session proved who they are within `RECENT_SIGN_IN_MINUTES`. */
   isRecent(token: string, now: Date): Promise<boolean>;
@@ -69,7 +69,7 @@ export interface Sessions {
 /** A browser's description of itself in words, such as "Chrome on Windows"; undefined when it isn't recognised. */
 export type DeviceOf = (userAgent: string | undefined) => string | undefined;
 
-/** Whether attackers would try a password early on; the name and address are the owner's. */
+/** Whether attackers who know the owner's name and address would soon guess this password. */
 export type IsCommonPassword = (chosen: {
   readonly password: string;
   readonly email: string;
@@ -105,7 +105,7 @@ export interface AccountDeletions {
 }
 
 export interface AccountDeleter {
-  /** Starts the deletion. A second call within the hour does nothing; a later one is another attempt. */
+  /** Starts the deletion. A second call within the hour does nothing; a later one makes another attempt. */
   start(deletion: AccountDeletion, now: Date): Promise<void>;
 }
 

@@ -14,7 +14,10 @@ export interface Click {
   readonly at: Date;
 }
 
-/** A click as stored in the visitor's browser. Reading it returns nothing when it is too old or malformed. */
+/**
+ * A click as stored in the visitor's browser. Parsing returns nothing for a click that is too old or
+ * malformed.
+ */
 export const rememberedClick = ({ code, at }: Click): string => `${code}.${at.getTime()}`;
 
 export const clickOf = (remembered: string | undefined, now: Date): Click | undefined => {

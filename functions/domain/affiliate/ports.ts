@@ -8,7 +8,7 @@ export interface AffiliateProfile {
   readonly code: string;
   readonly clicks: number;
   readonly signUps: number;
-  /** How many payouts they have received; fences the next one. */
+  /** How many payouts they have received; the fence of the next payout. */
   readonly payouts: number;
 }
 

@@ -40,8 +40,8 @@ export interface Shares {
    */
   share(film: FilmRef, now: Date): Promise<string | undefined>;
   /**
-   * Ends the video’s link for good; sharing the video again creates a new one. Does nothing when it has no
-   * link, or when it is taken down, because its link then shows that.
+   * Ends the video’s link for good; sharing the video again creates a new one. Does nothing for a video
+   * without a link, or for one that was taken down, because its link then says so.
    */
   unshare(film: FilmRef): Promise<void>;
   /** The video behind a share id; undefined when there is no such link. A taken-down video may be gone. */
@@ -50,8 +50,8 @@ export interface Shares {
 
 export interface Newsletter {
   /**
-   * Records a request for the newsletter at an address. The request is dropped unless someone confirms it.
-   * Asking again is harmless.
+   * Records a request to send the newsletter to an address. The request is dropped unless someone confirms
+   * it. Requesting it again is harmless.
    */
   ask(email: string, now: Date): Promise<Asked>;
   /** Confirms a subscription by its id; false when nobody has requested it recently. */

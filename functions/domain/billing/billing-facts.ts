@@ -10,7 +10,7 @@ export interface SubscriptionFact {
   readonly plan: PlanId | undefined;
   /** What the plan costs this customer each month, possibly an earlier price; undefined without a plan. */
   readonly priceCents: number | undefined;
-  /** `unpaid`: a payment is overdue. `starting`: never paid yet. */
+  /** `unpaid`: a payment is overdue. `starting`: nothing has been paid yet. */
   readonly status: 'active' | 'unpaid' | 'starting' | 'ended';
   readonly createdAt: string;
   readonly cancelAtPeriodEnd: boolean;
@@ -63,7 +63,7 @@ export interface BillingFacts {
 export const Card = z.object({ brand: z.string(), last4: z.string() });
 export type Card = z.infer<typeof Card>;
 
-/** A paid invoice as stored. Its row exists exactly when its credits were granted. */
+/** A paid invoice as stored. Its row exists if and only if its credits were granted. */
 export const PaidInvoice = z.object({
   id: z.string(),
   ownerId: z.string(),

@@ -10,7 +10,7 @@ import { type Access, accessOf, type Command, commandsOf, RENEWAL_MS } from './e
 import { grantInvoice, holdBack, takeBack } from './paid-grants.ts';
 import { acceptInvoice, followMoney } from './paid-invoices.ts';
 
-/** What follows from the payment provider's facts. */
+/** The consequences of the payment provider's facts. */
 export interface Reconciled {
   readonly change: Change;
   /** New or changed rows. */
@@ -28,9 +28,9 @@ export interface Reconciled {
 }
 
 /**
- * How many invoices are granted or changed at once. Each writes up to five rows (itself, grant, refund,
- * commission, commission record), and each of the account's grants, rarely more than a dozen, up to two; a
- * transaction holds a hundred.
+ * How many invoices are granted or changed at once. Each invoice takes up to five rows (itself, grant,
+ * refund, commission, commission record). Each of the account's grants, rarely more than a dozen, takes up to
+ * two. A transaction holds a hundred.
  */
 const INVOICES_AT_ONCE = 6;
 
@@ -123,7 +123,7 @@ const followInvoices = (
   return { account, rows, doubtful, changed, invoices: [...seen.values()] };
 };
 
-/** The account with the access it has paid for, or without any. */
+/** The account with the access it has paid for, if any. */
 const give = (account: Account, access: Access | undefined, now: Date): Account => {
   if (access === undefined)
     return account.paid === undefined ? endGrants(account, now) : endPlan(account, now);

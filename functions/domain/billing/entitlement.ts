@@ -25,7 +25,7 @@ export type Command =
       readonly plan: PlanId;
       /** The monthly price from the next renewal. */
       readonly priceCents: number;
-      /** The last upgrade applied, as the subscription's metadata remembers it. */
+      /** The last upgrade applied, as recorded in the subscription's metadata. */
       readonly applied: string;
     }
   | { readonly kind: 'void'; readonly invoiceId: string };
@@ -136,7 +136,7 @@ const isUnwanted = (
 
 /**
  * Applies an upgrade that was paid for but not applied; undoes one that was refunded, unless another payment
- * is for its plan.
+ * covers its plan.
  */
 const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): Command[] => {
   if (access === undefined || !isLive(access.subscription)) return [];

@@ -101,7 +101,7 @@ const ledgerRow = (
   id: {
     grant: `grant:${grantId}`,
     cap: `cap:${grantId}:${invoice.id}`,
-    // An invoice may be refunded in parts, told apart by the amount claimed so far.
+    // An invoice may be refunded in parts, which are told apart by the amount claimed so far.
     refund: `refund:${grantId}:${invoice.claimed}:${invoice.refundedCents}${invoice.disputed ? ':disputed' : ''}`,
     // Several holds within one dispute are told apart by the account's version.
     freeze: `freeze:${grantId}:${account.version}`,

@@ -99,8 +99,8 @@ export interface BillingState {
   readonly lookAgainAt: string | undefined;
   readonly person: Person;
   /**
-   * The affiliate who earns on the user's payments; undefined without a referral, or when the affiliate's
-   * account was deleted.
+   * The affiliate who earns a commission on the user's payments; undefined without a referral, or when the
+   * affiliate's account was deleted.
    */
   readonly affiliate?: { readonly id: string; readonly person: Person } | undefined;
 }
@@ -109,7 +109,7 @@ export type TrialOutcome =
   | { readonly kind: 'started'; readonly account: Account }
   | { readonly kind: 'used' }
   | { readonly kind: 'paying' }
-  /** Another account of the person has had the trial, or the address reveals too little about the person. */
+  /** The person has had the trial with another account, or the address reveals too little about them. */
   | { readonly kind: Withheld };
 
 export interface Billing {

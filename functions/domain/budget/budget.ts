@@ -14,7 +14,7 @@ export const COUNTERS = ['all', 'paid', 'trial', 'free'] as const satisfies read
 export type Counter = (typeof COUNTERS)[number];
 export type Counted = Readonly<Record<Counter, Amounts>>;
 
-/** The stored period that an amount counts in. */
+/** The stored periods that an amount counts towards. */
 export const SPANS = ['month', 'day'] as const;
 export type Span = (typeof SPANS)[number];
 

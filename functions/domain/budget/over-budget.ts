@@ -2,12 +2,12 @@ import type { Tier } from '#functions/domain/plans/tiers.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Span } from './budget.ts';
 
-/** Nothing was written, because the budget of a day or a month has no room. */
+/** Nothing was written, because too little is left of a day's or a month's budget. */
 export interface OverBudget {
   readonly kind: 'over_budget';
   readonly spent: Span;
   readonly tier: Tier;
-  /** Whether the tier has its own share, so that a plan above it may still have room. */
+  /** Whether the tier has its own share, so that something may still be left for a higher plan. */
   readonly isShared: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface Held {
 
 /** A reservation whose attempt may be over. */
 export interface OpenReservation extends Job, Held {
-  /** The attempt that it belongs to, if that attempt had already reserved something. */
+  /** The attempt that it belongs to, if that attempt already had a reservation. */
   readonly holdsFor?: number | undefined;
   /** When the attempt failed. */
   readonly failedAt?: string | undefined;
@@ -41,17 +41,20 @@ export interface PausedAccount {
 export interface Pauses {
   isPaused(ownerId: string, now: Date): Promise<boolean>;
   list(now: Date): AsyncIterable<PausedAccount>;
-  /** Forgives what has been lost so far; false when the account is not paused. */
+  /** Forgives the losses so far; false when the account is not paused. */
   lift(ownerId: string, reason: string, now: Date): Promise<boolean>;
 }
 
 /** What a stage has spent. Reservations are made in the transaction that begins an attempt. */
 export interface Budgets {
-  /** What current attempts have reserved and ended ones have used, in the month and on the day of `now`. */
+  /**
+   * What current attempts have reserved and finished attempts have used, in the month and on the day of
+   * `now`.
+   */
   used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
   /**
-   * Takes an amount that no film reserves: for an account, within what it may spend without a video, or for a
-   * tier when the stage itself spends it. The amount counts in full until it is settled.
+   * Holds an amount that isn't part of a film's reservation: for an account, within what it may spend without
+   * a video, or for a tier when the stage itself spends it. The amount counts in full until it is settled.
    */
   hold(most: Amounts, budget: Budget, by: Spender | Tier, now: Date): Promise<Held | OverBudget | UsedUp>;
   /** Replaces a held amount with what was used; an amount is released only once. */
@@ -61,8 +64,8 @@ export interface Budgets {
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
   /**
-   * Replaces the reserved amount with what was used, once; after a failure, what was used is the account's
-   * loss.
+   * Replaces the reserved amount with what was used, once; after a failure, what was used counts as the
+   * account's loss.
    */
   settle(reservation: OpenReservation): Promise<void>;
 }

@@ -10,7 +10,7 @@ export const QUALITIES = ['low', 'medium', 'high'] as const;
 export const Quality = z.enum(QUALITIES);
 export type Quality = z.infer<typeof Quality>;
 
-/** How the pictures of a film are painted. `scenesEach`: how many neighbouring scenes share one. */
+/** How the pictures of a film are painted. `scenesEach`: how many neighbouring scenes share a picture. */
 export const Pictures = z.object({ quality: Quality, scenesEach: z.union([z.literal(1), z.literal(2)]) });
 export type Pictures = z.infer<typeof Pictures>;
 

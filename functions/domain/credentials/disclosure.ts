@@ -2,7 +2,7 @@ import { type FilmMakers, type GeneratingMaker, isGenerating, type Maker, makerN
 
 const SOURCE = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** IPTC's terms for how media came about, as C2PA and platforms read them. */
+/** IPTC's terms for how media were created, as C2PA and platforms read them. */
 const SOURCE_TYPES = {
   trained: `${SOURCE}trainedAlgorithmicMedia`,
   algorithmic: `${SOURCE}algorithmicMedia`,
@@ -24,7 +24,7 @@ export interface Disclosure {
 }
 
 /**
- * Anything that a model took part in counts as made by a model; own media are never described as generated.
+ * Anything that a model helped to make counts as made by a model; own media are never described as generated.
  */
 export const sourceTypeOfAll = (makers: readonly Maker[]): SourceType => {
   const types = makers.every(isGenerating)

@@ -45,7 +45,7 @@ export const Account = z.object({
   version: z.int().min(0),
   subscription: Subscription,
   trialEndsAt: z.iso.datetime().optional(),
-  /** Present exactly while `subscription` is a paid plan. */
+  /** Present if and only if `subscription` is a paid plan. */
   paid: PaidAccess.optional(),
   grants: z.array(Grant),
   /** Why the account gets no free credits in a calendar month (UTC). */

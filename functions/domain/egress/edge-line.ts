@@ -40,7 +40,7 @@ const FILM = new RegExp(
 );
 const API = /^\/(?:api|watch)(?:\/|$)/u;
 const SHARE = /(?:^|&)share=/u;
-/** The edge gives these answers only to requests with a valid signature, so made-up paths add nothing. */
+/** The edge sends these statuses only in response to a valid signature, so made-up paths add nothing. */
 const DELIVERED = new Set([200, 206, 304]);
 
 /** A line of the distribution's log; undefined when it cannot be read. */

@@ -2,7 +2,7 @@ import { ACCESS_MINUTES, EGRESS_GB, type Subscription } from '#contract/catalogu
 import { nextMonthOf } from '#functions/domain/credits/credits.ts';
 
 const BYTES_PER_GB = 1e9;
-/** Near its limit, an account gets only short access, because traffic is counted minutes later. */
+/** Near its limit, an account gets only short-lived access, because traffic is counted minutes later. */
 const NEAR_GB = 10;
 const SHORT_ACCESS_MINUTES = 5;
 /** An account below this is nowhere near its limit and need not be looked up. */
@@ -40,6 +40,6 @@ export const restingSentence = (now: Date): string =>
 export const downloadsRestSentence = (now: Date): string =>
   `Your videos were watched and downloaded so often this month that downloads are resting. They’re back on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;
 
-/** What the owner reads when the archive of the account can't be opened. */
+/** What the owner reads when the account's archive can't be opened. */
 export const archiveRestsSentence = (now: Date): string =>
   `So much was watched and downloaded from your account this month that your archive is resting too. Export your data again on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;

@@ -1,12 +1,12 @@
 import { parseEdgeLine } from './edge-line.ts';
 
-/** Bytes that left the edge, and the requests that they answered. */
+/** Bytes that left the edge, and the number of requests that caused them. */
 export interface Amount {
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** How much was sent of one video's files in a month, split by who opened them. */
+/** How much traffic one video's files caused in a month, split by who opened them. */
 export interface VideoEgress {
   readonly month: string;
   readonly folder: string;
@@ -63,7 +63,7 @@ export class Tally {
     return this.#site;
   }
 
-  /** The total, including what the API answered. */
+  /** The total, including the API's responses. */
   get all(): Amount {
     return this.#all;
   }

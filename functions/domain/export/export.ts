@@ -32,7 +32,7 @@ export const Export = z.object({
   /** Files that were deleted during packing or did not fit. */
   missing: z.int().optional(),
   expiresAt: z.iso.datetime().optional(),
-  /** How many links have opened it. */
+  /** How many links to it have been given out. */
   opened: z.int().default(0),
 });
 export type Export = z.infer<typeof Export>;

@@ -2,7 +2,7 @@ import { titleSlug } from '#functions/domain/media/title-slug.ts';
 import { isKept, isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
 
-/** A file of the bucket and its name in the archive. */
+/** A file in the bucket, and its name in the archive. */
 export interface ArchivedFile {
   readonly key: string;
   readonly name: string;

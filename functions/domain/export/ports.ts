@@ -19,7 +19,7 @@ export interface Exports {
   fail(job: ExportJob): Promise<void>;
   /**
    * Counts a link to the archive and returns how many more are allowed; undefined if the archive is gone or
-   * had no link left.
+   * no link was left.
    */
   open(job: ExportJob, now: Date): Promise<number | undefined>;
   /** ready → expired, once its archive is deleted. */
@@ -52,7 +52,7 @@ export interface LeftOut {
   readonly why: string;
 }
 
-/** Everything stored under a user, in the terms of an export. */
+/** Everything stored under a user, as an export presents it. */
 export interface UserData {
   readonly files: readonly DataFile[];
   readonly leftOut: readonly LeftOut[];

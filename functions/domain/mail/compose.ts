@@ -7,7 +7,7 @@ const FACE = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const INK = '#17140e';
 const FAINT = '#5d5a52';
 
-/** A poster this many pixels wide can be seen without scrolling. */
+/** A poster of this width, in pixels, can be seen whole without scrolling. */
 const PICTURE_WIDTH = 216;
 
 const STYLE = {

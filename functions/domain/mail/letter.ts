@@ -21,7 +21,8 @@ export interface LetterRow<S extends z.ZodType> {
   /** What the letter is about, as it is stored until the letter is sent. */
   readonly facts: S;
   /**
-   * Names the letter among those of its kind and recipient; letters with the same name are sent only once.
+   * Identifies the letter among letters of its kind to the same recipient; letters with the same name are
+   * sent only once.
    */
   readonly once: (facts: z.output<S>) => string;
   readonly words: (facts: z.output<S>) => Words;

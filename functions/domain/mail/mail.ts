@@ -8,7 +8,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
   /** A JPEG that the HTML body shows as `cid:` and `PICTURE_ID`. */
   readonly picture?: Uint8Array;
-  /** The kind of letter, which groups the mail provider's figures. */
+  /** The kind of letter, by which the mail provider groups its figures. */
   readonly kind: string;
 }
 

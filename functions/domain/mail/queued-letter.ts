@@ -12,8 +12,8 @@ const ToSubscriber = z.object({ address: z.string(), subscription: z.string() })
 const ToFormerOwner = z.object({ address: z.string(), formerUser: z.string() });
 
 /**
- * A letter to be queued. `once` names it among its recipient's letters; letters with the same name are sent
- * only once.
+ * A letter to be queued. `once` identifies it among its recipient's letters; letters with the same name are
+ * sent only once.
  */
 export const Letter = z.object({
   to: z.union([ToOwner, ToSubscriber, ToFormerOwner]),

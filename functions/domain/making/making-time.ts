@@ -4,8 +4,8 @@ import { countWords } from '#contract/script.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 
 /**
- * The number of words in one film, and how many seconds after getting its slot its pictures and voice were
- * ready, every scene was filmed, and it was completed.
+ * How many words one film has, and the seconds from getting its slot until its pictures and voice were ready,
+ * until every scene was filmed, and until it was completed.
  */
 export const MadeIn = z.object({
   words: z.int().positive(),

@@ -3,6 +3,6 @@ import type { MadeIn } from './making-time.ts';
 /** How long the stage's latest films took. */
 export interface MakingTimes {
   add(made: MadeIn): Promise<void>;
-  /** At most the last fifty, in no order. */
+  /** At most the last fifty, in no particular order. */
   read(): Promise<readonly MadeIn[]>;
 }

@@ -7,7 +7,7 @@ const LOST_AFTER = 2;
 const JOIN_SHARE = 2 / 3;
 
 /**
- * Where an attempt stands on the expected clock: what it has finished, and how far it can get without
+ * Where an attempt stands on the expected timetable: what it has finished, and how far it can get without
  * finishing more. Scenes are filmed while others are spoken and painted, so both count from the start.
  */
 const positionOf = (done: readonly string[], scenes: number, { prepared, filmed, seconds }: Expected) => {

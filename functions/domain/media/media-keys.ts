@@ -4,7 +4,7 @@ export interface ServedVideo {
   readonly mediaFolder: string;
 }
 
-/** What identifies every place that may hold a video’s files. */
+/** What identifies every prefix that may hold a video’s files. */
 export interface FiledVideo extends ServedVideo {
   readonly ownerId: string;
 }

@@ -13,7 +13,7 @@ export interface Media {
   copyAll(from: string, to: string): Promise<number>;
   /**
    * Removes everything under a prefix except what lies under one of `except`; the last version can be
-   * restored for some days. Throws when an object could not be removed.
+   * restored for a few days. Throws when an object could not be removed.
    */
   removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
   /** Removes everything under a prefix with all its versions, for good. Throws when a version remains. */
@@ -43,7 +43,7 @@ export interface Round {
   readonly restsUntil?: string | undefined;
 }
 
-/** What FindStrays needs: its position, and whether a row accounts for the files at a place. */
+/** What FindStrays needs: its position, and whether the files at a place belong to a row. */
 export interface Strays {
   round(): Promise<Round | undefined>;
   goOn(round: Round): Promise<void>;

@@ -60,7 +60,7 @@ const windowed = (parts: readonly string[]): readonly string[] => {
 
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
-/** A long text in windows of whole sentences; a sentence that fits into no window is cut between words. */
+/** A long text in windows of whole sentences; a sentence too long for a window is cut between words. */
 export const windowsOf = (text: string): readonly string[] =>
   text.length <= WINDOW_CHARS
     ? []

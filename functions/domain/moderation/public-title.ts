@@ -1,7 +1,7 @@
 import { Refusal } from '#functions/domain/request/refusal.ts';
 
 const LINK = /\b(?:https?:\/\/|www\.)\S+|\b[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\/\S+/iu;
-/** Payment cards have 13 to 19 digits, often in groups. */
+/** Payment card numbers have 13 to 19 digits, often in groups. */
 const DIGITS = /\d(?:[ -]?\d){12,18}/gu;
 
 /** Whether a number's check digit is correct (ISO/IEC 7812-1). */

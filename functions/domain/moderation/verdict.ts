@@ -53,7 +53,7 @@ export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => 
   );
 };
 
-/** Letters that are all spaced out spell words that no moderator can recognise. */
+/** Refuses spaced-out letters whose words no moderator can recognise. */
 export const speltOutRefusal = (passage: string): Refusal =>
   new Refusal(
     'against_rules',

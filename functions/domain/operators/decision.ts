@@ -6,7 +6,7 @@ export const OPERATOR_ACTION = z.enum(OPERATOR_ACTION_IDS);
 /** What was decided about a video or an account, by whom and why. */
 export const Decision = z.object({
   action: z.enum([...OPERATOR_ACTION_IDS, 'grant', 'revoke']),
-  /** A user's id, or the name of whoever typed a command. */
+  /** A user's id, or the name of whoever ran a command. */
   operator: z.string(),
   ownerId: z.string(),
   videoId: z.string().optional(),
@@ -33,9 +33,7 @@ export const AuditEntry = Decision.extend({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/**
- * What an action concerns, whether the owner is notified, and whether nothing is left to decide afterwards.
- */
+/** What an action concerns, whether the owner is notified, and whether the action closes the case. */
 export const effectsOf = (
   action: OperatorAction,
 ): { readonly isAboutAccount: boolean; readonly isTold: boolean; readonly closes: boolean } => {

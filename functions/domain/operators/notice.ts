@@ -28,7 +28,7 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-/** Decisions that cost a creator something; all other decisions respond to one of these. */
+/** Decisions that cost a creator something; every other decision responds to one of these. */
 const APPEALABLE: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend'];
 
 /** Whether its reader may object and has not yet done so. */

@@ -15,7 +15,7 @@ export interface Cases {
   /** The open cases: urgent ones first, then oldest first; at most `most`. */
   open(most: number): Promise<readonly Case[]>;
   find(subject: string): Promise<Case | undefined>;
-  /** The latest texts of reports about it, newest first. */
+  /** The texts of the latest reports about it, newest first. */
   texts(subject: string): Promise<readonly ReportText[]>;
 }
 
@@ -47,7 +47,7 @@ export interface Operator {
 export interface Operators {
   /**
    * When an operator's second factor was turned on; undefined for an account that has no operator rights now.
-   * The rights end with the factor they were granted for: another factor requires another grant. Suspended
+   * The rights end with the factor that they were granted for; a new factor requires a new grant. Suspended
    * accounts and accounts being deleted have no rights.
    */
   factorOf(userId: string): Promise<Date | undefined>;

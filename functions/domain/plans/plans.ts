@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLANS, ROLL_OVER_MONTHS } from '#contract/catalogue.ts';
 import { currentPrice, firstPrice, hasBegun } from '#contract/offers.ts';
 
-/** A paid plan's name in lower case, stored in `Account.subscription` while the plan is paid. */
+/** A paid plan's name in lower case, stored in `Account.subscription` while the plan gives access. */
 export const PlanId = z.enum(['hobby', 'starter', 'growth', 'influencer', 'ultra']);
 export type PlanId = z.infer<typeof PlanId>;
 
@@ -33,20 +33,23 @@ export const planOf = (id: PlanId): PaidPlan => {
   return { id, name, credits, cap: credits * ROLL_OVER_MONTHS };
 };
 
-/** Every plan at every price of the catalogue, past and future ones included. */
+/** Every plan at each of its prices in the catalogue, past and future ones included. */
 export const pricedPlans = (): readonly PricedPlan[] =>
   PlanId.options.flatMap((id) =>
     [...new Set(entryOf(id).prices.map(({ cents }) => cents))].map((cents) => ({ ...planOf(id), cents })),
   );
 
-/** The plan whose name the pricing page sends, at today's price; undefined when it is not on sale. */
+/** The plan with the name that the pricing page sends, at today's price; undefined when it is not on sale. */
 export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
   const id = PlanId.options.find((option) => planOf(option).name === name);
   const price = id === undefined ? undefined : currentPrice(entryOf(id).prices, at);
   return id === undefined || price === undefined ? undefined : { ...planOf(id), cents: price.cents };
 };
 
-/** Whether a plan was sold at a price on or before the day of `at`: subscribers keep the price they were sold. */
+/**
+ * Whether a plan was sold at a price on or before the day of `at`: subscribers keep the price at which they
+ * bought it.
+ */
 export const wasSoldAt = (id: PlanId, cents: number, at: Date): boolean =>
   entryOf(id).prices.some((price) => price.cents === cents && hasBegun(price, at));
 

@@ -3,7 +3,6 @@ import type { Passage, SuggestionKind } from '#contract/passage.ts';
 import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
 import type { Maker } from '#functions/domain/credentials/maker.ts';
-import type { Part } from '#functions/domain/series/variety/likeness.ts';
 import type { TextKind } from './text-kind.ts';
 import type { RecordedPreviews } from './voice-previews.ts';
 
@@ -27,8 +26,8 @@ export interface Episode {
   readonly words: number;
   /** How the story begins: an instruction in our words. */
   readonly hook: string;
-  /** The parts in which the previous script was too similar to an earlier one. */
-  readonly repeats: readonly Part[];
+  /** Whether the previous script was too similar to an earlier one. */
+  readonly isRepetition: boolean;
   /** What the creator wants changed from the last script. */
   readonly note?: string | undefined;
   /** The creator's own script that `note` refers to. */
@@ -71,7 +70,7 @@ export interface TextModel {
 /** The model that writes stories; `null` is the demo writer. */
 export type ReadWriterModel = () => Promise<string | null>;
 
-/** PNG, JPEG or WebP bytes, and the maker that painted them. */
+/** A PNG, JPEG or WebP picture, and the maker that painted it. */
 export interface Painted {
   readonly picture: Uint8Array;
   readonly maker: Maker;
@@ -105,13 +104,16 @@ export interface VoicePreviews {
 
 /** A provider of voices. */
 export interface VoiceProvider {
-  /** Names what speaks as one of our voices: recordings of the same text under the same name sound alike. */
+  /**
+   * Names whatever speaks as one of our voices: recordings of a text sound alike as long as this name is the
+   * same.
+   */
   speaker(voiceId: string, language: Language): string;
-  /** The model or program that speaks as one of our voices, as listeners are told. */
+  /** The model or program that speaks as one of our voices, as disclosed to listeners. */
   maker(voiceId: string, language: Language): Maker;
   /**
-   * Speaks a text, in any format FFmpeg can read. If `words` is absent, the words are located in the
-   * recording. Throws a `StepError`, including for a text that is too long.
+   * Speaks a text and returns audio in any format that FFmpeg can read. If `words` is absent, the words are
+   * located in the recording. Throws a `StepError`, including for a text that is too long.
    */
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;
 }

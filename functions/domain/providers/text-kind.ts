@@ -12,12 +12,12 @@ export interface TextKind<Request, Text> {
   readonly schema: (request: Request) => Record<string, unknown>;
   /** The first message. It contains nothing that a user wrote. */
   readonly instructions: (request: Request) => string;
-  /** The user's words, passed as data and nowhere else. */
+  /** The user's words, which are passed here, as data, and nowhere else. */
   readonly question: (request: Request) => string;
   readonly read: (answer: string, request: Request) => Reading<Text>;
   /** What is usable in two answers; undefined when nothing is. */
   readonly join: (again: Text | undefined, first: Text | undefined, request: Request) => Text | undefined;
-  /** What people read when the model declines; the default is about their prompt. */
+  /** The message when the model declines; the default refers to the user's prompt. */
   readonly declined?: string;
 }
 

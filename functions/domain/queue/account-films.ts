@@ -16,7 +16,10 @@ export const AccountFilms = z.object({
   running: z.array(z.string()),
   waiting: z.array(z.string()),
   standing: Standing,
-  /** When it began to wait for its turn. Absent when nothing is waiting or its plan allows no more. */
+  /**
+   * When the account began to wait for its turn. Absent when no attempt is waiting or the plan allows no
+   * further one.
+   */
   turnSince: z.iso.datetime().optional(),
 });
 export type AccountFilms = z.infer<typeof AccountFilms>;
@@ -35,7 +38,9 @@ export const noFilms = (ownerId: string): AccountFilms => ({
   standing: turnStandingOf('free'),
 });
 
-/** A turn is kept once taken: only a film that gets a slot sends its account to the back of the line. */
+/**
+ * An account keeps its turn until one of its films gets a slot: only that sends it to the back of the line.
+ */
 const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilms =>
   films.waiting.length > 0 && films.running.length < films.standing.limit
     ? { ...films, turnSince: turnSince ?? now.toISOString() }

@@ -18,14 +18,14 @@ export interface Work {
 
 /** Checks, or archives, that are waiting for one of the stage's slots, under the same rules as films. */
 export interface WorkQueue {
-  /** Puts work at the end of its account's line, unless it is in the queue. */
+  /** Puts work at the end of its account's line, unless it is already in the queue. */
   join(work: Work, subscription: Subscription, now: Date): Promise<void>;
   /**
    * Gives a slot to the next piece of work in these tiers. Undefined when nothing is waiting or no slot is
    * free.
    */
   take(tiers: readonly Tier[], now: Date): Promise<Work | undefined>;
-  /** The position of a piece of work; undefined when it is not in the queue. */
+  /** Whether a piece of work is waiting or running; undefined when it is not in the queue. */
   stateOf(work: Work): Promise<'waiting' | 'running' | undefined>;
   /** Ends a piece of work, running or waiting; does nothing for work that is not in the queue. */
   leave(work: Work, now: Date): Promise<void>;
@@ -43,7 +43,7 @@ export interface QueueFigures {
 
 /** The attempts that are waiting for one of the stage's slots. */
 export interface FilmQueue {
-  /** Who is next. Undefined when nothing is waiting or every slot is taken. */
+  /** The next attempt to get a slot. Undefined when nothing is waiting or every slot is taken. */
   next(now: Date): Promise<Candidate | undefined>;
   /** Gives the candidate a slot. Undefined when the candidate, the plan or the slots have changed since. */
   give(candidate: Candidate, now: Date): Promise<Video | undefined>;

@@ -18,7 +18,7 @@ export interface IdempotencyClaim {
   readonly asked: string;
 }
 
-/** When something was asked for, and the claim on the client's idempotency key, if the client sent one. */
+/** When a request was made, and the claim on its idempotency key, if the client sent one. */
 export interface KeyedRequest {
   readonly claim?: IdempotencyClaim | undefined;
   readonly now: Date;
@@ -47,6 +47,6 @@ export interface Call {
 }
 
 export interface CallLimits {
-  /** Counts a call. A call over the limit is not counted, and the result is how many seconds to wait. */
+  /** Counts a call, unless it is over the limit; then the result is how many seconds to wait. */
   take(call: Call, now: Date): Promise<number | undefined>;
 }

@@ -40,7 +40,7 @@ const airingsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): rea
   return [...airings.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** An instant on the clock of a zone, to the minute, as in airing keys. */
+/** An instant as local time in a zone, to the minute, as in airing keys. */
 export const localTimeOf = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)

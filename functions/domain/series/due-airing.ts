@@ -15,7 +15,7 @@ const MANY = 64;
 
 const leadOf = ({ choice }: Timetable): number => choice.leadHours * HOUR_MS;
 
-/** The airing whose run should have begun by now: the latest without a run; undefined when none is due. */
+/** The latest airing whose run should have begun by now but has not; undefined when none is due. */
 export const dueAiring = (series: Timetable, now: Date): Airing | undefined => {
   const until = now.getTime() + leadOf(series);
   const after = new Date(Math.max(Date.parse(series.airedUntil), until - LOOK_BACK_MS));

@@ -1,7 +1,7 @@
 /** A way to begin a video. */
 interface Hook {
   readonly name: string;
-  /** One sentence to a writer. */
+  /** The instruction to the writer, in one sentence. */
   readonly says: string;
 }
 

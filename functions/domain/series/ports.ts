@@ -21,7 +21,7 @@ export type CreateSeriesOutcome =
  */
 export interface SeriesStore {
   /**
-   * Writes a series and its first ideas in one transaction, if it is paused or fewer than `allowed` series
+   * Writes a series and its first ideas in one transaction, if the series is paused or fewer than `allowed`
    * are active.
    */
   create(
@@ -33,9 +33,9 @@ export interface SeriesStore {
   find(ownerId: string, seriesId: string): Promise<Series | undefined>;
   /** All series of an account, newest first. */
   list(ownerId: string): Promise<readonly Series[]>;
-  /** Replaces a series as it was read; false when it has changed or is gone. Must not activate it. */
+  /** Replaces a series that is unchanged since it was read; false otherwise. Must not activate it. */
   replace(before: Series, after: Series): Promise<boolean>;
-  /** The same for a series that becomes active, if fewer than `allowed` series are active. */
+  /** Like `replace`, for a series that becomes active, if fewer than `allowed` are active. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
   /**
    * Removes a series, its ideas and its runs; their stories and videos remain. False when the series was
@@ -69,7 +69,7 @@ export interface Runs {
   find(ownerId: string, runId: string): Promise<Run | undefined>;
   /** The runs of a series, latest airing first. */
   list(ownerId: string, seriesId: string, cursor?: string): Promise<Page<Run>>;
-  /** All runs of a series since a time, for results. */
+  /** All runs of a series since a given time. */
   since(ownerId: string, seriesId: string, since: Date): Promise<readonly Run[]>;
   /** The runs of an account that are held or waiting for an answer, earliest airing first. */
   waiting(ownerId: string): Promise<readonly Run[]>;

@@ -21,7 +21,7 @@ export const musicOfRun = (
   return track && { trackId: track.id, trackName: track.name };
 };
 
-/** The number of words on a caption page of a run, close to that of its look. */
+/** The number of words on a run's caption pages, close to the number that the look sets. */
 export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   const possible = RHYTHM.map((more) => usual + more).filter(
     (words) => words >= WORDS_PER_PAGE.least && words <= WORDS_PER_PAGE.most,
@@ -29,7 +29,7 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   return possible[ordinal % possible.length] ?? usual;
 };
 
-/** Gives the scenes seats that make the camera move differently from the previous video. */
+/** Gives the scenes seats that make the camera move differently than in the previous video. */
 export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],
   ordinal: number,

@@ -3,9 +3,11 @@ import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { Post, RUN_STATUSES } from '#contract/schemas/series/runs.ts';
 import { Idea } from './idea.ts';
 
-/** The making of the video for one airing, from the idea to the creator's answer. One video at a time. */
+/**
+ * The making of the video for one airing, from the idea to the creator's answer. It has one video at a time.
+ */
 export const Run = z.object({
-  /** The series and the airing's key: `runIdOf`. */
+  /** Made from the series' id and the airing's key; see `runIdOf`. */
   id: z.string(),
   ownerId: z.string(),
   seriesId: z.string(),
@@ -23,28 +25,33 @@ export const Run = z.object({
   round: z.int().min(1),
   /** What to do differently, in rounds after the first. */
   note: z.string().optional(),
-  /** The story that this round writes: its id is chosen first, so that writing twice leaves one story. */
+  /** The id of this round's story, chosen in advance so that writing it twice leaves only one story. */
   storyId: z.string(),
-  /** How often this round has been written, and what the last script repeated. */
+  /** How often this round has been written, and whether the last script repeated an earlier one. */
   writes: z.int().min(0),
-  repeats: z.array(z.string()).optional(),
+  isRepetition: z.boolean().optional(),
   /** Whether this round's story exists. */
   isWritten: z.boolean(),
   mostLike: z.optional(MostLike),
-  /** The video of this round: its id is chosen first, so that creating it twice makes one video. */
+  /** The id of this round's video, chosen in advance so that creating it twice makes only one video. */
   videoId: z.string().optional(),
   /** The videos of earlier rounds. */
   earlierVideoIds: z.array(z.string()),
   /** What is posted with the video; the creator may change it. */
   post: z.optional(Post),
-  /** Why it is held, was skipped or has failed, as a sentence. `held`: whether its creator may have it filmed as it is. */
+  /**
+   * Why it is held, was skipped or has failed, as a sentence. `held`: the cause, which decides whether its
+   * creator may have it filmed as it is.
+   */
   reason: z.string().optional(),
   held: z.enum(['alike', 'rules']).optional(),
-  /** Who ended it. Also present while filming an approved script, whose video needs no second answer. */
+  /**
+   * Who ended it. Also present while an approved script is filmed, because the video needs no second answer.
+   */
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
   /** When it must be checked again if nothing happens; absent once it has ended. */
   dueAt: z.iso.datetime().optional(),
-  /** How often its lost writing was restarted. */
+  /** How often its writing was lost and restarted. */
   restarts: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -57,7 +64,7 @@ export type Run = z.infer<typeof Run>;
 export const runIdOf = (seriesId: string, airingKey: string): string =>
   `${seriesId}-${airingKey.replace(/\D/gu, '')}`;
 
-/** The series of a run, by the run's id. */
+/** The id of a run's series, taken from the run's id. */
 export const seriesOfRun = (runId: string): string => runId.slice(0, runId.lastIndexOf('-'));
 
 /** What a `series-run` execution works on: the next airing of a series, or an existing run. */

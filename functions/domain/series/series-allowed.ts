@@ -2,7 +2,9 @@ import { PLANS, SERIES_IN_TRIAL } from '#contract/catalogue.ts';
 import { type Account, isTrialActive } from '#functions/domain/credits/credits.ts';
 import type { Series } from './series.ts';
 
-/** How many series of an account may be active. Plans that are not on sale allow none, like the smallest. */
+/**
+ * How many series of an account may be active. Like the smallest plan, plans that are not on sale allow none.
+ */
 export const seriesAllowed = (account: Account, now: Date): number => {
   if (isTrialActive(account, now)) return SERIES_IN_TRIAL;
   return PLANS.find(({ name }) => name.toLowerCase() === account.subscription)?.series ?? 0;

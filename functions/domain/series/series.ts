@@ -16,8 +16,8 @@ export const Series = z.object({
   /** Why its last run made no video, as a sentence; cleared when the next run begins. */
   trouble: z.string().optional(),
   /**
-   * Airings up to this time get no new run: the airing of the latest run, or when the series was begun or
-   * resumed.
+   * Airings up to this time get no new run. It is the airing of the latest run, or the time when the series
+   * was begun or resumed.
    */
   airedUntil: z.iso.datetime(),
   /**
@@ -25,7 +25,7 @@ export const Series = z.object({
    * active.
    */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),
-  /** How many runs it has had: the number that hooks, camera moves, caption rhythm and music rotate by. */
+  /** How many runs it has had; hooks, camera moves, caption rhythm and music rotate with this number. */
   runs: z.int().min(0),
   createdAt: z.iso.datetime(),
 });

@@ -7,7 +7,7 @@ export const CastMember = z.object({ name: z.string(), looks: z.string() });
 export type CastMember = z.infer<typeof CastMember>;
 
 export const CAST_MOST = 6;
-/** The greatest length of a picture's description, and how much of it the cast may take up. */
+/** The maximum length of a picture's description, and how much of it the cast may take up. */
 export const PICTURE_MAX_CHARS = 600;
 const CAST_MAX_CHARS = 360;
 const NAME_MAX_CHARS = 60;
@@ -51,7 +51,7 @@ export const membersIn = (picture: string, cast: readonly CastMember[]): CastMem
 
 /**
  * A picture's full description: its own words, a different camera view when the picture repeats, and the
- * looks of everything it names. Late members of a large cast are left out when they do not fit; then the
+ * looks of everything it names. The last members of a large cast are left out when they do not fit; then the
  * picture's own words are cut.
  */
 export const fullDescription = (picture: string, cast: readonly CastMember[] = [], view?: string): string => {

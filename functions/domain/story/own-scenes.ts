@@ -11,7 +11,7 @@ import type { Scene } from './story.ts';
 /** A scene keeps its picture while it still has this share of its words. */
 const SHARE_KEPT = 0.5;
 
-/** A picture without its own description shows what is being said. */
+/** A picture without its own description shows what is spoken. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
 
 /** A script as stored: one paragraph. Throws a `Refusal` that explains why it cannot be a story. */
@@ -75,7 +75,7 @@ const placed = (scenes: readonly Scene[], text: string, language: Language): Pla
 
 /**
  * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures that still
- * fit keep their descriptions; a scene with different words gets a picture of what is now said.
+ * fit keep their descriptions; a scene with mostly new words gets a picture of those.
  */
 export const editedScenes = (scenes: readonly Scene[], text: string, language: Language): Scene[] => {
   const groups = Map.groupBy(placed(scenes, text, language), ({ scene }) => scene);

@@ -5,7 +5,7 @@ import type { Scene, Story } from './story.ts';
 export interface Stories {
   /** Saves a story; with a claim, binds the result to its idempotency key in the same transaction. */
   save(story: Story, claim?: IdempotencyClaim): Promise<void>;
-  /** Replaces a story if its version is still the one given; false otherwise, also when it was deleted. */
+  /** Replaces a story that still has the given version; false when it has changed or was deleted. */
   replace(story: Story, version: number): Promise<boolean>;
   find(ownerId: string, storyId: string): Promise<Story | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Story>>;

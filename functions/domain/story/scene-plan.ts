@@ -23,14 +23,14 @@ interface PlannedScene extends Scene {
   readonly shot?: Shot;
 }
 
-/** A sentence, or a part of a very long one, and its scene of the story. */
+/** A sentence, or a part of a very long one, and the scene of the story that it belongs to. */
 interface Piece {
   readonly text: string;
   readonly scene: number;
   readonly seconds: number;
 }
 
-/** Joins pieces of text while they fit together. */
+/** Joins neighbouring texts as long as the result fits. */
 const gathered = (texts: readonly string[], fits: (text: string) => boolean): string[] => {
   const joined: string[] = [];
   for (const text of texts) {

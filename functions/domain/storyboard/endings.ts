@@ -1,7 +1,7 @@
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Storyboard, StoryboardDraft } from './storyboard.ts';
 
-/** The part of a charge to return when the first `kept` of its credits are kept. */
+/** The part of a charge to return when its first `kept` credits are kept. */
 export const restOf = (charge: Charge, kept: number): Charge => {
   let left = kept;
   return charge.flatMap(({ grantId, amount }) => {

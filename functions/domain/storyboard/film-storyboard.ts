@@ -182,7 +182,7 @@ export const filmed = (
   captionStyle,
   ...(look && { look }),
   ...(aiLine === undefined ? {} : { aiLine }),
-  // Anything that is reserved beyond the draft’s budget takes a number, too.
+  // Anything that is reserved beyond the draft’s budget uses up a number, too.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,
   videoId: storyboard.id,

@@ -19,7 +19,7 @@ export const recordedPrefix = (
   isLast: boolean,
 ): string => `${narrationPrefix({ ownerId, storyboardId, number })}${scene}/${isLast ? 'last/' : ''}`;
 
-/** Everything that one alignment writes. */
+/** Where one alignment stores everything it writes. */
 export const narrationPrefix = ({ ownerId, storyboardId, number }: NarrationJob): string =>
   `${workPrefix(ownerId, storyboardId)}${RECORDINGS}${number}/`;
 

@@ -117,7 +117,7 @@ export const charged = (storyboard: Storyboard, sceneId: string, charge: Charge)
     : withPictures(storyboard, sceneId, { ...pictures, painting: { ...pictures.painting, charge } });
 };
 
-/** A scene's picture in progress, by its number; undefined once it is over. */
+/** A scene's picture in progress, by its number; undefined once it has ended. */
 export const paintingOf = (
   { pictures, discardedAt }: Storyboard,
   { sceneId, number }: { readonly sceneId: string; readonly number: number },
@@ -162,7 +162,7 @@ export const underWay = ({ pictures }: Pick<Storyboard, 'pictures'>): OrderedPic
     painting === undefined ? [] : [{ sceneId, painting }],
   );
 
-/** The storyboard once an order was started. */
+/** The storyboard after an order has been started. */
 export const started = (storyboard: Storyboard, order: number): Storyboard => ({
   ...storyboard,
   pictures: Object.fromEntries(

@@ -61,8 +61,8 @@ export interface PictureJob {
 }
 
 /**
- * How a picture ends: with its still, with a message about the problem and the credit, or with neither
- * because its scene is gone.
+ * How the painting of a picture ends: with a still, with a message about the problem and the credit, or with
+ * neither because the scene is gone.
  */
 export interface PictureEnd {
   readonly still?: Still;
@@ -131,10 +131,12 @@ export interface Storyboards {
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
   /** Ends one scene of a speech; false when it had already ended. */
   endSpeech(job: SpeechJob, end: SpokenScene | { readonly problem: string }): Promise<boolean>;
-  /** Makes the storyboard's video, with its draft’s credits or with new ones, in one transaction. */
+  /**
+   * Creates the storyboard's video in one transaction, paid for with its draft’s credits or with new ones.
+   */
   film(storyboard: Storyboard, video: NewVideo, request: FilmRequest): Promise<FilmOutcome>;
   /**
-   * Hides a storyboard that is not yet a video, for good; returns the draft’s credits except those for
+   * Hides for good a storyboard that is not yet a video, and returns the draft’s credits except those for
    * painted scenes.
    */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;

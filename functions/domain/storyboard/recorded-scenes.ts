@@ -32,7 +32,7 @@ export const OwnNarration = z.object({
   number: z.int().min(1),
   status: z.enum(['aligning', 'aligned', 'refused']),
   startedAt: z.iso.datetime(),
-  /** Why it was refused, as a sentence that names the place. */
+  /** Why it was refused, as a sentence that says where the fault is. */
   problem: z.string().optional(),
   /** The scene in which the recording doesn’t match its script. */
   sceneId: z.string().optional(),

@@ -1,6 +1,9 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 
-/** Why a recording can't be the narration of a script. Times count from its start, scenes from 0. */
+/**
+ * Why a recording can't be the narration of a script. Times are counted from the recording's start, scenes
+ * from 0.
+ */
 export type RecordingFault =
   | { readonly kind: 'unreadable' | 'silent' | 'quiet' | 'long' | 'short' | 'another-text' }
   /** A sentence of the script that isn't spoken where it should be. */
@@ -27,7 +30,7 @@ const quoted = (sentence: string): string => {
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST_QUOTED / 2)).trimEnd()}…”`;
 };
 
-/** What the creator reads: what is wrong, where, and what to do about it. */
+/** The message to the creator: what is wrong, where, and what to do about it. */
 export const sentenceOfFault = (fault: RecordingFault): string => {
   switch (fault.kind) {
     case 'unreadable':

@@ -8,7 +8,7 @@ import type { Storyboard } from './storyboard.ts';
  */
 const PICTURES_KEPT = 120;
 
-/** The pictures of a storyboard with these scenes. */
+/** The pictures that a storyboard with these scenes keeps. */
 const keptPictures = (
   { pictures }: Pick<Storyboard, 'pictures'>,
   scenes: Storyboard['scenes'],

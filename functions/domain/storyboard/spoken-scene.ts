@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
 /**
- * A scene as it was spoken. It is spoken again when its words or its voice change, or when it becomes the
- * last scene or no longer is.
+ * A scene as it was spoken. It is spoken again when its words or its voice change, or when it becomes or
+ * stops being the last scene.
  */
 export const SpokenScene = z.object({
   narration: z.string(),

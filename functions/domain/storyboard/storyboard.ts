@@ -55,10 +55,10 @@ export type ScenePictures = z.infer<typeof ScenePictures>;
 
 /** The credits and the budget of a film, reserved when the first picture is painted. */
 const StoryboardDraft = z.object({
-  /** The attempt at which the video made from it starts. */
+  /** The number of the first attempt at the video made from it. */
   attempt: z.int().min(1),
   charge: Charge,
-  /** How many pictures its budget has room for, and how many of them were begun. */
+  /** How many pictures its budget covers, and how many of them were begun. */
   room: z.int().min(1),
   begun: z.int().min(0),
   /** How many scenes got their first picture from it. */
@@ -68,7 +68,7 @@ const StoryboardDraft = z.object({
 });
 export type StoryboardDraft = z.infer<typeof StoryboardDraft>;
 
-/** What a creator has decided about a video before it is filmed. Both have the same id. */
+/** What a creator has decided about a video before it is filmed. The video gets the same id. */
 export const Storyboard = z.object({
   id: z.string(),
   ownerId: z.string(),
@@ -94,7 +94,7 @@ export const Storyboard = z.object({
   version: z.int().min(1),
   /** Counts all writes: each is based on what was read. */
   revision: z.int().min(1),
-  /** The attempt at which the next draft or the video starts. */
+  /** The attempt with which the next draft or the video starts. */
   attempt: z.int().min(1),
   orders: z.int().min(0),
   /** How many pictures were ordered. */
@@ -105,9 +105,9 @@ export const Storyboard = z.object({
   spoken: z.record(z.string(), SpokenScene).optional(),
   /** Present while scenes are being spoken. */
   speaking: Speaking.optional(),
-  /** How many times something was spoken, and why the last time failed. */
+  /** How many times speech was requested; `speechProblem` says why the last time failed. */
   speeches: z.int().min(0).optional(),
-  /** The estimated total of seconds of speech requested. */
+  /** The estimated total length of the requested speech, in seconds. */
   spokenSeconds: z.int().min(0).optional(),
   speechProblem: z.string().optional(),
   /** How its pictures are painted; the stage’s own quality by default. */

@@ -4,9 +4,9 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 const BYTES_PER_MB = 1e6;
 
 interface Accepted {
-  /** A file of this kind, in words. */
+  /** What a file of this kind is called. */
   readonly name: string;
-  /** As browsers name them; the last audio types are what browsers record. */
+  /** Media types as browsers name them; the last audio types are those that browsers record. */
   readonly types: readonly string[];
   readonly formats: string;
 }

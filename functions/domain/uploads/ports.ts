@@ -12,7 +12,7 @@ export type BeginOutcome =
 /** What to upload; the store adds the account's folder. */
 export type UploadDraft = Pick<Upload, 'id' | 'ownerId' | 'kind' | 'name' | 'type' | 'rights' | 'bytes'>;
 
-/** The parts of a file that are kept. */
+/** What is kept of a checked file. */
 export interface KeptUpload {
   readonly bytes: number;
   readonly facts: UploadFacts;

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_SECONDS, type UploadKind } from '#contract/catalogue.ts';
 import { useInstead } from './accepted.ts';
 
-/** The most pixels that a picture may have; a frame of a clip may have those of cinema 4K. */
+/** The most pixels that a picture may have; a frame of a clip may have as many as cinema 4K. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
 export const CLIP_MAX_PIXELS = 4096 * 2304;
 /** The minimum length of the shorter side of a picture or clip. */

@@ -11,7 +11,7 @@ interface Kept {
   readonly kind: UploadKind;
 }
 
-/** What is kept of a file: its name in the upload's folder, and its media type. */
+/** The file that is kept of each kind of upload: its name in the upload's folder, and its media type. */
 const FILES = {
   picture: { name: 'picture.jpg', type: 'image/jpeg' },
   clip: { name: 'clip.mp4', type: 'video/mp4' },

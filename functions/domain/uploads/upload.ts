@@ -5,9 +5,9 @@ import { Review } from '#functions/domain/video/video.ts';
 import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** A file that has not arrived, or whose check was never requested, is removed after this. */
+/** After this time, a file that has not arrived, or whose check was never requested, is removed. */
 const UPLOADING_MINUTES = 60;
-/** After this time, an upload is refused if it has found no slot because a purse is empty. */
+/** After this time, an upload is refused if it still has no slot because a purse is empty. */
 const WAITING_HOURS = 26;
 /** After this time, a check is started again if its execution did not start. */
 const START_AGAIN_MINUTES = 1;
@@ -74,7 +74,7 @@ export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUT
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 
-/** Whether a check that began before its permit expired must have ended by now, one way or another. */
+/** Whether a check that began before the upload's permit expired must have ended by now. */
 export const isCheckOver = (overAt: string, now: Date): boolean =>
   now.getTime() > Date.parse(overAt) + CHECK_LOST_MINUTES * MINUTE_MS;
 

@@ -1,4 +1,7 @@
-/** When work on an attempt began, in milliseconds; for attempts older than the queue, when requested. */
+/**
+ * When work on an attempt began, in milliseconds; for attempts older than the queue, when they were
+ * requested.
+ */
 export const beganAt = ({
   slotAt,
   attemptedAt,

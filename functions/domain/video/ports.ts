@@ -18,8 +18,8 @@ export interface AttemptRequest extends KeyedRequest {
 /** Rows of videos. A step's writes take effect only while its attempt is in progress. */
 export interface Videos {
   /**
-   * Reserves the credits and the cost of the first plan that fits the budget, and writes all rows in one transaction.
-   * The attempt then waits for a slot; so does every `retry` and `update`.
+   * Reserves the credits and the cost of the first plan that fits the budget, and writes all rows in one
+   * transaction. The attempt then waits for a slot, as do those that `retry` and `update` begin.
    */
   create(
     video: NewVideo,

@@ -37,13 +37,16 @@ const stillsOf = (video: Numbered): string => `${stillsPrefix(video)}${video.att
 
 export const stillKeyOf = (video: Numbered, scene: number): string => `${stillsOf(video)}${scene}.jpg`;
 
-/** The scenes that share the given scene's picture: the scene itself, and neighbours. */
+/** The scenes that share the given scene's picture: the scene itself and perhaps its neighbours. */
 export const sharersOf = (
   { scenes, pictures }: Pick<Attempt, 'scenes' | 'pictures'>,
   index: number,
 ): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
 
-/** Whether this attempt shows a new picture for a scene; an edit does so for the scenes it films again. */
+/**
+ * Whether this attempt shows a new picture for a scene; an edit other than a rewrite does so for the scenes
+ * it films again.
+ */
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
   edit === undefined || (edit.kind !== 'rewrite' && edit.scenes.includes(scene));
 

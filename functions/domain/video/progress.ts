@@ -56,7 +56,10 @@ export const progressOf = (
   };
 };
 
-/** A scene is filmed once it is spoken and painted, so the step is called filming as soon as one scene is. */
+/**
+ * A scene is filmed once it is spoken and painted, so the step is called filming as soon as one scene is
+ * both.
+ */
 const wordsFor = (done: readonly string[], scenes: number, painted: number, filmed: number): string => {
   if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';

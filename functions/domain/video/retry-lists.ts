@@ -23,7 +23,7 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
   }),
 );
 
-/** Errors of a function that its input may have caused. */
+/** Function errors that the input may have caused. */
 const FUNCTION_ENDS = ['Runtime.OutOfMemory', 'Runtime.ExitError', 'Sandbox.Timedout'];
 const ANY_ERROR = ['States.TaskFailed', 'States.Timeout'];
 

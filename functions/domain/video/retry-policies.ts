@@ -2,7 +2,10 @@
 export interface RetryPolicy {
   /** Retries after the first try. */
   readonly MaxAttempts: number;
-  /** Seconds before the second try; each further wait is `BackoffRate` times as long, up to `MaxDelaySeconds`. */
+  /**
+   * Seconds before the second try; each later wait is `BackoffRate` times the previous one, up to
+   * `MaxDelaySeconds`.
+   */
   readonly IntervalSeconds?: number;
   readonly BackoffRate?: number;
   readonly MaxDelaySeconds?: number;

@@ -10,7 +10,7 @@ const encode = (text: string): string =>
 /** The public address of a shared video. */
 export const watchUrl = (siteOrigin: string, shareId: string): string => `${siteOrigin}/watch/${shareId}`;
 
-/** The link itself, or the platform's URL that opens a post with the link. */
+/** The link itself, or the platform's URL for a new post with the link. */
 export const shareUrl = (platform: Platform, link: string, title: string): string => {
   switch (platform) {
     case 'link':

@@ -24,7 +24,7 @@ const TOO_LONG: Sentences = {
   change: 'it took too long, so we stopped it',
 };
 
-/** Every error that a step throws deliberately. To add one, start with its row here. */
+/** Every error that a step throws deliberately. To add an error, start with a row here. */
 export const STEP_ERRORS = {
   /** The attempt has ended (deleted, timed out, retried). The machine catches this: no message is shown. */
   AttemptOver: { retry: 'never', ...UNEXPECTED },

@@ -114,7 +114,10 @@ const version = {
   captionStyle: CaptionStyleId,
   /** The creator's choices about its look; absent in videos that only name a caption style. */
   look: z.optional(Look),
-  /** Whether the picture says that AI made it; absent in older videos, which are filmed again without it. */
+  /**
+   * Whether the picture says that AI made it; absent in older videos, which stay without this line when
+   * filmed again.
+   */
   aiLine: z.boolean().optional(),
 };
 export const Version = z.object(version);
@@ -160,7 +163,7 @@ export const Video = z.object({
   reservedAt: z.iso.datetime().optional(),
   /** Present only while the attempt is waiting for a slot; it has no execution then, and never times out. */
   queuedAt: z.iso.datetime().optional(),
-  /** When this attempt got its slot: sweeps, time left and making time count from here. */
+  /** When this attempt got its slot: sweeps, time left and making time are counted from then. */
   slotAt: z.iso.datetime().optional(),
   /** Whether an execution was started for this attempt. */
   started: z.boolean(),
@@ -189,7 +192,7 @@ export const Video = z.object({
   error: z.string().optional(),
   /** The review that moderation left open; absent when it found nothing. */
   review: Review.optional(),
-  /** What operators have imposed; absent when they imposed nothing. */
+  /** The restriction that operators have imposed, if any. */
   restriction: Restriction.optional(),
   /** Identifies the video in its public link; created by the first share and kept. */
   shareId: z.string().optional(),

@@ -21,7 +21,9 @@ const placed = (reference: ReferenceSpeech, recording: Spectrum): PlacedWord[] =
   });
 };
 
-/** Whether a sentence has too little room for its words: the recording stops early or skips a part. */
+/**
+ * Whether a sentence has too little time for its words, because the recording stops early or skips a part.
+ */
 const isSqueezed = (reference: ReferenceSpeech, words: readonly PlacedWord[], endMs: number): boolean => {
   const firsts = words.flatMap(({ startsSentence }, index) => (startsSentence ? [index] : []));
   return firsts.some((first, sentence) => {

@@ -5,7 +5,7 @@ const EVERY = 3;
 const ANTI_ALIAS_HZ = 7200;
 export const SPEECH_RATE = SAMPLE_RATE / EVERY;
 
-/** A sound file as mono samples at `SPEECH_RATE`. Rejects when it isn't sound. */
+/** A sound file as mono samples at `SPEECH_RATE`. Rejects if it isn't a sound file. */
 export const readSpeech = async (path: string): Promise<Float32Array> => {
   const sound = await readSound(path, [{ filter: 'lowpass', options: { f: ANTI_ALIAS_HZ } }]);
   return Float32Array.from(

@@ -59,7 +59,7 @@ const COSINES = Float64Array.from({ length: (COEFFICIENTS + 1) * BANDS }, (_, at
 
 export interface Spectrum {
   readonly frames: number;
-  /** `DIMENSIONS` values per frame, each normalised to mean 0 and spread 1 over the recording. */
+  /** `DIMENSIONS` values per frame, each normalised to mean 0 and standard deviation 1 over the recording. */
   readonly features: Float32Array;
   /** The level of each frame in decibels below full scale. */
   readonly levelDb: Float32Array;
@@ -89,8 +89,8 @@ const melBands = (size: number, sampleRate: number): Band[] => {
 };
 
 /**
- * Normalises each dimension to mean 0 and spread 1, which removes the character of voice and room but keeps
- * the speech.
+ * Normalises each dimension to mean 0 and standard deviation 1, which removes the character of voice and room
+ * but keeps the speech.
  */
 const normalise = (values: Float32Array, width: number, of: number): void => {
   const frames = values.length / width;

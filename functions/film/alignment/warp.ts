@@ -6,7 +6,7 @@ const COARSE = 4;
 const REACH = 40;
 /**
  * The extra cost, as a share, of a step that advances only one of the two sounds. It keeps the rhythm where
- * they give no hint.
+ * the sounds give no hint.
  */
 const UNEVEN = 0.15;
 

@@ -14,13 +14,13 @@ export const escapeAss = (text: string): string =>
 
 const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** The time to write for something that appears at a given frame. */
+/** The ASS timestamp of something that appears at a given frame. */
 const assTime = (frame: number): string => {
   const total = Math.round(markMs(frame) / MS_PER_CENTISECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 
-/** Something shown from one frame until just before another; `text` is drawn as it is. */
+/** An ASS event shown from one frame until just before another; `text` is not escaped here. */
 export const assEvent = (
   { from, to }: Pick<BoxMark, 'from' | 'to'>,
   layer: number,

@@ -12,7 +12,7 @@ const byte = (share: number): string =>
 const bgr = (colour: Colour): string =>
   (colour.slice(1).match(/../gu) ?? []).toReversed().join('').toUpperCase();
 
-/** A colour in an ASS style, which starts with its transparency. */
+/** A colour in an ASS style: its transparency comes first. */
 export const styleColour = (colour: Colour, opacity = 1): string => `&H${byte(1 - opacity)}${bgr(colour)}`;
 
 /** The tag that fills the following text with a colour. */
@@ -46,7 +46,7 @@ export const glowTags = ({ growth }: CaptionStyle, glow: NonNullable<CaptionStyl
 /** The tag for a drawing that grows from its left edge. */
 export const sweepTags = (ms: number): string => `\\fscx${percent(SWEEP_FROM)}\\t(0,${ms},\\fscx100)`;
 
-/** The tags for a shipped font at an em size. */
+/** The tags for a shipped font at a given em size. */
 export const faceTags = (weight: CaptionWeight, size: number): string => {
   const { family, isBoldOfFamily } = FONTS[weight];
   const { sizeHeight, unitsPerEm } = shippedFont(weight);

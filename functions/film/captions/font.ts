@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Font, readFont } from '#composition/captions/font.ts';
 import type { CaptionWeight } from '#contract/caption-styles.ts';
 
-/** The folder of the shipped fonts: `assets/fonts` next to or above this module, bundled or not. */
+/** The folder of the shipped fonts: `assets/fonts` next to or above this module, whether bundled or not. */
 export const shippedFontsDir = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -30,7 +30,7 @@ const readFile = (path: string): Font => {
 
 const loaded = new Map<CaptionWeight, Font>();
 
-/** The shipped font of a weight, read only once. */
+/** The shipped font of a given weight, read only once. */
 export const shippedFont = (weight: CaptionWeight): Font => {
   const font = loaded.get(weight) ?? readFile(join(shippedFontsDir(), FONTS[weight].file));
   loaded.set(weight, font);

@@ -3,7 +3,7 @@ import { CANVAS } from '#composition/captions/caption-layout.ts';
 /** Distance of the captions from the edges of the canvas, in pixels. */
 export type Margins = { top: number; right: number; bottom: number };
 
-/** For how long the whole picture changes after a cut. A detected cut may be a frame late. */
+/** The frames around a cut in which the whole picture changes. A detected cut may be a frame late. */
 const CUT_FRAMES = { before: 1, after: 10 } as const;
 /** The frames around a highlight in which changes may belong to the highlight itself. */
 const HIGHLIGHT_FRAMES = 4;

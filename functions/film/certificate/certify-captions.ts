@@ -2,7 +2,7 @@ import { SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
 import { FRAME_MS } from '#composition/timeline/frame-times.ts';
 import type { CaptionFacts } from './watch-captions.ts';
 
-/** Rounding of times that are not whole milliseconds. */
+/** The rounding error of times that are not whole milliseconds. */
 const ROUNDING_MS = 0.5;
 /** When the picture itself has the highlight's colour, some words can't be told apart from it. */
 const LEAST_SEEN_SHARE = 0.5;
@@ -14,7 +14,7 @@ const EDGES = [
   { edge: 'bottom', least: SAFE_MARGIN.bottom },
 ] as const;
 
-/** One sentence per caption fault: under the buttons, missing, or out of time. */
+/** One sentence per caption fault: captions under the buttons, missing, or out of sync. */
 export const captionFaults = ({ seen, words, silentScenes, worst, margins }: CaptionFacts): string[] => {
   const covered = EDGES.filter(({ edge, least }) => (margins?.[edge] ?? least) < least - PLACE_PIXELS).map(
     ({ edge, least }) =>

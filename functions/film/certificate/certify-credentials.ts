@@ -26,7 +26,7 @@ const signableOf = (file: FilmFile): Signable => ({
 
 /**
  * Reads the Content Credentials of a film's files and of its poster; adds a sentence for each file without
- * valid ones. For an unsigned film, returns why it has none.
+ * valid ones. If the film is unsigned, returns the reason.
  */
 export const inspectCredentials = async (
   { files, poster }: { readonly files: readonly FilmFile[]; readonly poster: string },

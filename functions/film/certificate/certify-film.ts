@@ -24,7 +24,7 @@ import { cutsIn, rhythmOf } from './rhythm.ts';
 import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
 import { calmPlaces, type Watched, watchFilm } from './watch-film.ts';
 
-/** Scenes with their creator's own pictures and clips, which may be black, motionless or flickering. */
+/** Scenes with the creator's own pictures and clips, which may be black, motionless or flickering. */
 interface OwnScenes {
   readonly pictures: readonly number[];
   readonly clips: readonly number[];

@@ -7,8 +7,8 @@ export type Range = readonly [least: number, most: number];
 /** The noise that encoding adds to the levels of an even area, up or down. */
 const NOISE: Levels = [20, 16, 16];
 /**
- * How far thin letters fade into their outline, as a share of the difference. Chroma is sampled at a quarter
- * of the points, so it fades further than brightness.
+ * How far thin letters fade into their outline, as a share of the difference between their levels. Chroma is
+ * sampled at a quarter of the points, so it fades further than brightness.
  */
 const FADING: Levels = [0.22, 0.36, 0.36];
 

@@ -24,8 +24,8 @@ export type StreamFacts = {
   /** The longest distance between key frames, in packets. */
   longestGroup: number;
   /**
-   * Whether no frame is shown before the key frame that precedes it in the file: groups can then be cut and
-   * joined.
+   * Whether every frame is shown after the key frame that precedes it in the file, so that groups can be cut
+   * and joined.
    */
   hasClosedGroups: boolean;
   /** Whether packets are evenly spaced, one film frame apart. */

@@ -2,13 +2,13 @@ import { framesToMs, framesToSeconds } from '#composition/timeline/frame-times.t
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { Rhythm } from '#functions/domain/video/certificate.ts';
 
-/** How many frames on each side a cut must stand out from. */
+/** The number of frames on each side that a cut must stand out from. */
 const AROUND = 15;
 /** How many times larger the change at a cut is than the usual change around it. */
 const STANDS_OUT = 4;
 /**
- * The fewest frames between two cuts, and between a cut and either end of the film; within them, the largest
- * change is the cut.
+ * The fewest frames between two cuts, and between a cut and either end of the film; of several large changes
+ * closer together, the largest is the cut.
  */
 const APART = 8;
 /** Smaller changes, such as from one dark still to another, are not seen as cuts. */
@@ -18,8 +18,8 @@ const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The frames at which a new picture or framing starts, accurate to one frame when the camera hurries from
- * scene to scene. `changes` has, for every frame, the mean difference in levels from the previous frame,
+ * The frames at which a new picture or framing starts, accurate to within one frame when the camera hurries
+ * from scene to scene. `changes` has, for every frame, the mean difference in levels from the previous frame,
  * measured where there are no captions.
  */
 export const cutsIn = (changes: readonly number[]): number[] => {

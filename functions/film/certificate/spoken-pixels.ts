@@ -31,7 +31,7 @@ const countedSamples = (width: number, height: number, counts: IsCalm): Uint8Arr
   );
 };
 
-/** Creates a reader of frames for one style, which looks only at what counts. */
+/** Creates a frame reader for one style that looks only at the samples that count. */
 export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Frame) => SpokenPixels) => {
   let counted: Uint8Array | undefined;
   const colours = highlightsOf(style).map((colour) => {

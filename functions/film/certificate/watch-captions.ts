@@ -12,21 +12,21 @@ import { offPlates } from './watch-film.ts';
 
 /** What the pictures of a film reveal about its captions. */
 export type CaptionFacts = {
-  /** How many of all words were seen highlighted in their place. */
+  /** How many of the words were seen highlighted in their place. */
   seen: number;
   words: number;
   /** Scenes, from 0, without a visible highlight although their pictures don't contain its colour. */
   silentScenes: number[];
-  /** The word highlighted farthest from the moment it is spoken; later is positive. */
+  /** The word whose highlight is farthest from the moment it is spoken; positive if late. */
   worst: { text: string; errorMs: number } | undefined;
   /** The margins that captions leave free, in canvas pixels; undefined if nothing changes with the words. */
   margins: Margins | undefined;
 };
 
-/** How far from its moment a word's highlight is searched for. */
+/** How far from a word's own frame its highlight is searched for. */
 const WINDOW_FRAMES = 15;
 /**
- * How many times more than the rest of the picture a word's rectangle must change, because the whole picture
+ * A word's rectangle must change this many times more than the rest of the picture, because the whole picture
  * changes at a cut or a flare.
  */
 const PICTURE_FACTOR = 2;
@@ -184,7 +184,7 @@ const silentScenesOf = ({ scenes }: Timeline, found: readonly FoundWord[]): numb
 
 /**
  * Watches the captions of a film frame by frame, at any size; the smallest is the fastest. `facts` takes the
- * frames at which the picture was seen to cut. An end card may have the highlight's colour, so nothing on a
+ * frames at which cuts were seen in the picture. An end card may have the highlight's colour, so nothing on a
  * plate of `overlays` counts.
  */
 export const captionWatcher = (
@@ -218,8 +218,8 @@ export const captionWatcher = (
 
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const cuts = [...planned, ...seenCuts];
-    // At a cut the picture is entirely different: changes mean nothing, and words starting there can't be
-    // seen.
+    // At a cut the picture is entirely different: changes mean nothing, and highlights that start there can't
+    // be detected.
     const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
     const found = findWords(sights, last, atCut, hidesWaiting);
     const errors = found.flatMap(({ text, startMs, at }) =>

@@ -18,8 +18,8 @@ const GRID = 3;
 /** A frame counts as black below this mean luma (of 16–235). */
 const BLACK_LUMA = 20;
 /**
- * A sample that differs by no more than this from the frame 0.2 s earlier has not moved; encoding alone
- * changes it as much.
+ * A sample that differs by no more than this from the frame 0.2 s earlier has not moved; encoding alone can
+ * change it that much.
  */
 const STILL_LEVELS = 2;
 /** The share of samples that must have moved. */

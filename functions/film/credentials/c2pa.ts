@@ -66,7 +66,8 @@ export type SignedBytes = z.infer<typeof Signed>;
 
 /**
  * Signs a file in memory. `definition` is the manifest as the library's JSON. With `isBeside` the file is
- * left unchanged, and only the manifest counts. Throws `ManifestTooLarge`, and the library's errors.
+ * left unchanged, and only the returned manifest matters. Throws `ManifestTooLarge`, and the library's
+ * errors.
  */
 export const signBytes = async (
   signer: CoseKey,
@@ -88,7 +89,10 @@ export const signBytes = async (
   return signed;
 };
 
-/** A file's whole manifest, as the library's JSON for a verified file. Throws when the file has none. */
+/**
+ * A file's whole manifest, as the JSON that the library returns for a verified file. Throws when the file has
+ * none.
+ */
 export const verifyBytes = async (bytes: Uint8Array, type: string): Promise<unknown> => {
   if (type === MANIFEST_TYPE) assertSize(bytes.length);
   load();

@@ -12,7 +12,7 @@ const actionOf = (action: string, maker: GeneratingMaker) => ({
   digitalSourceType: sourceTypeOf(maker),
 });
 
-/** Puts a model first: a manifest names one maker as the file's creator, and readers show that one. */
+/** Puts a model first: a manifest names one maker as the file's creator, and readers show that maker. */
 const trainedFirst = (makers: readonly GeneratingMaker[]): readonly GeneratingMaker[] =>
   makers.toSorted((one, other) => Number(other.kind === 'trained') - Number(one.kind === 'trained'));
 
@@ -37,8 +37,8 @@ const pictureActions = ({ pictures, voices }: FilmMakers) => {
 };
 
 /**
- * A C2PA manifest: what made a file, for its readers. The first painter created it, other painters edited it,
- * and the voices were dubbed. It never claims that a creator's own media were generated.
+ * A C2PA manifest, which tells readers what made a file. The first painter created it, other painters edited
+ * it, and the voices were dubbed. It never claims that a creator's own media were generated.
  */
 export const manifestOf = (title: string, makers: FilmMakers) => ({
   claim_generator_info: [{ name: 'Veilcast' }],

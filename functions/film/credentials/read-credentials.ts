@@ -28,7 +28,7 @@ const HASH_MISMATCH = 'assertion.dataHash.mismatch';
 export interface ReadCredentials {
   readonly signedBy: string;
   readonly isTest: boolean;
-  /** C2PA's codes for what a reader rejects; none when the file is as it was signed. */
+  /** C2PA's codes for what a reader rejects; none when the file has not changed since it was signed. */
   readonly faults: readonly string[];
 }
 

@@ -19,7 +19,9 @@ interface SignedOrNot {
   readonly error?: unknown;
 }
 
-/** The film with signed files, or else the unchanged film and the reason. Throws only for a full disk. */
+/**
+ * The film with signed files, or else the unchanged film and the reason. Throws only when the disk is full.
+ */
 export const signJoinedFilm = async (
   film: JoinedFilm,
   { title, makers, identity, now }: By,

@@ -31,7 +31,7 @@ const belong = (key: KeyObject, own: X509Certificate, chain: readonly X509Certif
     return issuer === undefined || (each.checkIssued(issuer) && each.verify(issuer.publicKey));
   });
 
-/** Examines whether a stored key and its certificates can sign at `now`, and if not, why not. */
+/** Checks whether a stored key and its certificates can sign at `now`, and if not, why not. */
 export const examineIdentity = (
   identity: SigningIdentity | undefined,
   now: Date,

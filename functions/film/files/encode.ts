@@ -13,7 +13,7 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { check, isPause, need } from './native.ts';
 
-/** A rendition, or a clip of another size in the quality of one. */
+/** A rendition, or a clip of another size with a rendition's quality. */
 export interface ClipShape extends Pick<Rendition, 'format' | 'quality'> {
   readonly width: number;
   readonly height: number;
@@ -73,8 +73,8 @@ const encoderOptions = ({ format, quality }: ClipShape, size: FilmSize): Record<
         maxrate: `${H264[quality].maxKbits}k`,
         bufsize: `${H264[quality].maxKbits * 2}k`,
         // One sub-pixel pass on a diamond takes a third less time at the same quality: the motion is one slow
-        // zoom. The headers depend on nothing but these settings, so that scenes join without being encoded
-        // again.
+        // zoom. The headers depend on nothing but these settings, so scenes can be joined without
+        // re-encoding.
         'x264-params': `keyint=${GROUP_FRAMES}:min-keyint=${GROUP_FRAMES}:scenecut=0:open-gop=0:stitchable=1:force-cfr=1:me=dia:subme=1:rc-lookahead=${LOOKAHEAD_FRAMES}:bframes=2`,
       };
     case 'webm':

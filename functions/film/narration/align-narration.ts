@@ -6,7 +6,7 @@ import { cutScenes, type SceneCut } from './cut-scenes.ts';
 import { listen } from './listening/listen.ts';
 import { UnfitRecording } from './unfit-recording.ts';
 
-/** A recording that says what its script says. */
+/** A recording that matches its script. */
 export interface AlignedNarration {
   readonly seconds: number;
   /** The part of the recording for each scene. */

@@ -12,7 +12,7 @@ import { scriptOf } from './script-sentences.ts';
 import { type CostedSentence, sentenceCosts } from './sentence-costs.ts';
 import { UnfitRecording } from './unfit-recording.ts';
 
-/** Within this many frames, anyone who reads what is written advances in the script. */
+/** Within this many frames, anyone who reads the script aloud makes progress in it. */
 const WINDOW = 120;
 const STEP = 5;
 /** Below this share of the usual pace, the recording contains words that the script doesn’t have. */
@@ -58,7 +58,7 @@ export interface Comparison {
 
 /** Nobody reads more than this many times as fast as the reference, which speaks 160 words a minute. */
 const FASTEST = 2.5;
-/** How often the reference is adapted to the speaker, each time from a better alignment. */
+/** How many times the reference is adapted to the speaker, each time from a better alignment. */
 const FITTINGS = 3;
 
 /**

@@ -14,7 +14,7 @@ export interface SceneCut {
 }
 
 /**
- * How much of the pauses around a scene is kept at most: more than the scene is shown before and after its
+ * The most that is kept of the pauses around a scene: longer than the scene is shown before and after its
  * words.
  */
 const LEAD_MS = 500;

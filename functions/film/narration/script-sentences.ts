@@ -1,7 +1,7 @@
 import type { Language } from '#contract/catalogue.ts';
 import { sentencesOf } from '#contract/sentences.ts';
 
-/** A sentence in a scene, or the part of one if the scene ends within it. */
+/** A sentence in a scene, or part of a sentence if the scene ends within it. */
 export interface ScriptSentence {
   readonly text: string;
   readonly scene: number;

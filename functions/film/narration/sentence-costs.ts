@@ -14,8 +14,8 @@ const LONGEST = 500;
 const SHORTEST = 120;
 
 /**
- * The cost that bounds the better quarter of a usual recording's sentences, and the share of any excess over
- * it that is due to speaker and room.
+ * The cost below which the best quarter of a usual recording's sentences lie, and the share of any excess
+ * over it that is due to speaker and room.
  */
 const USUAL = 0.72;
 const SPEAKER_SHARE = 0.3;

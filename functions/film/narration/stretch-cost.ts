@@ -8,7 +8,10 @@ export interface Stretch {
 
 /** The cost of a step that advances in only one of the two stretches. */
 const UNEVEN = 0.15;
-/** How far the two stretches may get out of step: a share of their length, but at least some frames. */
+/**
+ * How far the two stretches may get out of step: a share of their length, but at least a fixed number of
+ * frames.
+ */
 const APART = 0.25;
 const APART_FRAMES = 12;
 /** How many other stretches of the reference a stretch of the recording is compared with. */

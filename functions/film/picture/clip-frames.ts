@@ -8,7 +8,9 @@ import { openPackets, startOf } from '#functions/film/files/packets.ts';
 export type ClipFrames = AsyncDisposable & {
   /** The clip's length; infinite when the file does not state it, so that its last picture stays. */
   readonly clipMs: number;
-  /** The frame shown at a time, and its start. Valid until the next call. Going back restarts decoding. */
+  /**
+   * The frame shown at a given time, and its start. Valid until the next call. Going back restarts decoding.
+   */
   readonly at: (ms: number) => Promise<{ frame: Frame; ms: number }>;
 };
 

@@ -46,7 +46,7 @@ const scalerOf = (graph: FilterGraph, { overscan, aim }: Part) => {
 
 /**
  * Opens a clip from `fromMs` on, at the film's frame rate and as large as the camera requires.
- * @throws MediaUnreadable when it is no video, or is damaged.
+ * @throws MediaUnreadable when it is not a video, or is damaged.
  */
 export const openClipPicture = async (path: string, part: Part): Promise<ClipPicture> => {
   const unreadable = (error: unknown): MediaUnreadable => new MediaUnreadable(path, reasonOf(error));

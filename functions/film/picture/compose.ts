@@ -13,7 +13,7 @@ import { addFilter, chain, check, need, newGraph } from '#functions/film/files/n
 import { addLight, createResampler, type Plane } from './resample.ts';
 import type { Picture } from './still.ts';
 
-/** Draws the frames of one scene: camera, light, captions, and the sizes of all renditions. */
+/** Draws the frames of one scene, with camera, light and captions, at the sizes of all renditions. */
 export type Composer = Disposable & {
   /**
    * Returns one frame per rendition, in the order of the renditions; the caller frees the frames. Call in
@@ -29,7 +29,7 @@ export type Composer = Disposable & {
 export type Shot = { picture: Picture; view: View; light: number; planes?: Picture['planes'] | undefined };
 
 const GRAPH_THREADS = 1;
-/** Brightness and two colours. */
+/** One for brightness and two for colour. */
 const PLANES = 3;
 
 const planeOf = (frame: Frame, index: number): Plane => {

@@ -4,9 +4,9 @@ import { KERNEL_WASM } from '#functions/film/kernel/kernel-wasm.ts';
 /** One plane of 8-bit samples. */
 export type Plane = { data: Uint8Array; width: number; height: number; stride: number };
 /**
- * Draws the part of a plane, given by its index, that starts at (`x`, `y`) of the view into all of `target`,
- * `step` source samples apart. The part must lie within the plane. `load` replaces a plane's samples with others of
- * the same layout.
+ * Fills `target` with samples of a plane, given by its index: from the view's (`x`, `y`), `step` source
+ * samples apart. The view must lie within the plane. `load` replaces a plane's samples with others of the
+ * same layout.
  */
 export type Resampler = ((plane: number, target: Plane, view: View) => void) & {
   load: (plane: number, samples: Uint8Array) => void;
@@ -57,7 +57,7 @@ const layOut = (sizes: readonly number[]): { memory: WebAssembly.Memory; address
 };
 
 /**
- * Makes a bilinear resampler, exact to 1/256 of a sample, for planes that it copies and targets up to the
+ * Makes a bilinear resampler, exact to 1/256 of a sample, for copies of `planes` and for targets up to the
  * size of `largest`; it allocates nothing per frame. FFmpeg's `perspective`, the only filter that moves by
  * fractions of a pixel, computes every position by division and takes many times as long for the same
  * picture.

@@ -25,7 +25,7 @@ const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /**
  * Opens what a scene shows, as close as each framing shows it, with room for the camera to move in the
- * longest one.
+ * longest framing.
  * @throws StillUnreadable, MediaUnreadable when it cannot be used.
  */
 export const openPictures = async (

@@ -29,7 +29,7 @@ const soundFrom = async (path: string, fromMs: number, frames: number): Promise<
   return readSound(path, [{ filter: 'atrim', options: { start, end } }]).catch(() => undefined);
 };
 
-/** Groups the frames of a scene that follow one another in the clip without a restart. */
+/** The frames of a scene at which the clip starts or restarts. */
 const runsOf = (part: { clipMs: number; fromMs?: number | undefined }, frames: number): number[] =>
   Array.from({ length: frames }, (_, frame) => frame).filter(
     (frame) => clipMomentMs(part, frame) === clipStartMs(part),

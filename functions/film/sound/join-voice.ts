@@ -16,7 +16,7 @@ export interface SceneRecording {
 const MS_PER_SECOND = 1000;
 /** A frame is 1,600 samples, so scenes laid end to end never drift from their pictures. */
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
-/** Scenes meet in pauses; the fades only hide that two silences are never identical. */
+/** Scenes meet in pauses; the fades only hide the difference between two silences. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 const LOST_MS = 250;
 /** How much louder or softer than most a scene may be, since providers speak each scene separately. */

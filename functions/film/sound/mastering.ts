@@ -25,7 +25,7 @@ const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound
     { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
   ]);
 
-/** Limits a mix to reach a loudness before encoding, which takes several times as long as limiting. */
+/** Limits a mix to a given loudness before it is encoded, because encoding takes several times as long. */
 const limitedTo = async (
   mix: Sound,
   lufs: number,
@@ -48,7 +48,7 @@ export const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean 
 
 /**
  * Brings a mix to -14 LUFS under -1 dBTP, as measured by `encode`, which encodes a version and returns its
- * loudness. Corrects the target and the ceiling after each measurement until both hold. Returns the last
+ * loudness. Corrects the target and the ceiling after each measurement until both are met. Returns the last
  * encoded version.
  */
 export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {

@@ -104,7 +104,7 @@ export interface ClipSound {
 
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 
-/** The sounds of all clips in their places, as loud as music; undefined when none are audible. */
+/** The sounds of all clips where they play, as loud as music; undefined when none are audible. */
 const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<Sound | undefined> => {
   const bed = new Float32Array(length);
   for (const { path, startFrame } of clips) {

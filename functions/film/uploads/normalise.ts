@@ -30,7 +30,7 @@ const normaliseSound = async (path: string, targets: Targets, watch: Stopwatch):
 };
 
 /**
- * Converts a creator's file into what is kept of it, in one format per kind, going by its content alone.
+ * Converts a creator's file into what we keep of it, in one format per kind, judging it by its content alone.
  * @throws UploadFault when it can't be used, or when it takes longer than `limitMs`.
  */
 export const normalise = (

@@ -3,7 +3,10 @@ import type { UploadKind } from '#contract/catalogue.ts';
 import type { UploadFacts } from '#functions/domain/uploads/upload.ts';
 import { fileOf, THUMBNAIL } from '#functions/domain/uploads/upload-keys.ts';
 
-/** Where normalising a file writes: what is kept, a thumbnail, and pictures for the moderator. */
+/**
+ * The paths that a normalised file is written to: the file itself, a thumbnail, and pictures for the
+ * moderator.
+ */
 export interface Targets {
   readonly file: string;
   readonly thumbnail: string;

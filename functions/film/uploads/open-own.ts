@@ -11,7 +11,7 @@ const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'u8', 'f32le'
 export const DECODERS = [...PICTURES, ...VIDEOS, ...SOUNDS, ...PCM.map((name) => `pcm_${name}`)].join(',');
 
 const STREAMS = 16;
-/** The most that a sound may have; cinema sound has fewer. */
+/** The most channels that a sound may have; cinema sound has fewer. */
 const CHANNELS = 32;
 const OPTIONS = {
   protocol_whitelist: 'file',
@@ -24,7 +24,7 @@ const MOV_OPTIONS = { enable_drefs: 0, use_absolute_path: 0 } as const;
 const isCover = ({ disposition }: Stream): boolean =>
   (Number(disposition) & AV_DISPOSITION_ATTACHED_PIC) !== 0;
 
-/** The first stream of a type that isn't a cover picture. */
+/** The first stream of a type, not counting cover pictures. */
 export const streamOf = (file: FormatContext, type: AVMediaType): Stream | undefined =>
   file.streams.find((stream) => stream.codecpar.codecType === type && !isCover(stream));
 

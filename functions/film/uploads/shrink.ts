@@ -7,7 +7,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The size at which a picture fits a square of `side`, never larger than its own. */
+/** The size at which a picture fits a square of `side`, never larger than the picture itself. */
 export const fitting = ({ width, height }: Size, side: number): Size => {
   const factor = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };

@@ -16,7 +16,7 @@ export interface AwsAccount {
   readonly number: () => Promise<string>;
   /** The version in one region. Undefined where CDK was never bootstrapped. */
   readonly bootstrapVersion: (region: string) => Promise<number | undefined>;
-  /** The limit of concurrent function executions. */
+  /** The limit on concurrent function executions. */
   readonly concurrency: () => Promise<number>;
   /** The ids of the region's neural voices. */
   readonly voices: () => Promise<ReadonlySet<string>>;

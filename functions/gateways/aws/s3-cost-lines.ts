@@ -28,7 +28,9 @@ async function* keysOf(client: S3Client, bucket: string, prefix: string): AsyncG
   } while (token !== undefined);
 }
 
-/** A stage's lines of the given days, `cost/day=2026-11-20/…`: newline-delimited JSON, gzip or plain. */
+/**
+ * A stage's cost lines for the given days, `cost/day=2026-11-20/…`: newline-delimited JSON, gzip or plain.
+ */
 export async function* s3CostLines(
   bucket: string,
   days: readonly string[],

@@ -21,7 +21,10 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 import { versionPages } from './objects/object-versions.ts';
 
-/** Deletes every object on the pages, one page at a time. Tries all of them, then fails if any was refused. */
+/**
+ * Deletes every object on the pages, one page at a time. Tries all pages, then fails if any deletion was
+ * refused.
+ */
 const deleteObjects = async (
   { client, bucket }: { readonly client: S3Client; readonly bucket: string },
   pages: AsyncIterable<ObjectIdentifier[]>,

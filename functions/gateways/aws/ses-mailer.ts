@@ -21,7 +21,7 @@ interface Sender {
   readonly configurationSet: string | undefined;
 }
 
-/** Whether the error is about this email, rather than about the account or the moment. */
+/** Whether the error is about this email, rather than about the account or a temporary problem. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BadRequestException ||
   // An unverified sender is the stage’s fault, and can be fixed while the email is queued.

@@ -21,10 +21,10 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 3;
-/** A code works once, so after a lost answer a second attempt would fail with the right code. */
+/** A code works once, so after a lost response a retry would fail even with the right code. */
 const CODE_LIMIT_MS = 15_000;
 const CODE_ATTEMPTS = 1;
-/** Nobody ever sees this password: the person who reads the code chooses another. */
+/** Nobody ever sees this password: the person who receives the code chooses another. */
 const PASSWORD_BYTES = 48;
 
 /** The pool's errors for an invalid code. */

@@ -31,7 +31,7 @@ const IdToken = Claims.extend({
   email_verified: z.literal(true),
   jti: z.string().min(1),
   exp: z.number(),
-  /** When the password was entered; a token that is refreshed later keeps it. */
+  /** When the password was entered; a refreshed token keeps this time. */
   auth_time: z.number(),
 });
 

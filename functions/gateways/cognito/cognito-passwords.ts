@@ -13,7 +13,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 8_000;
 const READ_ATTEMPTS = 3;
-/** Retrying a successful change would fail, because the current password is a different one by then. */
+/** Retrying a successful change would fail, because the current password has changed by then. */
 const CHANGE_ATTEMPTS = 1;
 
 const refusedOr = (error: unknown): undefined => {

@@ -1,4 +1,4 @@
-/** A provider sent more bytes than any valid answer has. */
+/** A provider sent more bytes than any valid response has. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
   constructor(mostBytes: number) {
@@ -7,7 +7,7 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * A `fetch` that aborts an answer longer than `mostBytes` while it streams, whatever its `content-length`
+ * A `fetch` that aborts a response longer than `mostBytes` while it streams, whatever its `content-length`
  * states, and follows no redirect: prompts and keys go only to the configured host.
  */
 export const cappedFetch =

@@ -17,7 +17,7 @@ const REASONED_TOKENS = 2_000;
 /** How many requests run at the same time. */
 const AT_ONCE = 8;
 
-/** An answer in none of the formats published by the models’ makers; it counts as no judgement. */
+/** An answer that matches none of the formats published by the models’ makers; it counts as no judgement. */
 class UnreadableVerdict extends Error {}
 
 const unreadable = (answer: string): UnreadableVerdict =>

@@ -8,7 +8,7 @@ import { modelFailure } from './openai-client.ts';
 
 /** Twice three minutes of MP3 at 320 kbit a second. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Retrying with the same text, voice or model would fail again. */
+/** A retry with the same text, voice and model would fail again. */
 const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
 
 export interface SpeechSettings {

@@ -5,7 +5,7 @@ import type { Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** Far more than a picture from any current model has; larger responses are refused before decoding. */
+/** Far more than any current model's picture takes; larger responses are refused before decoding. */
 const MAX_BASE64_CHARS = 32 * 1024 * 1024;
 
 export interface PainterSettings {

@@ -28,7 +28,7 @@ const pay = async (stripe: Stripe, invoiceId: string, method: string | undefined
 const cardOf = async (stripe: Stripe, subscriptionId: string): Promise<string | undefined> =>
   idOf((await stripe.subscriptions.retrieve(subscriptionId)).default_payment_method);
 
-/** Charges the price difference of an upgrade with its own invoice, whose metadata contains the plan. */
+/** Charges the price difference of an upgrade on a separate invoice, with the plan in its metadata. */
 export const chargeUpgrade = async (stripe: Stripe, upgrade: Upgrade): Promise<UpgradeCharge> => {
   const { order, customerId: customer, subscriptionId, from, to, cents } = upgrade;
   const description = `Upgrade from ${planOf(from).name} to ${to.name} for the current period`;
@@ -79,7 +79,7 @@ export const carryOut = async (stripe: Stripe, command: Command): Promise<void> 
       const pricedPlan = { ...planOf(command.plan), cents: command.priceCents };
       await stripe.subscriptions.update(command.subscriptionId, {
         items: [{ id: command.itemId, price: await priceOf(stripe, pricedPlan) }],
-        // The renewal date and its price stay, because our own invoices charge the differences.
+        // The renewal date stays and nothing is prorated, because our own invoices charge the difference.
         proration_behavior: 'none',
         cancel_at_period_end: false,
         metadata: { applied_invoice: command.applied, plan: command.plan },

@@ -40,7 +40,7 @@ export const createCheckoutSession = async (
       customer,
       client_reference_id: order.ownerId,
       line_items: [{ price: await priceOf(stripe, plan), quantity: 1 }],
-      // Stripe inserts its own id here; a creator who goes back arrives with the order's id.
+      // Stripe inserts the session's id here; a creator who cancels returns with the order's id.
       success_url: `${result}{CHECKOUT_SESSION_ID}`,
       cancel_url: `${result}${order.id}`,
       metadata,

@@ -44,7 +44,7 @@ export const stripeClient = async (secretId: string, baseUrl: string | undefined
 const isTimeout = (error: InstanceType<typeof Stripe.errors.StripeConnectionError>): boolean =>
   /time|aborted/iu.test(error.message);
 
-/** The refusal for a failed call. It omits Stripe's own message, which may contain keys and customers. */
+/** The refusal for a failed call. It omits Stripe's own message, which may contain keys and customer data. */
 const refusalOf = (cause: unknown): unknown => {
   if (cause instanceof Stripe.errors.StripeConnectionError)
     return new Refusal(isTimeout(cause) ? 'provider_timeout' : 'provider_unavailable', undefined, { cause });

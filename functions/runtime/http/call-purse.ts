@@ -6,8 +6,8 @@ import { added, type Middleware } from './call.ts';
 import { sentence } from './call-limit.ts';
 
 /**
- * Adds the cost of an account's calls to its day (UTC), in micro-dollars; returns whether the day’s purse is
- * empty.
+ * Adds the cost of an account's calls to its total for the day (UTC), in micro-dollars; returns whether the
+ * day’s purse is empty.
  */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
 

@@ -6,7 +6,9 @@ import type { Answer } from './request-context.ts';
 export const SESSION_COOKIE = '__Host-veilcast';
 /** A sign-in in progress: state, nonce, verifier and browser binding, sealed. */
 export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
-/** Marks a browser in which somebody signed in with a password: strangers' guesses don't lock it out. */
+/**
+ * Marks a browser in which somebody signed in with a password, so that strangers' guesses don't lock it out.
+ */
 export const DEVICE_COOKIE = '__Host-veilcast-browser';
 /** The affiliate link that a visitor followed; set only with consent. */
 export const CLICK_COOKIE = '__Host-veilcast-via';

@@ -65,7 +65,7 @@ function inputOf(route: Route, event: Event): Request<Route> {
 }
 
 /**
- * Parses body, parameters and query through the schemas of the route. Adds `input`; refuses what `readJson` and
+ * Parses body, parameters and query with the schemas of the route. Adds `input`; refuses what `readJson` and
  * `parseInput` refuse (`too_large`, `unsupported_type`, `malformed_json`, `invalid`).
  */
 export const input = <R extends Route>(route: R): Middleware<R> => ({

@@ -23,7 +23,7 @@ const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): 
   };
 };
 
-/** The same answer as the gateway gives for a path that doesn't exist. */
+/** The response that the gateway gives for a path that doesn't exist. */
 export const UNKNOWN_PATH: Result = {
   statusCode: REFUSALS.not_found.status,
   headers: { 'content-type': 'application/json' },
@@ -31,9 +31,10 @@ export const UNKNOWN_PATH: Result = {
 };
 
 /**
- * Turns errors into answers: a `Refusal` with its own words, everything else as `internal`. Reads the
- * request's error, which a later middleware may have replaced with an answer; adds the response. Until the
- * caller is known to be an operator, every error on an operators' route gets the answer of an unknown path.
+ * Turns errors into responses: a `Refusal` with its own words, everything else as `internal`. Reads the
+ * request's error, which a later middleware may have replaced with a response; adds the response. Until the
+ * caller is known to be an operator, every error on an operators' route gets the response for an unknown
+ * path.
  */
 export const refusals = <R extends Route>(route: R, problemPage?: ProblemPage): Middleware<R> => ({
   onError: (request) => {

@@ -55,7 +55,7 @@ export const requestCost = <R extends Route>(
       { at: now(), ms: performance.now() - call.started, memoryMb: memoryOf(context) },
       { ...signedIn?.payer, ...(answer?.plan === undefined ? {} : { plan: answer.plan }) },
     );
-    // Left out of the answer that hides a route.
+    // Left out of the response that hides a route.
     if (env.costHeader() && response && response !== UNKNOWN_PATH)
       response.headers = { ...response.headers, 'x-request-cost': `${dollars} USD` };
     if (signedIn !== undefined && access === 'session')

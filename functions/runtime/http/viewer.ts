@@ -8,10 +8,10 @@ interface Request {
 
 const IPV4_IN_IPV6 = /^::ffff:(?<address>\d+\.\d+\.\d+\.\d+)$/iu;
 const GROUPS = 8;
-/** A household has 64 bits of IPv6 addresses, which count as one viewer. */
+/** A household has 2^64 IPv6 addresses, which count as one viewer. */
 const NETWORK_GROUPS = 4;
 
-/** The network that an address stands for: itself, or the first half of an IPv6 address. */
+/** The network of an address: the address itself, or the first half of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const mapped = IPV4_IN_IPV6.exec(address)?.groups?.['address'];
   if (mapped !== undefined) return mapped;

@@ -6,7 +6,7 @@ import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 export interface Duty<Item> {
   /** The name of the function, such as `RescueRenders`. */
   readonly name: string;
-  /** The items that are due, read as the run progresses, so that no item hides behind a full page. */
+  /** The items that are due, read page by page as the run progresses, so that none is missed. */
   readonly due: () => Iterable<Item> | AsyncIterable<Item>;
   /** The ids of an item, for the log. */
   readonly about: (item: Item) => object;
@@ -14,13 +14,13 @@ export interface Duty<Item> {
   readonly atOnce?: number;
   /** Handles one item and returns the outcome, as a word that the log counts. */
   readonly tend: (item: Item) => Promise<string>;
-  /** Called once all due items are handled, or reading them failed. */
+  /** Called once all due items are handled, or reading them has failed. */
   readonly close?: () => Promise<void>;
   /** What a run adds to the stage's metrics; `tended` has the number of items by outcome. */
   readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
 }
 
-/** A generator that several readers may share: each item reaches one of them. */
+/** A generator that several readers may share: each item goes to one of them. */
 async function* eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }
@@ -29,7 +29,7 @@ async function* eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>): Async
 export interface DutyRun {
   /** The number of items by outcome. */
   readonly tended: Readonly<Record<string, number>>;
-  /** Whether nothing was due, like a step that finds its work already done. */
+  /** True when nothing was due, as for a step that finds its work already done. */
   readonly reused: boolean;
 }
 

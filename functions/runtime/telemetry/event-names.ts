@@ -10,14 +10,16 @@ export const EVENTS = {
   filesLeft: 'files-left',
   /** An attempt with a slot has no execution yet; RescueRenders will start it. `videoId`. */
   renderNotStarted: 'render-not-started',
-  /** The state machine did not answer; TendDue will start the storyboard's pictures in a minute. `videoId`. */
+  /**
+   * The state machine did not respond; TendDue will start the storyboard's pictures in a minute. `videoId`.
+   */
   paintingNotStarted: 'painting-not-started',
   /** As above, for the storyboard's speech. `videoId`. */
   speakingNotStarted: 'speaking-not-started',
   /** As above, for matching a creator's own narration. `videoId`. */
   narrationNotStarted: 'narration-not-started',
   /**
-   * The state machine did not answer; TendDue will start the run's script in a quarter of an hour. `runId`.
+   * The state machine did not respond; TendDue will start the run's script in a quarter of an hour. `runId`.
    */
   runNotStarted: 'run-not-started',
   /**
@@ -45,7 +47,7 @@ export const EVENTS = {
   edgeLinesBroken: 'edge-lines-broken',
   /** An account is paused, because its failed attempts cost too much. `userId`, `lostUsd`, `capUsd`. */
   accountPaused: 'account-paused',
-  /** A password guess was refused, because there were too many. `network`: a keyed hash, `waitSeconds`. */
+  /** A password guess was refused because there had been too many. `network`: a keyed hash, `waitSeconds`. */
   guessRefused: 'guess-refused',
   /** A story's reservation was not replaced with its actual cost, and counts in full. `userId`. */
   storyNotSettled: 'story-not-settled',
@@ -55,7 +57,7 @@ export const EVENTS = {
   moderationAway: 'moderation-away',
   /** A letter could not be queued, and won't be sent. `kind`. */
   mailNotQueued: 'mail-not-queued',
-  /** A letter was abandoned: the provider refused it, or didn't accept it for a day. `kind`, `outcome`. */
+  /** A letter was abandoned: the provider refused it, or didn't accept it within a day. `kind`, `outcome`. */
   mailLost: 'mail-lost',
   /** The picture of an email was gone or could not be read; the email was sent without it. */
   mailWithoutPicture: 'mail-without-picture',

@@ -6,9 +6,9 @@ export const METRICS = {
   serverErrors: 'ServerErrors',
   /** Calls refused by a call limit, by route. */
   tooManyCalls: 'TooManyCalls',
-  /** Password guesses that were refused, because there were too many for the account. */
+  /** Password guesses that were refused because there had been too many for the account. */
   guessesRefused: 'GuessesRefused',
-  /** How many milliseconds a step worked, leaving out steps that found their work already done. */
+  /** How many milliseconds a step worked, excluding steps that found their work already done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   /** Films that were joined without Content Credentials. */
@@ -27,23 +27,25 @@ export const METRICS = {
   queueWait: 'QueueWait',
   /** Films that hold one of the stage's slots. */
   filmSlotsUsed: 'FilmSlotsUsed',
-  /** Checks of a customer's payments that found an invoice not matching the catalogue. */
+  /** Checks of a customer's payments that found an invoice that does not match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
   /** Gigabytes that left the distribution, as counted from its log. */
   egress: 'EgressGB',
   /** Accounts paused because their failed attempts cost too much. */
   accountsPaused: 'AccountsPaused',
   mailsSent: 'MailsSent',
-  /** Emails that could not be queued, or that the provider refused or did not accept for a day. */
+  /** Emails that could not be queued, or that the provider refused or did not accept within a day. */
   mailsLost: 'MailsLost',
   /** Addresses suppressed because they do not exist, or because their owners reported an email as spam. */
   mailBounces: 'MailBounces',
   mailComplaints: 'MailComplaints',
-  /** Dollars spent by a request, by route, and by a try of a step, by step. */
+  /** Dollars spent by a request (per route) or by a try of a step (per step). */
   cost: 'CostUsd',
   /** The percentage of the monthly budget that is reserved or used; each provider has its own metric. */
   stageBudget: 'StageBudgetUsed',
-  /** The same for what the trial and free tiers may use in a month, by whichever budget is fullest. */
+  /**
+   * The same for what the trial and free tiers may use in a month, measured on the budget nearest its limit.
+   */
   trialBudget: 'TrialBudgetUsed',
   freeBudget: 'FreeBudgetUsed',
   /** The same for a day, by tier, or as `stageDay` on a stage whose budget is not shared. */

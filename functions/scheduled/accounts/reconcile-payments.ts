@@ -12,7 +12,9 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Reads due payments again, in case a webhook for a renewal, a failure or a purchase was lost. */
+/**
+ * Reads users' payments again when due, in case a webhook for a renewal, a failure or a purchase was lost.
+ */
 export const reconcilePayments = ({ payments, billing, now }: Ports) => ({
   name: 'ReconcilePayments',
   due: async function* () {

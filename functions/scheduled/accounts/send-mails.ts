@@ -11,12 +11,12 @@ interface Ports extends SendPorts {
   readonly now: Clock;
 }
 
-/** The function has a minute, and a call to a provider that does not answer takes eleven seconds. */
+/** The function has a minute, and a call to a provider that does not respond takes eleven seconds. */
 const STOP_AFTER_MS = 40_000;
-/** When this many fail in a row, the cause is the provider, not the letter. */
+/** When this many fail in a row, the cause is the provider, not the letters. */
 const FAILURES_IN_A_ROW = 2;
 
-/** The outcomes that lose a letter: its recipient would never learn of its content. */
+/** The outcomes that lose a letter: its recipient will never read it. */
 const LOST: readonly Outcome[] = ['refused', 'late'];
 
 /**

@@ -34,8 +34,7 @@ const FIRST: Round = { root: 0, removed: 0 };
 
 /**
  * Goes through the bucket about once a day and removes objects without a row, such as a file that arrived
- * after its account was deleted. Removed objects can be restored for some days; files that merely arrived on
- * a permit are erased.
+ * after its account was deleted. Removed objects can be restored for some days; arrivals are erased.
  */
 export const findStrays = ({ listObjects, strays, media, now }: Ports) => {
   let removed = 0;

@@ -26,7 +26,7 @@ const workOf = ({ ownerId, id }: UploadJob) => ({ ownerId, name: id });
 
 /**
  * Removes uploads that stopped half-way, starts checks that never started, ends those whose execution was
- * lost, and erases files that arrived on a permit after their upload was checked or deleted.
+ * lost, and erases arrivals that came in after their upload was checked or deleted.
  */
 export const pruneUploads = ({ media, now, ...ports }: Ports) => {
   const { uploads, checks } = ports;

@@ -7,7 +7,7 @@ interface Ports extends SlotPorts {
   readonly now: Clock;
 }
 
-/** Far more than one run can start in the time it has. */
+/** Far more films than one run has time to start. */
 const MOST = 10_000;
 const MS_PER_SECOND = 1000;
 
@@ -25,7 +25,7 @@ const countsOf = async (queue: FilmQueue, now: Date): Promise<Counts> => {
 
 /**
  * Gives every free slot to the films whose turn it is: when an execution ends, and once a minute, so that a
- * lost call loses nothing.
+ * lost call does no harm.
  */
 export const dispatchFilms = ({ now, ...ports }: Ports) => ({
   name: 'DispatchFilms',

@@ -91,7 +91,7 @@ async function* rowsOf(
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;
-  /** Each account's work, one item after another, because its rows share its credits. */
+  /** Each account's work, done one item at a time because its rows share its credits. */
   const lines = new Map<string, Promise<unknown>>();
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
   return {

@@ -21,7 +21,10 @@ interface Ports {
   readonly billing: Billing;
 }
 
-/** The checkout page for a plan: the open one for the same plan, else a new one; closes pages for other plans. */
+/**
+ * The checkout page for a plan: the open one for the same plan, or else a new one; closes pages for other
+ * plans.
+ */
 export const openCheckout = async ({ payments, billing }: Ports, purchase: Purchase): Promise<string> => {
   const { userId, customerId, plan, origin, now, orderId } = purchase;
   const open = await payments.openCheckouts(customerId);

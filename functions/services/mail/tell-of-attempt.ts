@@ -32,9 +32,10 @@ const tellOfCredits = async (
 };
 
 /**
- * Sends the letters after an attempt was completed, by this try of the step or an earlier one. `before`: the
- * video as the step found it. No letter is sent for a finished edit, because its creator made it a moment ago
- * and is looking at it, or for a video of a run that awaits an answer, which has a letter of its own.
+ * Sends the letters that follow a completed attempt, whether this try of the step or an earlier one completed
+ * it. `before`: the video as the step found it. No letter is sent for a finished edit, because its creator
+ * made it a moment ago and is looking at it, or for a video whose run awaits an answer, because the run has a
+ * letter of its own.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },

@@ -37,7 +37,7 @@ export const removeWithheld = async (media: Media, { ownerId, id }: Named): Prom
  * Moves the files of a deleted video, or of one that even its owner may not watch, together with those of its
  * storyboard, out of reach of the edge. URLs and cookies issued earlier stop working once the edge has
  * dropped its copies, after a minute. The row must be updated first. Call this again after an interruption.
- * False when nothing is to be withheld.
+ * False when there is nothing to withhold.
  */
 export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean> => {
   const { videos } = ports;
@@ -52,9 +52,8 @@ export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean
 
 /**
  * Copies withheld files back, and has `change` record that the video may be watched again. The files stay
- * withheld when `change` returns false, or when they still don’t belong where the edge serves them. Safe to
- * repeat after an interruption; otherwise PruneMedia withholds the files again. Undefined when `change`
- * returned false.
+ * withheld when `change` returns false, or when the edge still must not serve them. Call this again after an
+ * interruption, or PruneMedia will withhold the files again. Undefined when `change` returned false.
  */
 export const giveBackFiles = (
   ports: Ports,

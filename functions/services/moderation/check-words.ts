@@ -79,8 +79,8 @@ export const checkPicture = async (
 type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
 
 /**
- * The review that moderation leaves open for a version of a video: the strictest among the judgement of its
- * words and descriptions, made now, and what was `found` earlier in the video itself or in the uploads and
+ * The review that moderation leaves open for a version of a video: the strictest of what its words and
+ * descriptions are judged to be now, and what was `found` earlier in the video itself or in the uploads and
  * stills it shows. Everything that makes, changes or publishes a video calls this. An earlier “unchecked” no
  * longer counts.
  */

@@ -48,7 +48,7 @@ interface Ports {
 
 const STOPPED = 'We’ve taken this video down, so it wasn’t finished. The credits have been returned.';
 const BOARD_STOPPED = 'We’ve taken this video down, so nothing more is made for it. No credit was used.';
-/** An attempt may still end, but none can begin, once the video is taken down. */
+/** Once the video is taken down, an attempt may still end, but none can begin. */
 const ROUNDS = 2;
 
 /**

@@ -80,8 +80,8 @@ const passOver = async (
 };
 
 /**
- * Begins the run of an airing. Undefined when the run was already begun, there is no idea, or the budget has
- * no room to think one up; `stale` when something changed.
+ * Begins the run of an airing. Undefined when the run was already begun, there is no idea, or the budget does
+ * not allow thinking one up; `stale` when something changed.
  */
 const begin = async (
   ports: BeginRunPorts,
@@ -142,8 +142,8 @@ const begunBefore = async (
 
 /**
  * Begins the run for the due airing of a series, in one transaction, and returns when the next is due.
- * However often and however late this is called, an airing has one run. A job that names a run continues that
- * run, and an execution continues the run it began. Undefined when there is nothing to do.
+ * However often and however late this is called, an airing has only one run. A job that names a run continues
+ * that run, and an execution continues the run it began. Undefined when there is nothing to do.
  */
 export const beginRun = async (
   ports: BeginRunPorts,

@@ -9,8 +9,8 @@ export interface FitPorts extends PausePorts {
 }
 
 /**
- * Pauses the newest series of an account when its plan has room for fewer. Returns all of the account's
- * current series, newest first, and how many of them may be active.
+ * Pauses the newest series of an account when its plan allows fewer. Returns all of the account's current
+ * series, newest first, and how many of them may be active.
  */
 export const pauseBeyondPlan = async (
   ports: FitPorts,

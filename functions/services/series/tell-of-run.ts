@@ -12,7 +12,7 @@ export interface RunMailPorts {
 }
 
 /**
- * Notifies the creator of a run that waits for them or is held, once per round; sends nothing for other runs.
+ * Notifies the creator, once per round, that a run waits for them or is held; sends nothing for other runs.
  * `poster`: the key of its video’s poster. Never throws, because the run waits in their dashboard all the
  * same.
  */

@@ -22,7 +22,7 @@ const KNOWN_STORIES = 30;
 /**
  * Has a model think up ideas that the account doesn’t have yet, and adds them to the end of the queue.
  * Returns the added ideas: none when the queue is full, or its series is gone. Throws a `Refusal` when the
- * budget has no room or the model returns nothing.
+ * budget does not allow it or the model returns nothing.
  */
 export const thinkUpIdeas = async (
   { textModel, ideas, stories, newId, ...spending }: ThinkUpPorts,

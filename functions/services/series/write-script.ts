@@ -83,9 +83,8 @@ const judged = async (
   now: Date,
 ): Promise<Run | undefined> => {
   const alike = mostAlike(story, await otherStories(ports, run));
-  const repeats = alike?.repetition?.parts;
-  if (repeats !== undefined && !isSaved && story.isOwn !== true && mayWriteAgain(run))
-    return change(ports, run, rewritingRun(run, repeats, now));
+  if (alike?.reason !== undefined && !isSaved && story.isOwn !== true && mayWriteAgain(run))
+    return change(ports, run, rewritingRun(run, now));
   if (!isSaved) await ports.stories().save(story);
   return change(ports, run, writtenRun(run, { story, alike }, series, now));
 };
@@ -110,9 +109,9 @@ const written = async (
 
 /**
  * Writes the script of a run once. A script that repeats an earlier story is not kept: the run stays
- * `writing`, to be written again, and is held after the last try. A script that moderation or the model
- * refuses is held too. Returns the current run; undefined when it or its series is gone. Throws a `Refusal`
- * while the model is unavailable or returns nonsense.
+ * `writing` for another try, and is held after the last one. A script that moderation or the model refuses is
+ * held too. Returns the current run; undefined when it or its series is gone. Throws a `Refusal` while the
+ * model is unavailable or returns nonsense.
  */
 export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date): Promise<Run | undefined> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);

@@ -16,9 +16,9 @@ export interface TextSpendingPorts {
 }
 
 /**
- * Calls a writer within the budget. Before the call, the most a story can cost is taken out of the user's
- * tier and out of what the account may spend without a video; afterwards it is replaced with the actual cost,
- * however the call ended. A writer that costs nothing is never refused.
+ * Calls a writer within the budget. Before the call, the most a story can cost is taken out of the budget of
+ * the user's tier and out of what the account may spend without a video; afterwards it is replaced with the
+ * actual cost, however the call ended. A writer that costs nothing is never refused.
  */
 export const spendOnText = async <Written>(
   { subscriptions, budgets, pauses, storySpending, now }: TextSpendingPorts,

@@ -29,7 +29,7 @@ import {
   writtenOut,
 } from '#functions/services/videos/updates/updated-version.ts';
 
-/** Enough about own files to detect changes; the update itself checks that the files exist. */
+/** Enough information about own files to detect changes; the update itself checks that the files exist. */
 const NAMED: OwnFiles = {
   media: ({ media }) =>
     media && {
@@ -41,7 +41,10 @@ const NAMED: OwnFiles = {
   music: (music) => (music === undefined || 'trackId' in music ? music : { ...music, key: '' }),
 };
 
-/** What updating a video from its storyboard would film again and cost; undefined when nothing changed. */
+/**
+ * What would be filmed again if a video were updated from its storyboard, and at what cost; undefined when
+ * nothing changed.
+ */
 const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | undefined => {
   if (video.status !== 'completed' || video.edit !== undefined) return undefined;
   const [before, after] = [writtenOut(video), updatedVersion(video, storyboard, NAMED)];
@@ -95,7 +98,7 @@ const withoutFiles = (scene: WireScene): WireScene => {
   return kept;
 };
 
-/** For each scene of a video, the number that its move is chosen by, if that isn't its position. */
+/** For each scene of a video, the number by which its move is chosen, if that isn't its position. */
 const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
   new Map(
     shownScenes(video).map((scene, index) => [

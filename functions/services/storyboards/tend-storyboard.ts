@@ -19,7 +19,7 @@ interface Ports extends PreparingPorts {
   readonly now: Clock;
 }
 
-/** Erases the pictures of a draft that was given up. */
+/** Erases the pictures of an abandoned draft. */
 const eraseDraft = async (
   { media, storyboards }: { readonly media: Media; readonly storyboards: Storyboards },
   { ownerId, id }: Storyboard,

@@ -44,7 +44,8 @@ const FILMS_A_REQUEST = 4;
 const COLLISIONS = 12;
 
 /**
- * Gives up to `most` free slots to the films that are next in turn and starts them. Returns how many it gave.
+ * Gives out up to `most` free slots to the films that are next in turn and starts them. Returns how many it
+ * gave out.
  */
 export const giveSlots = async (
   { filmQueue, videos, renderer }: SlotPorts,
@@ -67,7 +68,7 @@ export const giveSlots = async (
   return given;
 };
 
-/** Runs after a request has queued an attempt, which must not fail here: DispatchFilms soon tries again. */
+/** Runs after a request has queued an attempt, and never throws: DispatchFilms soon tries again. */
 export const giveSlotsSoon = async (ports: SlotPorts, now: Date): Promise<void> => {
   try {
     await giveSlots(ports, now, FILMS_A_REQUEST);

@@ -196,7 +196,7 @@ export const remakeFromStoryboard = async (
     );
   const scenes = changedScenes(before, after);
   const credits = updateCredits(scenes);
-  // The video’s narrator and previous version change without a new storyboard version.
+  // The video’s narrator and previous version can change without a new storyboard version.
   if (agreed !== undefined && agreed !== credits) throw new Refusal('storyboard_changed');
   const found = [video.review, ...foundIn(storyboard, files.uploads, before)];
   const review = await reviewOfEdit({ moderator, moderationActions }, userId, after, found);

@@ -14,7 +14,10 @@ export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
 /** A request gives out only a few slots so that it responds quickly; DispatchWork gives out the rest. */
 const WORK_A_REQUEST = 4;
 
-/** Gives up to `most` free slots to the work that is next in turn and starts it. Returns how many it gave. */
+/**
+ * Gives out up to `most` free slots to the work that is next in turn and starts it. Returns how many it gave
+ * out.
+ */
 export const giveWork = async (
   { kind, queue, start, ...purses }: GivePorts,
   now: Date,
@@ -41,8 +44,8 @@ export const queueWork = async (ports: QueuePorts, work: Work, now: Date): Promi
 };
 
 /**
- * Checks work whose execution may not be running: puts it back into its queue if it fell out, and starts it
- * if it has a slot.
+ * Checks work whose execution may not be running: puts it back into its queue if it is missing there, and
+ * starts it if it has a slot.
  */
 export const tendWork = async (
   { subscriptions, ...ports }: QueuePorts,

@@ -41,7 +41,7 @@ const UserRow = z.object({
 /** A row in the user's partition, with the rows elsewhere that it points to, which are deleted first. */
 const withLinks = ({ pk, sk, shareId, restriction, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
-  // The link of a video that was taken down says so for good.
+  // A taken-down video's link stays, and says that the video was taken down.
   ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },

@@ -30,7 +30,7 @@ export const Pointer = z
     openedAt: z.int().optional(),
     usedAt: z.int().optional(),
   })
-  // Pointers had neither of these times before sessions were listed.
+  // Pointers written before sessions were listed have neither of these times.
   .transform(({ openedAt, ...row }) => {
     const opened = openedAt ?? row.ttl - AGE_SECONDS;
     return { ...row, openedAt: opened, usedAt: row.usedAt ?? opened };

@@ -126,7 +126,7 @@ export const affiliateStore = (table: Table): Affiliates => {
   };
 };
 
-/** Adds one to `what`, while the affiliate is active. */
+/** Adds one to `what`, if the affiliate is active. */
 export const countWrite = (table: Table, userId: string, what: 'clicks' | 'signUps'): TransactItem => ({
   Update: {
     TableName: table.name,

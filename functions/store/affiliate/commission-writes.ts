@@ -32,8 +32,8 @@ interface Changed {
 }
 
 /**
- * The writes for the commissions of changed invoices: each ledger row once, and the records that let refunds be
- * followed after the customer's account deletion. Only for an active affiliate.
+ * The writes for the commissions of changed invoices: each ledger row once, and the records needed to follow
+ * refunds after the customer's account is deleted. Only for an active affiliate.
  */
 export const commissionWrites = (
   table: Table,

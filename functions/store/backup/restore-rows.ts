@@ -10,8 +10,8 @@ import { allSeriesKey, RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/
 import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 
 /**
- * Restores a series from a backup, paused: its creator decides when it makes videos again. False when it
- * exists, the account has as many as it may keep, or its row doesn’t parse.
+ * Restores a series from a backup, paused: its creator decides when it makes videos again. False when the
+ * series exists, the account already has as many as it may keep, or the row doesn’t parse.
  */
 const restoreSeries = async (table: Table, row: Record<string, unknown>): Promise<boolean> => {
   const series = parseRow(Series, row);
@@ -26,7 +26,7 @@ const restoreSeries = async (table: Table, row: Record<string, unknown>): Promis
   return failed === undefined;
 };
 
-/** Rows that would be wrong now: sessions, remembered answers, queue places, and which series are active. */
+/** Rows that would be wrong now: sessions, idempotency keys, queue positions, and which series are active. */
 const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS', allSeriesKey('').sk];
 
 const Row = z.looseObject({

@@ -12,7 +12,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 6;
-/** AWS restores within minutes to hours, depending on the table. */
+/** A restore takes AWS minutes to hours, depending on the table. */
 const WAIT = { maxWaitTime: 12 * 3600, minDelay: 5, maxDelay: 30 } as const;
 
 interface Restoration {

@@ -29,7 +29,7 @@ import { eventWrite, fulfilmentWrites, lookWrite } from './billing-writes.ts';
 const CustomerRow = z.object({ customerId: z.string(), lookAgainAt: z.string().optional() });
 const Profile = Person.extend({ leavingAt: z.string().optional() });
 const Due = z.object({ gsi1sk: z.string().transform((text) => text.slice(text.indexOf('#') + 1)) });
-/** How many users one run of ReconcilePayments reads; the others wait for the next. */
+/** How many users one run of ReconcilePayments reads; the others wait for the next run. */
 const DUE_AT_ONCE = 20;
 
 export const billingStore = (table: Table): Billing => {

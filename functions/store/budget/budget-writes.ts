@@ -79,7 +79,7 @@ export const adjust = (table: Table, held: Held, difference: Amounts): readonly 
     return Key === undefined ? [] : [{ Update: addTo(table, Key, counters, difference) }];
   });
 
-/** Adds to a span's counters on the condition that each has room; undefined when one never could. */
+/** Adds to a span's counters if no limit is exceeded; undefined when the amount alone exceeds one. */
 const addWithin = (table: Table, held: Held & { readonly tier: Tier }, budget: Budget, span: Span) => {
   const counters = countersOf(held.tier, span);
   const limits = limitsOf(budget, span);
@@ -108,7 +108,10 @@ interface Hold {
   readonly items: readonly TransactItem[];
 }
 
-/** Takes an amount out of the month and the day; otherwise returns the span that could never hold it. */
+/**
+ * Takes an amount out of the month's and the day's budgets, or returns the span whose budget could never hold
+ * it.
+ */
 export const holding = (
   table: Table,
   most: Amounts,

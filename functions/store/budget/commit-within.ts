@@ -60,9 +60,9 @@ export const overBudget = (spent: Span, tier: Tier, budget: Budget): OverBudget 
 
 /** What an account may still spend or lose. */
 interface OwnCap<Full> {
-  /** Takes an amount in the transaction; undefined when there could never be room for it. */
+  /** Takes an amount in the transaction; undefined when the cap could never allow it. */
   readonly take: (most: number) => Promise<readonly TransactItem[] | undefined>;
-  /** Why there was no room. */
+  /** Why the cap did not allow it. */
   readonly full: (most: number) => Promise<Full>;
   /** The account's id, if the amount counts as spent whether or not the attempt succeeds. */
   readonly unpaidBy?: string;

@@ -30,7 +30,7 @@ export const readLosses = async (table: Table, ownerId: string, month: string): 
 };
 
 /**
- * Adds what an attempt may lose, if the account's loss cap has room for it. An account with no losses yet may
+ * Adds what an attempt may lose, if the account's loss cap allows it. An account with no losses yet may
  * always begin one attempt.
  */
 export const exposing = (table: Table, account: Account, most: number, now: Date): TransactItem => ({
@@ -95,7 +95,7 @@ const pause = async (table: Table, account: Account, { lost }: Losses, now: Date
   });
 };
 
-/** Why `exposing` had no room. Pauses the account when its losses alone leave no room for the attempt. */
+/** Why `exposing` failed. Pauses the account when its losses alone rule out the attempt. */
 export const withoutRoom = async (
   table: Table,
   account: Account,

@@ -36,8 +36,8 @@ const roomOf = async (table: Table, account: Spender, now: Date): Promise<Readon
 const hasRoom = (span: Span): string => `(attribute_not_exists(#${span}) OR #${span} <= :${span})`;
 
 /**
- * Adds what is about to be spent without a video, if the account’s month and day have room for it; undefined
- * when they could never have room.
+ * Adds what is about to be spent without a video, if the account’s limits for the month and the day allow it;
+ * undefined when they never could.
  */
 export const spendingUnpaid = async (
   table: Table,
@@ -65,7 +65,7 @@ export const spendingUnpaid = async (
   ];
 };
 
-/** Why there was no room for the amount. */
+/** Why the limits did not allow the amount. */
 export const usedUp = async (table: Table, account: Spender, most: number, now: Date): Promise<UsedUp> => {
   const [room, spent] = await Promise.all([
     roomOf(table, account, now),
@@ -78,7 +78,7 @@ export const usedUp = async (table: Table, account: Spender, most: number, now: 
   };
 };
 
-/** Replaces what an account held with what it spent. When the account is gone, so is the row. */
+/** Replaces an amount held for an account with what was spent. When the account is gone, so is the row. */
 export const spentUnpaid = (
   table: Table,
   { month, day, unpaidBy }: Held,

@@ -52,7 +52,10 @@ interface Due {
   readonly writes?: readonly TransactItem[];
 }
 
-/** What an account is due at `now`. A month’s free credits go to the person’s first account that asks. */
+/**
+ * What an account is due at `now`. A month’s free credits go to the first of the person’s accounts that asks
+ * for them.
+ */
 const dueFor = async (table: Table, stored: Account, now: Date): Promise<Due> => {
   // An address may have been verified meanwhile.
   const known = stored.withheld?.why === 'elsewhere' ? stored : { ...stored, withheld: undefined };

@@ -6,11 +6,11 @@ import { type Key, keys } from '#functions/store/table/keys.ts';
 import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
 /**
- * Grants that a person gets only once, whatever account they use; remembered under each of the person’s
+ * Grants that a person gets only once, whichever account they use; remembered under each of the person’s
  * marks.
  */
 
-/** A row about a month is kept this long afterwards, far beyond any clock error. */
+/** A row about a month is kept for this long after the month, far beyond any clock error. */
 const KEPT_SECONDS = 40 * 86_400;
 
 const get = async (table: Table, Key: Key) => {

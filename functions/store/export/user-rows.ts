@@ -24,7 +24,7 @@ export const USER_ROWS = {
   PROFILE: {
     file: 'account.json',
     about: 'your name, email address and picture, how you sign in, and the settings kept on your account',
-    // Keyed hashes, by which free credits are given once.
+    // Keyed hashes that keep free credits from being given twice.
     without: ['marks', 'paymentMarks'],
   },
   SESSION: {

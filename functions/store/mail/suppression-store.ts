@@ -5,7 +5,7 @@ import type { Suppressions } from '#functions/domain/mail/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/** A missing mailbox may have an owner a year later. An address that complained still gets no mail then. */
+/** A missing mailbox may have an owner a year later. After a complaint, an address gets no mail even then. */
 const BOUNCE_DAYS = 365;
 const DAY_SECONDS = 86_400;
 
@@ -22,7 +22,7 @@ export const suppressionStore = (table: Table): Suppressions => ({
     const row = { ...keyOf(address), why, suppressedAt: now.toISOString() };
     const bounced = {
       Item: { ...row, ttl: secondsOf(now) + BOUNCE_DAYS * DAY_SECONDS },
-      // A complaint is kept.
+      // A bounce must not replace a complaint.
       ConditionExpression: 'attribute_not_exists(why) OR why <> :complaint',
       ExpressionAttributeValues: { ':complaint': 'complaint' },
     };

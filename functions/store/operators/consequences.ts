@@ -32,7 +32,7 @@ const returning = async (
     charge: video.charge,
     reservedAt: video.reservedAt ?? video.attemptedAt,
   };
-  // The video was made, so it stays counted.
+  // The video was made, so it still counts.
   const returned = giveBack(settled.account, attempt, now, SCENE_PRICE);
   for (const { id } of returned.rows) {
     const { Item } = await table.client.send(

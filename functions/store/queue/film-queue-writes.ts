@@ -65,8 +65,8 @@ const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: numbe
 
 /**
  * The writes for a change to an account's films: its row, fenced by the version it was read at, its turn, and
- * the stage's counter. They belong in the transaction that begins or ends the attempt, so that taken slots
- * always equal the films that hold one.
+ * the stage's counter. They belong in the transaction that begins or ends the attempt, so that the count of
+ * taken slots always equals the number of films that hold one.
  */
 export const filmsWrites = (
   table: Table,

@@ -92,7 +92,7 @@ const candidateOf = async <Item>(
   return undefined;
 };
 
-/** Who is next in a line, among `tiers`; undefined when nothing is waiting or every slot is taken. */
+/** Who is next in a queue, among `tiers`; undefined when nothing is waiting or every slot is taken. */
 export const nextIn = async <Item>(
   table: Table,
   line: Line<Item>,

@@ -30,7 +30,7 @@ const stateIn = ({ running, waiting }: AccountFilms, name: string): 'waiting' | 
 };
 
 /**
- * A queue for work that needs no row while it waits: whatever takes it from the line checks that it is still
+ * A queue for work that needs no row while it waits: whatever takes it from the queue checks that it is still
  * needed.
  */
 export const workQueueStore = (table: Table, { keys: queue, atOnce, slots }: WorkLine): WorkQueue => {

@@ -6,7 +6,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
 const DAY_SECONDS = 86_400;
-/** The longest an answer waits for a table that does not respond. */
+/** The longest a response waits for a table that does not respond. */
 const PATIENCE_MS = 1_000;
 const Spent = z.object({ micro: z.number() });
 

@@ -16,7 +16,7 @@ const NAMES = { '#kept': 'kept', '#active': 'active' };
 const ACTIVE = { '#active': 'active' };
 const HAS_ROOM = '(attribute_not_exists(#kept) OR size(#kept) < :most)';
 
-/** An absent set has room too, unless no active series is allowed. */
+/** An absent set counts as empty, unless no active series is allowed. */
 const mayBeActive = (allowed: number): string =>
   `(${allowed > 0 ? 'attribute_not_exists(#active) OR ' : ''}size(#active) < :allowed)`;
 
@@ -60,7 +60,7 @@ export const activating = (table: Table, { ownerId, id }: Series, allowed: numbe
   },
 });
 
-/** Stops counting a paused series as active, which leaves room for another. */
+/** Stops counting a paused series as active, which makes room for another. */
 export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -86,7 +86,10 @@ export const readAdditions = async (
   return z.int().optional().parse(Item?.[queueOf(seriesId)]);
 };
 
-/** Fails when ideas were added since `additions` was read, so that no two calls fill the same room. */
+/**
+ * Fails when ideas were added since `additions` was read, so that two calls cannot use the same free space in
+ * the queue.
+ */
 export const addingIdeas = (
   table: Table,
   { ownerId, seriesId }: { readonly ownerId: string; readonly seriesId: string },

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 const WAITS_AT_MOST_MS = 2 * ANSWER_DAYS_MAX * DAY_MS;
 const LOCAL_TIME = /^\d{12}$/u;
 
-/** The row, with its place in the index until it ends. */
+/** The row of a run, which is in the index until the run ends. */
 const rowOf = (run: Run) => ({
   ...runKey(run.ownerId, run.id),
   ...run,

@@ -5,7 +5,7 @@ import { seriesKey } from '#functions/store/table/series-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 import { pausing } from './all-series.ts';
 
-/** The row, with its place in the index while it is active. */
+/** The row of a series, which is in the index while the series is active. */
 const rowOf = (series: Series) => {
   const { ownerId, id, status, next } = series;
   const isDue = status === 'active' && next !== undefined;

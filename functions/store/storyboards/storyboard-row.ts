@@ -7,7 +7,7 @@ import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { openStoryboardsKey, storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** The row, with its place in the index of storyboards that must be checked. */
+/** The row of a storyboard, which is in the index while the storyboard must be checked. */
 const rowOf = (storyboard: Storyboard) => {
   const due = dueAt(storyboard);
   return {

@@ -40,7 +40,7 @@ const readSpoken = async (table: Table, ownerId: string, now: Date): Promise<num
   return parseRow(Spoken, Item)?.seconds ?? 0;
 };
 
-/** Adds seconds to an account’s day, as long as no more than `room` have been counted. */
+/** Adds seconds to an account’s count for the day, unless more than `room` have been counted already. */
 const countSeconds = (
   table: Table,
   { ownerId, now }: Pick<SpeakRequest, 'ownerId' | 'now'>,

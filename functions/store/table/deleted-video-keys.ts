@@ -2,7 +2,7 @@ import { type Key, userPk } from './keys.ts';
 
 export const DELETED_PREFIX = 'DELETED#';
 
-/** A deleted video, while it can be restored: a query by prefix lists all of a user's. */
+/** A deleted video, while it can be restored: a query by prefix lists all of a user's deleted videos. */
 export const deletedVideoKey = (userId: string, videoId: string): Key => ({
   pk: userPk(userId),
   sk: `${DELETED_PREFIX}${videoId}`,

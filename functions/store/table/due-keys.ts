@@ -12,7 +12,7 @@ const FACTOR = 31;
 const shardOf = (ownerId: string): number =>
   Array.from(ownerId).reduce((sum, char) => (sum * FACTOR + (char.codePointAt(0) ?? 0)) % DUE_SHARDS, 0);
 
-/** The place in the index of a row that is due at a given time. */
+/** The index key of a row that is due at a given time. */
 export const dueIndex = (
   { ownerId, id }: { readonly ownerId: string; readonly id: string },
   dueAt: string,

@@ -16,10 +16,10 @@ const PAGE_ROWS = 100;
 const Placed = z.looseObject({ sk: z.string(), gsi1sk: z.string() });
 const Lease = z.looseObject({ stoppedAt: z.string().optional() });
 
-/** The time before the `#` in a place. */
+/** The time in an index key: the part before the `#`. */
 const timeOf = (place: string): string => place.slice(0, place.indexOf('#'));
 
-/** What a row is, by its key; undefined for an unreadable key. */
+/** The item in a row, of the kind that its key names; undefined for a row that can't be read. */
 const itemOf = (sk: string, row: Record<string, unknown>): DueItem | undefined => {
   if (sk.startsWith(SERIES_PREFIX)) {
     const series = parseRow(Series, row);

@@ -45,7 +45,7 @@ export const keys = {
   order: (userId: string, orderId: string): Key => ({ pk: userPk(userId), sk: `ORDER#${orderId}` }),
   /** A handled event from the payment provider. */
   event: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
-  /** Ids are ULIDs: a query by prefix, backwards, is newest first. */
+  /** Ids are ULIDs: a backward query by prefix returns the newest first. */
   story: (userId: string, storyId: string): Key => ({ pk: userPk(userId), sk: `STORY#${storyId}` }),
   video: (userId: string, videoId: string): Key => ({ pk: userPk(userId), sk: `VIDEO#${videoId}` }),
   /** What a video has cost so far: one get. Removed with the video's row. */

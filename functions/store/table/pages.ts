@@ -13,7 +13,7 @@ interface Listing<S extends z.ZodType> {
   /** `STORY#` or `VIDEO#`. */
   readonly prefix: string;
   readonly schema: S;
-  /** What follows the prefix in the last item of the previous page. */
+  /** The part after the prefix in the key of the previous page's last item. */
   readonly cursor: string | undefined;
   /** The form of cursors: a ULID, unless items are named otherwise. */
   readonly cursors?: RegExp;

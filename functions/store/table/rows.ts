@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { userPk } from './keys.ts';
 import { parseRow, type Table } from './table.ts';
 
-/** Every row of a user whose sort key begins with `prefix`: the attributes in `only`, or the whole row. */
+/**
+ * All of a user's rows with a sort key that begins with `prefix`: the attributes in `only`, or whole rows.
+ */
 export const rowsUnder = async (
   table: Table,
   userId: string,

@@ -2,7 +2,7 @@ import { type Key, userPk } from './keys.ts';
 
 export const SERIES_PREFIX = 'SERIES#';
 
-/** A series of a user. Ids are ULIDs: a query by prefix, backwards, is newest first. */
+/** A series of a user. Ids are ULIDs, so a backward query by prefix returns the newest first. */
 export const seriesKey = (userId: string, seriesId: string): Key => ({
   pk: userPk(userId),
   sk: `${SERIES_PREFIX}${seriesId}`,
@@ -10,8 +10,8 @@ export const seriesKey = (userId: string, seriesId: string): Key => ({
 
 /**
  * Which series a user has, and which of them are active: one conditional update in each transaction that
- * adds, removes, pauses or activates a series, so that no two concurrent ones together exceed what is
- * allowed.
+ * adds, removes, pauses or activates a series, so that no two concurrent transactions together exceed the
+ * limits.
  */
 export const allSeriesKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'ALL_SERIES' });
 
@@ -28,9 +28,9 @@ export const RUN_PREFIX = 'RUN#';
 export const runPrefix = (seriesId: string): string => `${RUN_PREFIX}${seriesId}-`;
 
 /**
- * A run. Its id is its series and the local time of its airing, `<series>-202603081830`: a query by prefix,
- * backwards, is latest airing first, and a range of keys is a range of days. Runs that wait for an answer are
- * therefore found without an index, by querying the last weeks of each of the user's series.
+ * A run. Its id is its series and the local time of its airing, `<series>-202603081830`, so a backward query
+ * by prefix returns the latest airing first, and a range of keys is a range of days. Runs that wait for an
+ * answer are therefore found without an index, by querying the last weeks of each of the user's series.
  */
 export const runKey = (userId: string, runId: string): Key => ({
   pk: userPk(userId),

@@ -2,11 +2,11 @@ import { hashOf, type Key } from './keys.ts';
 
 const guessesPk = (account: string): string => `GUESSES#${hashOf(account)}`;
 
-/** The keys of rows about password sign-in; an account is an address in lower case. All of them expire. */
+/** The keys of the rows about password sign-in, which all expire; `account` is an address in lower case. */
 export const signInKeys = {
-  /** Lets one request through to the user pool, which deletes the pass. */
+  /** Lets one request through to the user pool, and is then deleted. */
   pass: (pass: string): Key => ({ pk: `PASS#${hashOf(pass)}`, sk: 'PASS' }),
-  /** Password guesses from one network, or from all unknown ones: one get and one write per guess. */
+  /** Password guesses from one network, or from all unknown networks: one get and one write per guess. */
   guesses: (account: string, network: string): Key => ({ pk: guessesPk(account), sk: `FROM#${network}` }),
   /** A network or browser that the owner has signed in from: one get per guess. */
   known: (account: string, place: string): Key => ({ pk: guessesPk(account), sk: `KNOWN#${place}` }),

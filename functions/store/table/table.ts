@@ -92,8 +92,8 @@ const withLists = (row: Record<string, unknown>): Record<string, unknown> =>
   );
 
 /**
- * A row parsed by its schema, in which sets are lists; a row that does not match is reported and skipped,
- * never cast.
+ * A row parsed by its schema, with sets as lists; a row that does not match is reported and skipped, never
+ * cast.
  */
 export const parseRow = <S extends z.ZodType>(
   schema: S,

@@ -1,6 +1,9 @@
 import { type Key, userPk } from './keys.ts';
 
-/** What a user spent without a video in a month, and on each day: one conditional update before spending. */
+/**
+ * What a user spent without making a video, in a month and on each of its days: one conditional update before
+ * spending.
+ */
 export const unpaidKey = (userId: string, month: string): Key => ({
   pk: userPk(userId),
   sk: `UNPAID#${month}`,

@@ -2,7 +2,7 @@ import { type Key, userPk } from './keys.ts';
 
 export const UPLOAD_PREFIX = 'UPLOAD#';
 
-/** A creator's own file. Ids are ULIDs: a query by prefix, backwards, is newest first. */
+/** A creator's own file. Ids are ULIDs, so a backward query by prefix returns the newest first. */
 export const uploadKey = (userId: string, uploadId: string): Key => ({
   pk: userPk(userId),
   sk: `${UPLOAD_PREFIX}${uploadId}`,

@@ -24,7 +24,8 @@ export const readStorage = async (table: Table, ownerId: string): Promise<Storag
 };
 
 /**
- * Reserves room for one more file. Fails when the file doesn't fit, no matter how many files arrive at once.
+ * Reserves storage for one more file. Fails when the file doesn't fit, no matter how many files arrive at
+ * once.
  */
 export const takeRoom = (table: Table, ownerId: string, bytes: number, mostBytes: number): TransactItem => ({
   Update: {

@@ -37,7 +37,7 @@ interface Update {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A change to an upload while it has this status. */
+/** A change that is made only while the upload has the status `from`. */
 const change = (
   table: Table,
   { ownerId, id }: UploadJob,

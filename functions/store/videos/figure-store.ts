@@ -15,7 +15,7 @@ const ON_FILM = {
   downloads: 'downloads',
 } as const satisfies Record<keyof Counts, string>;
 
-/** Adds one to the owner's day. */
+/** Adds one to the owner's count for the day. */
 export const dayWrite = (
   table: Table,
   { ownerId }: FilmRef,
@@ -31,7 +31,7 @@ export const dayWrite = (
   },
 });
 
-/** Adds one to the video's counter, if the video is completed, and to the owner's day. */
+/** Adds one to the video's counter, if the video is completed, and to the owner's count for the day. */
 const countWrites = (table: Table, film: FilmRef, what: keyof Counts, now: Date): TransactItem[] => [
   {
     Update: {
@@ -63,7 +63,7 @@ export const figureStore = (table: Table): Figures => ({
       ...countWrites(table, film, FIGURE_OF[viewing.event], now),
       viewingWrite(table, film.videoId, viewing, now),
     ]),
-  // Two years of days are some 70 KB: far below the megabyte at which DynamoDB splits a query.
+  // The rows of two years are some 70 KB: far below the megabyte at which DynamoDB splits a query.
   days: async (ownerId, from, to) => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

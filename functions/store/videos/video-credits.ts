@@ -55,7 +55,10 @@ export const readOwner = async (table: Table, ownerId: string, now: Date) => {
   return { account, films };
 };
 
-/** Another round helps only if the owner has changed, not if another call reached the video first. */
+/**
+ * Another round helps only if the owner's credits or queue have changed, not if another call reached the
+ * video first.
+ */
 export const hasChanged = async (
   table: Table,
   { account, films }: { readonly account: Account; readonly films: AccountFilms },

@@ -140,7 +140,7 @@ export const listDeletedVideos = async (
   return { ...page, items: await behind(table, page.items) };
 };
 
-/** Every deleted video that can no longer be restored, longest deleted first. */
+/** Every deleted video that can no longer be restored, in order of deletion. */
 export async function* expiredVideos(table: Table, now: Date): AsyncGenerator<Video> {
   const { gsi1pk } = deletedIndex('', '');
   const pages = paginateQuery(

@@ -24,7 +24,7 @@ const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[
   return isThere ? filmsWrites(table, films, leave(films, name, now)) : [];
 };
 
-/** An attempt that waits for a slot, unless pictures were painted for it before. */
+/** Whether an attempt still waits for a slot, and no pictures were painted for it before. */
 const hasCostNothing = ({ queuedAt, reservedAt }: Pick<Video, 'queuedAt' | 'reservedAt'>): boolean =>
   queuedAt !== undefined && reservedAt === undefined;
 

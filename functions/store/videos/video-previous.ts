@@ -72,7 +72,7 @@ export const swapVersions = async (
   return failed === undefined;
 };
 
-/** Every video whose previous version can no longer be restored, longest kept first. */
+/** Every video whose previous version can no longer be restored, in order of its deadline. */
 export const outdatedVideos = (table: Table, now: Date): AsyncGenerator<Video> => {
   const { gsi1pk } = previousIndex('', '');
   const pages = paginateQuery(

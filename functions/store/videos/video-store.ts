@@ -49,7 +49,7 @@ const keepNarrator = async (table: Table, job: Job, narrator: string): Promise<s
   }
 };
 
-/** Longer than any function that moves files can run, so that no two ever move the same files. */
+/** Longer than any function that moves files can run, so that no two functions ever move the same files. */
 const MOVES_LEASE_MS = 90_000;
 
 export const videoStore = (table: Table): Videos => {
@@ -162,7 +162,7 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
-        // The link of a video that was taken down says so for good.
+        // A video that was taken down keeps its link, which says so for good.
         ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(

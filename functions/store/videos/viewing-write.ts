@@ -4,7 +4,7 @@ import { secondsOf, type Table, type TransactItem } from '#functions/store/table
 
 /** How long until a play by the same viewer counts again. */
 const PLAY_COUNTS_AGAIN_SECONDS = 30 * 60;
-/** A viewer may pause a video overnight; any later completion belongs to no play. */
+/** A viewer may pause a video overnight; a completion after this time belongs to no play. */
 const END_COUNTS_SECONDS = 24 * 3600;
 
 /** Counts a play or a completion once; its condition fails when it was already counted. */

@@ -11,7 +11,10 @@ interface Ports {
   readonly newsletter: Lazy<Newsletter>;
 }
 
-/** Ends the account's newsletter if its owner proved the address, which may otherwise be somebody else’s. */
+/**
+ * Unsubscribes the account's address from the newsletter if its owner proved it; an unproven address may be
+ * somebody else’s.
+ */
 const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Promise<void> => {
   const user = await users().find(userId);
   if (user === undefined || (user.emailStanding ?? 'unverified') === 'unverified') return;

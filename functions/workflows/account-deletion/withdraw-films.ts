@@ -18,8 +18,8 @@ interface Ports {
 }
 
 /**
- * Ends the leaving user's sessions, series with their runs, storyboards and all attempts at videos, even at
- * queued and deleted videos; their share links stop working.
+ * Ends the leaving user's sessions, series with their runs, storyboards and all attempts at videos, including
+ * queued and deleted ones; the share links stop working.
  */
 export const withdrawFilmsStep = ({ sessions, videos, storyboards, series, queues, now }: Ports) => ({
   name: 'WithdrawFilms',

@@ -32,7 +32,7 @@ const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProbl
 
 /**
  * Ends a failed check, whatever the reason: the file is deleted, its storage is freed, and its owner may try
- * again. It is charged as if it had taken the longest time allowed, because it was not measured.
+ * again. The check is charged as if it had taken the longest time allowed, because it was not measured.
  */
 export const failUploadStep = ({ uploads, media, checks, now, ...paying }: Ports) => ({
   name: 'FailUpload',

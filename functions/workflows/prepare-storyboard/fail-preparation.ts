@@ -32,7 +32,7 @@ const fail = async (
 };
 
 /**
- * Ends what couldn’t be prepared, each item once, with an explanation and with a picture’s credit returned.
+ * Ends each item that couldn’t be prepared, once, with an explanation; returns the credit of a picture.
  * Called by a Catch or the status rule.
  */
 export const failPreparationStep = (ports: Ports) => ({

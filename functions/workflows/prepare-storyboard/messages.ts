@@ -5,7 +5,10 @@ import { Caught, Job } from '#functions/workflows/render/messages.ts';
 /** What is being prepared: a scene's picture, its speech, or the creator’s own recording of all scenes. */
 const Kind = z.enum(['picture', 'speech', 'narration']);
 
-/** `number` counts the requests of a kind, so that a late end changes nothing. A narration has no scene. */
+/**
+ * `number` counts the requests of a kind, so that the late end of an earlier one changes nothing. A narration
+ * has no scene.
+ */
 const Item = z.object({ kind: Kind, sceneId: z.string(), number: z.int().min(1) });
 
 /** `job.videoId` is the id of the storyboard, and of the video made from it. */

@@ -25,7 +25,10 @@ interface Ports extends StillPorts {
 
 const WITHHELD = 'This video was deleted or restricted meanwhile, so no picture was painted for it.';
 
-/** Paints the picture of one storyboard scene, which its owner sees at once. Removes unwanted pictures. */
+/**
+ * Paints the picture of one storyboard scene, which its owner sees at once. Removes a picture that is no
+ * longer wanted.
+ */
 export const paintPictureStep = (ports: Ports) => ({
   name: 'PaintPicture',
   input: PrepareInput,
@@ -67,7 +70,7 @@ export const paintPictureStep = (ports: Ports) => ({
   },
 });
 
-/** Whether an earlier try recorded this exact picture and only its answer was lost. */
+/** Whether an earlier try recorded this exact picture and only its response was lost. */
 const isShown = async (
   storyboards: Storyboards,
   { ownerId, storyboardId, sceneId }: { ownerId: string; storyboardId: string; sceneId: string },

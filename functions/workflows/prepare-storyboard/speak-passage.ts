@@ -84,7 +84,10 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
   },
 });
 
-/** The copy of a speech that is over, unless an earlier try recorded it and only its answer was lost. */
+/**
+ * The browser's copy of a speech that is over, unless an earlier try recorded it and only its response was
+ * lost.
+ */
 const unheard = async (
   storyboards: Storyboards,
   { ownerId, storyboardId, sceneId }: SpeechJob,

@@ -24,7 +24,7 @@ export interface Still {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** The still at a key; if it doesn't exist yet, it is painted in at most the quality currently allowed. */
+/** The still at a key; if it doesn't exist yet, it is painted, at most in the quality currently allowed. */
 export const stillAt = async (
   { painter, media, pictureSwitch }: StillPorts,
   key: string,

@@ -17,7 +17,10 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Ends an attempt once, for a Catch or the status rule: explains it, returns its credits, tells its owner. */
+/**
+ * Ends an attempt once, for a Catch or the status rule: explains why, returns its credits and notifies its
+ * owner.
+ */
 export const failVideoStep = ({ videos, runs, series, outbox, now }: Ports) => ({
   name: 'FailVideo',
   input: FailVideoInput,

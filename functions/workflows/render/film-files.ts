@@ -12,7 +12,7 @@ import type { MadeScene } from './messages.ts';
 export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'quality'>): string =>
   `${quality}.${format}`;
 
-/** `720p.c2pa`: the signed manifest next to a file that has no room for one. */
+/** `720p.c2pa`: the signed manifest next to a file that cannot contain one. */
 export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
 /**
@@ -41,7 +41,7 @@ export const recordingOf = (spoken: string): string => `${spoken}recording`;
 /** Next to a still: a small copy, which the storyboard of the finished film shows. */
 export const shownOf = (stillKey: string): string => `${stillKey}.shown`;
 
-/** Next to a still, or in the folder of a spoken scene: its maker. Written before what it describes. */
+/** Next to a still, or in the folder of a spoken scene: its maker. Written before the file it describes. */
 export const makerOf = (key: string): string => `${key}${key.endsWith('/') ? '' : '.'}maker.json`;
 
 const readMaker = async (media: Media, key: string): Promise<Maker> =>
@@ -71,7 +71,7 @@ export const spokenPrefixes = (
   scenes.map(({ narration }, index) => {
     const isLast = index === scenes.length - 1;
     const again = scenes.slice(0, index).filter((before) => before.narration === narration).length;
-    // Scenes with the same words are spoken at the same time, each to its own location.
+    // Scenes with the same words are spoken at the same time, and each is stored at its own location.
     const hash = contentHash(narration, speaker, language, isLast, ...(again === 0 ? [] : [again]));
     return `${workPrefix(ownerId, id)}spoken/${hash}/`;
   });

@@ -48,7 +48,8 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
     const { focus, zoom } = chosen;
     const scene = await readSceneTimeline(media(), spoken);
     const { captionStyle, aiLine, overlays } = drawnOver(video, scene, isLast);
-    // Without `spoken`: another recording with the same captions at the same times needs no filming.
+    // `spoken` is left out: a different recording with the same captions at the same times needs no new
+    // filming.
     const ingredients = [
       scene.frames,
       { isFirst: index === 0, isLast },

@@ -5,7 +5,7 @@ import type { MadeScene } from './messages.ts';
 
 /**
  * Stores the small stills of a film's scenes next to its files, where its owner's browser finds them. Returns
- * the indexes of the scenes that have one: stills painted before small ones were kept have none.
+ * the indexes of the scenes that have one; scenes painted before small stills were kept don't.
  */
 export const keepStills = async (
   media: Media,

@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Speaks one scene, unless it has a recording: its creator's, or one of the same words by the same voice.
+ * Speaks one scene, unless it has a recording: its creator's, or one of the same words in the same voice.
  * Once all scenes are spoken, it refuses a film that would be too short or too long. By then pictures may
  * still be in progress, but most scenes are not yet filmed.
  */

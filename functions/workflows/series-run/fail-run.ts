@@ -3,7 +3,10 @@ import type { EndRunPorts } from '#functions/services/series/end-run.ts';
 import { failRun as fail } from '#functions/services/series/fail-run.ts';
 import { RunInput, toNext } from './messages.ts';
 
-/** Ends a run whose script could not be written. TendDue continues one whose video could not be started. */
+/**
+ * Ends a run whose script could not be written. TendDue continues a run if only its video could not be
+ * started.
+ */
 export const failRunStep = ({ now, ...ports }: EndRunPorts & { readonly now: Clock }) => ({
   name: 'FailRun',
   input: RunInput,

@@ -54,7 +54,7 @@ export const computed = (
 /** A metric and its name in an expression. */
 type Named = readonly [name: string, metric: IMetric];
 
-/** Rings when, in two periods in a row, the first metric counted something and the second one nothing. */
+/** Goes off when the first metric counted something and the second nothing in two periods in a row. */
 export const someButNo = (
   [some, ofSome]: Named,
   [none, ofNone]: Named,

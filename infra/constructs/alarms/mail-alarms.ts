@@ -13,8 +13,8 @@ interface MailAlarmsProps {
 const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
 /**
- * SES reviews an account when 5 % of its mail bounces or 0.1 % draws complaints, counted over more
- * mail than one hour brings.
+ * SES reviews an account when 5 % of its mail bounces or 0.1 % draws complaints, measured over more mail than
+ * is sent in an hour.
  */
 const BOUNCE_PERCENT = 4;
 const BOUNCES = 5;

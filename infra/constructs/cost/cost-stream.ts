@@ -12,8 +12,7 @@ interface CostStreamProps {
 }
 
 /**
- * The longest wait and the largest size allowed. They make fewer, larger objects, because each
- * object costs money.
+ * The longest wait and the largest size allowed, for fewer and larger objects, because each one costs money.
  */
 const GATHERED = { intervalInSeconds: 900, sizeInMBs: 64 } as const;
 

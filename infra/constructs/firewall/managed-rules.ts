@@ -35,9 +35,9 @@ const SUSPICIOUS = [
 /** Signed addresses of films are long and carry file names; only the bucket reads them. */
 const MEDIA = '^/media/';
 /**
- * Paths whose bodies may contain any text from people or the payment provider: stories, storyboards, series,
- * runs, scenes, titles, payout details, names, passwords, e-mail addresses, reports, appeals, operators'
- * reasons, events.
+ * Paths of requests whose bodies may contain any text from people or the payment provider: stories,
+ * storyboards, series, runs, scenes, titles, payout details, names, passwords, e-mail addresses, reports,
+ * appeals, operators' reasons, events.
  */
 export const FREE_TEXT =
   '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|series(?:/|$)|runs/|uploads$|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';

@@ -5,7 +5,9 @@ import { refuseCall, refusePage } from './refusals.ts';
 import { AS_ROUTED, all, headerHas, methodIs, not, pathMatches } from './statements.ts';
 
 const MINUTE_SECONDS = 60;
-/** Scripts and the crawlers that write link previews request these paths; neither can solve a challenge. */
+/**
+ * Scripts, and the crawlers that create link previews, request these paths; neither can solve a challenge.
+ */
 const NO_PAGE = String.raw`^/(?:api|media|watch)/|\.[A-Za-z0-9]+$`;
 /** Ten new pages a second: the pace of a scraper that runs no scripts, not of a campus behind one address. */
 const PAGES_PER_MINUTE = 600;

@@ -9,7 +9,7 @@ const json = (code: RefusalCode): CfnWebACL.CustomResponseBodyProperty => {
   return { contentType: 'APPLICATION_JSON', content: JSON.stringify(reply) };
 };
 
-/** The bodies of the firewall's answers. Calls get a body of the same shape as the API's. */
+/** The bodies of the firewall's responses. Those to API calls have the same shape as the API's own. */
 export const RESPONSE_BODIES = {
   'too-many-calls': json('too_many_requests'),
   'too-many-pages': { contentType: 'TEXT_PLAIN', content: REFUSALS.too_many_requests.detail },

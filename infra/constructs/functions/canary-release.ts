@@ -13,7 +13,10 @@ interface CanaryReleaseProps {
 /** The alias through which callers reach a released function. */
 export const LIVE = 'live';
 
-/** Sends a tenth of the calls to a new version for five minutes, then all of them; rolls back when an alarm rings. */
+/**
+ * Sends a tenth of the calls to a new version for five minutes, then all of them; rolls back when an alarm
+ * goes off.
+ */
 export class CanaryRelease extends Construct {
   private readonly application: LambdaApplication;
   private readonly role: Role;

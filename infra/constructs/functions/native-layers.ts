@@ -95,7 +95,7 @@ export class NativeLayers extends Construct {
     this.layers = layers;
   }
 
-  /** The layers for a function that carries these. */
+  /** The layers with what a function carries. */
   for(carried: readonly Carried[] = []): ILayerVersion[] {
     return carried.flatMap((name) => this.layers.get(name) ?? []);
   }

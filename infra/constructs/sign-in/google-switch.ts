@@ -22,7 +22,7 @@ export class GoogleSwitch {
     });
   }
 
-  /** Returns one string while Google is on, and the other while it is off. */
+  /** Returns the first string while Google is on, and the second while it is off. */
   either(on: string, off: string): string {
     return Fn.conditionIf(this.condition.logicalId, on, off).toString();
   }

@@ -34,8 +34,9 @@ const rateRule = ({ name, operations, sender, perMinute }: PoolRate): FirewallRu
 });
 
 /**
- * A firewall in front of the user pool, which browsers call directly: the one in front of the distribution
- * doesn't see those calls. It can't read who signs in, so it counts addresses only.
+ * A firewall in front of the user pool. Browsers call the pool directly, so the firewall in front of the
+ * distribution doesn't see these calls. The pool's firewall can't see who signs in, so it counts by address
+ * only.
  */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, { stageName, pool }: PoolFirewallProps) {

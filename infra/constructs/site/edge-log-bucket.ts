@@ -4,7 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { edgeLogName } from '#infra/stage/names.ts';
 
-/** Bucket names are global, so this one contains the account. */
+/** Bucket names are global, so this one contains the account's number. */
 export const edgeLogBucketName = (stageName: string): string => `${edgeLogName(stageName)}-${Aws.ACCOUNT_ID}`;
 
 /**
@@ -15,8 +15,8 @@ const KEPT = Duration.days(30);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
 /**
- * Holds the log of the distribution's answers until they are counted. The bucket's name is
- * predictable, because the stack that delivers the log is in another region.
+ * Holds the log of the distribution's responses until they are counted. The bucket's name is predictable,
+ * because the stack that delivers the log is in another region.
  */
 export class EdgeLogBucket extends Bucket {
   constructor(scope: Construct, id: string, { stageName }: { readonly stageName: string }) {

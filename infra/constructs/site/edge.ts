@@ -83,7 +83,7 @@ export class Edge extends Construct {
       recordingHeaders(props.browserCalls),
     );
     this.distribution = new Distribution(this, 'Distribution', {
-      // There are no error pages: they would apply to all behaviours and turn the API's answers into HTML.
+      // There are no error pages: they would apply to all behaviours and turn the API's responses into HTML.
       errorResponses: EDGE_KEEPS_NO.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: { ...common, ...app },
       additionalBehaviors: {

@@ -58,7 +58,7 @@ export const makeStep = (
 interface MachineExtras {
   /** Whether each execution calls the versions of its steps that were current when it began. */
   readonly pinned?: boolean;
-  /** Receives the events that the step for uncaught ends failed to handle. */
+  /** Receives the events about uncaught endings that their step failed to handle. */
   readonly deadLetters?: IQueue;
 }
 

@@ -18,7 +18,7 @@ const Result = z.object({
   body: z.string().default(''),
   isBase64Encoded: z.boolean().default(false),
 });
-/** An answer from the API. */
+/** A response from the API. */
 export type ApiAnswer = z.infer<typeof Result>;
 
 const entryOf = (handler: string): string =>
@@ -45,7 +45,7 @@ function interpret(value: unknown): ApiAnswer {
   });
 }
 
-/** Sends an answer as API Gateway does; Node omits the body for a HEAD request. */
+/** Sends a response as API Gateway does; Node omits the body for a HEAD request. */
 export function sendAnswer(response: ServerResponse, result: ApiAnswer): void {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(result.headers)) headers[name.toLowerCase()] = String(value);

@@ -60,7 +60,7 @@ const wrongPassword = () => new CognitoError('NotAuthorizedException', 'Incorrec
 const isOneOf = (error: unknown, ...codes: string[]): boolean =>
   error instanceof CognitoError && codes.includes(error.code);
 
-/** What the calls work with. */
+/** What the calls need. */
 interface Pool {
   readonly services: PoolServices;
   readonly people: People;
@@ -108,7 +108,7 @@ const signUpCalls = ({ services, people, deliver, askTriggers }: Pool): Record<s
   },
 });
 
-/** `remember` receives the answer to every sign-in with a correct password. */
+/** `remember` receives the response to every sign-in with a correct password. */
 const signInCalls = (
   { services, people, askTriggers }: Pool,
   remember: (answer: unknown) => void,

@@ -35,8 +35,8 @@ const Challenge = z.object({
 const sessionIsOver = () => new NotAuthorizedError('Invalid session for the user, session is expired.');
 
 /**
- * Codes of authenticator apps. `cognito-local` generates and verifies them, but reads access tokens without verifying
- * them and accepts any session, so both are checked here.
+ * Codes of authenticator apps. `cognito-local` generates and verifies the codes, but doesn't verify access
+ * tokens and accepts any session, so tokens and sessions are checked here.
  */
 export const codeCalls = (services: PoolServices, verifyAccess: (token: string) => Promise<unknown>) => {
   /** Sign-ins with a correct password, by the session that Cognito issues for the next step. */

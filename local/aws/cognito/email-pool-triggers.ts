@@ -14,7 +14,7 @@ const SOURCES = {
   postConfirmation: { source: 'PostConfirmation_ConfirmForgotPassword', title: 'PostConfirmation' },
 } as const;
 
-/** An event's facts about the request, under Cognito's names. */
+/** What an event says about the request, under Cognito's names. */
 export interface TriggerFacts {
   readonly userName: string;
   readonly request: {

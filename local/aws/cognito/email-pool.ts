@@ -37,7 +37,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-/** Allows the site's page to read the answer. */
+/** Allows the site's page to read the response. */
 const allowOrigin = (response: ServerResponse, siteOrigin: string): void => {
   response.setHeader('access-control-allow-origin', siteOrigin);
   response.setHeader('vary', 'origin');
@@ -63,8 +63,8 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
 };
 
 /**
- * Loads the pool's package and creates its key, so that only a run that uses e-mail sign-in spends time on
- * this.
+ * Loads the pool's package and creates its key on demand, so that runs without e-mail sign-in spend no time
+ * on this.
  */
 const openPool = async ({ folder, deliver, lambdaUrl }: EmailPoolOptions) => {
   const [{ poolCalls }, { emailTokens }, { triggersAt }] = await Promise.all([

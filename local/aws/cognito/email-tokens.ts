@@ -58,7 +58,7 @@ export async function emailTokens() {
   };
   return {
     generator,
-    /** The user name in an access token; rejects for anything but an access token of this pool. */
+    /** The user name in an access token; rejects for anything but an access token from this pool. */
     verifyAccess: async (token: string): Promise<string> => {
       const { payload } = await jwtVerify(token, publicKey, { issuer: EMAIL_POOL.issuer });
       if (payload['token_use'] !== 'access') throw new Error('Not an access token.');

@@ -5,7 +5,7 @@ import type { ApiAnswer } from '#local/aws/api-gateway/api.ts';
 /** How long CloudFront keeps an error unless the distribution says otherwise. */
 const KEPT_MS = 10_000;
 const KEPT = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
-/** Errors that are kept only for as long as the answer itself states. */
+/** Errors that are kept only for as long as the response itself states. */
 const KEPT_IF_TOLD = new Set([400, 403, 405, 412, 415]);
 /** The only errors on which CloudFront heeds `no-store`. */
 const HEEDING_NO_STORE = new Set([404, 410, 414, 501]);
@@ -32,7 +32,7 @@ export class KeptErrors {
     this.#now = now;
   }
 
-  /** The error that is kept for this path or, without one, the origin's answer. */
+  /** The error that is kept for this path or, if there is none, the origin's response. */
   async answer(
     { method = '' }: IncomingMessage,
     { pathname }: URL,

@@ -13,7 +13,7 @@ interface Running {
 
 const running = new AsyncLocalStorage<Running>();
 
-/** IAM's answer to a call that the function's role doesn't allow. */
+/** IAM's error for a call that the function's role doesn't allow. */
 class AccessDenied extends Error {
   override readonly name = 'AccessDeniedException';
 }
@@ -44,6 +44,6 @@ subscribe('http.client.request.created', (message) => {
   if (operation !== undefined) guard(request, operation, caller);
 });
 
-/** Runs a function with exactly the rights to the table that its row grants on a stage. */
+/** Runs a function with exactly the rights to the table that it has on a stage. */
 export const withRightsOf = <T>(name: string, line: Running['line'], run: () => T): T =>
   running.run({ name, line }, run);

@@ -9,8 +9,8 @@ import type { LambdaLog } from './lambda-log.ts';
 import { type Invocation, Loaded, MEGABYTE, Outcome, Resident } from './lambda-messages.ts';
 
 /**
- * The time limit for loading code, which doesn’t count against a function's own limit, as on
- * Lambda. A busy machine may take long to load it.
+ * The time limit for loading code, which doesn’t count against a function's own limit, as on Lambda. A busy
+ * machine may take a long time to load it.
  */
 const START_LIMIT_MS = 60_000;
 const MEMORY_WATCH_MS = 100;
@@ -26,7 +26,7 @@ export interface LambdaFunction {
   /** Whether it makes film clips; such functions use all cores, so fewer of them run at a time. */
   readonly film: boolean;
   /**
-   * Whether it synthesizes speech. A neural voice takes all cores and much memory, so only one such
+   * Whether it synthesizes speech. A neural voice takes all cores and a lot of memory, so only one such
    * function runs at a time.
    */
   readonly speaks?: boolean;
@@ -77,7 +77,7 @@ export class LambdaChild {
     lambda: LambdaFunction,
     options: {
       env: Readonly<Record<string, string>>;
-      /** The most memory that any of its functions may have. */
+      /** The most memory that any of its functions may use. */
       memoryMb: number;
       spaceDir: string;
       log: LambdaLog;

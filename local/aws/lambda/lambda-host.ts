@@ -53,7 +53,7 @@ const slotsFor = (filmSlots: number): ((lambda: LambdaFunction) => Slots) => {
   };
 };
 
-/** An idle process for a function: one that has loaded it, or else any of its kind. */
+/** An idle process for a function: one that has loaded the function, or else any process of the same kind. */
 const idleChild = (children: ReadonlySet<LambdaChild>, lambda: LambdaFunction): LambdaChild | undefined => {
   const kind = kindOf(lambda);
   const idle = [...children].filter((child) => !child.busy && kindOf(child.function) === kind);

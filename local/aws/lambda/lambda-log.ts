@@ -16,7 +16,9 @@ const LOUD_LEVELS = ['WARN', 'ERROR', 'FATAL'];
 export interface LambdaLog {
   /** Logs one line printed by `functionName`; warnings and errors also reach the terminal. */
   write(functionName: string, line: string): void;
-  /** Logs everything that `stream` prints, under `functionName` until a line names another function. */
+  /**
+   * Logs everything that is printed to `stream`, under `functionName` until a line names another function.
+   */
   follow(functionName: string, stream: Readable): void;
   close(): void;
 }

@@ -17,7 +17,10 @@ const Call = z.object({
   TransactItems: z.array(Write).default([]),
 });
 
-/** The partition of the audit trail: a function may add entries if its row allows it; none may change any. */
+/**
+ * The partition of the audit trail: a function may add entries if its row allows it, but no function may
+ * change them.
+ */
 const AUDIT_TRAIL = 'AUDIT';
 
 interface Action {

@@ -20,7 +20,7 @@ const document = (name: string, isTruncated: boolean, content: readonly string[]
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="${XMLNS}"><IsTruncated>${isTruncated}</IsTruncated>${content.join('')}</${name}>`;
 
 /**
- * The answer to ListObjectsV2. For the second page, s3rver’s own implementation needs a cipher that Node no
+ * The response to ListObjectsV2. For the second page, s3rver’s own implementation needs a cipher that Node no
  * longer has.
  */
 const listObjects = async (store: Store, url: URL): Promise<string> => {
@@ -41,8 +41,8 @@ const listObjects = async (store: Store, url: URL): Promise<string> => {
 };
 
 /**
- * The answer to ListObjectVersions. This store keeps one version of each object; S3 calls it `null` where a bucket has no
- * versions.
+ * The response to ListObjectVersions. This store keeps one version of each object; S3 calls it `null` where a
+ * bucket has no versions.
  */
 const listVersions = async (store: Store, url: URL): Promise<string> => {
   const after = url.searchParams.get('key-marker') ?? '';

@@ -7,7 +7,7 @@ export interface PutOptions {
   readonly store: AtomicObjectStore;
   /** The origin whose pages may send files. */
   readonly siteOrigin: string;
-  /** The secret of an access key; undefined for an unknown one. */
+  /** The secret of an access key; undefined for an unknown key. */
   readonly secretOf: (keyId: string) => string | undefined;
 }
 
@@ -30,7 +30,7 @@ const allowOrigin = (
   response.setHeader('vary', 'Origin');
 };
 
-/** Answers a page's preflight request for sending a file, as the bucket's cross-origin rules do. */
+/** Answers a page's preflight request for sending a file, following the bucket's cross-origin rules. */
 export const answerPreflight = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +46,7 @@ export const answerPreflight = (
     .end();
 };
 
-/** The whole body; it fails if the connection breaks off. */
+/** The whole body, as a stream that fails if the connection breaks off. */
 const bodyOf = (request: IncomingMessage): Transform => {
   const whole = new Transform({ transform: (chunk: Buffer, _, done) => done(null, chunk) });
   const stop = (error?: Error): void => void whole.destroy(error ?? new Error('The upload broke off.'));
@@ -84,7 +84,10 @@ const refusalOf = (error: unknown): RequestRefused => {
     : new RequestRefused(400, 'IncompleteBody', 'The request has fewer bytes than it said.');
 };
 
-/** Stores the file of a signed request, as S3 does: with its signature, its condition and the bucket's cross-origin rules. */
+/**
+ * Stores the file from a signed request as S3 does: checks its signature and condition, and applies the
+ * bucket's cross-origin rules.
+ */
 export const putObject = async (
   request: IncomingMessage,
   response: ServerResponse,

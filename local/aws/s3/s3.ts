@@ -18,7 +18,7 @@ interface S3Options {
   readonly accessKeys: Readonly<Record<string, string>>;
 }
 
-/** The bucket and the key of a path. */
+/** The bucket and the key in a path. */
 const OBJECT = /^\/(?<bucket>[^/]+)\/(?<key>.+)$/u;
 
 const pathOf = ({ url = '/' }: Asked): URL => new URL(url, 'http://s3');

@@ -26,7 +26,7 @@ const OWNER_ONLY = 0o600;
 
 const withoutPictures = (mail: KeptMail): KeptMail => ({ ...mail, pictures: undefined });
 
-/** The last emails of this installation, newest first; they survive a restart. */
+/** The latest emails of this installation, newest first; they survive a restart. */
 export class Mailbox {
   readonly #file: string;
   #mails: readonly KeptMail[];

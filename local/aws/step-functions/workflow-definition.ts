@@ -10,7 +10,7 @@ const NO_TIMEOUT_SECONDS = 24 * 60 * 60;
 
 const State = z.looseObject({
   Type: z.string(),
-  /** How a Wait state waits. */
+  /** How long a Wait state waits. */
   Seconds: z.number().optional(),
   TimeoutSeconds: z.number().optional(),
   TimeoutSecondsPath: z.string().optional(),
@@ -71,8 +71,8 @@ function adaptState(state: State, options: DefinitionOptions): State {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
   }
   if (state.Type === 'Map' && state.MaxConcurrencyPath === undefined) {
-    // Enough items to keep every function busy: while one item waits for its last function, others are in
-    // their first.
+    // Enough items to keep every function busy: while one item waits for its last function, other items are
+    // running their first.
     const slots = functionsOf(state).reduce((sum, name) => sum + options.concurrencyOf(name), 0);
     adapted.MaxConcurrency = Math.min(state.MaxConcurrency || Number.POSITIVE_INFINITY, slots);
     if (!Number.isFinite(adapted.MaxConcurrency)) adapted.MaxConcurrency = 0;

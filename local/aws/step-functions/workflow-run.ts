@@ -60,7 +60,7 @@ const scheduledDetails = ({ FunctionName, Payload }: z.output<typeof Call>) => (
   },
 });
 
-/** The result of a Task state, made from a function's answer. */
+/** The result of a Task state, made from what its function returned. */
 const taskResultOf = (answer: unknown): Json => {
   const result = Json.parse(answer);
   if (Buffer.byteLength(JSON.stringify(result)) > PAYLOAD_LIMIT_BYTES)
@@ -87,7 +87,7 @@ const startMachine = (
   });
 };
 
-/** Keeps the names of the Map and Parallel states that failed, until they are entered or tried again. */
+/** Keeps the names of the Map and Parallel states that failed, until they are entered again or retried. */
 const noteFailedGroup = (failedGroups: Set<string>, event: InterpreterEvent): void => {
   if (event.type === 'StateFailed' && ['Map', 'Parallel'].includes(event.state.type))
     failedGroups.add(event.state.name);

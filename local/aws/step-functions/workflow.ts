@@ -20,7 +20,7 @@ export interface MachineOptions {
   readonly onFailed?: (event: unknown) => Promise<unknown>;
   /** Receives the same event for each execution that ended, after `onFailed`; a lost call is not repeated. */
   readonly onEnded?: (event: unknown) => Promise<unknown>;
-  /** Whether the workflow frees disk space, so that its steps never wait for any. */
+  /** Whether the workflow frees disk space; if so, its steps never wait for space. */
   readonly makesRoom?: boolean;
 }
 

@@ -3,7 +3,7 @@ interface TestCard {
   readonly brand: string;
   /** When the customer is on the payment page. */
   readonly present: 'pays' | 'declines' | 'authenticates';
-  /** When it is charged later, without the customer. */
+  /** When the card is charged later, without the customer present. */
   readonly absent: 'pays' | 'declines' | 'authenticates';
   readonly declineCode?: string;
   /** The cardholder disputes a paid charge at once. */

@@ -5,7 +5,7 @@ import type { InvoiceRecord } from '#local/stripe/records/records.ts';
 import { cardOf, DECLINED_MESSAGE, FUNDS_MESSAGE, type ValidCard } from './cards.ts';
 import { openDispute } from './disputes.ts';
 
-/** Whether the cardholder is on the page, or has just answered the bank's question there. */
+/** Whether the cardholder is on the page, and whether they have just answered the bank's question there. */
 export type Presence = 'present' | 'absent' | 'authenticated';
 
 export type Attempt =

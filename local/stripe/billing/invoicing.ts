@@ -29,7 +29,7 @@ export const BLANK_INVOICE = {
 } satisfies Partial<InvoiceRecord>;
 
 /**
- * The draft for one period of a subscription. As at Stripe, its lines name the period being paid for, while
+ * The draft for one period of a subscription. As in Stripe, its lines name the period being paid for, while
  * the invoice's own period is the previous one, starting at `since`.
  */
 export function draftInvoice(
@@ -120,7 +120,7 @@ export function markPaid(account: Account, id: string): InvoiceRecord {
   return invoice;
 }
 
-/** The card to charge when the request names no other. */
+/** The card to charge when the request names none. */
 export function cardFor({ records }: Account, invoice: InvoiceRecord): string | null {
   const subscription = invoice.subscription && records.get('subscriptions', invoice.subscription);
   return (
@@ -152,7 +152,7 @@ interface Try {
   readonly scheduled?: boolean;
 }
 
-/** Tries to collect payment of an open invoice and announces the result. */
+/** Tries to collect payment for an open invoice and announces the result. */
 export function collect(
   account: Account,
   id: string,

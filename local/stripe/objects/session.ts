@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '#local/stripe/records/account.ts';
 import type { EventRecord, PortalRecord, SessionRecord } from '#local/stripe/records/records.ts';
 
-/** The API version that the stand-in implements; its SDK types were generated from the same one. */
+/** The API version that the stand-in implements; the SDK's types were generated from the same version. */
 export const API_VERSION = '2026-10-28.endive';
 
 export const checkoutUrl = (

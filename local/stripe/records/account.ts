@@ -24,7 +24,7 @@ export class Account {
   readonly records: Records;
   /** Seconds since 1970, as the account sees it; set before each piece of work. */
   now = 0;
-  /** The key of the current request, if any. */
+  /** The idempotency key of the current request, if any. */
   idempotencyKey: string | null = null;
   /** What happens to a subscription after its last failed renewal. */
   afterLastRetry: 'cancel' | 'unpaid' = 'cancel';

@@ -41,7 +41,7 @@ async function* toFrames([left, right]: Sound): AsyncGenerator<Frame | null> {
   yield null;
 }
 
-/** Writes a loop as Opus in Ogg, about 96 kb/s. Its length must be a whole number of packets of 20 ms. */
+/** Writes a loop as Opus in Ogg, about 96 kb/s. Its length must be a whole number of 20 ms packets. */
 export async function writeOpus(loop: Sound, path: string): Promise<void> {
   if (loop[0].length % PACKET_SAMPLES !== 0) throw new Error('The loop does not end with an Opus packet');
   using encoder = await Encoder.create(FF_ENCODER_LIBOPUS, {

@@ -65,8 +65,8 @@ function scale([left, right]: Sound, gainAt: (index: number) => number): void {
 }
 
 /**
- * Finishes a mix in place. The result is equalised to leave room for the voice, has -16 LUFS and
- * peaks below -2 dBFS, and still loops.
+ * Finishes a mix in place. The result is equalised to leave room for the voice, measures -16 LUFS, peaks
+ * below -2 dBFS, and still loops.
  */
 export function master(mix: Sound): void {
   applyAround(mix, makeRoomForVoice(), FILTER_MEMORY_SECONDS);

@@ -97,7 +97,7 @@ const APPROVED = {
 } as const;
 
 const skippedWords = ({ endedBy, reason }: Run): string => {
-  if (endedBy === 'creator') return 'You skipped it.';
+  if (endedBy === 'creator' && reason === undefined) return 'You skipped it.';
   return `It was skipped. ${reason ?? ''}`.trim();
 };
 

@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * Mails a code to the owner of an address. The answer and its timing are the same whether the address has an
- * account, none, or one whose code was never entered; only the email to the owner differs.
+ * Emails a code to the owner of an address. The response and its timing are the same whether the address has
+ * an account, none, or one whose code was never entered; only the email to the owner differs.
  */
 export const sendEmailCode =
   ({ emailAccounts, passes }: Ports): Handle<typeof routes.sendEmailCode> =>

@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * Sets a password for whoever can read the code, no matter who requested it. The account may be new, never
- * confirmed, or have a forgotten password. Its owner can then sign in again, however often others have
+ * Sets a password for whoever can read the code, no matter who requested it. The account may be new or
+ * unconfirmed, or its password forgotten. Its owner can then sign in again, however often others have
  * guessed.
  */
 export const setEmailPassword =

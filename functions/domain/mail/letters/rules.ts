@@ -44,7 +44,7 @@ export const ruleLetters = {
       button: { label: 'Open your videos', path: '/dashboard/videos' },
     }),
   }),
-  /** Moderation had held it. */
+  /** For a video that moderation had held. */
   'video-released': letter({
     facts: Decision.extend({ title: z.string() }),
     once: onceACase,

@@ -36,7 +36,7 @@ const ASKS = {
   },
 } as const;
 
-/** Letters about what series make automatically. */
+/** Letters about the videos that a series makes automatically. */
 export const seriesLetters = {
   /** `until`: the deadline; `unanswered`: what happens then. `poster`: the key of the video’s poster. */
   'run-waits': letter({

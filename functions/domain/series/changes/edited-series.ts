@@ -4,7 +4,10 @@ import { plannedFromNow } from './planned-from-now.ts';
 
 const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.stringify([cadence, leadHours]);
 
-/** A series after its creator's changes. Changed times reschedule it; runs in progress keep theirs. */
+/**
+ * A series after its creator's changes. If its times have changed, it is rescheduled; runs in progress keep
+ * their airings.
+ */
 export const editedSeries = (before: Series, choice: SeriesChoice, now: Date): Series => {
   const after = { ...before, choice, version: before.version + 1 };
   const isMoved = timetableOf(choice) !== timetableOf(before.choice);

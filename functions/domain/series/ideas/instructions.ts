@@ -3,8 +3,8 @@ import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { listOf, objectOf, TEXT } from '#functions/domain/story/asking/schema-parts.ts';
 
 /**
- * The longest answer, in tokens: ten ideas of the greatest length, in any language. A model that rambles
- * costs no more than this.
+ * The longest answer, in tokens: ten ideas of maximum length, in any language. A model that rambles costs no
+ * more than this.
  */
 export const MOST_IDEA_TOKENS = 1_500;
 
@@ -25,6 +25,6 @@ export const instructionsFor = ({ language, count }: IdeaRequest): string =>
     `- Write in ${LANGUAGE_NAMES[language]}.`,
   ].join('\n');
 
-/** The creator’s words for a model, passed as data and nowhere else. */
+/** The creator’s words for a model, which are passed here, as data, and nowhere else. */
 export const questionOf = ({ premise, category, language, known, count }: IdeaRequest): string =>
   JSON.stringify({ premise, category, language, known, count });

@@ -5,7 +5,7 @@ import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import { jsonIn } from '#functions/domain/story/asking/json-in.ts';
 import { isInAnother } from '#functions/domain/story/suggesting/in-language.ts';
 
-/** What is usable in an answer, and what is wrong with it when that is too little. */
+/** The usable ideas in an answer, and what is wrong with it if they are too few. */
 interface ReadIdeas {
   readonly ideas: readonly string[];
   readonly fault?: string;
@@ -44,7 +44,8 @@ export const eachOnce = (ideas: readonly string[]): string[] =>
   [...new Map(ideas.toReversed().map((idea) => [coreOf(idea), idea])).values()].toReversed();
 
 /**
- * The ideas in a model’s answer, cleaned, each listed once; fewer than half of those requested is a fault.
+ * The ideas in a model’s answer, cleaned, each listed once; it is a fault if there are fewer than half as
+ * many as requested.
  */
 export const readIdeas = (answer: string, request: IdeaRequest): ReadIdeas => {
   const parsed = Answer.safeParse(jsonIn(answer));

@@ -2,7 +2,9 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 
 const credits = (count: number): string => `${count.toLocaleString('en-US')} credit${count === 1 ? '' : 's'}`;
 
-/** Why a balance doesn’t cover a series video while keeping a floor of credits; undefined when it does. */
+/**
+ * Why a balance can’t pay for a series video without falling below a floor of credits; undefined when it can.
+ */
 export const creditTrouble = (balance: number, floor: number): string | undefined => {
   if (balance - CREDITS_PER_VIDEO >= floor) return undefined;
   const costs = `A video costs ${credits(CREDITS_PER_VIDEO)}, and your account has ${credits(balance)}.`;

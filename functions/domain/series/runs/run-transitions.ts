@@ -5,13 +5,16 @@ import { changedRun } from './change-run.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A video not created by then is retried; the step that creates it takes only seconds. */
+/**
+ * After this time, a video that has not been created is tried again; the step that creates it takes only
+ * seconds.
+ */
 export const FILM_AGAIN_MS = 5 * MINUTE_MS;
-/** When to retry after a budget was full, and when to check a video in progress. */
+/** How soon to retry after a budget was used up, and how soon to check on a video in progress. */
 export const LOOK_AGAIN_MS = 30 * MINUTE_MS;
 /** A video that still can’t start this long after its time is abandoned. */
 const GIVE_UP_AFTER_MS = DAY_MS;
-/** A script not finished by then is written again. */
+/** After this time, a script that is not finished is written again. */
 export const WRITE_AGAIN_MS = 15 * MINUTE_MS;
 /** Every creator has at least this much time to answer, however late the run is. */
 const ANSWER_LEAST_MS = HOUR_MS;
@@ -19,13 +22,13 @@ const ANSWER_LEAST_MS = HOUR_MS;
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /**
- * The end of the time in which only the creator can answer a run that starts waiting now: its airing, but at
- * least an hour from now.
+ * Until when only the creator can answer a run that starts waiting now: its airing, or an hour from now if
+ * that is later.
  */
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
 
-/** When a run is ended that has no deadline for its creator's answer. */
+/** When a run without a deadline for its creator's answer is ended. */
 export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
   new Date(Date.parse(airing.at) + ANSWER_DAYS_MAX * DAY_MS);
 
@@ -49,8 +52,8 @@ export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string
   );
 
 /**
- * Its video is about to be created, with an id that is chosen now. `by`: who approved the script, so that
- * nobody is asked to approve the video; undefined if the creator will be asked.
+ * The run's video is about to be created, with an id that is chosen now. `by`: who approved the script, so
+ * that nobody is asked to approve the video; undefined if the creator will be asked.
  */
 export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | undefined, now: Date): Run =>
   changedRun(
@@ -66,7 +69,7 @@ export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | u
     now,
   );
 
-/** Nothing else happens to the run for this long. */
+/** The run is checked again after this time. */
 export const lookedAtAgain = (run: Run, ms: number, now: Date): Run =>
   changedRun(run, { dueAt: after(now, ms) }, now);
 
@@ -94,7 +97,7 @@ export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: 
       writes: 0,
       restarts: 0,
       isWritten: false,
-      repeats: undefined,
+      isRepetition: undefined,
       mostLike: undefined,
       post: undefined,
       reason: undefined,

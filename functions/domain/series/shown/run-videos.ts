@@ -3,8 +3,8 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * The ids of the videos of a run’s rounds, oldest first. The last video may not be created yet, or may never
- * be.
+ * The ids of the videos of a run’s rounds, oldest first. The last video may not exist yet, or may never be
+ * created.
  */
 export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[] => [
   ...earlierVideoIds,
@@ -19,7 +19,7 @@ const wasMade = ({ status, endedBy }: Run): boolean =>
 export const hasVideo = (run: Run, video: Video | undefined): boolean =>
   run.videoId !== undefined && (video !== undefined || wasMade(run));
 
-/** Whether credits are reserved or spent for a video: those of a failed video were returned. */
+/** Whether a video has credits reserved or spent; those of a failed video were returned. */
 const isPaid = ({ status, film }: Video): boolean => status === 'generating' || film !== undefined;
 
 /** What the videos of a run have cost, in credits. `videos`: the existing rows, by id. */

@@ -16,7 +16,10 @@ const coming = ({ status, choice, airedUntil }: Series, now: Date): WireSeries['
   }));
 };
 
-/** A series as sent to its creator’s browser. `ideas` and `waiting`: how many are waiting. */
+/**
+ * A series as sent to its creator’s browser. `ideas`: how many ideas are waiting. `waiting`: how many runs
+ * await an answer.
+ */
 export const toWireSeries = (
   series: Series,
   { ideas, waiting }: Pick<WireSeries, 'ideas' | 'waiting'>,

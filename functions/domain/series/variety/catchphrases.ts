@@ -4,14 +4,14 @@ import type { Sentence } from './sentences.ts';
 const SCRIPTS = 2;
 /** A greeting or a sign-off has at most this many sentences. */
 const EDGE_SENTENCES = 2;
-/** Shorter scripts keep every sentence: little would remain to compare. */
+/** If fewer sentences than this would remain to compare, the script keeps them all. */
 const SENTENCES_LEFT = 3;
 
 const keyOf = ({ words }: Sentence): string => words.join(' ');
 
 /**
- * What at least two of the scripts, given as sentences, repeat word for word in their first or last two
- * sentences: a greeting or a sign-off that the creator has accepted.
+ * The sentences that at least two of the scripts share, word for word, among their first or last two:
+ * greetings and sign-offs that the creator has accepted.
  */
 export const catchphrasesOf = (scripts: readonly (readonly Sentence[])[]): ReadonlySet<string> => {
   const counts = new Map<string, number>();

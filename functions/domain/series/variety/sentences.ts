@@ -1,15 +1,21 @@
+import type { Language } from '#contract/catalogue.ts';
 import { sentencesOf } from '#contract/sentences.ts';
-import type { ComparedScript } from './script.ts';
 import { wordsOf } from './trigrams.ts';
 
-/** A sentence as written, and its words in lower case. */
+/** A script to compare: its title, its narration as plain text, and the language of both. */
+export interface ComparedScript {
+  readonly title: string;
+  readonly content: string;
+  readonly language: Language;
+}
+
+/** The words of a sentence in lower case. */
 export interface Sentence {
-  readonly text: string;
   readonly words: readonly string[];
 }
 
 /** The sentences of a script that have words. */
 export const spokenSentences = ({ content, language }: ComparedScript): Sentence[] =>
   sentencesOf(content, language)
-    .map((text) => ({ text, words: wordsOf(text, language) }))
+    .map((text) => ({ words: wordsOf(text, language) }))
     .filter(({ words }) => words.length > 0);

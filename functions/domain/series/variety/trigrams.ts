@@ -17,10 +17,6 @@ export const wordsOf = (text: string, language: Language): string[] =>
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.toLowerCase());
 
-/** Every three consecutive items, joined; none for fewer than three. */
-export const trigramsOf = (items: readonly string[]): string[] =>
-  items.slice(2).map((_, index) => items.slice(index, index + 3).join(' '));
-
 /** The letter trigrams of words, including their ends: forms of the same word share most of them. */
 export const letterTrigrams = (words: readonly string[]): ReadonlySet<string> => {
   const trigrams = new Set<string>();

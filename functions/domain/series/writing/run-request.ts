@@ -3,11 +3,10 @@ import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 import { hookOf } from '../hooks.ts';
 import type { Run } from '../run.ts';
 import type { Series } from '../series.ts';
-import { PARTS } from '../variety/likeness.ts';
 
 /** What a writer is asked to write in one round of a run. */
 export const requestOf = (
-  { idea, ordinal, note, repeats = [] }: Run,
+  { idea, ordinal, note, isRepetition = false }: Run,
   { choice }: Pick<Series, 'choice'>,
 ): StoryRequest => ({
   prompt: idea.text,
@@ -17,7 +16,7 @@ export const requestOf = (
     premise: choice.premise,
     words: SERIES_LENGTHS[choice.length].words,
     hook: hookOf(ordinal).says,
-    repeats: PARTS.filter((part) => repeats.includes(part)),
+    isRepetition,
     ...(note === undefined ? {} : { note }),
     ...(idea.script === undefined ? {} : { script: idea.script }),
   },

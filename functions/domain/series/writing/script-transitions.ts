@@ -11,7 +11,7 @@ const PERCENT = 100;
 
 const writeAgainAt = (now: Date): string => new Date(now.getTime() + WRITE_AGAIN_MS).toISOString();
 
-/** A run of a series that begins now, with its own ids for the story and the idea that it takes. */
+/** A run of a series that begins now, with the idea that it takes and the id of its story. */
 export const begunRun = (
   series: Series,
   begun: Pick<Run, 'id' | 'airing' | 'begunBy' | 'idea' | 'storyId'>,
@@ -36,11 +36,11 @@ export const begunRun = (
 /** Whether a script that repeats an earlier one may be rewritten. */
 export const mayWriteAgain = ({ writes }: Pick<Run, 'writes'>): boolean => writes + 1 < SCRIPT_WRITES;
 
-/** The run's script repeats parts of an earlier one and is rewritten. */
-export const rewritingRun = (run: Run, repeats: readonly string[], now: Date): Run =>
-  changedRun(run, { writes: run.writes + 1, repeats: [...repeats], dueAt: writeAgainAt(now) }, now);
+/** The run's script repeats an earlier one and is rewritten. */
+export const rewritingRun = (run: Run, now: Date): Run =>
+  changedRun(run, { writes: run.writes + 1, isRepetition: true, dueAt: writeAgainAt(now) }, now);
 
-/** As whole percentages, rounded down, so that a script that passes stays below the limit. */
+/** The likeness as a whole percentage, rounded down so that a script that passes stays below the limit. */
 const mostLikeOf = (alike: MostAlike): Run['mostLike'] => ({
   title: alike.title,
   percent: Math.floor(PERCENT * alike.likeness),
@@ -53,8 +53,8 @@ interface Script {
 }
 
 /**
- * The run's story is saved. A run whose script repeats an earlier story is held. Where scripts are approved,
- * the creator is asked; elsewhere the run stays `writing`, and its video comes next.
+ * The run's story is saved. A run whose script repeats an earlier story is held. If the series has its
+ * scripts approved, the creator is asked; otherwise the run stays `writing`, and its video comes next.
  */
 export const writtenRun = (
   run: Run,
@@ -62,16 +62,15 @@ export const writtenRun = (
   { choice }: Pick<Series, 'choice'>,
   now: Date,
 ): Run => {
-  const { repetition } = alike ?? {};
   const written: Run = {
     ...run,
     writes: run.writes + 1,
     isWritten: true,
-    repeats: repetition && [...repetition.parts],
+    isRepetition: alike?.reason !== undefined,
     mostLike: alike && mostLikeOf(alike),
     post: defaultPost(story),
   };
-  if (repetition !== undefined) return heldRun(written, 'alike', repetition.reason, now);
+  if (alike?.reason !== undefined) return heldRun(written, 'alike', alike.reason, now);
   return choice.approves === 'script'
     ? waitingRun(written, 'script_waits', now)
     : changedRun(written, { dueAt: writeAgainAt(now) }, now);

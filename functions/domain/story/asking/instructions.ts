@@ -74,7 +74,7 @@ export const instructionsFor = ({ category, language, episode }: Omit<StoryReque
   ].join('\n');
 };
 
-/** The user's message to a model, passed as data and nowhere else. */
+/** The user's message to a model, which is passed here, as data, and nowhere else. */
 export const questionOf = ({ prompt, category, language, earlier, episode }: StoryRequest): string =>
   JSON.stringify({ prompt, category, language, earlier, ...wordsOfCreator(episode) });
 

@@ -2,12 +2,12 @@ import { francAll } from 'franc-min';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 
 const CODES: Readonly<Record<Language, string>> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu' };
-/** A shorter text would be guesswork. */
+/** Judging a shorter text would be guesswork. */
 const LEAST_CHARS = 40;
 /**
- * Text counts as being in another language when its own fits less well than this, compared with the best. Of
- * 1,345 sentences by the demo writer, none was mistaken for another language; of sentences in another
- * language, nine in ten were recognised.
+ * Text counts as being in another language when its own language fits less well than this, compared with the
+ * best-fitting one. Of 1,345 sentences by the demo writer, none was mistaken for another language; of
+ * sentences in another language, nine in ten were recognised.
  */
 const LEAST_FIT = 0.8;
 const BEST = 1;
@@ -20,8 +20,8 @@ const fitOf = (text: string, language: Language): number => {
 };
 
 /**
- * Whether suggested words are clearly in another language than their text; never true of a text that is not
- * in `language` itself.
+ * Whether suggested words are clearly in a different language from their text; never true if the text itself
+ * is not in `language`.
  */
 export const isInAnother = (words: string, text: string, language: Language): boolean =>
   fitOf(words, language) < LEAST_FIT && fitOf(text, language) === BEST;

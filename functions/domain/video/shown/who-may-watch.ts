@@ -7,8 +7,8 @@ export interface Watchable extends Video {
 }
 
 /**
- * Whether its owner still has the video: it is neither deleted nor being erased. Every other answer builds on
- * this.
+ * Whether its owner still has the video: it is neither deleted nor being erased. All other rules here build
+ * on this.
  */
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
@@ -33,7 +33,7 @@ export type Thing = (typeof THINGS)[number];
 /** A video's standing: the first of these that applies. */
 export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'unmoderated' | 'open';
 
-/** Opened through a URL, which strangers may have. */
+/** Anyone who has the URL can open these. */
 const ADDRESSED = ['downloads', 'exports', 'embeds'] as const;
 
 /** The single table of what is withheld, and in which state. */
@@ -48,7 +48,10 @@ export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
   open: [],
 };
 
-/** What is withheld of a suspended account's videos, even from the owner, who may still export and leave. */
+/**
+ * Which parts of a suspended account's videos are withheld, even from the owner, who may still export them
+ * and leave.
+ */
 export const WITHHELD_WHILE_SUSPENDED: readonly Thing[] = THINGS.filter((thing) => thing !== 'exports');
 
 export const standingOf = (video: Video): Standing => {

@@ -10,7 +10,7 @@ export interface Loudness {
 const QUIETEST = 1e-10;
 const SILENT_DB = -100;
 /**
- * The shares of frames that are softer than the voice near its loudest, and softer than the room between
+ * The share of frames softer than the voice near its loudest, and the share softer than the room between
  * words.
  */
 const VOICE_SHARE = 0.98;

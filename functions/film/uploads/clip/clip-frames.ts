@@ -16,7 +16,7 @@ import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import { clipChain, keptSize } from './clip-chain.ts';
 
-/** A clip whose frames cover a smaller share of its declared length was cut off. */
+/** If a clip's frames cover a smaller share of its declared length, it was cut off. */
 const LEAST_SHARE = 0.8;
 const MICROSECONDS = 1e6;
 const GRAPH_THREADS = 2;
@@ -87,7 +87,7 @@ const openPipeline = async (
 };
 
 /**
- * Encodes a clip's pictures again, at 30 a second, and stops reading if the clip is too long.
+ * Re-encodes a clip's pictures at 30 a second; stops reading if the clip is too long.
  * @throws UploadFault
  */
 export const filmOwnFrames = async (

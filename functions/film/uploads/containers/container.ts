@@ -39,8 +39,8 @@ interface Container {
 }
 
 /**
- * What we accept, recognised by how a file begins; anything else (playlists, SVG, scripts, text) is never
- * opened.
+ * The formats we accept, recognised by how a file begins; anything else (playlists, SVG, scripts, text) is
+ * never opened.
  */
 const CONTAINERS: readonly Container[] = [
   {
@@ -92,7 +92,7 @@ const CONTAINERS: readonly Container[] = [
 ];
 const SHORTEST_HEAD = 16;
 
-/** Where a PNG states its size, and a WebP whether it moves. */
+/** Where a PNG states its size, and where a WebP states whether it is animated. */
 const PNG_SIZE_AT = 16;
 const WEBP_FLAGS_AT = 20;
 const WEBP_MOVES = 0x02;
@@ -107,7 +107,7 @@ const movesIn = (demuxer: string, head: Buffer): boolean => {
 /**
  * The demuxer for a file, chosen by its content alone. Changes the file: whatever a video doesn't need is
  * hidden from FFmpeg, which would allocate memory for it.
- * @throws UploadFault for content of another kind, for pictures that move, and for files that claim too much.
+ * @throws UploadFault for content of another kind, for animated pictures, and for files that claim too much.
  */
 export const demuxerOf = async (path: string, kind: UploadKind): Promise<string> => {
   await using file = await openBytes(path);

@@ -8,15 +8,15 @@ const BLOCK_GROUP = 0xa0;
 const ADDITIONS = 0x75_a1;
 const ADDITION = 0xa6;
 /**
- * The elements that describe pictures and sound, with the most bytes of each: a list may have elements of
- * only two bytes.
+ * The elements that describe pictures and sound, with the most bytes allowed for each: a list may have
+ * elements of only two bytes.
  */
 const NEEDED: Readonly<Record<number, number>> = {
   [0x1a_45_df_a3]: 4096,
   [0x15_49_a9_66]: 64_000,
   [0x16_54_ae_6b]: 256_000,
 };
-/** The other elements at their level: seek heads, cues, chapters, tags, attachments. */
+/** The other elements at the same level: seek heads, cues, chapters, tags, attachments. */
 const HIDDEN: readonly number[] = [0x11_4d_9b_74, 0x1c_53_bb_6b, 0x10_43_a7_70, 0x12_54_c3_67, 0x19_41_a4_69];
 /** Three minutes of sound and of pictures, at 240 a second, have half as many. */
 const ELEMENTS = 1_000_000;
@@ -27,7 +27,7 @@ interface Element {
   readonly id: number;
   readonly at: number;
   readonly from: number;
-  /** Undefined when the size isn't stated: the element ends at the next one of its level. */
+  /** Undefined when the size isn't stated: the element ends where the next one at its level begins. */
   readonly to: number | undefined;
 }
 
@@ -54,8 +54,7 @@ const elementAt = async (file: OwnBytes, at: number): Promise<Element | undefine
 };
 
 /**
- * Turns an element into one that is skipped: with another id, and a size field that fills the rest of the old
- * header.
+ * Makes readers skip an element: gives it another id, and a size field that fills the rest of the old header.
  */
 const hide = async (file: OwnBytes, { at, from, to = file.size }: Element): Promise<void> => {
   const length = Math.min(LONGEST_SIZE, from - at - 1);
@@ -85,8 +84,8 @@ const checkParts = async (
 };
 
 /**
- * Reads a WebM or Matroska file before FFmpeg does, and hides from FFmpeg whatever pictures and sound don't
- * need.
+ * Reads a WebM or Matroska file before FFmpeg does, and hides from FFmpeg everything that pictures and sound
+ * don't need.
  * @throws UploadFault when the file claims more than FFmpeg could hold.
  */
 export const readMatroska = async (file: OwnBytes): Promise<void> => {

@@ -52,7 +52,7 @@ export const emptyTrack = (): Track => ({
   tick: false,
 });
 
-/** How many entries a track takes in FFmpeg's index. */
+/** How many entries a track takes up in FFmpeg's index. */
 export const indexEntries = (track: Track): number => {
   const { samples, edits, chunks, perChunk } = track;
   const isUncompressed = track.isSound && track.sameSize && track.tick;

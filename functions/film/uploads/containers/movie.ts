@@ -24,8 +24,8 @@ const TRACKS = 16;
 const TABLE_BYTES = 16_000_000;
 const BOXES = 100_000;
 /**
- * FFmpeg keeps an entry of about 36 bytes for each sample, once per edit. A film of eight hours has this
- * many.
+ * FFmpeg keeps an entry of about 36 bytes for each sample, once per edit. An eight-hour film has this many
+ * entries.
  */
 const INDEX_ENTRIES = 2_000_000;
 
@@ -48,8 +48,8 @@ const boxAt = async (file: OwnBytes, at: number, end: number): Promise<Box | und
 };
 
 /**
- * Reads the header of an MP4 or MOV before FFmpeg does, and hides from FFmpeg whatever pictures and sound
- * don't need, such as metadata, covers, chapters and items.
+ * Reads the header of an MP4 or MOV before FFmpeg does, and hides from FFmpeg everything that pictures and
+ * sound don't need, such as metadata, covers, chapters and items.
  * @throws UploadFault when the header is compressed or claims more than FFmpeg could hold.
  */
 export const readMovie = async (file: OwnBytes): Promise<void> => {

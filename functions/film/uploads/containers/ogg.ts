@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const FLAC_LENGTH_BYTES = 3;
 /** Enough of a packet to see how many comments it has. */
 const HEAD_BYTES = 8192;
-/** FFmpeg compares each comment with all those before it. */
+/** FFmpeg compares each comment with every earlier one. */
 const MOST_COMMENTS = 1000;
 
 interface Stream {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 
-/** How much is read at once, so that adjacent small pieces cost one call. */
+/** How much is read at once, so that reading adjacent small pieces takes one call. */
 const WINDOW_BYTES = 64 * 1024;
 
 /** The bytes of a creator's file, in a copy that may be changed. */

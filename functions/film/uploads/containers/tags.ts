@@ -5,7 +5,7 @@ const HEADER = 10;
 /** Where the size is, with seven bits in each byte. */
 const SIZE_AT = 6;
 const ADTS_HEADER = 7;
-/** Some programs write tags at the end, of at most this many bytes. */
+/** Some programs write tags of up to this many bytes at the end. */
 const TAGS_AT_THE_END = 128 * 1024;
 
 const syncsafe = (bytes: Buffer): number => bytes.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);

@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
 const PURPOSE = 'veilcast payout details';
 const SEED_MIN_CHARS = 32;
 
-/** Random texts by version. New versions are added; old ones are never replaced. */
+/** Random strings by version. New versions are added; old ones are never replaced. */
 const Secret = z.record(z.string().regex(/^[1-9]\d*$/u), z.string().min(SEED_MIN_CHARS));
 
 const keyOf = (seed: string): Uint8Array => new Uint8Array(hkdfSync('sha256', seed, '', PURPOSE, KEY_BYTES));

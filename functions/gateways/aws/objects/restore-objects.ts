@@ -11,7 +11,7 @@ export interface RestoredObjects {
 }
 
 /**
- * The version that restores an object to a given time; undefined if it is unchanged since, or didn't exist
+ * The version that restores an object to a given time; undefined if it hasn't changed since, or didn't exist
  * then.
  */
 const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion | undefined => {

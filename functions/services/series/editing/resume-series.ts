@@ -18,7 +18,7 @@ export interface ResumePorts {
 /** How often another window may change the series before this gives up. */
 const ROUNDS = 5;
 
-/** A series with neither an idea nor a model to think one up would pause again at its first time. */
+/** A series with neither an idea nor a model to think one up would pause again at its first airing. */
 const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: Series): Promise<void> => {
   if ((await writerModel()) !== null || (await ideas().count(ownerId, id)) > 0) return;
   throw new Refusal(
@@ -28,8 +28,8 @@ const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: 
 };
 
 /**
- * Turns a series on again, starting now. Refuses a series that the plan has no room for, or that has no ideas
- * when no model can think any up. Does nothing for an active series.
+ * Turns a series on again, starting now. Refuses when the plan allows no more active series, or when there
+ * are no ideas and no model to think any up. Does nothing for an active series.
  */
 export const resumeSeries = async (
   ports: ResumePorts,

@@ -15,7 +15,7 @@ interface Ports {
 const isAsked = ({ status, held }: Run): boolean =>
   status === 'script_waits' || (status === 'held' && held === 'alike');
 
-/** The run that is waiting with a storyboard's script; undefined for any other storyboard. */
+/** The run that awaits an answer on a storyboard's script; undefined for any other storyboard. */
 export const runOfStoryboard = async (
   { stories, runs }: Ports,
   { ownerId, storyId }: Pick<Storyboard, 'ownerId' | 'storyId'>,

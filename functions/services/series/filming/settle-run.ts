@@ -40,8 +40,8 @@ const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 
 /**
- * Settles a run once its video has ended, and asks its creator. Returns the current run; undefined when the
- * run is gone.
+ * Settles a run once its video has ended, and notifies the creator if their answer is needed. Returns the
+ * current run; undefined when the run is gone.
  */
 export const settleRun = async (
   ports: SettlePorts,

@@ -20,8 +20,8 @@ const inPlace = async ({ runs }: FilmRunPorts, before: Run, after: Run): Promise
   (await runs().replace(before, after)) ? after : ((await runs().find(before.ownerId, before.id)) ?? before);
 
 /**
- * Whether a person must approve: nothing is approved automatically if it is held or withheld, or the account
- * suspended.
+ * Whether a person must approve: nothing is approved automatically if it is held or withheld, or if the
+ * account is suspended.
  */
 const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Promise<boolean> => {
   if (run.status === 'held' || (await suspensions().isSuspended(run.ownerId))) return true;
@@ -53,7 +53,7 @@ const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<
 
 export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts {}
 
-/** How often lost writing is restarted. */
+/** How many times the writing of a script is restarted after its execution was lost. */
 const RESTARTS = 3;
 
 /** What was done, in a word. A failed run is not a failure of the duty that ends it. */

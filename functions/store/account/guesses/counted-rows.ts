@@ -20,9 +20,9 @@ export const readRow = async (table: Table, Key: Key): Promise<Row> => {
 };
 
 /**
- * Reads a row, and writes the result of `next` unless another writer came first, whose count is then
- * included. `next` returns how many seconds to wait, or the row's new content. Returns the seconds to wait,
- * or 0 once it has counted.
+ * Reads a row and writes the result of `next`. If another writer came first, tries again with that writer's
+ * count included. `next` returns how many seconds to wait, or the row's new content. Returns the seconds to
+ * wait, or 0 once it has counted.
  */
 export const countInRow = async (
   table: Table,

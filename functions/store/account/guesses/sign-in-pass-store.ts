@@ -17,7 +17,7 @@ const PASS_SECONDS = 120;
 const DAY_SECONDS = 86_400;
 /** Rows outlive the waiting period after the last guess. */
 const COUNT_SECONDS = 3600;
-/** Stands for all unknown places. */
+/** Stands for all unknown browsers and networks. */
 const ALL = 'ALL';
 
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });
@@ -45,7 +45,9 @@ export const signInPassStore = (table: Table): SignInPasses => {
     );
   };
 
-  /** The owner's browser, else the owner's network; undefined at a place that the owner hasn't signed in from. */
+  /**
+   * The owner's browser, or else the owner's network; undefined when the owner has signed in from neither.
+   */
   const knownPlace = async (
     account: string,
     { network, device }: GuessPlace,

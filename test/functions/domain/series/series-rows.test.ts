@@ -20,7 +20,7 @@ const run: Run = {
     restarts: 2,
   }),
   note: 'Shorter.',
-  repeats: ['ending'],
+  isRepetition: true,
   mostLike: { title: 'The Lost Lighthouse', percent: 49 },
   videoId: 'V',
   earlierVideoIds: ['U'],

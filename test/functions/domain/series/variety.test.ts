@@ -1,33 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { countWords } from '#contract/script.ts';
-import { sentenceShape } from '#functions/domain/series/variety/sentence-shape.ts';
 import { spokenSentences } from '#functions/domain/series/variety/sentences.ts';
 import { type EarlierScript, mostAlike } from '#functions/domain/series/variety/variety-guard.ts';
-import { KINDS, PAIRS, type Pair } from '#test/support/series/pairs.ts';
+import { KINDS, PAIRS, PAIRS_PER_KIND, type Pair } from '#test/support/series/pairs.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
-const ALL = [...PAIRS.tuned, ...PAIRS.heldOut];
-
 const likeness = ({ one, other, language }: Pair) =>
   defined(mostAlike({ ...one, language }, [{ ...other, language, id: 'other' }]));
-const isCaught = (pair: Pair): boolean => likeness(pair).repetition !== undefined;
 
-/** The share of pairs that the guard catches, and a table by kind that lists the pairs it judges wrongly. */
-const shareCaught = (pairs: readonly Pair[]) => {
-  const lines = KINDS.flatMap((kind) => {
-    const own = pairs.filter((pair) => pair.kind === kind);
-    const caught = own.filter(isCaught);
-    const isRepetition = kind === 'paraphrase' || kind === 'same skeleton';
-    const wrong = own.filter((pair) => caught.includes(pair) !== isRepetition).map(({ name }) => name);
-    return own.length === 0 ? [] : [`${kind}: ${caught.length} of ${own.length}; wrong: ${wrong.join(', ')}`];
-  });
-  return { share: pairs.filter(isCaught).length / pairs.length, table: lines.join('\n') };
-};
-
-const heldOut = (...kinds: readonly Pair['kind'][]): Pair[] =>
-  PAIRS.heldOut.filter(({ kind }) => kinds.includes(kind));
+/** The pairs of a kind that the guard catches, by name. */
+const caught = (kind: Pair['kind']): string[] =>
+  PAIRS.filter((pair) => pair.kind === kind && likeness(pair).reason !== undefined).map(({ name }) => name);
 
 const english = TOLD_STORIES.filter(({ language }) => language === 'en');
 const earlierOf = (stories: typeof english): EarlierScript[] =>
@@ -42,35 +27,26 @@ const { told: LIGHTHOUSE, retold: RETOLD } = defined(
 );
 const lighthouse: EarlierScript = { ...LIGHTHOUSE, language: 'en', id: 'lighthouse' };
 
-describe('two hundred pairs, some written by hand and some constructed', () => {
-  it('are fifty of each kind, half of them held out, in every language and as long as real scripts', () => {
-    for (const half of [PAIRS.tuned, PAIRS.heldOut])
-      for (const kind of KINDS) expect(half.filter((pair) => pair.kind === kind)).toHaveLength(25);
-    expect(new Set(ALL.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
-    const words = ALL.flatMap(({ one, other }) => [countWords(one.content), countWords(other.content)]);
+describe('sixty pairs', () => {
+  it('are fifteen of each kind, in every language and as long as real scripts', () => {
+    for (const kind of KINDS) expect(PAIRS.filter((pair) => pair.kind === kind)).toHaveLength(PAIRS_PER_KIND);
+    expect(new Set(PAIRS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
+    const words = PAIRS.flatMap(({ one, other }) => [countWords(one.content), countWords(other.content)]);
     expect(Math.min(...words)).toBeGreaterThanOrEqual(STORY_MIN_WORDS);
     expect(Math.max(...words)).toBeLessThanOrEqual(STORY_MAX_WORDS);
   });
 
-  it('show that at least 90% of the held-out repetitions are caught', () => {
-    const { share, table } = shareCaught(heldOut('paraphrase', 'same skeleton'));
-    expect(share, table).toBeGreaterThanOrEqual(0.9);
+  it('show that nearly every repetition is caught', () => {
+    expect(caught('paraphrase').length).toBeGreaterThanOrEqual(PAIRS_PER_KIND - 1);
+    expect(caught('same skeleton')).toHaveLength(PAIRS_PER_KIND);
   });
 
-  it('show that at most 5% of the other held-out pairs are caught', () => {
-    const { share, table } = shareCaught(heldOut('same topic', 'unrelated'));
-    expect(share, table).toBeLessThanOrEqual(0.05);
-  });
-
-  it('show that at least 80% of the paraphrases by hand are caught, held out or not', () => {
-    const byHand = ALL.filter(({ kind, name }) => kind === 'paraphrase' && !name.includes('reworded'));
-    const { share, table } = shareCaught(byHand);
-    expect(byHand.length).toBeGreaterThanOrEqual(25);
-    expect(share, table).toBeGreaterThanOrEqual(0.8);
+  it('show that another story passes, even about the same topic', () => {
+    expect([caught('same topic'), caught('unrelated')]).toEqual([[], []]);
   });
 
   it('are equally alike in either order', () => {
-    for (const pair of ALL)
+    for (const pair of PAIRS)
       expect(likeness({ ...pair, one: pair.other, other: pair.one }).likeness).toBeCloseTo(
         likeness(pair).likeness,
         10,
@@ -85,9 +61,7 @@ describe('one script against thirty', () => {
     const thirty = [...others.slice(0, 14), lighthouse, ...others.slice(14, 29)];
     const found = mostAlike({ ...defined(RETOLD), language: 'en' }, thirty);
     expect(found).toMatchObject({ id: 'lighthouse', title: 'The Lost Lighthouse' });
-    expect(found?.repetition?.reason).toBe(
-      'The topic, the first line, the structure, and the ending are too much like those of ‘The Lost Lighthouse’.',
-    );
+    expect(found?.reason).toBe('It tells much the same as ‘The Lost Lighthouse’, in the same order.');
   });
 
   it('passes whenever the stories are about other topics', () => {
@@ -96,7 +70,7 @@ describe('one script against thirty', () => {
         mostAlike(
           { ...told, language },
           earlierOf(english.filter((other) => other.name !== name)).toSpliced(30),
-        )?.repetition !== undefined,
+        )?.reason !== undefined,
     );
     expect(caught.map(({ name }) => name)).toEqual([]);
   });
@@ -108,11 +82,7 @@ describe('one script against thirty', () => {
 
 it('a script has a likeness of 1 to itself', () => {
   const same = mostAlike(lighthouse, [lighthouse]);
-  expect(same).toMatchObject({
-    likeness: 1,
-    parts: { topic: 1, firstLine: 1, structure: 1, ending: 1 },
-    repetition: { parts: ['topic', 'firstLine', 'structure', 'ending'] },
-  });
+  expect(same).toMatchObject({ likeness: 1, reason: expect.any(String) });
   expect(
     mostAlike(
       lighthouse,
@@ -125,14 +95,6 @@ it('the first script of an account matches none', () => {
   expect(mostAlike(lighthouse, [])).toBeUndefined();
 });
 
-it('a shape keeps short words, and turns numbers and longer words into symbols', () => {
-  const shapes = ['In 1907, a painter vanished.', 'In 1911, a botanist disappeared.'].map((content) =>
-    spokenSentences({ title: '', content, language: 'en' }).map(sentenceShape),
-  );
-  expect(shapes[0]).toEqual([['|', 'in', '#', 'a', '_', '__', '.']]);
-  expect(sentenceShape({ text: '¿Quién llamó?', words: ['quién', 'llamó'] })).toEqual(['|', '_', '_', '?']);
-});
-
 it('ignores a greeting and a sign-off that two earlier videos share', () => {
   const framed = ({ title, content }: { title: string; content: string }, id: string): EarlierScript => ({
     id,
@@ -143,7 +105,10 @@ it('ignores a greeting and a sign-off that two earlier videos share', () => {
   const [first, second, third] = takeFrom(english.map(({ told, name }) => framed(told, name)));
   expect(mostAlike(third, [second, first])?.likeness).toBeLessThan(0.5);
   const repeated = framed(defined(defined(english[0]).retold), 'retold');
-  expect(mostAlike(repeated, [third, second, first])).toMatchObject({ id: first.id, repetition: {} });
+  expect(mostAlike(repeated, [third, second, first])).toMatchObject({
+    id: first.id,
+    reason: expect.any(String),
+  });
 });
 
 describe('odd texts cause no harm', () => {

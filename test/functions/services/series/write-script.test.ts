@@ -89,7 +89,7 @@ describe('the script of a run', () => {
         prompt: 'The keeper who never slept.',
         category: 'Mystery',
         language: 'en',
-        episode: { words: 150, repeats: [], premise: seriesOf(ownerId).choice.premise },
+        episode: { words: 150, isRepetition: false, premise: seriesOf(ownerId).choice.premise },
       },
     ]);
     expect(written).toMatchObject({ status: 'script_waits', isWritten: true, writes: 1 });
@@ -163,7 +163,7 @@ describe('a script that repeats an earlier story', () => {
     expect(again).toMatchObject({ status: 'writing', writes: 1, isWritten: false });
     expect(await stories()).toHaveLength(1);
     expect(await writeAll(defined(again))).toMatchObject({ status: 'script_waits', writes: 2 });
-    expect(asked[1]?.episode?.repeats.length).toBeGreaterThan(0);
+    expect(asked[1]?.episode?.isRepetition).toBe(true);
     expect(JSON.stringify(asked[1])).not.toContain(told.title);
   });
 

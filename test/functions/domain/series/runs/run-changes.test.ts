@@ -18,7 +18,7 @@ const NOON = new Date('2026-11-10T12:00:00.000Z');
 const run: Run = {
   ...runOf('ada', { version: 4 }),
   note: 'Longer.',
-  repeats: ['ending'],
+  isRepetition: true,
   mostLike: { title: 'The Lost Lighthouse', percent: 49 },
   videoId: 'video',
   earlierVideoIds: ['earlier'],
@@ -108,7 +108,7 @@ describe('a change of a run', () => {
       writes: 0,
       restarts: 0,
       isWritten: false,
-      repeats: undefined,
+      isRepetition: undefined,
       mostLike: undefined,
       post: undefined,
       reason: undefined,

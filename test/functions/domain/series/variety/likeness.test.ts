@@ -1,111 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  likenessOf,
-  type PartLikeness,
-  type Traits,
-  traitsOf,
-  wholeLikeness,
-} from '#functions/domain/series/variety/likeness.ts';
-import type { Sentence } from '#functions/domain/series/variety/sentences.ts';
+import { likenessOf, sameOrder, type Telling, tellingOf } from '#functions/domain/series/variety/likeness.ts';
 import { letterTrigrams } from '#functions/domain/series/variety/trigrams.ts';
 
-const title = { title: 'The Lamp 7', language: 'en' } as const;
-const sentence = (text: string): Sentence => ({ text: `${text}.`, words: text.split(' ') });
-const set = (...items: string[]): ReadonlySet<string> => new Set(items);
-const all = (likeness: number): PartLikeness => ({
-  topic: likeness,
-  firstLine: likeness,
-  structure: likeness,
-  ending: likeness,
+const tell = (letters: readonly string[]): Telling => letters.map((letter) => new Set([letter]));
+
+it('a script is compared by the letter trigrams of its sentences', () => {
+  const sentences = [{ words: ['the', 'lamp'] }, { words: ['nobody', 'came'] }];
+  expect(tellingOf(sentences)).toEqual(sentences.map(({ words }) => letterTrigrams(words)));
 });
 
-describe('the comparison of scripts', () => {
-  const first = sentence('one two three four five six seven eight nine ten eleven');
-  const second = sentence('twelve');
-  const third = sentence('the sea 9');
-
-  it('uses their longer words and numbers, their first and last twelve words, and their sentences', () => {
-    expect(traitsOf(title, [first, second, third])).toEqual({
-      topic: letterTrigrams([
-        'lamp',
-        '7',
-        'three',
-        'four',
-        'five',
-        'seven',
-        'eight',
-        'nine',
-        'eleven',
-        'twelve',
-        '9',
-      ]),
-      firstLine: letterTrigrams([...first.words, 'twelve']),
-      sentences: [first, second, third].map(({ words }) => letterTrigrams(words)),
-      shapes: set(
-        '| one two',
-        'one two _',
-        'two _ four',
-        '_ four five',
-        'four five six',
-        'five six _',
-        'six _ _',
-        '_ _ nine',
-        '_ nine ten',
-        'nine ten _',
-        'ten _ .',
-        '| the sea',
-        'the sea #',
-        'sea # .',
-      ),
-      ending: letterTrigrams(['the', 'sea', '9', 'twelve', ...first.words]),
-    });
-  });
-
-  it('uses whole sentences at both ends, up to the one with the twelfth word', () => {
-    const twelve = { ...first, words: [...first.words, 'x'] };
-    const traits = traitsOf(title, [twelve, second, twelve]);
-    expect(traits.firstLine).toEqual(letterTrigrams(twelve.words));
-    expect(traits.ending).toEqual(letterTrigrams(twelve.words));
-  });
-
-  it('uses only the title of a script without sentences', () => {
-    expect(traitsOf(title, [])).toEqual({
-      topic: letterTrigrams(['lamp', '7']),
-      firstLine: set(),
-      sentences: [],
-      shapes: set(),
-      ending: set(),
-    });
-  });
-});
-
-describe('the likeness of two scripts', () => {
-  const traits = (change: Partial<Traits>): Traits => ({
-    topic: set(),
-    firstLine: set(),
-    sentences: [],
-    shapes: set(),
-    ending: set(),
-    ...change,
-  });
-
-  it('is a figure for each part', () => {
-    const one = traits({
-      topic: set('a', 'b'),
-      firstLine: set('c'),
-      shapes: set('d', 'e'),
-      ending: set('f'),
-    });
-    const other = traits({
-      topic: set('a', 'x'),
-      firstLine: set('c'),
-      shapes: set('d', 'e', 'y', 'z'),
-      ending: set('w'),
-    });
-    expect(likenessOf(one, other)).toEqual({ topic: 0.5, firstLine: 1, structure: 2 / 3, ending: 0 });
-    expect(likenessOf(traits({}), traits({}))).toEqual(all(0));
-  });
-
+describe('how much two scripts tell in the same order', () => {
   it.each([
     ['the same sentences', ['a', 'b', 'c'], ['a', 'b', 'c'], 1],
     ['two of three in the same order', ['a', 'b', 'c'], ['a', 'x', 'c'], 2 / 3],
@@ -115,32 +19,24 @@ describe('the likeness of two scripts', () => {
     ['each sentence once', ['a', 'a', 'a'], ['a'], 0.5],
     ['none', ['a'], ['b'], 0],
     ['none in one of them', ['a'], [], 0],
-  ] as const)('in structure, with %s', (_, one, other, likeness) => {
-    const of = (letters: readonly string[]): Traits =>
-      traits({ sentences: letters.map((letter) => set(letter)) });
-    expect(likenessOf(of(one), of(other)).structure).toBeCloseTo(likeness, 9);
-    expect(likenessOf(of(other), of(one)).structure).toBeCloseTo(likeness, 9);
+    ['none at all', [], [], 0],
+  ] as const)('with %s', (_, one, other, order) => {
+    expect(sameOrder(tell(one), tell(other))).toBeCloseTo(order, 9);
+    expect(sameOrder(tell(other), tell(one))).toBeCloseTo(order, 9);
   });
+});
 
-  it('in structure follows order or shape, whichever is higher', () => {
-    const half = traits({ sentences: [set('a'), set('b')], shapes: set('s') });
-    expect(likenessOf(half, { ...half, sentences: [set('a'), set('x')] }).structure).toBe(1);
-    expect(likenessOf(half, { ...half, shapes: set('t') }).structure).toBe(1);
-  });
+describe('the likeness of two scripts', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `s${at}`);
+  const sharing = (count: number): readonly string[] => ten.map((name, at) => (at < count ? name : `x${at}`));
 
   it.each([
     [0, 0],
-    [0.14, 0.25],
-    [0.2799, 0.4998],
-    [0.28, 0.5],
-    [0.64, 0.75],
-    [1, 1],
-  ])('as a whole, with a mean of %d, is %d', (mean, whole) => {
-    expect(wholeLikeness(all(mean))).toBeCloseTo(whole, 4);
-  });
-
-  it('as a whole follows the mean of its four parts', () => {
-    expect(wholeLikeness({ topic: 1, firstLine: 0, structure: 0, ending: 0.12 })).toBeCloseTo(0.5, 9);
-    expect(wholeLikeness({ topic: 0, firstLine: 0.28, structure: 0.28, ending: 0 })).toBeCloseTo(0.25, 9);
+    [1, 0.25],
+    [2, 0.5],
+    [6, 0.75],
+    [10, 1],
+  ])('with %d of ten sentences in common is %d', (count, likeness) => {
+    expect(likenessOf(tell(ten), tell(sharing(count)))).toBeCloseTo(likeness, 9);
   });
 });

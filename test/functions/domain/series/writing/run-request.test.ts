@@ -9,7 +9,7 @@ const plain = {
   prompt: 'The keeper who never slept.',
   category: 'Mystery',
   language: 'en',
-  episode: { premise: series.choice.premise, words: 150, hook: hookOf(1).says, repeats: [] },
+  episode: { premise: series.choice.premise, words: 150, hook: hookOf(1).says, isRepetition: false },
 };
 
 it('asks a writer to tell the idea, as the series is set up', () => {
@@ -20,10 +20,10 @@ it('asks a writer to tell the idea, as the series is set up', () => {
 
 it('passes on what to do differently, the parts to change, in order, and a script as it was written', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
-  const again = { ...run, idea, note: 'Shorter.', repeats: ['ending', 'unknown', 'topic'] };
+  const again = { ...run, idea, note: 'Shorter.', isRepetition: true };
   expect(requestOf(again, series)).toEqual({
     ...plain,
-    episode: { ...plain.episode, repeats: ['topic', 'ending'], note: 'Shorter.', script: 'A keeper waits.' },
+    episode: { ...plain.episode, isRepetition: true, note: 'Shorter.', script: 'A keeper waits.' },
   });
 });
 

@@ -19,12 +19,11 @@ const story = {
   category: 'Mystery',
   language: 'en',
 } as const;
-const parts = { topic: 0.2, firstLine: 0.1, structure: 0.1, ending: 0 };
-const passes: MostAlike = { id: 'one', title: 'The Lost Lighthouse', likeness: 0.4999, parts };
+const passes: MostAlike = { id: 'one', title: 'The Lost Lighthouse', likeness: 0.4999 };
 const repeats: MostAlike = {
   ...passes,
   likeness: 0.8,
-  repetition: { parts: ['ending'], reason: 'The ending is too much like that of ‘The Lost Lighthouse’.' },
+  reason: 'It tells much the same as ‘The Lost Lighthouse’, in the same order.',
 };
 
 describe('a run up to its script', () => {
@@ -40,10 +39,10 @@ describe('a run up to its script', () => {
   });
 
   it('is written at most three times when it repeats', () => {
-    const second = rewritingRun(run, ['ending'], NOW);
-    const third = rewritingRun(second, ['topic', 'ending'], NOW);
+    const second = rewritingRun(run, NOW);
+    const third = rewritingRun(second, NOW);
     expect([run, second, third].map(mayWriteAgain)).toEqual([true, true, false]);
-    expect(third).toMatchObject({ status: 'writing', writes: 2, repeats: ['topic', 'ending'] });
+    expect(third).toMatchObject({ status: 'writing', writes: 2, isRepetition: true });
     expect(nextStep(third)).toBe('write');
   });
 
@@ -67,9 +66,9 @@ describe('a run up to its script', () => {
     expect(writtenRun(run, { story, alike: undefined }, series, NOW).mostLike).toBeUndefined();
   });
 
-  it('is held when its last script is a repetition, and says what is repeated', () => {
+  it('is held when its last script is a repetition, and says which story it repeats', () => {
     const held = writtenRun(run, { story, alike: repeats }, asksForScripts, NOW);
-    expect(held).toMatchObject({ status: 'held', held: 'alike', reason: repeats.repetition?.reason });
+    expect(held).toMatchObject({ status: 'held', held: 'alike', reason: repeats.reason });
     expect(held.mostLike?.percent).toBe(80);
     expect(nextStep(held)).toBe('done');
   });
@@ -105,35 +104,35 @@ describe('each state of a run up to its script', () => {
   });
 
   it('is complete when the script is to be rewritten', () => {
-    const again = { ...run, version: 2, writes: 1, repeats: ['ending'], dueAt, updatedAt };
-    expect(rewritingRun(run, ['ending'], NOW)).toEqual(again);
+    const again = { ...run, version: 2, writes: 1, isRepetition: true, dueAt, updatedAt };
+    expect(rewritingRun(run, NOW)).toEqual(again);
   });
 
   it('is complete once the script is written, and the run films it, waits for an answer or is held', () => {
     const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
     const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
-    const was = { ...run, repeats: ['topic'], mostLike: { title: 'Old', percent: 9 } };
+    const was = { ...run, isRepetition: true, mostLike: { title: 'Old', percent: 9 } };
     expect(writtenRun(was, { story, alike: passes }, series, NOW)).toEqual({
       ...written,
       dueAt,
       mostLike,
-      repeats: undefined,
+      isRepetition: false,
     });
     expect(writtenRun(was, { story, alike: undefined }, asksForScripts, NOW)).toEqual({
       ...written,
       status: 'script_waits',
       dueAt: run.airing.at,
       mostLike: undefined,
-      repeats: undefined,
+      isRepetition: false,
     });
     expect(writtenRun(was, { story, alike: repeats }, series, NOW)).toEqual({
       ...written,
       status: 'held',
       held: 'alike',
-      reason: repeats.repetition?.reason,
+      reason: repeats.reason,
       dueAt: run.airing.at,
       mostLike: { title: 'The Lost Lighthouse', percent: 80 },
-      repeats: ['ending'],
+      isRepetition: true,
     });
   });
 

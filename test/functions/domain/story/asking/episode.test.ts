@@ -34,11 +34,9 @@ describe('a series’ request to a writer', () => {
     expect(instructions).not.toContain('last try was too much like');
   });
 
-  it('states by part, not by title, what the last script repeated', () => {
-    const instructions = instructionsFor(requestOf({ ...run, repeats: ['ending', 'topic'] }, series));
-    expect(instructions).toContain(
-      'Tell another one: another side of the subject, with other people, places and objects and another ending.',
-    );
+  it('asks for another story, without quoting a title, after a script that repeated one', () => {
+    const instructions = instructionsFor(requestOf({ ...run, isRepetition: true }, series));
+    expect(instructions).toContain('Tell another one: another side of the subject');
   });
 
   it.each(['short', 'medium', 'long'] as const)(

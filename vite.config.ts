@@ -8,25 +8,26 @@ const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 /** The parts of the contract that only some screens need. */
 const ELSEWHERE =
   'finished-stories|routes/(?:affiliate|email-sign-in|operator|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|series|storyboards|uploads)';
-/** The code that calls the API and reads its answers. */
+/** The code that calls the API and reads its responses. */
 const CLIENT = new RegExp(
   String.raw`/(?:node_modules/zod|contract)/(?!${ELSEWHERE})|/web/(?:data/(?:api/(?:api|endpoint|pages)|stories/stories|videos/videos|settings/(?:use-)?settings)|lib/dialogs)\.ts$`,
   'u',
 );
 
 /**
- * The parts of the contract that public pages need, apart from its schemas, which only pages that call the
- * API load.
+ * The parts of the contract that public pages need, without the schemas, which only pages that call the API
+ * load.
  */
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
 
 /**
- * Less than a kilobyte each, and needed here and there: separate files would cost more than their content.
+ * Less than a kilobyte each and used in several places: as separate files, they would cost more than their
+ * content.
  */
 const SMALL =
   /\/web\/(?:data\/(?:billing\/plan|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
 
-/** The same for the dashboard’s first tab, which waits for every file. */
+/** The same for the dashboard’s first tab, which has to wait for all of its files. */
 const PARTS =
   /\/web\/(?:data\/models\/story-time|ui\/(?:kit\/fields|media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
 
@@ -53,7 +54,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The code that every page needs is in one file: on a slow network, many small files wait for each other.
+    // The code that every page needs is in one file: on a slow network, many small files would hold each
+    // other up.
     rolldownOptions: {
       external: OTHER_PLAYERS,
       output: {
@@ -63,7 +65,7 @@ export default defineConfig({
             { name: 'figures', test: FIGURES },
             { name: 'site', test: SMALL },
             { name: 'parts', test: PARTS },
-            // Apart from the client, which the sample player does not need.
+            // Separate from the client, because the sample player does not need the client.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
             { name: 'provider-players', test: PLAYERS },
             { name: 'client', test: CLIENT },

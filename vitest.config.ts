@@ -16,7 +16,7 @@ const WEB = ['test/web/**/*.test.ts'];
 const MOCKED = ['test/contract/new-provider.test.ts'];
 const MEASURE = 'test/support/run/measure-file.ts';
 const GIVE_WAY = 'test/support/run/give-way.ts';
-/** Each worker has to load its imports, and in the cloud project also to start a cloud and a browser. */
+/** Each worker has to load its imports and, in the cloud project, also start a cloud and a browser. */
 const MOST_WORKERS = 6;
 /** For each group of projects that run at the same time: see `run-tests.ts`. */
 const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
@@ -35,7 +35,7 @@ const LIMITS = {
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 
-/** In the order they run within their group. A worker only takes files of its own project. */
+/** In the order in which they run within their group. A worker only takes files of its own project. */
 const PROJECTS = ['cloud', 'infra', 'unit', 'web', 'mocked'];
 const timeOf = (moduleId: string): number => timings[relative(import.meta.dirname, moduleId)]?.[0] ?? 0;
 
@@ -100,8 +100,8 @@ export default defineConfig({
         },
       },
       {
-        // Tests of the parts together: each worker has its own cloud, and `sharedCloud()` returns its
-        // addresses.
+        // Tests of all parts together: each worker has its own cloud, and `sharedCloud()` returns that
+        // cloud's addresses.
         test: {
           name: 'cloud',
           include: ['test/**/*.cloud.test.ts', 'test/journeys/**/*.test.ts'],
@@ -109,7 +109,7 @@ export default defineConfig({
           ...NATIVE,
           globalSetup: 'test/support/run/start-clouds.ts',
           setupFiles: [MEASURE, 'test/support/run/end-work.ts', 'test/support/run/close-tabs.ts'],
-          // In the full run, nothing else runs while these tests wait.
+          // In the full run, no other tests run while these are waiting.
           maxWorkers: maxWorkers + (isFullRun ? 1 : 0),
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,

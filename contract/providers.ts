@@ -43,7 +43,10 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
    * over.
    */
   readonly secret?: Secret;
-  /** Whether the stage names a model (and a narrator's voices), and prices depend on the model. */
+  /**
+   * Whether the stage specifies the model (and, for a narrator, the voices), so that prices depend on the
+   * model.
+   */
   readonly takesModel?: true;
   /**
    * Whether it needs files. `WITHOUT_KEY` takes over when files are missing, and for any voice that this

@@ -183,7 +183,7 @@ test.each([
   expect(faults[rule]).toHaveLength(1);
 });
 
-test('rejects a name in the workflow that has no function', () => {
+test('rejects a workflow that names a function that doesn’t exist', () => {
   const found = brokenRules({ [WORKFLOW_FILE]: '{"a":"${FilmScene}","b":"${Polish}"}' });
   expect(found).toEqual([`workflow: ${WORKFLOW_FILE}`]);
 });
@@ -227,7 +227,7 @@ test('rejects a folder with twenty-six files, not counting entries', () => {
 
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 
-test('rejects 301 lines but accepts 300; a test may have 400', () => {
+test('rejects a file of 301 lines but accepts one of 300; a test may have 400', () => {
   expect(brokenRules({ 'functions/domain/long.ts': lines(300) })).toEqual([]);
   expect(brokenRules({ 'functions/domain/long.ts': lines(301) })).toEqual([
     'length: functions/domain/long.ts',

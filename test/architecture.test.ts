@@ -46,6 +46,6 @@ test.each([
   expect(faults[rule]?.map(sentenceOf)).toEqual([]);
 });
 
-test('the drawing of the rooms shows the current rules: `npm run house` redraws it', () => {
+test('the drawing of the rooms matches the current rules (`npm run house` redraws it)', () => {
   expect(readFileSync(join(root, 'docs/house.svg'), 'utf8')).toBe(houseDrawing());
 });

@@ -39,7 +39,7 @@ test('no two decisions share a number', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-test('the list of decisions names each of them once', () => {
+test('the list of decisions contains each decision once', () => {
   const list = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
   const listed = [...list.matchAll(/^- \[[^\]]*\]\(([^)]*)\)/gmu)].map(
     ([, file]) => `docs/decisions/${file}`,

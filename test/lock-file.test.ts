@@ -13,12 +13,12 @@ const { packages } = z
 
 const FOLDER = 'node_modules/';
 
-/** Whether a package at `path` finds another package there or above, the way Node looks for it. */
+/** Whether a package at `path` finds another one there or in a folder above, searching as Node does. */
 const finds = (path: string, name: string): boolean =>
   Object.hasOwn(packages, `${path === '' ? '' : `${path}/`}${FOLDER}${name}`) ||
   (path !== '' && finds(path.slice(0, Math.max(0, path.lastIndexOf(FOLDER) - 1)), name));
 
-test('the lock file holds the packages of every platform, so that npm ci accepts it on each', () => {
+test('the lock file lists the packages for every platform, so that npm ci accepts it on all of them', () => {
   const absent = Object.entries(packages).flatMap(([path, { version, optionalDependencies }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !finds(path, name))

@@ -9,10 +9,10 @@ const ROOT = join(import.meta.dirname, '..');
 const DAY_MS = 86_400_000;
 /** Enough time to notice, and to release a new file. */
 const LEAST_DAYS = 60;
-/** A longer time wouldn't promise that anyone still reads the mailbox (RFC 9116). */
+/** A longer validity would be no sign that anyone still reads the mailbox (RFC 9116). */
 const MOST_DAYS = 366;
 
-test('security.txt stays valid for two more months, and for at most a year', () => {
+test('security.txt is valid for at least two more months, and for at most a year', () => {
   const text = readFileSync(join(ROOT, 'web/public/.well-known/security.txt'), 'utf8');
   const expires = Date.parse(/^Expires: (.+)$/mu.exec(text)?.[1] ?? '');
   const days = (expires - Date.now()) / DAY_MS;

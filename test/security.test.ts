@@ -88,7 +88,7 @@ const REQUIRED = Object.entries(SECTIONS).flatMap(([section, count]) =>
 const ROW = /^\| (?<numbers>\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| (?<state>\S+) \| (?<why>.+) \|$/gmu;
 const rows = [...PAGE.matchAll(ROW)].map(({ groups }) => defined(groups));
 
-test('the security page states the status of every requirement of ASVS 5.0 levels 1 and 2 once', () => {
+test('the security page lists every requirement of ASVS 5.0 levels 1 and 2 exactly once, with its status', () => {
   const said = rows.flatMap(({ numbers = '' }) => numbers.split(', '));
   expect(REQUIRED).toHaveLength(253);
   expect(said.toSorted()).toEqual(REQUIRED.toSorted());

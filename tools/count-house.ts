@@ -14,7 +14,7 @@ const SHORT = 40;
 const LONG_FUNCTION = 60;
 const MANY_PARAMETERS = 4;
 /**
- * Files that must stand alone, however short they are: entries, the handlers next to them, steps and ports.
+ * Files that must stay separate, however short they are: entries, the handlers next to them, steps and ports.
  */
 const ALONE = /\.lambda\.ts$|(?:^|\/)ports\.ts$|^functions\/(?:api|workflows)\/|\.test\.tsx?$|\.d\.ts$/u;
 const SUPPRESSION = /(?:oxlint|biome|eslint|ts)-(?:disable|ignore|expect-error)/gu;

@@ -12,7 +12,7 @@ const { stages, rest } = stagesIn(process.argv.slice(2));
 const [stage] = stages;
 if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run deploy -- dev');
 
-// Deploys several stacks at a time, which CDK refuses to do when it may have to ask a question.
+// Deploys several stacks at a time; CDK refuses to do that when it might have to ask a question.
 const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));
 const pace = asksNothing ? ['--concurrency', '10'] : [];
 

@@ -8,7 +8,7 @@ import { changeRights, printOperators } from './operator/rights.ts';
 
 const SHOWN = 100;
 
-/** Prints the cases that wait for an operator. */
+/** Prints the cases that are waiting for an operator. */
 const printCases = async (): Promise<void> => {
   const open = await cases().open(SHOWN);
   for (const found of open) {

@@ -4,9 +4,9 @@ import { pauses } from '#functions/wiring/spending.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run pauses -- list`: the accounts that are paused until the month ends, because their failed
- * videos cost too much. `npm run pauses -- lift <user id> "<reason>"`: lifts a pause and writes off
- * what was lost. Needs `TABLE_NAME`.
+ * `npm run pauses -- list`: lists the accounts that are paused until the month ends because their failed
+ * videos cost too much. `npm run pauses -- lift <user id> "<reason>"`: lifts a pause and writes off what was
+ * lost. Needs `TABLE_NAME`.
  */
 const USAGE = 'Usage: TABLE_NAME=<table> npm run pauses -- list | lift <user id> "<reason>"';
 const usd = (micro: number): string => `$${(micro / MICRO_PER_USD).toFixed(2)}`;

@@ -16,9 +16,9 @@ import { users } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * Restores from backup; `docs/runbook.md` explains when. `table` makes a second table with the state at a
- * given time, `account` brings missing rows back from that table, and `files` brings files back from the
- * bucket’s old versions.
+ * Restores from backup; `docs/runbook.md` explains when. `table` makes a second table as of a given time,
+ * `account` brings back missing rows from that table, and `files` brings back files from their old versions
+ * in the bucket.
  */
 const USAGE = `Usage, with TABLE_NAME=<table>, and for files BUCKET_NAME=<bucket> too:
   npm run restore -- table --at 2026-11-23T10:00Z
@@ -66,7 +66,7 @@ const account = async (userId: string): Promise<void> => {
   if (restored + kept === 0) throw new Error(`${restoredTable()} has no rows of that account or video.`);
 };
 
-/** Every place where files of a video or its storyboard may be. */
+/** Every prefix under which a video or its storyboard may have files. */
 const filesOf = (video: FiledVideo): readonly string[] => [
   mediaPrefix(video),
   storyboardPrefix(video),

@@ -3,7 +3,7 @@ import { suppressions } from '#functions/wiring/mail.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
- * `npm run suppressions -- read <address>`: shows whether an address gets no mail because earlier mail
+ * `npm run suppressions -- read <address>`: shows whether mail to an address is stopped because earlier mail
  * bounced or was reported as spam. `npm run suppressions -- lift <address>`: allows mail to the address
  * again, if its owner has asked for that. Needs `TABLE_NAME`.
  */

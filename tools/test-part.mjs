@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
 /**
- * `npm run test:part` runs one part of the tests that are only in the full run, and a different part every
- * few commits, so that a fault in them shows within days. A file that fails also runs once on the parent
- * commit: a fault that this commit introduced makes the command exit with 1, while an older one is only
+ * `npm run test:part` runs one part of the tests that otherwise only the full run includes. The part changes
+ * every few commits, so that a failing test shows within days. A file that fails is also run once on the
+ * parent commit: a failure that this commit introduced makes the command exit with 1; an older one is only
  * named.
  */
 await setUp();

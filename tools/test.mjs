@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-/** Twice the most space that the temporary files of a run have been seen to take at one time. */
+/** Twice the most space that we have seen a run's temporary files take up at any one time. */
 const NEEDED_MB = 1000;
 
 const { bavail, bsize } = statfsSync(tmpdir());
@@ -24,7 +24,7 @@ buildWeb();
 
 const words = process.argv.slice(2).filter((argument) => argument !== '--full');
 const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
-/** A complete full run stores its times for later runs. */
+/** A full run of all tests stores its times for later runs. */
 const keeps = process.argv.includes('--full') && words.length === 0;
 const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
 

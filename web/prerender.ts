@@ -14,8 +14,8 @@ const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',
     sources: ['app/dashboard-app.tsx', 'data/api/api.ts'],
-    // `start.js` requests the user and the tab's data along with the page, not after its scripts; the client
-    // picks up the responses.
+    // `start.js` requests the user and the tab's data while the page loads, not after its scripts have; the
+    // client picks up the responses.
     asks: {
       '/dashboard': [ME, VIDEOS, STORIES],
       '/dashboard/stories': [ME, STORIES],
@@ -77,7 +77,7 @@ const closureOf = (
   return seen;
 };
 
-/** Links to the styles and scripts of the screen in `source` that the shell's head lacks. */
+/** Links to those styles and scripts of the screen in `source` that the shell's head lacks. */
 const linksFor = (source: string, bundle: Rolldown.OutputBundle, shell: string): string => {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${source}`));
   if (chunk === undefined) return '';

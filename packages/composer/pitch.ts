@@ -76,8 +76,8 @@ export function bassOf(symbol: string, lowest: number): number {
 }
 
 /**
- * `count` notes of the chord, ascending, around `centre` and as near as possible to the previous notes, like
- * a player who moves their hands as little as possible.
+ * `count` notes of the chord, ascending, around `centre` and as near as possible to the previous notes, so
+ * that a player's hands would hardly move.
  */
 export function voicing(
   symbol: string,

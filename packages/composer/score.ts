@@ -34,7 +34,7 @@ export function line(written: string): Step[] {
   });
 }
 
-/** Who plays, and where it is heard. */
+/** The instrument that plays a part, and the bus that carries it. */
 interface Part {
   readonly bus: Bus;
   readonly instrument: Instrument;
@@ -74,10 +74,7 @@ export function playLine(
   }
 }
 
-/**
- * Plays notes together, spread over the stereo field by `width` and broken upwards by `strumBeats`
- * between notes.
- */
+/** Plays notes together, spread over the stereo field by `width` and strummed upwards, `strumBeats` apart. */
 export function playChord(
   session: Session,
   { bus, instrument }: Part,

@@ -20,7 +20,7 @@ export interface BusSettings {
   effects?: readonly Effect[];
 }
 
-/** A group of parts that share level, room and effects. */
+/** A group of parts that share a level, a room and effects. */
 export interface Bus extends BusSettings {
   sound: Sound;
 }
@@ -38,7 +38,10 @@ export interface Note {
   pan?: number;
 }
 
-/** A loop being recorded. Sound that rings past its end is laid over its start, so that it repeats without a seam. */
+/**
+ * A loop being recorded. Sound that rings past the end is laid over the start, so that the loop repeats
+ * without a seam.
+ */
 export class Session {
   readonly meter: Meter;
   readonly #room: Effect;

@@ -10,7 +10,7 @@ import { type SaidWord, speak } from './speech/speak.ts';
 import { styleOf } from './speech/styles.ts';
 import { wavOf } from './speech/wav.ts';
 
-/** A script that has no speakable word, only emoji for example, or that is longer than any film. */
+/** A script without a speakable word (only emoji, for example), or longer than any film. */
 export class Unspeakable extends Error {
   override readonly name = 'Unspeakable';
 }
@@ -21,7 +21,7 @@ interface Engine {
   readonly pronounce: Pronounce;
 }
 
-/** A voice of the model, under the name of its file, and its speaking pace as a share of its natural pace. */
+/** A voice of the model, by its file name, and the pace to speak at, as a share of its natural pace. */
 export interface KokoroVoice {
   readonly voice: string;
   readonly pace: number;
@@ -34,7 +34,7 @@ export interface KokoroRequest extends KokoroVoice {
 
 /** Longer texts take too long to read, whatever they contain. */
 const MOST_CHARACTERS = 20_000;
-/** The most spoken characters, about six minutes of speech. */
+/** The most characters to speak, about six minutes of speech. */
 const MOST_SAID = 6000;
 
 const read = (script: string, language: ModelLanguage, pronounce: Pronounce): readonly ReadSentence[] => {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { kokoroFolder } from '#kokoro/folder.ts';
 
-/** How many frames of 600 samples each end of a run takes, and each token. */
+/** How many frames of 600 samples each end of a run takes, and how many each token takes. */
 export const END_FRAMES = 8;
 export const TOKEN_FRAMES = 3;
-/** The runtime of the tone voices opens no other graph. */
+/** The only graph that the runtime of the tone voices opens. */
 const GRAPH = 'tones';
 
 /**

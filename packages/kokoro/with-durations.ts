@@ -2,8 +2,7 @@
 const LENGTHS = '/encoder/Clip_output_0';
 
 /**
- * A field of bytes in the format of protocol buffers; `number` is below 16, and the content shorter than 128
- * bytes.
+ * A bytes field in protocol buffer format; `number` is below 16, and the content is shorter than 128 bytes.
  */
 const field = (number: number, content: Uint8Array): Uint8Array =>
   Uint8Array.of(number * 8 + 2, content.length, ...content);

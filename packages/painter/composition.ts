@@ -54,7 +54,7 @@ const SOFT_SHRINK = 5;
 
 const TINY_METRES = 0.5;
 
-/** A few distant birds or fish give an empty sky its scale. */
+/** A few distant birds or fish give an empty scene a sense of scale. */
 const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): void => {
   const { random, height, shot } = easel;
   const name = setting.surface === 'deep' ? 'fish' : 'bird';
@@ -87,8 +87,8 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
 const AHEAD_LINE = 0.66;
 
 /**
- * Who is in the picture, and over whose shoulder we look; in other framings, that person is one of the
- * people.
+ * Who is in the picture, and whose shoulder the camera looks over; in all other framings, the onlooker is one
+ * of the people.
  */
 const castOf = (
   easel: Easel,
@@ -110,7 +110,7 @@ interface Scene {
   readonly beyond: boolean;
   readonly things: readonly Thing[];
   readonly onTable: readonly Thing[];
-  /** Whether the place contains a table on which the things stand. */
+  /** Whether the place contains a table that the things stand on. */
   readonly tabled: boolean;
 }
 

@@ -42,7 +42,7 @@ const landOf = (name: SettingName): Land =>
 /** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
 interface Camera {
   readonly shot: Frame;
-  /** Whether to look over the onlooker's shoulder, if the picture has one. */
+  /** Whether the camera looks over the shoulder of an onlooker, if there is one. */
   readonly over: boolean;
   readonly mirror: -1 | 1;
 }

@@ -5,7 +5,10 @@ export interface Said {
   readonly spoken: string;
   readonly dotted?: boolean;
 }
-/** How to say the words from a given place, one entry each; undefined when a reader doesn’t handle them. */
+/**
+ * How to say the words from a given position on, one entry per word; undefined when a reader doesn’t handle
+ * them.
+ */
 export type Reading = readonly Said[] | undefined;
 export type Reader = (words: readonly WrittenWord[], at: number, tongue: Tongue) => Reading;
 
@@ -18,7 +21,7 @@ export type Noun = readonly [one: string, many: string, gender?: 'f'];
 
 export interface Numbers {
   readonly cardinal: (number: bigint, form?: Form) => string;
-  /** The form that dictionaries of the language list. */
+  /** The ordinal in its dictionary form. */
   readonly ordinal: (number: bigint) => string;
   readonly year: (number: bigint) => string;
 }
@@ -28,17 +31,17 @@ export interface Currency {
   readonly minor: Noun;
 }
 
-/** Units, currencies and magnitudes, under the way they are written. */
+/** Units, currencies and magnitudes, keyed by how they are written. */
 export interface Amounts {
   readonly units: Readonly<Record<string, Noun>>;
-  /** Units that are read as words or letters when they are separated from the number. */
+  /** Units that are read as ordinary words or letters when a space separates them from the number. */
   readonly gluedUnits: ReadonlySet<string>;
   readonly currencies: Readonly<Record<string, Currency>>;
   /** Written after a number: “million”, “bn”, “Mio.”. */
   readonly magnitudes: Readonly<Record<string, Noun>>;
   /** Letters that are magnitudes only in sums of money. */
   readonly moneyMagnitudes: Readonly<Record<string, Noun>>;
-  /** Fractions that have names of their own. */
+  /** Fractions with names of their own. */
   readonly fractions: Readonly<Record<string, readonly [alone: string, afterWhole: string]>>;
 }
 
@@ -63,22 +66,22 @@ export interface Marks {
   readonly underscore: string;
   readonly hashtag: string;
   readonly number: string;
-  /** Signs that are said wherever they stand. */
+  /** Signs that are spoken wherever they occur. */
   readonly signs: Readonly<Record<string, string>>;
-  /** Signs that are said between two numbers, such as the x of 3 x 4. */
+  /** Signs that are spoken only between two numbers, such as the x in 3 x 4. */
   readonly betweenNumbers: Readonly<Record<string, string>>;
 }
 
 export interface Lexicon {
   readonly marks: Marks;
   /**
-   * Under the abbreviation without its last dot; in a reading of several written words, bars separate the
-   * words’ shares.
+   * Keyed by the abbreviation without its last dot. If the abbreviation is several written words, bars
+   * separate what is spoken for each.
    */
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Abbreviations that may end a sentence; whether they do depends on a following capital. */
   readonly mayEnd: ReadonlySet<string>;
-  /** Words that often begin a sentence, and that are in lower case inside one. */
+  /** Words that often begin a sentence and are in lower case within one. */
   readonly beginnings: ReadonlySet<string>;
   /** Abbreviations that are ordinary words without their dot. */
   readonly needDot: ReadonlySet<string>;
@@ -88,7 +91,7 @@ export interface Lexicon {
   readonly spelled: ReadonlySet<string>;
   /** Letters that are also words, with their names spelled out. */
   readonly letters: Readonly<Record<string, string>>;
-  /** Words that a letter may follow as a name: “Plan B”. */
+  /** Words that may be followed by a letter as a name: “Plan B”. */
   readonly lettered: ReadonlySet<string>;
 }
 
@@ -104,7 +107,7 @@ export interface Tongue extends Lexicon, Amounts {
   /** Whether an amount takes the singular. */
   readonly isOne: (whole: string, fraction: string | undefined) => boolean;
   readonly formBefore: (word: WrittenWord, next: WrittenWord | undefined) => Form;
-  /** Whether the number at a place is a year rather than a count. */
+  /** Whether the number at a position is a year rather than a count. */
   readonly isYear: (words: readonly WrittenWord[], at: number) => boolean;
   /** Whether an amount describes what follows and keeps the singular: “a 10 km walk”. */
   readonly isAdjective: (words: readonly WrittenWord[], at: number) => boolean;
@@ -113,7 +116,7 @@ export interface Tongue extends Lexicon, Amounts {
   /** What follows the whole number in a sum of money with cents. */
   readonly moneyTail: (unit: string, cents: string, minorUnit: string) => string;
   readonly sayFraction: (over: bigint, under: bigint) => string;
-  /** The half after a noun, such as “y media”, in languages that say it there. */
+  /** The words for an extra half, such as “y media”, in languages that put them after the noun. */
   readonly sayHalfMore?: (form: Form) => string;
   readonly sayMixed: (whole: string, fraction: string) => string;
   /** Readers of forms unique to this language; tried first. */

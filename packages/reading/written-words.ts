@@ -2,7 +2,7 @@
 export interface WrittenWord {
   /** Without the punctuation around it, in composed characters; empty when the stretch is punctuation only. */
   readonly text: string;
-  /** Where `text` is, in UTF-16 units; for a stretch of punctuation only, where the stretch is. */
+  /** The position of `text` in UTF-16 units, or of the whole stretch if it is only punctuation. */
   readonly start: number;
   readonly end: number;
   /** Punctuation directly before and after it. */
@@ -28,7 +28,7 @@ const FEET = /^\d{1,2}['’′]\d{1,2}(?:["”″]|'')?(?=[.,;:!?)]*$)/u;
 const HANGING = /(?<=.)[&<>±≈×÷~§@]+$/u;
 const HANGING_HASH = /(?<=^.{2,})#+$/u;
 const NAMED = /^(?:[CFcf]#|C\+\+)$/u;
-/** A longer stretch is not a real word: it is split in one pass. */
+/** A longer stretch is not a real word, so it is split in one pass. */
 export const LONG_WORD = 100;
 
 const coreOf = (stretch: string): { text: string; at: number } => {

@@ -17,7 +17,8 @@ import { tableMarkdown } from '#tools/cost/output/markdown.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 
 /**
- * What requests and a film cost on this machine, as the tables in docs/costs.md: `npm run bench -- costs`.
+ * Prints what requests and a film cost on this machine, as the tables for docs/costs.md: `npm run bench --
+ * costs`.
  */
 const CALLS = 12;
 const FEWER = 4;

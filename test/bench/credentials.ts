@@ -1,6 +1,6 @@
 /**
- * The time and memory that Content Credentials cost a film of 45 s:
- * `npm run bench -- credentials [--runs 5]`.
+ * The time and memory that Content Credentials add to a film of 45 s: `npm run bench -- credentials [--runs
+ * 5]`.
  */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const RUNS = 5;
 const LIMIT_SECONDS = 0.5;
 const MEGABYTE = 1_000_000;
 const SIGN_ALONE = new URL('../support/bench/sign-alone.ts', import.meta.url);
-/** The files of a film of 45 s, as `npm run bench -- film` makes it. */
+/** The files of a 45-second film that `npm run bench -- film` makes. */
 const SIZES_MB = {
   'film-480p.mp4': 3,
   'film-720p.mp4': 5,

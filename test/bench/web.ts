@@ -1,6 +1,6 @@
 /**
- * Loads the site like a phone on a slow network and checks its limits: `npm run bench -- web [runs] [page …]`.
- * Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median of
+ * Loads the site as a phone on a slow network would and checks its limits: `npm run bench -- web [runs] [page
+ * …]`. Lighthouse, mobile preset, simulated throttling (1.6 Mbit/s, 150 ms, CPU four times slower), median of
  * the runs.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';

@@ -26,7 +26,7 @@ it('does not limit pages that the edge caches: otherwise every viewer would get 
     if (path.startsWith('/watch/')) expect(limit, name).toBeUndefined();
 });
 
-it('allows an address, which a campus may share, at least 600 calls to a public route in ten minutes', () => {
+it('allows at least 600 calls to a public route in ten minutes from one address, which a campus may share', () => {
   const met = rows.flatMap(([name, { access, limit }]) =>
     access === 'public' && limit !== undefined && (limit.calls / limit.seconds) * 600 < 600
       ? [`${name}: ${limit.calls} in ${limit.seconds} s`]

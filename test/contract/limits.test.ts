@@ -9,14 +9,14 @@ const limits = {
 } as const;
 
 describe('the notice at a limit', () => {
-  it('sends a free plan without credits to the plans', () =>
+  it('sends a free user without credits to the plans', () =>
     expect(limitNotice(limits)).toEqual({
       message:
         'Free plan limit reached! You have used all 3 videos. Please upgrade to continue creating videos.',
       offersPlans: true,
     }));
 
-  it('says why there were no free videos to use', () => {
+  it('explains why there are no free videos', () => {
     expect(limitNotice({ ...limits, withheld: 'elsewhere' })).toEqual({
       message: 'You’ve already had this month’s free videos with another account. New ones come next month.',
       offersPlans: true,
@@ -24,7 +24,7 @@ describe('the notice at a limit', () => {
     expect(limitNotice({ ...limits, withheld: 'other' }).message).toMatch(/^Free plan limit reached!/u);
   });
 
-  it('sends an expired trial to the plans', () =>
+  it('sends a user with an expired trial to the plans', () =>
     expect(limitNotice({ ...limits, subscription: 'trial' })).toEqual({
       message: 'Your 7-day trial has expired. Please upgrade to a paid plan to continue.',
       offersPlans: true,

@@ -47,7 +47,7 @@ vi.mock('#functions/cost/prices.ts', async (original) => {
 const acme = 'acme' as 'polly';
 const AT = new Date('2026-11-21T12:00:00Z');
 
-describe('a voice provider added as one row and its price', () => {
+describe('a voice provider added as one row and a price', () => {
   test('reserves and settles its costs in its own budget', () => {
     const rates = filmRates({ painter: 'offline', imageModel: '', pictureSize: '9x16', narrator: acme }, AT);
     const [plan] = spendingPlans([{ narration: 'Nine words.', picture: '' }], { rates, best: 'low' });

@@ -17,7 +17,7 @@ describe('a price', () => {
   });
 
   // Proves money-prices-versions-renewals-keep-theirs.
-  it('is chosen by the day on which it begins, whatever its position in the list is', () => {
+  it('is chosen by the day on which it begins, whatever its position in the list', () => {
     const shuffled = [PRICES[1], { from: '2026-06-01', cents: 2100 }, PRICES[0]] as const;
     const cents = ['2026-05-31', '2026-06-01', '2027-03-01'].map(
       (day) => currentPrice(shuffled, new Date(day))?.cents,

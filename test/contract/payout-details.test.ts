@@ -34,7 +34,7 @@ describe('payout details', () => {
     );
   });
 
-  it('check the routing number and the length of a US account number', () => {
+  it('refuse a wrong routing number, and a US account number of the wrong length', () => {
     const us = { kind: 'us-bank', holder: HOLDER, routing: '021000021', account: '1234 5678' };
     expect(PayoutDetails.parse(us)).toMatchObject({ routing: '021000021', account: '12345678' });
     for (const routing of ['021000022', '000000000', '12345678', '02100002a'])

@@ -69,7 +69,7 @@ test('the provider that takes over while no key is stored needs no key', () => {
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });
 
-test('each id of a capability and each component has one row, and each budget has at least one', () => {
+test('each id within a capability and each component has one row, and each budget has at least one', () => {
   const once = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length);
   once(PROVIDERS.map(({ id, capability }) => `${capability} ${id}`));
   once(PROVIDER_COSTS.map(({ component }) => component));
@@ -77,7 +77,7 @@ test('each id of a capability and each component has one row, and each budget ha
   for (const { key } of BUDGETS) expect(PROVIDER_COSTS.map(({ budget }) => budget)).toContain(key);
 });
 
-test('every SKU that reservations for films use is billed by the same provider and has a price', () => {
+test('every SKU in a provider’s reservations for films is billed by that provider and has a price', () => {
   for (const { capability, id } of PROVIDERS) {
     const { cost } = providerOf(capability, id);
     const { script, picture } = cost ?? {};

@@ -16,11 +16,11 @@ describe('a story prompt', () => {
     ['\u{e0041}\u{e0042}'],
     [undefined],
     [7],
-  ])('refuses %j with a sentence', (prompt) => {
+  ])('is refused with an explanation if it is %j', (prompt) => {
     expect(refused(prompt)).toBe('Enter a prompt for your story.');
   });
 
-  it('accepts 2,000 characters as people see them, and refuses 2,001', () => {
+  it('may have 2,000 characters as people see them, but not 2,001', () => {
     expect(refused('🦊'.repeat(2000))).toBeUndefined();
     expect(refused('a'.repeat(2001))).toBe('The prompt is too long. Use at most 2,000 characters.');
   });
@@ -35,7 +35,7 @@ describe('a story prompt', () => {
       '<script>alert(1)</script> {\\pos(0,0)} %{pts} "quoted" \\',
     ],
     ['👩‍🚀 on the moon', '👩‍🚀 on the moon'],
-  ])('stores %j as %j', (prompt, kept) => {
+  ])('of %j is stored as %j', (prompt, kept) => {
     expect(StoryPrompt.parse(prompt)).toBe(kept);
   });
 });

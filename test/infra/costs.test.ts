@@ -74,7 +74,7 @@ describe('cost lines', () => {
   });
 
   // Proves budget-cost-lines-queried-in-athena.
-  test('form an Athena table that finds each day without a catalogue of days', () => {
+  test('form an Athena table that locates each day without a catalogue of partitions', () => {
     const table = textOf('AWS::Glue::Table');
     expect(table).toContain('"projection.day.format":"yyyy-MM-dd"');
     expect(table).toContain('/cost/day=${day}/');
@@ -120,7 +120,7 @@ describe('a budget', () => {
 
   // Proves budget-budget-alarms-50-80-100.
   test.each([METRICS.stageBudget, ...BUDGETS.map(({ metric }) => metric)])(
-    'for films (%s) alarms at 50, 80 and 100 %%',
+    'for films (%s) raises alarms at 50, 80 and 100 %%',
     (metric) => {
       const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').filter(
         ([, { Properties }]) => Properties['MetricName'] === metric,
@@ -137,14 +137,14 @@ describe('a budget', () => {
     METRICS.paidDay,
     METRICS.trialDay,
     METRICS.freeDay,
-  ])('shared by tiers and days (%s) alarms when the share is used up', (metric) => {
+  ])('divided among tiers and days (%s) raises an alarm when a share is used up', (metric) => {
     const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').filter(
       ([, { Properties }]) => Properties['MetricName'] === metric,
     );
     expect(alarms.map(([, { Properties }]) => Properties['Threshold'])).toEqual([95]);
   });
 
-  test('for a provider outside AWS alarms when a day costs a tenth of the month', () => {
+  test('for a provider outside AWS raises an alarm when one day costs a tenth of the monthly budget', () => {
     const [, jump] = defined(
       resourcesOf(site, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('OpenaiSpendingJumps')),
     );
@@ -165,7 +165,7 @@ test('the dashboard shows the cost of every component, route and step', () => {
   );
 });
 
-test('the fixed cost in the report counts what a stage has', () => {
+test('the fixed cost in the report matches the resources of a stage', () => {
   const count = (type: string) => [site, data].flatMap((stack) => resourcesOf(stack, type)).length;
   const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm');
   const looked = alarms.flatMap(([, { Properties }]): readonly unknown[] => {

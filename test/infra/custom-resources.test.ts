@@ -94,7 +94,7 @@ describe('settings known only after the deployment', () => {
     };
     beforeEach(() => userPools.reset());
 
-    test('include the client’s secret from Cognito, which neither the event nor the answer contains', async () => {
+    test('include the client’s secret from Cognito, which neither the event nor the response contains', async () => {
       userPools
         .on(DescribeUserPoolClientCommand, client)
         .resolves({ UserPoolClient: { ClientSecret: 'top' } });
@@ -103,14 +103,14 @@ describe('settings known only after the deployment', () => {
       expect(JSON.stringify([event(), answer])).not.toContain('top');
     });
 
-    test('stay as they were when Cognito does not answer', async () => {
+    test('stay as they were when Cognito does not respond', async () => {
       userPools.on(DescribeUserPoolClientCommand).rejects(new Error('TooManyRequestsException'));
       await expect(mergeSecret(event())).rejects.toThrow('TooManyRequestsException');
       expect(stored).toBe('{"seed":"abc"}');
     });
   });
 
-  test('change to a new address while the keys stay the same', async () => {
+  test('take on a new address while the keys stay the same', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     const { sealKey, identityKey } = value();
     await mergeSecret(updateEvent('https://a.example', 'https://b.example'));
@@ -135,7 +135,7 @@ describe('settings known only after the deployment', () => {
     });
   });
 
-  test('return to what they were when the deployment is rolled back', async () => {
+  test('are restored when the deployment is rolled back', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     await mergeSecret(updateEvent('https://a.example', 'https://b.example'));
     await mergeSecret(updateEvent('https://b.example', 'https://a.example'));

@@ -75,7 +75,7 @@ test('a stage with its own domain uses it for the site, its certificate and the 
 });
 
 describe('the media bucket', () => {
-  test('is private, kept when its stack is deleted, and deletes intermediate files after thirty days', () => {
+  test('is private, outlives its stack, and deletes intermediate files after thirty days', () => {
     data.hasResource('AWS::S3::Bucket', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -104,7 +104,7 @@ describe('the media bucket', () => {
 });
 
 describe('signing in', () => {
-  test('the host name of the hosted page contains a hash of the account number, not the number itself', () => {
+  test('uses a host name that contains a hash of the account number, not the number itself', () => {
     const { Properties } = theOne(data, 'AWS::Cognito::UserPoolDomain');
     expect(Properties['Domain']).toMatch(/^veilcast-dev-[0-9a-f]{8}$/u);
     expect(JSON.stringify(Properties)).not.toContain('123456789012');

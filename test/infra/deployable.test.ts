@@ -30,7 +30,7 @@ describe.each(STAGE_NAMES)('the stage %s', (name) => {
   });
 });
 
-test('functions reserve concurrency for routes only if the settings of the stage say so', () => {
+test('functions of routes reserve concurrency only if the stage’s settings say so', () => {
   const reserved = (change = {}) => {
     const stacks = stageOf('dev', change);
     return stacks.routes.flatMap((stack) =>

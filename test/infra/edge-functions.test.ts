@@ -28,7 +28,7 @@ test.each([
   ['/assets/missing.js', '/assets/missing.js'],
   ['/previews/voices/adam.mp3', '/previews/voices/adam.mp3'],
   ['/config.json', '/config.json'],
-])('%s is answered by %s', (uri, file) => {
+])('%s is served from %s', (uri, file) => {
   expect(load('rewrite-to-app.js')({ request: { uri, headers: {} }, viewer }).uri).toBe(file);
 });
 

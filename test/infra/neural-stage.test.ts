@@ -26,7 +26,7 @@ const layersAt = (folder: string, asked: LayerName[]) => ({
 });
 
 /**
- * The functions of a stage’s work stack by the path of their entry, and the layers that the stack requested.
+ * The functions of a stage’s work stack, by the path of their entry, and the layers that the stack requested.
  */
 const workOf = (narrator: 'kokoro' | 'polly') => {
   const asked: LayerName[] = [];

@@ -17,7 +17,7 @@ test('a stage with a restored table uses it everywhere', () => {
   expect(policies).toContain(`:table/${RESTORED}/index/gsi1"`);
 });
 
-test('the stage’s own table stays, so the stacks can switch over one after the other', () => {
+test('the stage’s own table stays, so the stacks can switch over one at a time', () => {
   expect(resourcesOf(after.data, 'AWS::DynamoDB::GlobalTable')).toEqual(
     resourcesOf(before.data, 'AWS::DynamoDB::GlobalTable'),
   );

@@ -65,7 +65,7 @@ describe('a release of the workflow in prod', () => {
       expect([id, version.DeletionPolicy, version.UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
   });
 
-  test('is the film workflow that create, retry and RescueRenders start, and the only one they may start', () => {
+  test('is started through its alias by create, retry and RescueRenders', () => {
     const [aliasId] = defined(resourcesOf(prod, 'AWS::StepFunctions::StateMachineAlias')[0]);
     for (const handler of [
       'api/videos/create-video',

@@ -25,7 +25,7 @@ test.each(['script-src', 'connect-src', 'media-src'])('allows no provider in %s'
   expect(sources.filter((source) => source.includes('//'))).toEqual([]);
 });
 
-test('allows the microphone only on the page where a narration is recorded, and changes nothing else there', () => {
+test('allows the microphone only on the page that records a narration, where no other header differs', () => {
   expect(SECURITY_HEADERS['permissions-policy']).toContain('microphone=()');
   const { 'permissions-policy': policy, ...others } = recordingHeaders();
   expect(policy).toBe(SECURITY_HEADERS['permissions-policy'].replace('microphone=()', 'microphone=(self)'));

@@ -83,7 +83,7 @@ describe('the API', () => {
     });
   });
 
-  test('is opened only after every route exists, because its throttles name some of the routes', () => {
+  test('is deployed only after every route exists, because its throttles name some of the routes', () => {
     const dev = stageOf('dev');
     expect(dev.routes.length).toBeGreaterThan(1);
     expect(dev.web.dependencies).toEqual(expect.arrayContaining(dev.routes));
@@ -123,7 +123,7 @@ describe('each route of the API', () => {
   const { Properties } = theOne(site, 'AWS::ApiGatewayV2::Stage');
   const { RouteSettings: settings, DefaultRouteSettings: others } = Properties;
 
-  test('with a limit per caller has a throttle for all callers between one caller’s limit and the default', () => {
+  test('with a per-caller limit also has an overall throttle, set between that limit and the default', () => {
     for (const route of Object.values(routes)) {
       const throttle = settings[`${route.method} ${route.path}`] ?? others;
       expect(throttle.ThrottlingRateLimit, route.path).toBeLessThanOrEqual(others.ThrottlingRateLimit);
@@ -213,13 +213,13 @@ describe('the distribution', () => {
     DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
   // Proves fair-edge-keeps-no-error-next.
-  test('caches no error, and has no error pages, which would replace the API’s answers with HTML', () => {
+  test('caches no error, and has no error pages, which would replace the API’s responses with HTML', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
     const passedOn = errors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
     expect(DistributionConfig['CustomErrorResponses']).toEqual(passedOn);
   });
 
-  test('caches no API answer and sends the API the origin secret', () => {
+  test('caches no API response, and sends the API the origin secret', () => {
     expect(behaviour('/api/*')).toMatchObject({
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
@@ -231,7 +231,7 @@ describe('the distribution', () => {
     expect(origins).toContain(':SecretString:value::}}');
   });
 
-  test('forwards shared pages to the API, and caches them for a few seconds, the same for all visitors', () => {
+  test('gets shared pages from the API, and caches them for a few seconds, the same for all visitors', () => {
     expect(behaviour('/watch/*')).toMatchObject({
       TargetOriginId: behaviour('/api/*')?.['TargetOriginId'],
       AllowedMethods: ['GET', 'HEAD'],
@@ -286,7 +286,7 @@ describe('the distribution', () => {
     expect(functionsOf(behaviour('/media/*'))).toBe('[]');
   });
 
-  test('sends every header of the single list with every behaviour', () => {
+  test('sends every header on the shared list in every behaviour', () => {
     const usual = resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) =>
       id.includes('SecurityHeaders'),
     );
@@ -337,7 +337,7 @@ test("returns visitors from sign-in to the contract's callback path", () => {
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
 });
 
-test('a deployment prints the site’s address, and who writes, paints, sells and signs in, with and without secrets', () => {
+test('a deployment prints the site’s address and all providers, with and without stored secrets', () => {
   const outputs = Object.fromEntries(
     Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
   );

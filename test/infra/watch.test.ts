@@ -62,7 +62,7 @@ describe('every function', () => {
   });
 
   test.each(named.map((made) => [String(made['FunctionName']), made] as const))(
-    '%s has an alarm that rings from four fifths of its time limit',
+    '%s has an alarm that rings when a call takes four fifths of its time limit',
     (name, made) => {
       const own = alarms.filter(
         ({ Properties }) =>
@@ -81,7 +81,7 @@ describe('every function', () => {
       expect(Properties['TracingConfiguration']).toEqual({ Enabled: true });
   });
 
-  test("counts under its stage's name", () => {
+  test('records its metrics under the stage’s name', () => {
     for (const made of named)
       expect(made['Environment']).toMatchObject({ Variables: { METRICS_NAMESPACE: 'Veilcast/staging' } });
   });

@@ -12,7 +12,7 @@ import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
-/** Read anew for each test, because the validator modifies its input. */
+/** Read again for each test, because the validator modifies its input. */
 const readWorkflow = (): States => JSON.parse(readFileSync(PATH, 'utf8'));
 
 test.each(WORKFLOWS.map(({ file }) => file))('Step Functions accepts the workflow file %s', (name) => {
@@ -37,7 +37,7 @@ test('a stage sets how many scenes are made in parallel, and changes nothing els
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
 });
 
-test('meters checks and archives with the memory that their steps have', () => {
+test('meters checks and archives by the memory of their steps', () => {
   expect(WORK_MEMORY_MB).toEqual({
     checks: STEP_GRANTS['check-upload'].NormaliseUpload.memoryMb,
     packs: STEP_GRANTS['export-account'].PackExport.memoryMb,
@@ -85,6 +85,6 @@ const tasksIn = ({ States }: States, inGroup: boolean): string[] =>
     ),
   ]);
 
-test('metering lists the steps that run in a parallel state or a map', () => {
+test('the list that metering uses contains exactly the steps that run in a parallel state or a map', () => {
   expect(new Set(tasksIn(readWorkflow(), false))).toEqual(IN_A_GROUP);
 });

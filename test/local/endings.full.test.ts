@@ -55,7 +55,7 @@ describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
   test('when the database guard is killed', async () => {
     const product = await startProduct({ dataDir: folder });
     const family = familyOf(product.pid);
-    process.kill(defined(family.find(({ command }) => command.includes('dynamodb/guard.ts'))).pid, 'SIGKILL');
+    process.kill(defined(family.find(({ command }) => command.includes('dynamodb-guard.ts'))).pid, 'SIGKILL');
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 

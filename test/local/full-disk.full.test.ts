@@ -44,7 +44,7 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
   afterEach(free);
 
   // Proves fair-full-disk-ends-nothing-said.
-  it('the product reports that the disk is full, refuses new work, keeps credits, and carries on with its film', {
+  it('the product reports the full disk, refuses new work, takes no credits, and later resumes its film', {
     timeout: 240_000,
   }, async () => {
     const product = await startProduct({
@@ -114,7 +114,7 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     ]);
   });
 
-  it('the pool of e-mail accounts keeps the accounts it has', async () => {
+  it('the pool of e-mail accounts keeps its existing accounts', async () => {
     const folder = join(disk, 'email-accounts');
     const open = () => new KeptDataStores(folder).create(context, 'pool', {});
     const store = await open();

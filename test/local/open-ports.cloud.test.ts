@@ -50,7 +50,7 @@ interface Try {
 const asPage = { origin: ELSEWHERE, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' };
 const READS: readonly Try[] = [
   { method: 'GET', headers: asPage },
-  // Older browsers send no more than this.
+  // Older browsers send only this header.
   { method: 'GET', headers: { origin: ELSEWHERE } },
   { method: 'POST', headers: { ...TABLE_CALL, ...asPage }, body: '{}' },
 ];
@@ -87,10 +87,7 @@ const send = ({ host, port }: OpenPort, path: string, { method, headers, body }:
     sending.on('error', reject).end(body);
   });
 
-/**
- * Whether a browser opens this port for a page at all. Node's fetch uses the same list of ports
- * that browsers never open.
- */
+/** Whether browsers let pages connect to this port at all. Node's fetch blocks the same ports as browsers. */
 const isForPages = async ({ host, port }: OpenPort): Promise<boolean> => {
   const named = host.includes(':') ? `[${host}]` : host;
   try {
@@ -150,7 +147,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
     });
 
     // Proves fair-port-local-run-answers-product.
-    it('allows no page of another origin to read an answer', async () => {
+    it('lets no page from another origin read a response', async () => {
       const { forPages } = await openPorts();
       const answers = await answersTo(forPages, [...READS, PREFLIGHT]);
       const readable = answers.filter(({ headers }) => headers['access-control-allow-origin'] !== undefined);
@@ -158,7 +155,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
     });
 
     // Proves fair-port-local-run-answers-product, checkHealth.
-    it('does nothing for a page of another origin', async () => {
+    it('does nothing for a page from another origin', async () => {
       const { forPages } = await openPorts();
       const answers = await answersTo(forPages, WRITES);
       expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
@@ -179,7 +176,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
     });
 
-    it('opens no socket for a page of another origin', async () => {
+    it('opens no WebSocket for a page from another origin', async () => {
       const { forPages } = await openPorts();
       const upgrade: Try = {
         method: 'GET',
@@ -196,7 +193,7 @@ describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCT
       expect(answers.filter(({ status }) => status === 101).map(({ at }) => at)).toEqual([]);
     });
 
-    it('is open to pages, except the database program’s port, which can’t tell pages from the product', async () => {
+    it('can be reached by pages, except the database program’s port, which can’t tell pages from the product', async () => {
       const { all, forPages } = await openPorts();
       const hidden = all.filter((one) => !forPages.includes(one));
       expect(hidden).toHaveLength(1);

@@ -37,7 +37,10 @@ const broken =
     await stage.page.getByText(/We couldn’t load/u).waitFor({ timeout: 20_000 });
   };
 
-/** A tab while its data loads, and when it can’t be loaded from `address`; `path` is the page before. */
+/**
+ * A tab while its data loads, and when the data can’t be loaded from `address`; `path` is the page visited
+ * before.
+ */
 const arrivals = (
   part: string,
   tab: string,
@@ -48,7 +51,7 @@ const arrivals = (
   { name: `${part}-broken`, as: 'creator', path, steps: broken(tab, address) },
 ];
 
-/** A list, from an empty one to a long one. */
+/** A list at several lengths, from empty to long. */
 const lists = (what: 'stories' | 'videos'): readonly Shot[] => {
   const path = `/dashboard/${what}`;
   return [

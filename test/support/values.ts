@@ -11,7 +11,7 @@ export const namesIn = <Name extends string>(record: { readonly [Each in Name]?:
 type Taken<T> = readonly [T, T, T, T, T, T];
 
 /**
- * A list to take apart (`const [first, second] = takeFrom(list)`); fails the test when it has too few items.
+ * A list to destructure (`const [first, second] = takeFrom(list)`); fails the test if it has too few items.
  */
 export const takeFrom = <T>(list: Iterable<T>): Taken<T> =>
   (function* () {

@@ -52,7 +52,7 @@ it('grants an operator’s rights only to an account with a second factor, and r
   expect((await run('revoke', issuer, subject, 'Off duty.')).stdout).toContain('is no operator any more');
 });
 
-it('takes a video down by its link and restores it, and prints a complete trail', async () => {
+it('takes a video down by its link, restores it, and prints a complete audit trail', async () => {
   const { visitor, film } = await creatorWithFilm();
   const address = await shareOf(visitor, film.id);
   const status = async () => (await new Visitor(url).get(`/api/watch/${shareIdOf(address)}`)).status;

@@ -13,7 +13,7 @@ test('a working stage passes every check from outside', () => {
   expect(status).toBe(0);
 });
 
-test('a stage that does not answer fails every check with its reason', () => {
+test('a stage that does not respond fails every check, and each failure states the reason', () => {
   const { status, stdout } = smoke('http://127.0.0.1:9');
   expect(stdout).not.toContain('passed');
   expect(stdout).toMatch(/^FAILED  the API is healthy: .+$/mu);

@@ -49,7 +49,7 @@ test.each(jobs)('$title calls scripts of this package only', (job) => {
 });
 
 test.each(jobs)(
-  '$title gets temporary AWS access through a role, never a permanent key, and only where it declares so',
+  '$title gets AWS access only if it asks for it, and only through a temporary role, never a permanent key',
   (job) => {
     const text = JSON.stringify(job);
     expect(text).not.toMatch(/aws-access-key-id|aws-secret-access-key|secrets\./iu);

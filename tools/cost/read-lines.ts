@@ -13,12 +13,12 @@ interface Source {
   readonly lines: AsyncIterable<{ readonly where: string; readonly text: string }>;
 }
 
-/** How many lines were read, and which were left out and why. */
+/** The lines that were read, and how many were left out and why. */
 export interface Reading {
   readonly source: string;
   readonly lines: readonly LoggedCost[];
   readonly bad: number;
-  /** The first bad lines, each with its position and its fault. */
+  /** The first bad lines, each with its position and what is wrong with it. */
   readonly badShown: readonly string[];
   /** Exact duplicates, because shipping may deliver a line twice. */
   readonly repeated: number;

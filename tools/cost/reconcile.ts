@@ -3,7 +3,7 @@ import type { Billed, Provider } from './bill.ts';
 import { type Cost, sumsByComponent } from './charges.ts';
 import { isWithin, type Period } from './period.ts';
 
-/** Larger differences lead to a warning. */
+/** A larger difference triggers a warning. */
 const ALLOWED = 0.05;
 
 const componentsOf = (vendor: string): readonly string[] =>

@@ -9,11 +9,11 @@ export type PictureQuality = 'low' | 'medium' | 'high';
 export interface PlanAccounts {
   readonly plan: Subscription;
   readonly accounts: number;
-  /** Accounts with a paid current period. */
+  /** Accounts that have paid for the current period. */
   readonly paying: number;
-  /** The sum of the monthly prices that these accounts bought at, in cents. */
+  /** The sum of the monthly prices at which these accounts bought their plan, in cents. */
   readonly payingCents: number;
-  /** Unused credits from paid grants, and how many of them come from earlier periods. */
+  /** Unused credits from paid grants, and how many of those credits are from earlier periods. */
   readonly paidCredits: number;
   readonly carriedCredits: number;
   /** Accounts whose last payment can still be refunded. */

@@ -1,6 +1,6 @@
 import { type Cost, totalOf } from './charges.ts';
 
-/** Matches a step by its file name or its name in the workflow: `finish-video`, `FinishVideo`. */
+/** Matches a step by either its file name or its name in the workflow: `finish-video`, `FinishVideo`. */
 const isStep = (place: string, name: string): boolean =>
   place.replaceAll('-', '').toLowerCase() === name.replaceAll('-', '');
 
@@ -16,7 +16,7 @@ export interface VideoCost {
   readonly costs: readonly Cost[];
   readonly pico: bigint;
   readonly isFinished: boolean;
-  /** Attempts that did not become a film. */
+  /** Attempts that produced no film. */
   readonly lostAttempts: ReadonlySet<number>;
 }
 
@@ -39,8 +39,8 @@ const videoOf = (id: string, costs: readonly Cost[]): VideoCost => {
 };
 
 /**
- * Every video that a workflow worked on, cheapest first. Like a video's receipt, this excludes
- * requests about the video, which count as costs of their routes.
+ * Every video that a workflow worked on, cheapest first. Like a video's receipt, this excludes requests about
+ * the video, whose cost counts towards their routes.
  */
 export const videosOf = (costs: readonly Cost[]): VideoCost[] =>
   [

@@ -6,7 +6,7 @@ import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 /** The version of `cdk bootstrap` that this CDK needs. */
 const OLDEST_BOOTSTRAP = 6;
-/** Functions that answer visitors meanwhile, in addition to those that make films. */
+/** Concurrent functions for visitors, in addition to those that make films. */
 const FOR_VISITORS = 10;
 
 interface AccountPorts {
@@ -53,7 +53,7 @@ const emailFinding = ({ emailSignIn, codesFrom, firewall }: StageSettings): Find
   );
 };
 
-/** What a stage requires of its AWS account. */
+/** What a stage needs from its AWS account. */
 export const accountChecks = ({ account, settings, stage, voices }: AccountPorts): readonly Check[] => [
   {
     title: 'Credentials',
@@ -77,7 +77,7 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
     run: async () => {
       const allowed = await account.concurrency();
       const { filmSlots, filmConcurrency, checkSlots, packSlots, reservedForEachRoute = 0 } = settings;
-      // A scene is painted and spoken at the same time.
+      // Each scene is painted and spoken at the same time.
       const films = filmSlots * filmConcurrency * 2;
       const work = checkSlots + packSlots;
       const needed = films + work + Math.max(FOR_VISITORS, reservedForEachRoute * Object.keys(routes).length);

@@ -5,7 +5,7 @@ const MARKS = { ok: 'ok   ', off: 'off  ', todo: 'TO DO' } as const satisfies Re
 
 /**
  * Runs checks one after the other and prints one line per finding. When credentials are missing, every failed
- * check gives that as its reason. Returns true when nothing is left to do.
+ * check gives that as its reason. Returns true if there is nothing to do.
  */
 export const examine = async (checks: readonly Check[], say: (line: string) => void): Promise<boolean> => {
   const width = Math.max(...checks.map(({ title }) => title.length));

@@ -7,7 +7,7 @@ interface MailPorts {
   readonly stage: string;
   readonly settings: Pick<StageSettings, 'mailFrom'>;
   readonly account: MailAccount;
-  /** The TXT records of a name; none when it does not exist. */
+  /** The TXT records of a name; none if the name does not exist. */
   readonly txtOf: (name: string) => Promise<readonly string[]>;
 }
 
@@ -57,7 +57,7 @@ const returnsFinding = async ({ stage, account }: MailPorts): Promise<Finding> =
     : todo(`${mailSetName(stage)} does not report bounces and complaints: npm run deploy -- ${stage}`);
 };
 
-/** The settings that mail needs in order to arrive. */
+/** The settings without which mail would not arrive. */
 export const mailChecks = (ports: MailPorts): readonly Check[] => {
   const { mailFrom } = ports.settings;
   if (mailFrom === undefined)

@@ -18,7 +18,7 @@ interface ProviderPorts {
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const DAY_MS = 24 * 3_600_000;
-/** Enough notice to try another model on staging first. */
+/** Leaves enough time to try another model on staging first. */
 const WARN_DAYS = 90;
 
 const modelFinding = (wanted: string, models: readonly ListedModel[], now: Date): Finding => {
@@ -39,13 +39,13 @@ interface Wanted {
   readonly baseUrl: string | undefined;
 }
 
-/** What happens without a key, for work that is not done offline instead. */
+/** What happens without a key, for work that would not be done offline instead. */
 const INSTEAD: Partial<Record<Capability, (provider: string) => string>> = {
   speech: (provider) => `${provider} speaks`,
   moderation: () => 'nobody moderates, and only owners open the links of their videos',
 };
 
-/** What remains undone when a provider has no key. */
+/** What is not done when a provider has no key. */
 const OFF: Readonly<Record<string, string>> = {
   none: 'none, by its settings, so only owners open the links of their videos: name a moderator in infra/stage/stages.ts, or the audience',
 };
@@ -112,8 +112,8 @@ const googleCheck = ({ stage, readSecret }: ProviderPorts, signInHost: () => Pro
 });
 
 /**
- * What external services must offer, and how they must be configured. `signInHost`: the host name of the
- * hosted sign-in page.
+ * Checks what external services offer and how they are configured. `signInHost`: the host name of the hosted
+ * sign-in page.
  */
 export const providerChecks = (ports: ProviderPorts, signInHost: () => Promise<string>): readonly Check[] => {
   const { writer, painter, narrator, textModel, imageModel, speechModel } = ports.settings;

@@ -11,10 +11,10 @@ interface SigningPorts {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Enough notice to have an authority issue another certificate. */
+/** Leaves enough time to have an authority issue another certificate. */
 const WARN_DAYS = 30;
 
-/** Whether the stage's films are signed, and for how long. */
+/** Whether the stage's films are signed, and how long the certificate lasts. */
 export const signingCheck = ({ stage, now, readSecret }: SigningPorts): Check => ({
   title: 'Signing certificate',
   run: async () => {

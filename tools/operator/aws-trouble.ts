@@ -19,8 +19,8 @@ export const NO_CREDENTIALS =
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The problem between the caller and AWS, as a sentence that explains what to do; undefined for any
- * other error.
+ * A sentence that explains what to do about a problem between the caller and AWS; undefined for any other
+ * error.
  */
 export const accessTrouble = (error: unknown): string | undefined => {
   if (lacksCredentials(error)) return NO_CREDENTIALS;

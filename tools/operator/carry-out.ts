@@ -14,7 +14,8 @@ interface By {
 const OWNER_AND_VIDEO = /^(?<ownerId>[0-9A-Z]{26})\/(?<videoId>[0-9A-Z]{26})$/u;
 
 /**
- * The video that somebody named by a share link, a share id, the id of a reported video, or its owner and id.
+ * Finds a video by its share link, by its share id, by its owner and id or, if it was reported, by its id
+ * alone.
  */
 const findVideo = async (typed: string): Promise<{ ownerId: string; videoId: string }> => {
   const { ownerId, videoId } = OWNER_AND_VIDEO.exec(typed)?.groups ?? {};

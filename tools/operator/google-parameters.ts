@@ -3,7 +3,7 @@ import { GOOGLE_PARAMETER, stackNames } from '#infra/stage/names.ts';
 
 /**
  * The parameters that turn Google sign-in on for a stage that stores both fields of its client, and off for
- * any other. CloudFormation reads the client secret itself; no parameter contains it.
+ * any other stage. CloudFormation reads the client secret itself; no parameter contains it.
  */
 export const googleParameters = (stage: string, stored: SecretFields | undefined): readonly string[] => {
   const { clientId = '', clientSecret = '' } = stored ?? {};

@@ -7,7 +7,7 @@ import { SIGNING_PROBLEMS } from './signing-problems.ts';
 interface Field {
   readonly name: string;
   readonly ask: string;
-  /** The usual prefix of a value; other values are stored with a warning. */
+  /** What a value usually looks like; any other value is stored with a warning. */
   readonly looks?: RegExp;
   /** Whether the operator types the path of a file that holds the value. */
   readonly isFile?: true;

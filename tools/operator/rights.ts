@@ -16,9 +16,7 @@ interface By {
   readonly reason: string;
 }
 
-/**
- * Asks the user pool, because the pool doesn't report it when two-step sign-in is changed without our page.
- */
+/** Asks the user pool, because the pool doesn't report changes to two-step sign-in that bypass our page. */
 const noteSecondFactor = async (userId: string): Promise<void> => {
   if (env.userPoolId() === undefined)
     throw new Error('Name the user pool: USER_POOL_ID=<pool> npm run operator -- grant …');

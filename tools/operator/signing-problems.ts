@@ -1,6 +1,6 @@
 import type { NotSigned } from '#functions/domain/credentials/signing.ts';
 
-/** Why a stored key and its certificates sign nothing, worded for operators. */
+/** Why a stored key and its certificates can't sign anything, worded for operators. */
 export const SIGNING_PROBLEMS = {
   missing: 'nothing is stored',
   unreadable: 'the files are not PEM of a P-256 key and its certificates',

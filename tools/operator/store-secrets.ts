@@ -8,7 +8,7 @@ interface Ports {
   /** Asks for text without echoing it. */
   readonly ask: (question: string) => Promise<string>;
   readonly say: (line: string) => void;
-  /** The text of a file; undefined when it cannot be read. */
+  /** The text of a file; undefined if the file cannot be read. */
   readonly readFile: (path: string) => Promise<string | undefined>;
 }
 

@@ -13,7 +13,7 @@ export interface SheetStory {
 export interface SheetOptions {
   /** The width of a picture on the sheet, in pixels. */
   readonly thumbnailWidth: number;
-  /** The number of pictures shown of a story; the rest are left out. */
+  /** How many pictures of a story are shown; the rest are left out. */
   readonly maxScenes: number;
 }
 

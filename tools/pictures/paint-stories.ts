@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { paintContactSheet } from './contact-sheet.ts';
 
-/** Twenty fixed prompts across all categories, for reviewing what the painter makes of written stories. */
+/** Twenty fixed prompts across all categories, for reviewing how the painter renders written stories. */
 const PICTURE_PROMPTS: readonly { readonly prompt: string; readonly category: Category }[] = [
   { category: 'Mystery', prompt: 'A lighthouse keeper who answers a signal no ship has sent' },
   { category: 'Mystery', prompt: 'The clock in the attic that runs backwards' },

@@ -24,8 +24,7 @@ export function giveUp(sentence) {
 export const NODE = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node');
 
 /**
- * A cache of compiled code from earlier runs, because the product consists of some twenty processes
- * that load the same modules.
+ * A cache of compiled code, because the product consists of some twenty processes that load the same modules.
  */
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
 

@@ -31,7 +31,7 @@ const videoPlayer = page(
   async () => (await import('#web/features/video-player/video-player-dialog.tsx')).VideoPlayerDialog,
 );
 
-// Loads when it is opened, along with the preview’s fonts.
+// The studio loads when it is opened, along with the preview’s fonts.
 const studio = page(async () => (await import('#web/features/studio/studio-screen.tsx')).StudioScreen);
 
 const autoPilot = page(async () => (await import('./auto-pilot.tsx')).AutoPilotScreen);

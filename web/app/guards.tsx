@@ -9,10 +9,10 @@ import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 
 /**
  * Admits signed-in users and sends everyone else to the login page, except users who have just signed out or
- * deleted their account, who are on their way to the landing page.
+ * deleted their account: they are on their way to the landing page.
  */
 export const SignedInOnly = () => {
-  // A deferred render can be interrupted, so input is still handled meanwhile.
+  // A deferred render can be interrupted, so the page still responds to input.
   const status = useDeferredValue(useSession({ isCertain: true }).status);
   const hasLeft = useHasLeft();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -29,8 +29,8 @@ export const SignedInOnly = () => {
 
 /**
  * Admits visitors and sends signed-in users to the dashboard, or to the plan they chose before they signed
- * in. Users who were signed in all along only see the plans, so that going back to the login page never
- * reopens a checkout. Users who are signing in again stay until they have.
+ * in. Users who were already signed in only see the plans, so that going back to the login page never reopens
+ * a checkout. Users who are signing in again stay until they have done so.
  */
 export const SignedOutOnly = () => {
   const session = useSession();

@@ -18,9 +18,9 @@ if (container === null) throw new Error('The page has no element with the id roo
 const root = <Root router={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />;
 const shown = publicPageAt(globalThis.location.pathname);
 
-// Not a top-level await, because the page's chunk imports this one and each would wait for the other.
+// Not a top-level await: the page's chunk imports this one, so each would wait for the other.
 const start = async (): Promise<void> => {
-  // A failure here is retried, and reported, when the dashboard is shown.
+  // If this fails, showing the dashboard tries again and reports the error.
   if (matchPath(`${paths.dashboard}/*`, globalThis.location.pathname) !== null)
     dashboard.preload().catch(() => undefined);
   if (shown !== undefined && container.hasChildNodes()) {

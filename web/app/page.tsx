@@ -9,16 +9,16 @@ export interface Page<P = object> {
 }
 
 /**
- * A preloaded page renders synchronously, as prerendering and hydration need. Otherwise its code loads when the page is
- * first opened.
+ * A preloaded page renders synchronously, as prerendering and hydration require. Otherwise its code loads
+ * when the page is first opened.
  */
 export const page = <P extends object = object>(load: () => Promise<ComponentType<P>>): Page<P> => {
   let Loaded: ComponentType<P> | undefined;
   const Late = lazy(async () => ({ default: await loadPart(load) }));
   return {
     Screen: (props) => {
-      // Keeps the first component, because swapping it would remount an open dialog on top of its own
-      // questions.
+      // Keeps the first component, because swapping it would remount an open dialog on top of the questions
+      // it asks.
       const [Shown] = useState<ComponentType<P>>(() => Loaded ?? Late);
       return <Shown {...props} />;
     },

@@ -21,7 +21,7 @@ export interface DrawnPage {
 /** React renders head tags before everything else. */
 const HEAD_PART = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/u;
 
-/** Renders a public page as visitors without a session see it. Throws when no public page has that address. */
+/** Renders a public page as visitors without a session see it. Throws if no public page has that address. */
 export const drawPage = async (address: string): Promise<DrawnPage> => {
   const shown = publicPageAt(address);
   if (shown === undefined) throw new Error(`There is no public page at ${address}.`);

@@ -29,7 +29,7 @@ export const SampleOverlay = () => {
   }, [alert, isUnknown, key, navigate]);
 
   const close = useCallback(() => {
-    // `default` is the key of the first page of a visit, so there is no page of ours to go back to.
+    // `default` is the key of the first page of a visit: there is no page of ours to go back to.
     if (key === 'default') void navigate(paths.home, { replace: true, preventScrollReset: true });
     else void navigate(-1);
   }, [key, navigate]);

@@ -17,10 +17,10 @@ const newsletter = page(
 const operator = page(
   async () => (await import('#web/features/operator/operator-screen.tsx')).OperatorScreen,
 );
-/** Loaded while the session is read, because React shows a fallback for at least 300 ms once it appears. */
+/** Loaded while the session is being read: once a fallback appears, React shows it for at least 300 ms. */
 export const dashboard = page(async () => (await import('./dashboard-app.tsx')).DashboardApp);
 
-/** The screen of every route. Login and dashboard, along with Amplify, load when first opened. */
+/** The screen of every route. The login page and the dashboard load when first opened, along with Amplify. */
 export const Screens = () => (
   <Suspense fallback={<SpinnerScreen label="Loading" />}>
     <Routes>

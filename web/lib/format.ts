@@ -102,13 +102,13 @@ const MINUTE_SECONDS = 60;
 const IN_SECONDS = 90;
 const WAIT_STEP_SECONDS = 5;
 
-/** A wait, as precise as it is known: 47 → "50 s", 130 → "2 min". */
+/** A wait, rounded because it is only an estimate: 47 → "50 s", 130 → "2 min". */
 export const formatWait = (seconds: number): string =>
   seconds <= IN_SECONDS
     ? `${Math.max(1, Math.ceil(seconds / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS} s`
     : `${Math.round(seconds / MINUTE_SECONDS)} min`;
 
-/** "About 30 s left"; the last seconds are not counted. */
+/** "About 30 s left"; the last few seconds are not counted down. */
 export const formatTimeLeft = (seconds: number): string =>
   seconds < WAIT_STEP_SECONDS ? 'A few seconds left' : `About ${formatWait(seconds)} left`;
 
@@ -142,7 +142,7 @@ export const formatClock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** A position in something playing or being recorded; the first second is "0:00". */
+/** A position in something that is playing or being recorded; "0:00" during the first second. */
 export const formatElapsed = (seconds: number): string => (seconds < 1 ? '0:00' : formatClock(seconds));
 
 /** The first `limit` characters (never half a character), with an ellipsis if the text was cut. */

@@ -19,8 +19,8 @@ export const writeStored = (key: string, text: string | undefined): boolean => {
 };
 
 /**
- * The listeners of stored values: `subscribe` is for `useSyncExternalStore`, `notify` calls all of them. `onStorage`
- * follows changes made in other tabs while there is a listener.
+ * The listeners to stored values: `subscribe` is for `useSyncExternalStore`, and `notify` calls every
+ * listener. While there is a listener, `onStorage` is called for changes made in other tabs.
  */
 export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
   const listeners = new Set<() => void>();
@@ -40,8 +40,8 @@ export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
 };
 
 /**
- * Keeps a text in this tab, across redirects, until it is taken. Never throws: without storage, the text is
- * lost.
+ * Keeps a text in this tab, even across redirects, until it is taken. Never throws: without storage, the text
+ * is lost.
  */
 export const keepInTab = (key: string, text: string): void => {
   try {
@@ -51,7 +51,7 @@ export const keepInTab = (key: string, text: string): void => {
   }
 };
 
-/** Takes the text that this tab kept; a second call returns undefined. */
+/** Takes the text kept in this tab; a second call returns undefined. */
 export const takeFromTab = (key: string): string | undefined => {
   try {
     const text = sessionStorage.getItem(key) ?? undefined;

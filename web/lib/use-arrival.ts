@@ -6,7 +6,7 @@ import { focusHeading } from './focus-heading.ts';
 let shown: string | undefined;
 
 /**
- * Following a link scrolls to the top; going back keeps the position the browser remembers. Either way the
+ * Following a link scrolls to the top; going back keeps the position the browser remembers. Either way, the
  * page's heading gets the focus. Every layout calls this. While `isLoading`, the heading is the spinner's,
  * which keeps the focus until the page's own heading replaces it.
  */

@@ -1,29 +1,24 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { NEWSLETTER_CONFIRM_DAYS } from '#contract/catalogue.ts';
 import type { Newsletter } from '#functions/domain/analytics/ports.ts';
 import { hashOf, keys } from '#functions/store/table/keys.ts';
-import { secondsOf, type Table } from '#functions/store/table/table.ts';
+import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 const DAY_SECONDS = 86_400;
 
 export const newsletterStore = (table: Table): Newsletter => {
   /** False when the update's condition failed. */
   const update = async (id: string, change: Partial<UpdateCommandInput>): Promise<boolean> => {
-    try {
-      await table.client.send(
+    return tryWrite(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.subscription(id),
           ExpressionAttributeNames: { '#ttl': 'ttl' },
           ...change,
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   };
 
   return {

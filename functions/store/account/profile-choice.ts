@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { User } from '#functions/domain/account/user.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import type { Table } from '#functions/store/table/table.ts';
+import { type Table, tryWrite } from '#functions/store/table/table.ts';
 
 type Choice = keyof Pick<User, 'emailNotifications' | 'aiLine' | 'look'>;
 
@@ -13,8 +12,8 @@ export const saveProfileChoice = async (
   name: Choice,
   wanted: User[Choice] | null,
 ): Promise<void> => {
-  try {
-    await table.client.send(
+  await tryWrite(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.profile(userId),
@@ -27,8 +26,6 @@ export const saveProfileChoice = async (
               ExpressionAttributeValues: { ':wanted': wanted },
             }),
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
 };

@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SecondFactors } from '#functions/domain/account/passwords/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { secondsOf, type Table } from '#functions/store/table/table.ts';
+import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 const switchOf = (isOn: boolean, now: Date) =>
   isOn
@@ -20,12 +19,6 @@ const switchOf = (isOn: boolean, now: Date) =>
 export const secondFactorStore = (table: Table): SecondFactors => ({
   note: async (userId, isOn, now) => {
     const write = { TableName: table.name, Key: keys.profile(userId), ...switchOf(isOn, now) };
-    try {
-      await table.client.send(new UpdateCommand(write));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return tryWrite(table.client.send(new UpdateCommand(write)));
   },
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SignInTickets } from '#functions/domain/account/ports.ts';
 import { Identity } from '#functions/domain/account/user.ts';
 import { hashOf, keys } from '#functions/store/table/keys.ts';
-import { dateOf, parseRow, secondsOf, type Table } from '#functions/store/table/table.ts';
+import { dateOf, parseRow, secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 import { newSecret } from './new-secret.ts';
 
 const TICKET_SECONDS = 120;
@@ -42,18 +42,14 @@ export const ticketStore = (table: Table): SignInTickets => ({
     }
   },
   spend: async ({ id, expiresAt }) => {
-    try {
-      await table.client.send(
+    return tryWrite(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: { ...keys.spentToken(id), ttl: secondsOf(expiresAt) + SPENT_SECONDS },
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   },
 });

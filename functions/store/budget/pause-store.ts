@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { PausedAccount, Pauses } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import { keys, pausedIndex } from '#functions/store/table/keys.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
-import type { Table } from '#functions/store/table/table.ts';
+import { type Table, tryWrite } from '#functions/store/table/table.ts';
 import { readLosses } from './loss-writes.ts';
 
 const Row = z.object({
@@ -20,8 +19,8 @@ export const pauseStore = (table: Table): Pauses => ({
   list: (now) => rowsInIndex(table, Row, pausedIndex(periodOf(now), '', '').gsi1pk),
   lift: async (ownerId, reason, now) => {
     const { lost } = await readLosses(table, ownerId, periodOf(now));
-    try {
-      await table.client.send(
+    return tryWrite(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.losses(ownerId, periodOf(now)),
@@ -34,11 +33,7 @@ export const pauseStore = (table: Table): Pauses => ({
             ':lifted': { at: now.toISOString(), reason, lost },
           },
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   },
 });

@@ -15,7 +15,13 @@ import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { exportsIndex, keys } from '#functions/store/table/keys.ts';
 import { dueInIndex } from '#functions/store/table/rows.ts';
-import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import {
+  parseRow,
+  type Table,
+  type TransactItem,
+  tryTransact,
+  tryWrite,
+} from '#functions/store/table/table.ts';
 
 const FENCE = 'id = :id AND #status = :status';
 
@@ -64,11 +70,7 @@ export const exportStore = (table: Table): Exports => {
     (await tryTransact(table, [item, activeUserCheck(table, ownerId)])) === undefined;
   /** Does nothing when the export has ended. */
   const alone = async (...wanted: Parameters<typeof change>): Promise<void> => {
-    try {
-      await table.client.send(new UpdateCommand(change(...wanted)));
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+    await tryWrite(table.client.send(new UpdateCommand(change(...wanted))));
   };
 
   return {

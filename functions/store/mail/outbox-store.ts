@@ -1,10 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import { type Letter, nextTry, QueuedLetter } from '#functions/domain/mail/queued-letter.ts';
 import { type Key, keys, mailIndex } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
-import { secondsOf, type Table } from '#functions/store/table/table.ts';
+import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 /**
  * Longer than any period in which a letter may be sent only once. A subscriber’s row contains a possibly
@@ -18,23 +17,12 @@ const AFTER = '~';
 const keyOf = ({ to, kind, once }: Letter): Key =>
   'userId' in to ? keys.letter(to.userId, kind, once) : keys.letterTo(to.address, kind, once);
 
-/** False when the condition of a write failed. */
-const unlessTaken = async (write: Promise<unknown>): Promise<boolean> => {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
-
 export const outboxStore = (table: Table): Outbox => ({
   add: async (letter, now) => {
     const key = keyOf(letter);
     const dueAt = now.toISOString();
     const queued: QueuedLetter = { ...letter, createdAt: dueAt, dueAt, tries: 0 };
-    await unlessTaken(
+    await tryWrite(
       table.client.send(
         new PutCommand({
           TableName: table.name,
@@ -69,7 +57,7 @@ export const outboxStore = (table: Table): Outbox => ({
     const key = keyOf(letter);
     const dueAt = nextTry(letter.tries, now).toISOString();
     const { gsi1sk } = mailIndex(dueAt, key);
-    const taken = await unlessTaken(
+    const taken = await tryWrite(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,
@@ -89,7 +77,7 @@ export const outboxStore = (table: Table): Outbox => ({
     return taken ? { ...letter, dueAt, tries: letter.tries + 1 } : undefined;
   },
   settle: async (letter, outcome, now) => {
-    await unlessTaken(
+    await tryWrite(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,

@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { effectsOf } from '#functions/domain/operators/decision.ts';
 import { type Appeal, Notice } from '#functions/domain/operators/notice.ts';
 import type { Notices } from '#functions/domain/operators/ports.ts';
 import { userPk } from '#functions/store/table/keys.ts';
 import { NOTICE_PREFIX, operatorKeys } from '#functions/store/table/operator-keys.ts';
-import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { parseRow, type Table, tryTransact, tryWrite } from '#functions/store/table/table.ts';
 import { opening } from './case-writes.ts';
 
 /** More than anyone receives; older notices stay on the account. */
@@ -53,8 +52,8 @@ export const noticeStore = (table: Table): Notices => ({
     return failed === undefined;
   },
   putAway: async (ownerId, noticeId, now) => {
-    try {
-      await table.client.send(
+    await tryWrite(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: operatorKeys.notice(ownerId, noticeId),
@@ -62,9 +61,7 @@ export const noticeStore = (table: Table): Notices => ({
           UpdateExpression: 'SET seenAt = :at',
           ExpressionAttributeValues: { ':at': now.toISOString() },
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   },
 });

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { IDEAS_KEPT } from '#contract/catalogue.ts';
 import { Idea } from '#functions/domain/series/idea.ts';
@@ -6,7 +5,7 @@ import type { Ideas } from '#functions/domain/series/ports.ts';
 import { rowKeys } from '#functions/store/table/batch-delete.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { ideaKey, ideaPrefix } from '#functions/store/table/series-keys.ts';
-import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { parseRow, type Table, tryTransact, tryWrite } from '#functions/store/table/table.ts';
 import { addingIdeas, readAdditions } from './all-series.ts';
 import { ideaRow, newIdeaRow } from './idea-row.ts';
 import { seriesCheck } from './series-row.ts';
@@ -15,17 +14,6 @@ import { seriesCheck } from './series-row.ts';
 const ROUNDS = 8;
 
 const WAITS = { ConditionExpression: 'attribute_exists(pk)' };
-
-/** False when the idea is no longer waiting. */
-const whileItWaits = async (write: Promise<unknown>): Promise<boolean> => {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
 
 /** Ordered by place; ideas that two windows put in the same place are ordered by id. */
 const inOrder = (a: Idea, b: Idea): number => {
@@ -68,11 +56,9 @@ export const ideaStore = (table: Table): Ideas => {
       return 'busy';
     },
     replace: (idea) =>
-      whileItWaits(
-        table.client.send(new PutCommand({ TableName: table.name, Item: ideaRow(idea), ...WAITS })),
-      ),
+      tryWrite(table.client.send(new PutCommand({ TableName: table.name, Item: ideaRow(idea), ...WAITS }))),
     remove: (ownerId, seriesId, ideaId) =>
-      whileItWaits(
+      tryWrite(
         table.client.send(
           new DeleteCommand({ TableName: table.name, Key: ideaKey(ownerId, seriesId, ideaId), ...WAITS }),
         ),

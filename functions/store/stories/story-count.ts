@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { rowKeys } from '#functions/store/table/batch-delete.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+import { parseRow, type Table, type TransactItem, tryWrite } from '#functions/store/table/table.ts';
 
 /** Counters of what a user has created, which deletions do not lower. */
 const Made = z.object({ stories: z.int().min(0) });
@@ -25,17 +24,15 @@ export const storyMade = (table: Table, ownerId: string): TransactItem => ({
  */
 export const beginToCount = async (table: Table, ownerId: string): Promise<number> => {
   const stories = (await rowKeys(table, ownerId, 'STORY#')).length;
-  try {
-    await table.client.send(
+  await tryWrite(
+    table.client.send(
       new PutCommand({
         TableName: table.name,
         Item: { ...keys.made(ownerId), stories },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+    ),
+  );
   return stories;
 };
 

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/domain/request/ports.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
@@ -6,7 +5,7 @@ import { Story } from '#functions/domain/story/story.ts';
 import { bindClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
-import { ConditionsFailed, parseRow, type Table, transact } from '#functions/store/table/table.ts';
+import { ConditionsFailed, parseRow, type Table, transact, tryWrite } from '#functions/store/table/table.ts';
 import { beginToCount, storiesMade, storyMade } from './story-count.ts';
 
 export const storyStore = (table: Table, now: Clock): Stories => ({
@@ -33,8 +32,8 @@ export const storyStore = (table: Table, now: Clock): Stories => ({
     }
   },
   replace: async (story, version) => {
-    try {
-      await table.client.send(
+    return tryWrite(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: { ...keys.story(story.ownerId, story.id), ...story },
@@ -44,12 +43,8 @@ export const storyStore = (table: Table, now: Clock): Stories => ({
               : 'attribute_exists(pk) AND version = :version',
           ...(version !== 1 && { ExpressionAttributeValues: { ':version': version } }),
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   },
   find: async (ownerId, storyId) => {
     const { Item } = await table.client.send(

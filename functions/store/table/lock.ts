@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Key } from './keys.ts';
-import type { Table } from './table.ts';
+import { type Table, tryWrite } from './table.ts';
 
 /** Longer than a request can run: a lock left by a crash expires. */
 const REQUEST_LEASE_MS = 30_000;
@@ -57,12 +56,5 @@ const change = async (
     readonly ConditionExpression: string;
     readonly ExpressionAttributeValues: Record<string, string | number>;
   },
-): Promise<boolean> => {
-  try {
-    await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
+): Promise<boolean> =>
+  tryWrite(table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update })));

@@ -69,8 +69,9 @@ export const dueInIndex = <S extends z.ZodType>(
     {
       TableName: table.name,
       IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :now',
-      ExpressionAttributeValues: { ':group': gsi1pk, ':now': now.toISOString() },
+      // `$` sorts after the `#` that separates a time from an id.
+      KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
+      ExpressionAttributeValues: { ':group': gsi1pk, ':end': `${now.toISOString()}$` },
     },
   );
   return parsedRows(schema, pages);

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
@@ -14,7 +13,7 @@ import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { dueInIndex } from '#functions/store/table/rows.ts';
-import { parseRow, secondsOf, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { parseRow, secondsOf, type Table, tryTransact, tryWrite } from '#functions/store/table/table.ts';
 import {
   permitKey,
   permitsIndex,
@@ -62,13 +61,7 @@ export const uploadStore = (table: Table): Uploads => {
 
   /** False when the upload had another status. */
   const alone = async (...wanted: Parameters<typeof change>): Promise<boolean> => {
-    try {
-      await table.client.send(new UpdateCommand(change(...wanted)));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return tryWrite(table.client.send(new UpdateCommand(change(...wanted))));
   };
 
   const whyNot = async (draft: UploadDraft, mostBytes: number): Promise<BeginOutcome> => {

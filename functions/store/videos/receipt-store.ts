@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { CostItem } from '#functions/cost/cost-line.ts';
 import type { ReceiptItem, Receipts } from '#functions/cost/receipt.ts';
 import { isSku, skuOf } from '#functions/cost/skus.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { parseRow, type Table } from '#functions/store/table/table.ts';
+import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 /**
  * The name of an amount in the row, such as `used 2 model.image.output gpt-image` or `pico 2
@@ -48,8 +47,8 @@ export const receiptStore = (table: Table): Receipts => ({
         : [[fieldOf('pico', attempt, item), BigInt(item.pico)] satisfies [string, bigint]]),
     ]);
     const adds = amounts.map((_, index) => `#a${index} :a${index}`);
-    try {
-      await table.client.send(
+    await tryWrite(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.receipt(ownerId, videoId),
@@ -67,10 +66,8 @@ export const receiptStore = (table: Table): Receipts => ({
             ...Object.fromEntries(amounts.map(([, amount], index) => [`:a${index}`, amount])),
           },
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   },
   find: async (ownerId, videoId) => {
     const { Item } = await table.client.send(

@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Page } from '#functions/domain/request/ports.ts';
 import {
@@ -14,7 +13,7 @@ import { findStoryboard } from '#functions/store/storyboards/storyboard-row.ts';
 import { DELETED_PREFIX, deletedIndex, deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
-import { parsedRows } from '#functions/store/table/rows.ts';
+import { dueInIndex } from '#functions/store/table/rows.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { outOfRounds } from './video-credits.ts';
 import { findVideo } from './video-row.ts';
@@ -142,16 +141,6 @@ export const listDeletedVideos = async (
 
 /** Every deleted video that can no longer be restored, in order of deletion. */
 export async function* expiredVideos(table: Table, now: Date): AsyncGenerator<Video> {
-  const { gsi1pk } = deletedIndex('', '');
-  const pages = paginateQuery(
-    { client: table.client },
-    {
-      TableName: table.name,
-      IndexName: 'gsi1',
-      // `$` sorts after the `#` that precedes the id.
-      KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
-      ExpressionAttributeValues: { ':group': gsi1pk, ':end': `${now.toISOString()}$` },
-    },
-  );
-  for await (const pointer of parsedRows(Pointer, pages)) yield* await behind(table, [pointer]);
+  const pointers = dueInIndex(table, Pointer, deletedIndex('', '').gsi1pk, now);
+  for await (const pointer of pointers) yield* await behind(table, [pointer]);
 }

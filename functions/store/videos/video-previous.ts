@@ -1,11 +1,10 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
 import { keptPrevious, versionOf } from '#functions/domain/video/video-edit.ts';
 import { heldCase } from '#functions/store/operators/video-review.ts';
 import { previousIndex } from '#functions/store/table/deleted-video-keys.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
-import { parsedRows } from '#functions/store/table/rows.ts';
+import { dueInIndex } from '#functions/store/table/rows.ts';
 import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { VideoRow } from '#functions/store/videos/video-row.ts';
 import { settingVersion } from './video-version.ts';
@@ -73,17 +72,5 @@ export const swapVersions = async (
 };
 
 /** Every video whose previous version can no longer be restored, in order of its deadline. */
-export const outdatedVideos = (table: Table, now: Date): AsyncGenerator<Video> => {
-  const { gsi1pk } = previousIndex('', '');
-  const pages = paginateQuery(
-    { client: table.client },
-    {
-      TableName: table.name,
-      IndexName: 'gsi1',
-      // `$` sorts after the `#` that precedes the id.
-      KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
-      ExpressionAttributeValues: { ':group': gsi1pk, ':end': `${now.toISOString()}$` },
-    },
-  );
-  return parsedRows(VideoRow, pages);
-};
+export const outdatedVideos = (table: Table, now: Date): AsyncGenerator<Video> =>
+  dueInIndex(table, VideoRow, previousIndex('', '').gsi1pk, now);

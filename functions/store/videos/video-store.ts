@@ -10,7 +10,7 @@ import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
-import { type Table, transact } from '#functions/store/table/table.ts';
+import { type Table, transact, tryWrite } from '#functions/store/table/table.ts';
 import { createNewVideo } from './video-creation.ts';
 import { reserveRetry } from './video-credits.ts';
 import {
@@ -62,20 +62,16 @@ export const videoStore = (table: Table): Videos => {
       'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
     >,
   ): Promise<boolean> => {
-    try {
-      await table.client.send(
+    return tryWrite(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.video(ownerId, videoId),
           ...change,
           ExpressionAttributeNames: { '#status': 'status' },
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   };
 
   const find = (ownerId: string, videoId: string) => findVideo(table, ownerId, videoId);

@@ -12,7 +12,9 @@ interface Partial {
   decay: number;
 }
 
-/** Sum of decaying sines; `damp` is how fast the sound fades once the note is released (seconds). */
+/**
+ * A sum of decaying sines; `damp` is how long the sound takes to fade once the note is released (seconds).
+ */
 function ring(hz: number, held: number, partials: readonly Partial[], damp: number): Float32Array {
   const longest = Math.max(...partials.map(({ decay }) => decay)) * 5;
   const samples = new Float32Array(Math.ceil(Math.min(longest, held + damp * 5) * SAMPLE_RATE));
@@ -66,7 +68,7 @@ export const piano: Instrument = (hz, seconds, velocity) => {
   return mono(samples);
 };
 
-/** An electric piano: two frequency-modulated sines, a soft tine above. */
+/** An electric piano: two frequency-modulated sines with a soft tine above them. */
 export const electricPiano: Instrument = (hz, seconds, velocity) => {
   const samples = new Float32Array(Math.ceil((seconds + 0.35) * SAMPLE_RATE));
   for (let index = 0; index < samples.length; index++) {

@@ -1,6 +1,6 @@
 import { synth } from './synth.ts';
 
-/** The synthesiser's sounds, by the part they play. */
+/** The synthesiser's sounds, named after the parts they play. */
 export const warmPad = synth({
   wave: 'saw',
   unison: 6,

@@ -9,7 +9,10 @@ export interface SynthPatch {
   detuneCents: number;
   width: number;
   envelope: Envelope;
-  /** Low-pass: resting cutoff in Hz, how much it opens at the start of a note, and how fast it closes (seconds). */
+  /**
+   * Low-pass: resting cutoff in Hz, how much it opens at the start of a note, and how long it takes to close
+   * (seconds).
+   */
   cutoff: number;
   sweep?: number;
   sweepDecay?: number;

@@ -16,27 +16,30 @@ function tone(hz: number, level: number, seconds: number): Sound {
   return [samples, samples.slice()];
 }
 
-/** A second at a constant level, regardless of the notes. */
+/** One second at a constant level, whatever the note. */
 function block(): Sound {
   const samples = new Float32Array(SAMPLE_RATE).fill(0.5);
   return [samples, samples];
 }
 
 describe('rendering', () => {
-  test('gives a song the same samples every time, and the length that its tempo determines', () => {
+  test('turns a song into the same samples every time, at the length that its tempo determines', () => {
     const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
     expect(Buffer.from(first[0].buffer).equals(Buffer.from(second[0].buffer))).toBe(true);
     expect(Buffer.from(first[1].buffer).equals(Buffer.from(second[1].buffer))).toBe(true);
     expect(first[0].length).toBe(Math.round((4 * 60 * SAMPLE_RATE) / 105));
   });
 
-  test.each(Object.entries(SONGS))('%s lasts 60 to 90 seconds and ends with an Opus packet', (_, song) => {
-    const { bars, beatsPerBar, bpm } = song;
-    const seconds = (bars * beatsPerBar * 60) / bpm;
-    expect(seconds).toBeGreaterThanOrEqual(60);
-    expect(seconds).toBeLessThanOrEqual(90);
-    expect((seconds * SAMPLE_RATE) % OPUS_PACKET_SAMPLES).toBe(0);
-  });
+  test.each(Object.entries(SONGS))(
+    'gives %s a length of 60 to 90 seconds that fills whole Opus packets',
+    (_, song) => {
+      const { bars, beatsPerBar, bpm } = song;
+      const seconds = (bars * beatsPerBar * 60) / bpm;
+      expect(seconds).toBeGreaterThanOrEqual(60);
+      expect(seconds).toBeLessThanOrEqual(90);
+      expect((seconds * SAMPLE_RATE) % OPUS_PACKET_SAMPLES).toBe(0);
+    },
+  );
 
   test('carries the tail of a loop over to its start', () => {
     const session = new Session({ bpm: 60, beatsPerBar: 4, bars: 1 }, { seconds: 0.2, damping: 0.5 });

@@ -18,7 +18,10 @@ const JOINED: readonly Replacement[] = [
   ['dʒ', 'ʤ'],
 ];
 
-/** American English. Vowels have no length, r-coloured ones have an r, and both spellings of the schwa are one. */
+/**
+ * American English. Vowels have no length, r-coloured vowels have an r, and both symbols for the schwa become
+ * one.
+ */
 const ENGLISH: readonly Replacement[] = [
   ...JOINED,
   ['ɪə', 'iə'],
@@ -49,7 +52,7 @@ const REPLACEMENTS: Readonly<Record<ModelLanguage, readonly Replacement[]>> = {
   fr: [...JOINED, ['ts', 'ʦ'], ['dz', 'ʣ']],
 };
 
-/** Words that the model was trained to pronounce from a form other than eSpeak’s. */
+/** Words that the model was trained on in a form other than eSpeak’s. */
 const WHOLE_WORDS: Readonly<Partial<Record<ModelLanguage, Readonly<Record<string, string>>>>> = {
   en: { ə: 'ɐ', ən: 'ɐn', ðɪ: 'ði' },
 };

@@ -46,7 +46,7 @@ const MOST_MARKS = 3;
 /** Marks that end a word even without a space; each is one character, so that offsets stay the same. */
 const PARTING = /[—…]/gu;
 
-/** The marks in the text between two words: those that belong to the word before, and to the word after. */
+/** The marks between two words, split into those of the word before and those of the word after. */
 const marksIn = (gap: string): { after: string; before: string } => {
   const marks = gap
     .replaceAll(/\.{2,}/gu, '…')
@@ -96,8 +96,8 @@ const pauseOf = ({ after, endsSentence }: Part): string => {
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
- * The phonemes of each word of a sentence. Where eSpeak reads several words as one, each word gets
- * a share in proportion to its phonemes when read alone.
+ * The phonemes of each word of a sentence. Where eSpeak reads several words as one, each word gets a share in
+ * proportion to the phonemes it has when read alone.
  */
 const phonemesOf = (parts: readonly Part[], language: ModelLanguage, pronounce: Pronounce): string[][] => {
   const starts: number[] = [];

@@ -130,6 +130,6 @@ export const knownSymbols = (text: string): string =>
     .filter((symbol) => NUMBERS.has(symbol))
     .join('');
 
-/** The numbers of symbols, in order; unknown symbols have none. */
+/** The numbers of the symbols, in order; unknown symbols are skipped. */
 export const tokensOf = (symbols: string): number[] =>
   Array.from(symbols).flatMap((symbol) => NUMBERS.get(symbol) ?? []);

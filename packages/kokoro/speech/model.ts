@@ -43,7 +43,7 @@ const Output = z.object({
   '/encoder/Clip_output_0': z.object({ data: z.instanceof(Float32Array) }),
 });
 
-/** The beginning and the end of every run. */
+/** The token at the beginning and the end of every run. */
 const PAD = 0;
 const STYLE_SIZE = 256;
 
@@ -62,7 +62,7 @@ export const loadModel = async (folder: string, threads: number): Promise<Synthe
     // The arena keeps the memory that the longest run took; without it every run takes twice the
     // processor time.
     enableCpuMemArena: true,
-    // A memory plan for a recurring length would take the same amount again.
+    // Memory plans for recurring lengths would take up the same amount again.
     enableMemPattern: false,
     logSeverityLevel: 3,
     // A waiting thread must not take a core away from films that are being made.

@@ -26,7 +26,7 @@ const textOf = ({ before, phonemes, after }: ReadWord): string => `${before}${ph
 const countOf = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + tokensOf(textOf(word)).length, 0);
 
-/** Splits a word longer than a run into pieces that keep its place in the script. */
+/** Splits a word longer than a run into pieces that keep the word’s position in the script. */
 const piecesOf = (word: ReadWord): ReadWord[] => {
   const symbols = Array.from(word.phonemes);
   const most = MOST_TOKENS / 2;

@@ -23,16 +23,14 @@ const PAUSE_MS: Readonly<Record<RunEnd, number>> = { words: 0, clause: 120, sent
 
 /** The model’s sound comes this much earlier than the lengths of its tokens indicate (decision 44). */
 const LEAD = samplesOf(60);
-/**
- * How far into the gap between two words the second begins, as a share of the gap, when there is no pause.
- */
+/** The share of the gap between two words that goes to the second word when there is no pause. */
 const SHARE_OF_SPACE = 0.6;
-/** A run’s first word is heard where its sound begins, or this much later when a breath comes before it. */
+/** A run’s first word begins where its sound does, or up to this much later if a breath comes before it. */
 const LATEST_FIRST = samplesOf(8);
 
 /**
- * Where each word of a run begins and ends in its sound. The first of the `frames` are those of the run’s
- * beginning.
+ * Where each word of a run begins and ends in its sound. The first entry of `frames` belongs to the token at
+ * the run’s beginning.
  */
 const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: number): SaidWord[] => {
   let passed = -LEAD;

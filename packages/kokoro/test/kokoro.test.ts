@@ -132,7 +132,7 @@ describe('the neural narrator', () => {
     expect(await say('Nobody came.')).toEqual(first);
   });
 
-  it('fails while the folder’s files are unusable, and works once they are usable', async () => {
+  it('fails while the files in its folder are unusable, and works once they are usable', async () => {
     const other = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
     const request = { script: 'Hello.', voice: 'af_heart', pace: 0.8, language: 'en' } as const;
     await expect(speakAsKokoro(other, request)).rejects.toThrow(/onnxruntime-node/u);

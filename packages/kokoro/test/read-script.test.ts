@@ -65,7 +65,7 @@ describe('a script is read', () => {
     ],
     ['81, 99, 80 rendez-vous', 'fr', ['kˈatʁvˈɛ̃ˈœ̃,', 'kˈatʁvˈɛ̃dˈiznˈœf,', 'kˈatʁvˈɛ̃', 'ʁɑ̃dˈevˈu.']],
   ] as const)(
-    '“%s” in %s, with each initial, letter and hyphenated part under its own word',
+    'with each initial, letter and hyphenated part under its own word: “%s” in %s',
     (script, language, said) => expect(read(script, language)).toEqual([said]),
   );
 

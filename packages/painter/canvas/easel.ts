@@ -32,9 +32,9 @@ export interface Easel {
   readonly time: Time;
   readonly weather: Weather;
   readonly shot: Frame;
-  /** Whether the picture looks over a shoulder. */
+  /** Whether the camera looks over someone's shoulder. */
   readonly over: boolean;
-  /** -1 mirrors the arrangement of objects; the light stays. */
+  /** -1 mirrors the arrangement of objects; the light stays where it is. */
   readonly mirror: -1 | 1;
   /** Where the sky meets the land. */
   readonly horizon: number;

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Easel } from './easel.ts';
 
-/** The darkest mean luma, out of 255, that is easy to see on a phone in daylight. */
+/** The lowest mean luma, out of 255, at which a picture is easy to see on a phone in daylight. */
 const LEAST_LUMA = 64;
 const SAMPLE_PIXELS = 48;
 /** BT.709 weights. */
@@ -27,7 +27,7 @@ const lumasOf = (canvas: Canvas): number[] => {
 const meanOf = (lumas: readonly number[], gamma: number): number =>
   lumas.reduce((sum, luma) => sum + 255 * (luma / 255) ** gamma, 0) / lumas.length;
 
-/** Lifts the middle tones of a picture that is too dark to read; black and white stay. */
+/** Lifts the middle tones of a picture that is too dark to make out; black and white stay the same. */
 export const paintExposure = ({ ctx }: Easel): void => {
   const lumas = lumasOf(ctx.canvas);
   const free = lumas.filter((_, at) => {

@@ -21,7 +21,7 @@ export type Time = 'night' | 'dawn' | 'day' | 'dusk';
 
 /** How much of a mood's own colours remains at the mood's own time of day. */
 const OWN_SHARE = { sky: 0.8, land: 0.6 } as const;
-/** A sky darker than this is not daylight. */
+/** A sky darker than this is not a daytime sky. */
 const DARK_SKY = 0.5;
 
 const or = (colour: string | undefined): string => `#${colour ?? '808080'}`;
@@ -86,7 +86,7 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
   },
 };
 
-/** A mood's time of day when a description names none. */
+/** A mood's time of day, for descriptions that name none. */
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
 /** The colours of each time of day before a mood tints them. */
@@ -112,7 +112,7 @@ const HOURS: Record<
   },
 };
 
-/** The materials of the land by day. */
+/** The materials that the land may be made of. */
 export type Land = 'stone' | 'grass' | 'water' | 'sand' | 'snow';
 
 const LANDS: Record<'dawn' | 'day', Record<Exclude<Land, 'stone'>, string>> = {
@@ -154,7 +154,7 @@ const blended = (
   accent: mix(from.accent, to.accent, Math.max(sky, land)),
 });
 
-/** A dark mood keeps its hue by day. */
+/** A dark mood's colours, lightened for daytime but with the same hue. */
 const lifted = (colours: Palette): Palette => ({
   ...colours,
   top: mix(colours.sky, colours.horizon, 0.45),

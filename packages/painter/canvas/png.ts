@@ -20,8 +20,8 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 };
 
 /**
- * PNG of opaque RGBA pixels. Uses one filter and the fastest compression: for grainy pictures this takes a fifth of the
- * time of an encoder that searches, at about the same size.
+ * PNG of opaque RGBA pixels. Uses one filter and the fastest compression: for grainy pictures, an encoder
+ * that searches for the best filters takes five times as long for about the same size.
  */
 export const encodePng = async (
   pixels: Uint8ClampedArray,

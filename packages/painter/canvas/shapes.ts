@@ -1,7 +1,7 @@
 /** A point: across and down. */
 export type Point = readonly [x: number, y: number];
 
-/** A box in the picture, by its upper left corner and its size. */
+/** A box in the picture, given by its upper left corner and its size. */
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -35,7 +35,7 @@ interface Shape {
 
 const shapesOf = new WeakMap<Sketch, readonly Shape[]>();
 
-/** Adjacent body parts become one outline, so that the rim light runs around the whole. */
+/** Adjacent body parts become one outline, so that the rim light runs around the whole body. */
 const compile = (sketch: Sketch): readonly Shape[] => {
   const known = shapesOf.get(sketch);
   if (known !== undefined) return known;

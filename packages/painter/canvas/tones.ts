@@ -4,8 +4,9 @@ import { inkOf, layerColour } from './easel.ts';
 import type { Time } from './palettes.ts';
 
 /**
- * Tones of a sketch: `leaf` is the land’s own tone; `body` is the object's own tone and carries the rim light, `dark` and `pale` are its neighbours,
- * `ink` is the deepest, `accent` the palette's strong colour, `glow` emits light, `bone` is light and matte.
+ * Tones of a sketch: `leaf` is the land’s own tone; `body` is the object's own tone and carries the rim
+ * light, `dark` and `pale` are its darker and lighter neighbours, `ink` is the deepest, `accent` the
+ * palette's strong colour, `glow` emits light, `bone` is light and matte.
  */
 export type Tone = 'body' | 'leaf' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone' | Local;
 

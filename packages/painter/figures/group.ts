@@ -32,7 +32,7 @@ const paintRope = (
 };
 
 const MAX_FIGURES = 14;
-/** Two people who do one of these face each other. */
+/** Postures in which two people face each other. */
 const FACING = new Set(['stand', 'hold', 'lift', 'bend', 'sit', 'talk']);
 const SIDEWAYS = new Set([
   'walk',
@@ -49,7 +49,7 @@ const SIDEWAYS = new Set([
   'carry',
 ]);
 const SEATED = new Set(['sit', 'sleep']);
-/** Postures that take up room. */
+/** Postures that take up more space. */
 const WIDE = new Set(['run', 'sit', 'sleep', 'slump', 'bend', 'push', 'walk', 'stumble', 'kneel']);
 const UNIFORMED = new Set([
   'soldier',
@@ -68,7 +68,7 @@ const UNIFORMED = new Set([
 export const viewIn = ({ posture, turned }: Person, seen: Recognised): View =>
   SIDEWAYS.has(posture) ? 'side' : seen.fromBehind || turned ? 'back' : 'front';
 
-/** A table as wide as the people at it, within the picture. */
+/** A table wide enough for the people at it, within the picture. */
 export const tableAround = (
   centre: number,
   half: number,
@@ -113,7 +113,7 @@ interface Gathering extends Standing {
   /** What the first person holds. */
   readonly held: Sketch | undefined;
   readonly onTable: readonly Sketch[];
-  /** Whether the table stands behind them. */
+  /** Whether the table stands behind the people. */
   readonly beyond: boolean;
   readonly alone: boolean;
 }

@@ -7,7 +7,7 @@ import { personOf } from './person-of.ts';
 /** How much true proportions matter next to people. */
 export const TRUE_POWER = 0.75;
 
-/** Where a copy stands relative to the first, how much smaller it is, and how far away. */
+/** Where a copy stands relative to the first, how much smaller it is, and how much farther away. */
 export interface Copy {
   readonly step: number;
   readonly shrink: number;
@@ -27,7 +27,7 @@ const SHOWN_OF_HUNDREDS = 90;
 const IN_ROWS = 9;
 const COLUMNS = 3;
 
-/** Many of a kind across the whole width, the farthest first. */
+/** Many things of one kind across the whole width, the farthest first. */
 const herdOf = (count: number): readonly Copy[] =>
   Array.from({ length: count }, (_, index): Copy => {
     const near = (index + 0.5) / count;
@@ -45,7 +45,7 @@ const ROWS: readonly Copy[] = Array.from({ length: IN_ROWS }, (_, index): Copy =
   return { step: ((index % COLUMNS) - 1) * 0.33 * shrink, shrink, depth: (2 - row) * 0.8 };
 });
 
-/** The places for this many copies. */
+/** Where this many copies stand. */
 export const copiesOf = (count: number): readonly Copy[] => {
   if (count <= FEW_COUNT) return FEW.slice(0, count).toReversed();
   if (count === IN_ROWS) return ROWS;
@@ -54,7 +54,7 @@ export const copiesOf = (count: number): readonly Copy[] => {
 
 /**
  * The size of one thing among many, as a multiple of a person's height, and the largest share of the width
- * that it takes up.
+ * that it may take up.
  */
 const HERD_PEOPLE = 1.15;
 const HERD_WIDTH = 0.27;

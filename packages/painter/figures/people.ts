@@ -17,7 +17,7 @@ import { personOf } from './person-of.ts';
 import { ADULT_METRES, placeFigure, type Standing } from './placing.ts';
 
 const MOST = 4;
-/** The step on which the first person stands, and how many lie between one person and the next. */
+/** The step on which the first person stands, and how many steps apart people are. */
 const FIRST_STEP = 1;
 const BETWEEN = 3;
 
@@ -45,7 +45,7 @@ const paintOnStairs = (easel: Easel, people: readonly Person[]): void => {
   }
 };
 
-/** Figures are drawn a little taller than the stage says. */
+/** Figures are drawn a little taller than the stage specifies. */
 const FIGURE_SCALE = 1.2;
 const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
@@ -67,7 +67,7 @@ const nearOf = (easel: Easel, setting: Setting, { farOff, inFront }: Recognised)
   return { line, person: Math.min(scaled, height * MAX_SHARE) };
 };
 
-/** Draws a crowd; it is nearer when it is `alone` with nothing to look at. */
+/** Draws a crowd; it is nearer when it is `alone`, with nothing to look at. */
 const paintCrowd = (
   easel: Easel,
   crowd: Person,
@@ -96,7 +96,7 @@ export const paintPeople = (
     mount: Sketch | undefined;
     engaged: Engagement | undefined;
     onTable: readonly Sketch[];
-    /** Whether the table stands behind the people, as in front of judges. */
+    /** Whether the table stands behind the people, as when they face judges. */
     beyond: boolean;
     alone: boolean;
   },

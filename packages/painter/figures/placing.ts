@@ -17,7 +17,9 @@ const SIZE_POWER = 0.42;
 const SUNK_SHARE = 0.36;
 const UMBRELLA_SHARE = 0.52;
 
-/** The height to draw something at where a person is `person` units tall; it is no larger than `most`. */
+/**
+ * The height at which to draw something where a person is `person` units tall; the drawing fits into `most`.
+ */
 export const drawnHeight = (
   sketch: Sketch,
   person: number,
@@ -86,7 +88,7 @@ export interface Posed {
 }
 
 export const ADULT_METRES = 1.76;
-/** Held things are drawn a little too large, to stay visible. */
+/** Held things are drawn a little too large, so that they stay visible. */
 const HELD_SCALE = 1.3;
 
 /** The size of a person’s drawing where an adult is `adult` units tall. */

@@ -14,7 +14,7 @@ export const SHORE_METRES = 16;
 /** An object that is alone in a picture takes up at least this share of the picture’s height. */
 const LONE_SHARE = 0.17;
 
-/** A balloon may be larger than what stands on the ground. */
+/** A balloon may be larger than things on the ground. */
 const ALOFT_SHARE = 0.45;
 
 const LONE_SHARE_AFLOAT = 0.25;
@@ -24,7 +24,7 @@ export const LARGE_METRES = 5;
 /** Next to people, objects up to this size nearly keep their true proportions. */
 export const TRUE_METRES = 4;
 
-/** An animal this small is drawn large when it is the subject, and so is everything behind it. */
+/** When the subject is an animal up to this size, it is drawn large, and so is everything behind it. */
 const SMALL_METRES = 0.9;
 const LEAD_SHARE = 0.2;
 const BEHIND_SCALE = 1.35;
@@ -59,7 +59,7 @@ interface Role {
   readonly lone: boolean;
   readonly first: boolean;
   readonly peopled: boolean;
-  /** Whether a small animal leads the things. */
+  /** Whether the first thing is a small animal in front of all other things. */
   readonly led: boolean;
 }
 
@@ -108,7 +108,7 @@ interface Arrangement {
   readonly line?: number;
 }
 
-/** Whether a small animal leads the things behind it. */
+/** Whether the first thing is a small animal, drawn in front of all other things. */
 const isLed = (setting: Setting, things: readonly Thing[], { counts, peopled }: Arrangement): boolean =>
   !peopled &&
   things.length > 1 &&

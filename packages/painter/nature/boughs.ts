@@ -4,7 +4,7 @@ import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
 import { between } from '#painter/canvas/random.ts';
 import type { Point } from '#painter/canvas/shapes.ts';
 
-/** A branch: its direction, how long it is and how thick. */
+/** A branch: its direction, length and thickness. */
 export interface Branch {
   readonly angle: number;
   readonly length: number;

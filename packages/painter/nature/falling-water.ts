@@ -17,7 +17,7 @@ const whiteOf = ({ colours }: Easel): string =>
   mix(mix(colours.light, colours.horizon, 0.25), '#ffffff', 0.45);
 export const deepOf = (easel: Easel): string => mix(tinted(easel, '#3f8f8f', 0.6), easel.colours.far, 0.3);
 
-/** Streams that start green and glassy at the brink and end in white. */
+/** Streams that start green and glassy at the brink and turn white on the way down. */
 export const paintCurtain = (easel: Easel, { brink, foot, from, to }: Curtain): void => {
   const { ctx, random } = easel;
   const white = whiteOf(easel);

@@ -90,7 +90,7 @@ export const paintGrove = (easel: Easel, { base, rise, distance, gap }: TreeRow)
   }
 };
 
-/** A tall trunk running out of the picture above. */
+/** A tall trunk that runs off the top of the picture. */
 export const paintTrunk = (easel: Easel, [x, base]: Point, width: number, distance: number): void => {
   const { ctx, colours, light, random } = easel;
   const colour = layerColour(easel, distance);

@@ -7,7 +7,7 @@ import { viewOf } from '#painter/rooms/view.ts';
 
 const CAPTIONS = { from: 0.58, to: 0.76 } as const;
 
-/** Blades along the lower edge, taller at the sides; `share` of the picture's height. */
+/** Blades along the lower edge, taller at the sides; their height is `share` of the picture's. */
 export const paintBlades = (easel: Easel, share: number): void => {
   if (share === 0) return;
   const { ctx, random, height, colours, light } = easel;

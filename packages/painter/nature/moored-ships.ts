@@ -14,8 +14,8 @@ const SUNK_SCALE = 1.35;
 const HULL_SHARE = 0.27;
 
 /**
- * A great ship at a waterline: upright, leaning, sunk up to its mastheads, or a bare hull, as the description
- * says.
+ * A great ship at a waterline: upright, leaning, sunk up to its mastheads, or a bare hull, depending on the
+ * description.
  */
 export const paintGreatShip = (easel: Easel, [x, waterline]: Point, tall: number, distance = 0.2): void => {
   const { ctx, light, skySigns, mirror, colours } = easel;

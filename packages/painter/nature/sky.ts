@@ -66,7 +66,7 @@ const paintSun = (easel: Easel, low: boolean): void => {
   ctx.fill();
 };
 
-/** One bank of cloud: round above, flat below, lit from the light's side. */
+/** A bank of cloud: round above, flat below, lit from the light's side. */
 const paintCloud = (
   easel: Easel,
   [x, y]: Point,
@@ -125,7 +125,7 @@ const paintClouds = (easel: Easel): void => {
   }
 };
 
-/** Sky, its light, stars and clouds, down to and a little below the horizon. */
+/** The sky with its light, stars and clouds, down to a little below the horizon. */
 export const paintSky = (easel: Easel): void => {
   const { ctx, colours, height, horizon, time, weather, skySigns, light } = easel;
   const gradient = ctx.createLinearGradient(0, 0, 0, horizon + 40);

@@ -26,7 +26,7 @@ export const paintRidge = (
   ctx.fill();
 };
 
-/** Open ground from `y` to the bottom, darker towards the feet. */
+/** Open ground from `y` to the bottom, darker towards the viewer's feet. */
 export const paintGround = (easel: Easel, y: number, distance = 0.42): void => {
   const { ctx, height } = easel;
   const gradient = ctx.createLinearGradient(0, y, 0, height);

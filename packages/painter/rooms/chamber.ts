@@ -14,13 +14,13 @@ export interface Chamber {
   readonly wall: string;
   readonly floor: string;
   readonly ceiling: string;
-  /** Lines between the boards or slabs of the floor, a metre apart or less. */
+  /** The distance between the lines of the floor's boards or slabs, less than a metre. */
   readonly boards?: number;
 }
 
 const corner = (across: number, up: number, deep: number): Spot3 => [across, up, deep];
 
-/** How the tone of a face changes from one place to another. */
+/** How the tone of a face changes from one point to another. */
 interface Shading {
   readonly from: Spot3;
   readonly to: Spot3;
@@ -55,7 +55,7 @@ const paintFarWall = (easel: Easel, view: View, { width, height, deep, wall }: C
   ctx.fillRect(left, top, right - left, foot - top);
 };
 
-/** The wall on one side, darker where the light is. */
+/** A side wall; the one on the light's side is darker. */
 const paintSideWall = (easel: Easel, view: View, room: Chamber, side: -1 | 1): void => {
   const { deep, wall } = room;
   const ink = inkOf(easel);

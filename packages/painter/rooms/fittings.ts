@@ -7,7 +7,7 @@ import { paintFloorLight } from './chamber.ts';
 import type { View } from './view.ts';
 import { level, paintFace, paintLine, upright } from './view.ts';
 
-/** A place on the far wall, in metres. */
+/** A position on the far wall, in metres. */
 export interface WallSpot {
   readonly x: number;
   readonly up: number;
@@ -68,7 +68,7 @@ const paintOutside = (easel: Easel, glass: Glass): void => {
   ctx.restore();
 };
 
-/** The bars of a window: how many upright and across, and their colour. */
+/** The bars of a window: how many run upright and how many across, and their colour. */
 interface Bars {
   readonly counts: readonly [upright: number, across: number];
   readonly colour: string;

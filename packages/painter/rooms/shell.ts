@@ -32,7 +32,7 @@ const paintQuad = ({ ctx }: Easel, points: readonly Point[], { from, to, horizon
   ctx.fill();
 };
 
-/** The wall on one side, darker where the light is. */
+/** A side wall; the one on the light's side is darker. */
 const paintSideWall = (easel: Easel, back: BackWall, side: -1 | 1, wall: string): void => {
   const { height, light } = easel;
   const ink = inkOf(easel);
@@ -126,7 +126,10 @@ export const paintPool = (
   ctx.fill();
 };
 
-/** A window with panes that show the sky, from the middle of its upper edge; round-headed when arched. */
+/**
+ * A window with panes that show the sky; `x` and `y` are the middle of its upper edge, which is round if
+ * `arched`.
+ */
 export const paintPane = (
   easel: Easel,
   [x, y]: Point,

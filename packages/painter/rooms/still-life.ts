@@ -22,7 +22,7 @@ const slotsAround = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.05, -0.046, 0.17],
 ];
 
-/** The places that an onlooker’s shoulder does not cover. */
+/** Where things stand so that an onlooker’s shoulder does not cover them. */
 const slotsBeside = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.04, -0.034, 0.21],
   [0.5 - side * 0.42, -0.042, 0.2],

@@ -41,7 +41,7 @@ export const paintBlur = ({ ctx }: Easel, shrink = BLUR_SHRINK): void => {
   ctx.restore();
 };
 
-/** A table top or stone slab seen from slightly above, filling the lower part. */
+/** A table top or stone slab seen from slightly above, filling the lower part of the picture. */
 export const paintTop = (easel: Easel, y: number, wood: boolean): void => {
   const { ctx, height, colours, light, random } = easel;
   const ink = inkOf(easel);

@@ -5,7 +5,7 @@ import { stageOf } from '#painter/stage.ts';
 /** A point in metres: across from the middle, up from the ground, and behind the line on which figures stand. */
 export type Spot3 = readonly [across: number, up: number, deep: number];
 
-/** The picture's perspective in metres, in the scale of the figures. */
+/** The picture's perspective in metres, at the scale of the figures. */
 export interface View {
   /** Picture units per metre at a given depth. */
   readonly unit: (deep: number) => number;
@@ -17,7 +17,7 @@ export interface View {
 }
 
 const PERSON_METRES = 1.78;
-/** Figures are drawn about this much taller than the stage says. */
+/** Figures are drawn about this much taller than the stage specifies. */
 const FIGURE_SCALE = 1.2;
 const INDOOR_SCALE = 1.45;
 /** Distance of the camera from the figures, in metres. */

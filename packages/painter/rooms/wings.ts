@@ -24,10 +24,10 @@ interface Wing {
   readonly shade: number;
 }
 
-/** A point of a wing, along it and up. */
+/** A point on a wing: how far along it, and how high up. */
 type OnWing = (along: number, up: number) => Spot3;
 
-/** A window of a wing, its middle `at` this far along. */
+/** A window of a wing; `at` is how far along the wing its middle is. */
 interface WingWindow {
   readonly at: number;
   readonly half: number;

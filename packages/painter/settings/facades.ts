@@ -18,7 +18,7 @@ interface House {
   readonly old: boolean;
 }
 
-/** A point of a facade, at a scale and a height from 0 to 1. */
+/** A point on a facade, at a scale and a height from 0 to 1. */
 type OnFacade = (scale: number, up: number) => Point;
 
 /** A rectangle on a facade. */

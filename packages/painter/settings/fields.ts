@@ -12,7 +12,7 @@ import { paintHaze } from '#painter/nature/weather.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
 
-/** The tallest blades in front, as a share of the picture's height. */
+/** How tall the tallest blades in front are, as a share of the picture's height. */
 const BLADES = {
   'wide view': 0.06,
   'medium view': 0.085,

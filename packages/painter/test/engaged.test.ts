@@ -26,7 +26,7 @@ describe('people put their hands on', () => {
   });
 });
 
-test('people sit in a carriage or a balloon that carries them', () => {
+test('people ride in a carriage or balloon that carries them, but not in one that they push', () => {
   expect(recognise('an old motor carriage with a woman and two boys on a road').aboard).toBe(true);
   expect(recognise('a hot air balloon with two tiny figures above a city').aboard).toBe(true);
   expect(recognise('a woman pushes an old motor carriage').aboard).toBe(false);

@@ -31,7 +31,7 @@ describe('the colours of a time of day', () => {
   const blueOf = ({ top }: { readonly top: string }): number =>
     Number.parseInt(top.slice(5, 7), 16) - Number.parseInt(top.slice(1, 3), 16);
 
-  test('turn greyer in a daytime storm, and stay the same at night', () => {
+  test('turn greyer in a storm by day, but not at night', () => {
     for (const mood of MOODS) {
       const [day, night] = [paletteAt(mood, 'day', 'water'), paletteAt(mood, 'night')];
       expect(Math.abs(blueOf(overcast(day, 'storm', 'day')))).toBeLessThan(Math.abs(blueOf(day)));
@@ -39,7 +39,7 @@ describe('the colours of a time of day', () => {
     }
   });
 
-  test('depend on the land by day', () => {
+  test('depend on the terrain by day', () => {
     const [grass, sand] = [paletteAt('rose dawn', 'day', 'grass'), paletteAt('rose dawn', 'day', 'sand')];
     expect(grass.mid).not.toBe(sand.mid);
     expect(grass.top).toBe(sand.top);

@@ -69,7 +69,7 @@ describe('the people in a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('may be an onlooker in the foreground; then the picture shows only what the onlooker sees', () => {
+  test('may include an onlooker in the foreground; then the picture shows only what the onlooker sees', () => {
     const seen = recognise('Over the shoulder of a sailor with a lantern: a book on a table in a bare room.');
     expect(seen).toMatchObject({ shot: 'over the shoulder', over: { name: 'sailor' }, people: [] });
     expect(seen.objects).toContain('book');
@@ -77,7 +77,7 @@ describe('the people in a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('appear as hands alone in a close-up', () => {
+  test('appear only as hands in a close-up', () => {
     const gloved = recognise('Close-up: hands in white gloves above a map on a table.');
     expect(gloved).toMatchObject({ hands: { count: 2, gloved: true }, people: [] });
     const old = recognise('Close-up: the hands of an old man with scissors on a table.');
@@ -87,18 +87,18 @@ describe('the people in a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('leave the number of each thing as described', () => {
+  test('don’t change how many things of each kind there are', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
 
-  test('may come in phrases that are read as a whole: rabbits in a carriage, a barrel in a boat, a wave of the hand', () => {
+  test('may be part of a phrase that is read as a whole: rabbits in a carriage, a barrel in a boat, a wave', () => {
     expect(recognise('rabbits climb into an open carriage').objects).toContain('rabbit-carriage');
     expect(recognise('a woman climbs into a barrel in a rowing boat').objects).toContain('laden-boat');
     expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');
   });
 
-  test('come with a whole herd when the animals have no number, even with a herd in front of them', () => {
+  test('appear with a whole herd if the number of animals isn’t given, even if the herd is in front of them', () => {
     const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
     expect(counts.get('rabbit')).toBe(12);
     expect([...inFront]).toEqual(['rabbit']);

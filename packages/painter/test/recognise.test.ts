@@ -220,13 +220,13 @@ describe('recognising what a description shows', () => {
     expect(recognise(sentence).objects).not.toContain(name);
   });
 
-  test('at least eighty kinds of objects have a drawing of their own and a word by which they are found', () => {
+  test('finds at least eighty kinds of objects by a word, each with a drawing of its own', () => {
     const reached = new Set(OBJECTS.map(([, name]) => name).filter((name) => sketchOf(name) !== undefined));
     expect(reached.size).toBeGreaterThanOrEqual(80);
     expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('every object is found by its own name', () => {
+  test('finds every object by its name', () => {
     const lost = OBJECT_NAMES.filter((name) => !recognise(name.replaceAll('-', ' ')).objects.includes(name));
     expect(lost).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('recognising what a description shows', () => {
     expect(isFigureName('detective')).toBe(true);
   });
 
-  test('a lighthouse keeper is a person and not a second lighthouse', () => {
+  test('treats a lighthouse keeper as a person, not as a lighthouse', () => {
     const seen = recognise('A lighthouse keeper with a lantern');
     expect(seen.figures).toEqual(['keeper']);
     expect(seen.objects).toEqual(['lantern']);

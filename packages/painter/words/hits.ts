@@ -23,7 +23,7 @@ const INDEX = {
 } as const;
 type Kind = keyof typeof INDEX;
 
-/** A word or phrase of a lexicon found in a description. */
+/** A word or phrase from a lexicon, found in a description. */
 export interface Hit {
   readonly name: string;
   readonly at: number;

@@ -1,4 +1,7 @@
-/** Words for what is drawn as part of the sky, the weather, the land or the place, and for how these look. */
+/**
+ * Words for what is drawn as part of the sky, the weather, the land or the place, and for what these look
+ * like.
+ */
 export const ELEMENT_WORDS = {
   moon: 'moon,moonlight,crescent',
   stars: 'star,starlight,milky way,constellation,galaxy',

@@ -28,7 +28,7 @@ export interface Hands {
 
 export interface People {
   readonly people: readonly Person[];
-  /** Whose shoulder the picture looks over. */
+  /** Whose shoulder the camera looks over. */
   readonly over: Person | undefined;
   readonly hands: Hands | undefined;
 }

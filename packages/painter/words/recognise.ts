@@ -13,7 +13,7 @@ import { readAs } from './readings.ts';
 const HERDS = new Set(['rabbit', 'running-rabbit', 'sheep', 'bird', 'cow', 'fish']);
 const HERD_COUNT = 12;
 
-/** How many of a thing the words mention. */
+/** How many of a thing there are, according to the words. */
 const countOfThing = (words: readonly string[], hit: Hit): number =>
   HERDS.has(hit.name) && unnumbered(words, hit)
     ? Math.max(HERD_COUNT, countBefore(words, hit))
@@ -26,14 +26,14 @@ export interface Recognised {
   readonly objects: string[];
   readonly figures: FigureName[];
   readonly people: readonly Person[];
-  /** Whose shoulder the picture looks over. */
+  /** Whose shoulder the camera looks over. */
   readonly over: Person | undefined;
   readonly hands: Hands | undefined;
   /** Whether the people live today. */
   readonly modern: boolean;
   /** Whether a face is seen up close. */
   readonly face: boolean;
-  /** Whether a person is named before every object. */
+  /** Whether a person is named before any object. */
   readonly peopleFirst: boolean;
   /** Whether all people are seen from behind. */
   readonly fromBehind: boolean;
@@ -58,7 +58,7 @@ export interface Recognised {
 
 const FAR_OFF =
   /\b(?:far off|far away|in the distance|distant|tiny (?:\w+ )?figures?|small and alone)\b|, small,/iu;
-/** The onlooker, and what they hold, is not in the picture. */
+/** Neither the onlooker nor anything they hold is in the picture. */
 const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
 /** What figures carry as part of their dress. */
 const CARRIED = /\bwith a basket of (?:\w+ )?\w+/gu;
@@ -123,7 +123,7 @@ const impliedSetting = (objects: readonly string[]): SettingName | undefined => 
   return [...scores].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 };
 
-/** Longer phrases are more specific; among equals the first one counts. */
+/** Longer phrases are more specific; among equally long phrases, the first one counts. */
 const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingName | undefined => {
   const place = (hit: Hit): number => hit.words * 2 + (WEAK.has(words[hit.at] ?? '') ? -1 : 0);
   const best = hits.toSorted((a, b) => place(b) - place(a) || a.at - b.at)[0];

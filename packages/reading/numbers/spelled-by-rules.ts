@@ -1,5 +1,5 @@
 /**
- * The rules of one language in Unicode’s data: for each rule set, by its name, pairs of base value and text.
+ * The rules of one language in Unicode’s data: for each rule set, by name, its pairs of base value and text.
  */
 export type SpelloutRules = Readonly<Record<string, string | readonly (readonly string[])[]>>;
 
@@ -16,10 +16,10 @@ const DESCRIPTOR = /^(\d+)(?:\/(\d+))?$/u;
  */
 const SUBSTITUTION = /←(%*[\w-]*)←|→(%*[\w-]*)→|=(%+[\w-]+)=/gu;
 const SOFT_HYPHEN = /\u00ad/gu;
-/** The rules end here; larger numbers are written with digits. */
+/** The most digits that the rules cover; longer numbers are read digit by digit. */
 export const MOST_DIGITS = 18;
 
-/** The greatest power of the radix that is not above the base. */
+/** The greatest power of the radix that does not exceed the base. */
 const divisorOf = (base: bigint, radix: bigint): bigint => {
   let divisor = 1n;
   while (divisor * radix <= base) divisor *= radix;

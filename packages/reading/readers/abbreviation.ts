@@ -10,8 +10,7 @@ const GLUED = /^([^\d.]+)\.(\d{1,15})$/u;
 const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /**
- * The entry for an abbreviation, even one that is capitalised at the beginning of a sentence; “Max.” is a
- * name.
+ * The entry for an abbreviation, even if it is capitalised at the beginning of a sentence; “Max.” is a name.
  */
 const found = (
   table: Readonly<Record<string, string>>,

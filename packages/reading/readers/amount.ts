@@ -60,7 +60,7 @@ const sayMoney = (amount: Amount, tongue: Tongue): { number: string; tail: strin
   return { number: said, tail: tongue.moneyTail(unit, sayWhole(cents, tongue), minor) };
 };
 
-/** What follows a number: a magnitude and a noun, each undefined when there is none. */
+/** What follows a number: a magnitude and a noun, each empty when there is none. */
 const sayTail = (amount: Amount, tongue: Tongue): { magnitude: string; noun: string } => {
   const { number, upTo, magnitude, currency, unit } = amount;
   const noun = unit ?? currency?.unit;

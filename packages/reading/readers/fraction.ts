@@ -44,7 +44,7 @@ const sayFraction = (fraction: string, isAfterWhole: boolean, tongue: Tongue): s
 const isFraction = (over: string, under: string): boolean =>
   BigInt(over) > 0n && BigInt(over) < BigInt(under) && BigInt(under) <= MOST_PARTS;
 
-/** “2½ horas” is “dos horas y media” where the language says the half after the noun. */
+/** “2½ horas” is “dos horas y media” where the language puts the half after the noun. */
 const sayHalfMore = (words: readonly WrittenWord[], at: number, whole: string, tongue: Tongue): Reading => {
   const [word, next] = [words[at], words[at + 1]];
   if (tongue.sayHalfMore === undefined || word?.closes !== '' || next === undefined) return undefined;

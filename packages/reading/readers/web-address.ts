@@ -49,7 +49,7 @@ const sayLabel = (label: string, isEnding: boolean, tongue: Tongue): string =>
     ? Array.from(label.toUpperCase()).join(' ')
     : sayPieces(label, tongue);
 
-/** “bbc dot co dot U K”: of the last two labels, short ones are said letter by letter. */
+/** “bbc dot co dot U K”: short labels among the last two are said letter by letter. */
 const sayHost = (host: string, tongue: Tongue): string => {
   const labels = host.split('.');
   return joined(

@@ -46,7 +46,7 @@ describe('any text', () => {
       { numRuns: 200 },
     ));
 
-  it('is said in Latin letters, without digits, signs or punctuation', () =>
+  it('is read out in Latin letters, without digits, signs or punctuation', () =>
     fc.assert(
       fc.property(text, language, (written, code) => {
         for (const { spoken } of readingOf(written, code)) expect(spoken).toMatch(SPOKEN);
@@ -56,7 +56,7 @@ describe('any text', () => {
 });
 
 describe('a whole number', () => {
-  it('is said differently from any other number', () =>
+  it('is read differently from every other number', () =>
     fc.assert(
       fc.property(fc.nat(), fc.nat(), language, (one, other, code) => {
         fc.pre(one !== other);

@@ -24,7 +24,7 @@ describe.each([
   // Proves film-numbers-dates-money-units-abbreviations.
   it.each(cases)('reads “%s” as “%s”', (written, spoken) => expect(read(written, language)).toBe(spoken));
 
-  it('has fifty cases', () => expect(cases).toHaveLength(50));
+  it('is tested with fifty cases', () => expect(cases).toHaveLength(50));
 });
 
 describe('a reading that spans several written words', () => {

@@ -12,7 +12,7 @@ import { readStill } from '#functions/film/picture/still.ts';
 import { FIXED_LOOK, fixedTimeline, ingredientsIn, renditionsOf } from '#test/support/bench/fixed-film.ts';
 import { stopwatch, sumOf } from '#test/support/bench/stages.ts';
 
-/** How many frames are composed ahead of the encoders. The number limits memory. */
+/** How many frames are composed ahead of the encoders, which limits the memory used. */
 const FRAMES_AT_ONCE = 30;
 
 const [dir = '', set = 'mp4'] = process.argv.slice(2);

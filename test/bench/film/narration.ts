@@ -7,9 +7,9 @@ import { beginningOf, type Measured, measureReadings } from '#test/support/narra
 import { speakStory, storiesOf, VOICES_OF } from '#test/support/narration/spoken-stories.ts';
 
 /**
- * How reliably a creator’s recording of a script is told apart from a wrong one: `npm run bench --
- * film/narration`. Each voice reads two stories, in full and the beginnings alone; the threshold is chosen on
- * the first story and tested on the second. Synthesising the speech takes 25 minutes, but only the first
+ * How reliably a creator’s recording of the script is told apart from a wrong recording: `npm run bench --
+ * film/narration`. Each voice reads two stories, each in full and only its beginning; the threshold is chosen
+ * on the first story and tested on the second. Synthesising the speech takes 25 minutes, but only the first
  * time.
  */
 

@@ -5,7 +5,7 @@ import { defined } from '#test/support/values.ts';
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-it('longer framings give the camera more room, up to a limit', () => {
+it('longer framings give the camera more room to move, up to a limit', () => {
   expect([0, 30, 150, 1350, 3000].map((frames) => thousandths(overscanOf(frames)))).toEqual([
     1.13, 1.136, 1.16, 1.4, 1.4,
   ]);
@@ -67,7 +67,7 @@ describe('the views of a framing', () => {
     ]);
   });
 
-  it('stay inside a picture that is narrower than they are', () => {
+  it('stay inside a picture that is too narrow for the motion', () => {
     expect(viewsOf('drift', 60, 1080, 2100)).toEqual([
       [0, 47.25, 1.061],
       [0, 43.655, 1.033],
@@ -80,7 +80,7 @@ describe('the light across a cut', () => {
   const lights = (frames: number, before: boolean, after: boolean, at: readonly number[]): number[] =>
     at.map((frame) => thousandths(lightAt(frame, frames, { before, after })));
 
-  it('rises within four frames before it and fades within seven after it', () => {
+  it('rises over the four frames before it and fades over the seven after it', () => {
     const at = [0, 1, 6, 7, 8, 50, 95, 96, 97, 99];
     expect(lights(100, true, true, at)).toEqual([0.6, 0.441, 0.012, 0, 0, 0, 0, 0.038, 0.15, 0.6]);
     expect(lights(100, true, false, at)).toEqual([0.6, 0.441, 0.012, 0, 0, 0, 0, 0, 0, 0]);

@@ -93,7 +93,7 @@ describe('a still', () => {
     ['close', {}, [358, 635, 321, 805]],
     ['whole', { focus: { x: 0.3, y: 0.8 } }, [500, 889, 50, 1111]],
     ['close', { focus: { x: 0.45, y: 0.95 } }, [358, 635, 271, 1365]],
-  ] as const)('is zoomed in twice as far if its creator says so: %s, aimed at %j', (closeness, aim, crop) => {
+  ] as const)('is shown twice as close at a zoom of 2: %s, aimed at %j', (closeness, aim, crop) => {
     expect(cut(UPRIGHT, 1, closeness, { ...aim, zoom: 2 })).toEqual({ crop, scaled: [1080, 1920] });
   });
 });

@@ -16,7 +16,7 @@ import { defined } from '#test/support/values.ts';
 
 const LEAD_MS = framesToMs(5);
 
-/** A scene in which each word lasts for its number of milliseconds. */
+/** A scene whose words last for the given numbers of milliseconds. */
 const sceneOf = (words: readonly { readonly text: string; readonly ms: number }[]): SceneTimeline => {
   let passed = LEAD_MS;
   const timed = words.map(({ text, ms }) => {

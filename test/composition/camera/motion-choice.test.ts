@@ -44,7 +44,7 @@ describe('the motion of a framing', () => {
     expect(moves(change, framing)).toBe(motion);
   });
 
-  it('is picked from a set by its seat', () => {
+  it('is chosen by its seat from a set of motions', () => {
     const texts = ['Gold, silver, tin.', 'The sky opened.', 'A key lay there.', 'The sea was calm.'];
     expect(texts.map((text) => [0, 1, 2, 3].map((seat) => moves({ text, seat })))).toEqual([
       ['pan-left', 'pan-right', 'pan-left', 'pan-right'],
@@ -55,7 +55,7 @@ describe('the motion of a framing', () => {
     expect(moves({ index: 3, text: 'A key lay there.', seat: undefined })).toBe('lean-in');
   });
 
-  it('is random when nothing suggests one, but always the same for a given seed and seat', () => {
+  it('is random when nothing suggests a motion, but always the same for a given seed and seat', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((seat) => moves({ seat }))).toEqual([
       'pan-right',
       'pan-up',
@@ -93,7 +93,7 @@ describe('the motion of a framing', () => {
     expect(moves({ text: 'The sea was calm.', picture: wide })).toBe('pan-right');
   });
 
-  it('pans over pictures that are more than 1.15 times as wide as the canvas', () => {
+  it('is a pan over pictures that are more than 1.15 times as wide as the canvas', () => {
     const most = (CANVAS.width / CANVAS.height) * 1.15;
     expect(moves({ seat: 3, picture: { width: most, height: 1 } })).toBe('lean-in');
     expect(moves({ seat: 3, picture: { width: most + 0.0001, height: 1 } })).toBe('pan-right');

@@ -44,7 +44,7 @@ describe('a scene', () => {
     expect(framingsOf(sceneOf(400, []), { index: 1, isClip: false })).toHaveLength(3);
   });
 
-  it('alternates whole and close framings, and the last one takes the remaining time', () => {
+  it('alternates between whole and close framings, the last of which takes the remaining time', () => {
     expect(framingsOf(sceneOf(400, []), { index: 0 })).toEqual([
       { from: 0, frames: 80, closeness: 'whole' },
       { from: 80, frames: 106, closeness: 'close' },

@@ -72,7 +72,7 @@ describe('the shots of a scene', () => {
     [7, true, true],
     [8, true, false],
   ])(
-    'of the scene at index %i of nine have light at the cut before it (%s) and at the cut after it (%s)',
+    'have light at the cuts around their scene: at index %i of nine, before it %s, after it %s',
     (index, before, after) => {
       const shots = shotsOf({ ...input, index });
       expect([defined(shots[0]).light > 0, defined(shots.at(-1)).light > 0]).toEqual([before, after]);
@@ -91,7 +91,7 @@ describe('the shots of a scene', () => {
     });
   });
 
-  it('hold still over a clip unless its creator chose a motion', () => {
+  it('hold still over a clip unless the creator chose a motion', () => {
     const clip: Framing[] = [{ from: 0, frames: 180, closeness: 'whole' }];
     const resting = shotsOf({ ...input, framings: clip, isClip: true });
     expect(resting).toHaveLength(180);
@@ -111,6 +111,6 @@ it.each([
   ['a clip that moves', { isClip: true, move: 'drift' }, 1.148],
   ['no motion over a clip', { isClip: true }, 1],
   ['a scene without a clip', { isClip: false }, 1.148],
-] as const)('the pictures of a scene have room for %s', (_, camera, overscan) => {
+] as const)('the pictures of a scene have the margin needed for %s', (_, camera, overscan) => {
   expect(sceneOverscan(framings, camera)).toBeCloseTo(overscan, 9);
 });

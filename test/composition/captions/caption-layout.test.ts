@@ -122,7 +122,7 @@ describe('letters', () => {
     });
   });
 
-  it('have sizes in whole pixels, which depend on the weight of their font', () => {
+  it('have a size in whole pixels that depends on the weight of their font', () => {
     expect(place([a(19)]).size).toBe(88);
     expect(
       layOut(evenFonts, [a(19)], { ...plainStyle(), font: { weight: 700, size: 120, case: 'as-written' } }),
@@ -151,7 +151,7 @@ describe('a word that is too wide at the smallest size', () => {
     expect(place([a(letters)]).pieces.map(({ text }) => text.length)).toEqual(lines);
   });
 
-  it('loses what doesn’t fit in eight lines', () => {
+  it('is cut off after eight lines', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
   });
 

@@ -141,7 +141,7 @@ describe('the captions of a scene', () => {
     ]);
   });
 
-  it('are empty for a scene that doesn’t exist', () => {
+  it('are empty for a scene without words or one that doesn’t exist', () => {
     expect(captionMarks(evenFonts, filmOf(TWO), 2, plainStyle())).toEqual([]);
     expect(captionMarks(evenFonts, filmOf(TWO), 0, plainStyle())).toEqual([]);
   });
@@ -155,7 +155,7 @@ it.each([
   ['waiting', 1, '#3cf07a', '#ffffff'],
   ['said', 1, '#3cf07a', '#4ae0ff'],
 ] as const)(
-  'a %s word on page %i of a style whose second colour is %s is drawn in %s',
+  'a %s word on page %i, with %s as the style’s second colour, is drawn in %s',
   (phase, turn, other, colour) => {
     const style = other === undefined ? plainStyle() : plainStyle({ alternate: other });
     expect(lettersOf(style, phase, turn)).toEqual({ colour, opacity: 1, outlineOpacity: 1 });
@@ -183,18 +183,18 @@ describe('a mark', () => {
     [2, 50],
     [3, 80],
     [30, 980],
-  ])('at frame %i begins after %i ms', (frame, ms) => {
+  ])('that first appears at frame %i starts at %i ms', (frame, ms) => {
     expect(markMs(frame)).toBe(ms);
   });
 
-  it('has its full width at once as a box without a sweep, and grows from half its width as a bar', () => {
+  it('has its full width at once if it is a box without a sweep, and grows from half its width if it is a bar', () => {
     expect(SWEEP_FROM).toBe(0.5);
     expect([0, 3, 9].map((frame) => sweptAt({ from: 3 }, frame))).toEqual([1, 1, 1]);
     const grown = [0, 3, 4, 6, 9].map((frame) => sweptAt({ from: 3, sweepMs: 160 }, frame));
     expect(rounded(grown)).toEqual([0.5, 0.563, 0.667, 0.875, 1]);
   });
 
-  it('grows or shrinks to its final size as a spoken word, and keeps its size in styles without growth', () => {
+  it('of a spoken word grows or shrinks to its final size, except in styles without growth', () => {
     const at = (growth: CaptionStyle['growth'], frames: readonly number[]) =>
       rounded(frames.map((frame) => growthAt(plainStyle(growth && { growth }), { from: 3 }, frame)));
     expect(at(undefined, [0, 3, 9])).toEqual([1, 1, 1]);

@@ -14,7 +14,7 @@ const filmOf = (words: readonly Spoken[], scenes = 1): Timeline => ({
   scenes: Array.from({ length: scenes }, (_, index) => ({ index, startFrame: index * 60, frames: 60 })),
   words: words.map(([text, startMs, endMs, scene = 0]) => ({ text, scene, startMs, endMs })),
 });
-/** The pages that result from words spoken without a pause. */
+/** The pages that these words make when spoken without a pause. */
 const pagesOf = (text: string, change: Partial<CaptionStyle> = {}, size = 60): string[] => {
   const words = text.split(' ').map((word, at): Spoken => [word.replaceAll('_', ' '), at * 10, at * 10 + 10]);
   return captionPages(evenFonts, filmOf(words), plainStyle(change, size)).map(({ words: own }) =>
@@ -96,7 +96,7 @@ describe('the pages of a film', () => {
       endMs,
     ]);
 
-  it('begin with their first word and end with the next page, with the scene, or soon after their last word', () => {
+  it('begin with their first word and end at the next page, at the end of the scene, or soon after their last word', () => {
     expect(timesOf(filmOf(WORDS, 2))).toEqual([
       ['One.', 0, 0, 100, 900],
       ['Two.', 0, 1, 1000, 1300],

@@ -26,7 +26,7 @@ describe('a word of a caption', () => {
     ['as-written', '你go🚀', 'go'],
     ['as-written', 'a\u00ADb', 'ab'],
     ['as-written', '🚀', ''],
-  ] as const)('in the letter case %s: %j becomes %j', (letterCase, word, text) => {
+  ] as const)('in the letter case %s, written as %j, is drawn as %j', (letterCase, word, text) => {
     expect(captionText(evenFonts, word, { font: { ...font, case: letterCase } })).toBe(text);
   });
 

@@ -13,7 +13,7 @@ const SEGMENTS = [
   ...words(0x43, 0x62, 0xffff),
   ...words(0),
   ...words(0x41, 0x60, 0xfffe),
-  // The first range counts its glyphs; the second looks them up.
+  // The first range computes its glyph numbers; the second looks them up.
   ...words(0xffff & (7 - 0x41), 5, 0),
   ...words(0, 4, 0),
   ...words(30, 0, 31),
@@ -80,7 +80,7 @@ describe('a font', () => {
     expect([0, 1, 2, 3, 50].map((glyph) => font.advanceOf(glyph))).toEqual([100, 200, 300, 300, 300]);
   });
 
-  it.each(Object.keys(TABLES))('is refused if its table %s is missing', (gone) => {
+  it.each(Object.keys(TABLES))('is refused if its %s table is missing', (gone) => {
     const rest = Object.fromEntries(Object.entries(TABLES).filter(([tag]) => tag !== gone));
     expect(() => readFont(fontFile(rest))).toThrow(new Error(`The font has no table ${gone}.`));
   });

@@ -55,7 +55,7 @@ describe('a style with a look applied', () => {
   });
 });
 
-it('a video without a look is drawn in its unchanged style, and a video with a look in that look', () => {
+it('a video is drawn in its look, or in its unchanged style if it has no look', () => {
   expect(drawnStyle({ captionStyle: 'neon' })).toBe(neon);
   const look = { ...plainLook('pop'), wordsPerPage: 1 };
   expect(drawnStyle({ captionStyle: 'neon', look })).toEqual({ ...pop, words: 1, position: 'lower' });

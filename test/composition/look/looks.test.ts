@@ -116,7 +116,7 @@ describe('a look', () => {
     }
   });
 
-  it('shows no more words at a time than its number, and every word once', () => {
+  it('shows at most the chosen number of words at a time, and every word once', () => {
     const said = (timeline: Timeline) => timeline.words.map(({ text }) => text).join(' ');
     const usual = timelineOf(['so it is as we all do in the end', 'and we go on to be as we are']);
     for (const wordsPerPage of [1, 2, 3, 4, 5, 6]) {

@@ -33,7 +33,7 @@ describe('the handle', () => {
     ]);
   });
 
-  it('is drawn before the end card, and neither appears unless chosen', () => {
+  it('is drawn before the end card, and neither appears unless it was chosen', () => {
     expect(overlays({})).toEqual([]);
     expect(overlays({ handle: 'Night', endCard: { text: 'Follow' } })).toMatchObject([
       { ...line, text: 'Night' },
@@ -83,11 +83,11 @@ describe('the end card', () => {
     ['lower', 560, 84],
     ['middle', 500, 52],
     ['upper', 1180, 84],
-  ] as const)('stays clear of captions in the %s part', (position, y, size) => {
+  ] as const)('stays clear of captions in the %s part of the picture', (position, y, size) => {
     expect(card('Follow', { position })).toMatchObject([{ y }, { size }, {}]);
   });
 
-  it('stays below the top of the room for captions', () => {
+  it('stays below the top of the caption area', () => {
     // Four lines of 100.8, the bar and the margins add up to 543, so the card's upper edge would be at 288.5.
     expect(card(Array.from({ length: 4 }, () => 'a'.repeat(12)).join(' '))).toMatchObject([
       { y: 561.5, height: 543 },

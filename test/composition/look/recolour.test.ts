@@ -46,7 +46,7 @@ describe('a highlight of another colour', () => {
     // A box takes on the colour unchanged, and its words stay uncoloured.
     ['karaoke', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['karaoke', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
-    // So does a bar.
+    // A bar takes on the colour too, and its words stay uncoloured.
     ['sweep', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['sweep', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
   ])(

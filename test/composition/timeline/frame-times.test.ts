@@ -7,11 +7,11 @@ const ms = fc.double({ min: 0, max: 180_000, noNaN: true });
 const ROUNDINGS = ['nearest', 'up', 'down'] as const;
 
 describe('the frame at a given time', () => {
-  it.each(ROUNDINGS)('is the frame that begins then, rounded %s', (rounding) => {
+  it.each(ROUNDINGS)('is the frame that begins at that time (rounding: %s)', (rounding) => {
     fc.assert(fc.property(frames, (frame) => frameOf(framesToMs(frame), rounding) === frame));
   });
 
-  it.each(ROUNDINGS)('shifts along with the time by whole frames, rounded %s', (rounding) => {
+  it.each(ROUNDINGS)('moves by as many whole frames as the time does (rounding: %s)', (rounding) => {
     const times = fc.oneof(
       fc.integer({ min: 0, max: 180_000 }),
       frames.map((frame) => framesToMs(frame + 0.5)),
@@ -25,11 +25,11 @@ describe('the frame at a given time', () => {
     );
   });
 
-  it('begins within half a frame of the time', () => {
+  it('begins within half a frame of that time', () => {
     fc.assert(fc.property(ms, (time) => Math.abs(framesToMs(frameOf(time)) - time) <= FRAME_MS / 2 + 1e-4));
   });
 
-  it('does not begin before the time when rounded up, nor after it when rounded down', () => {
+  it('never begins before that time if rounded up, nor after it if rounded down', () => {
     fc.assert(
       fc.property(ms, (time) => {
         expect(framesToMs(frameOf(time, 'up'))).toBeGreaterThan(time - 1e-4);
@@ -61,7 +61,7 @@ it.each([
   [49.999_9, 1, 2, 1],
   [99.999_9, 3, 3, 2],
   [100.000_1, 3, 4, 3],
-])('%d ms are frame %i, %i when rounded up and %i when rounded down', (ms, nearest, up, down) => {
+])('%d ms is frame %i, or %i when rounded up and %i when rounded down', (ms, nearest, up, down) => {
   expect([frameOf(ms), frameOf(ms, 'nearest'), frameOf(ms, 'up'), frameOf(ms, 'down')]).toEqual([
     nearest,
     nearest,

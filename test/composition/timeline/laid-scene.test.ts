@@ -21,7 +21,7 @@ const lay = (text: string, change: { fromMs?: number; toMs?: number; isLast?: bo
 };
 
 describe('a scene laid out in frames', () => {
-  it('begins five frames before its first word and rests after its last', () => {
+  it('begins five frames before its first word and pauses after its last', () => {
     expect(thousandths(lay('one two'))).toEqual({
       // 767 ms plus 60 ms make 24.8 frames.
       frames: 25,
@@ -51,7 +51,7 @@ describe('a scene laid out in frames', () => {
       thousandths([early.recordingMs, early.endMs, defined(early.words[1]).endMs, early.frames]),
     ).toEqual([-66.667, 966.667, 966.667, 31]);
     const late = lay('one two', { fromMs: 300, toMs: 400 });
-    // The last word begins after the audible part, so it ends when it begins.
+    // The last word begins after the audible part, so it ends as soon as it begins.
     expect(thousandths([late.recordingMs, late.endMs, defined(late.words[1]).startMs])).toEqual([
       33.333, 466.667, 466.667,
     ]);
@@ -65,7 +65,7 @@ describe('a scene laid out in frames', () => {
     });
   });
 
-  it('can be a film of its own', () => {
+  it('can be a film on its own', () => {
     const scene = {
       frames: 20,
       recordingMs: 30,

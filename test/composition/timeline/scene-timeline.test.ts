@@ -83,7 +83,7 @@ describe('the words of a scene', () => {
   });
 
   // Proves film-captions-french-quotation-exclamation.
-  it('keep separate marks, as in French, with the word they belong to', () => {
+  it('keep spaced punctuation, as in French, with the word it belongs to', () => {
     const narration =
       'Quand on dit « La caravane\u00a0» , il rit\u00a0! Puis – rien : « Où ? » Deux - trois.';
     expect(textsOf(narration)).toEqual([

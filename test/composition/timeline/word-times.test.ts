@@ -98,11 +98,11 @@ describe('the times of words', () => {
         [300, 800],
       ],
     ],
-  ])('share %s', (_, marks, times) => {
+  ])('fill %s', (_, marks, times) => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
-  it('are shared out by the number of characters', () => {
+  it('are divided in proportion to the number of characters', () => {
     expect(timed(['a bbb', 'cccc'], [], 800)).toEqual([
       ['a', 0, 0, 100],
       ['bbb', 0, 100, 400],
@@ -203,7 +203,7 @@ describe('a word', () => {
     ['a & b', ['a', '&', 'b']],
     ['( a )', ['( a )']],
     ['x «b', ['x', '«b']],
-  ])('in %j keeps its detached marks: %j', (text, words) => {
+  ])('in %j keeps its detached punctuation: %j', (text, words) => {
     const found = timeWords([text], [], 1000).map((word) => word.text);
     expect(found).toEqual(words);
   });

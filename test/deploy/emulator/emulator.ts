@@ -58,7 +58,7 @@ const waitUntilUp = async (url: string, hasEnded: () => boolean, log: string): P
   throw new ProofError(`The emulator did not start. See ${log}.`);
 };
 
-/** Starts the emulator on a free loopback port. It ends with this process, even after a crash. */
+/** Starts the emulator on a free loopback port. It stops when this process ends or crashes. */
 export const startEmulator = async ({
   root,
   python,
@@ -90,7 +90,7 @@ export const startEmulator = async ({
         TMPDIR: scratch,
         NODE_PATH: sdkFolder(root, folder),
         AUTH: 'true',
-        // Disables listeners on fixed ports that the proof does not use.
+        // Disables two listeners on fixed ports, which the proof does not use.
         IOT_MTLS_ENABLED: '0',
         SFTP_ENABLED: '0',
       },

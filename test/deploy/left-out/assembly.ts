@@ -18,7 +18,7 @@ const Reference = z.union([
   z.strictObject({ 'Fn::GetAtt': z.array(z.unknown()) }).transform(({ 'Fn::GetAtt': [id] }) => String(id)),
 ]);
 
-/** The kinds of a synthesised stack's resources, by logical id. */
+/** The kinds of resources in a synthesised stack, by logical id. */
 export type Wanted = ReadonlyMap<string, string>;
 
 /** Alarms over several metrics are a separate kind: an emulator may support only plain alarms. */

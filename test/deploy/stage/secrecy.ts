@@ -16,7 +16,7 @@ const SECRET_FIELDS = {
 /** Shorter lines of a key, such as its last one, may occur elsewhere by chance. */
 const TELLING_CHARS = 24;
 
-/** The strings that would give a secret away: its lines, in every encoding. */
+/** The strings that would give a secret away: its long lines, in every encoding. */
 const tracesOf = (secret: string): string[] =>
   secret
     .split('\n')
@@ -62,7 +62,7 @@ export const requireSecrecy = async (
 };
 
 /**
- * Throws a `ProofError` unless a function logged `message` and always left out the secret behind its line
+ * Throws a `ProofError` unless a function logged `message` and always left out the secret after its line
  * break.
  */
 export const requireRedacted = async (logFile: string, message: string, secret: string): Promise<void> => {

@@ -41,7 +41,7 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
 
 /**
  * Runs the duty, because the emulator runs none on schedule, and waits until a run has begun and its script
- * waits for its creator. Returns the run’s id.
+ * awaits its creator. Returns the run’s id.
  */
 export const awaitScript = async (site: DeployedSite, duty: string, machineArn: string): Promise<string> => {
   const [sfn, lambda] = [new SFNClient({}), new LambdaClient({})];

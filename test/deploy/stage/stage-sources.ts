@@ -9,7 +9,10 @@ import { LAYERS } from '#infra/layers.ts';
 export const CHANGED_HEADER = 'x-changed';
 /** The output folder for the synthesis of the changed stage. */
 export const CHANGED_OUT = 'changed.out';
-/** A request header that makes the changed function fail with an error that contains a secret behind a line break. */
+/**
+ * A request header that makes the changed function fail with an error that contains a secret after a line
+ * break.
+ */
 export const BREAKING_HEADER = 'x-break';
 export const BREAKING_MESSAGE = 'The provider refused:';
 /** Fake, and concatenated so that secret scanners don't flag it. */

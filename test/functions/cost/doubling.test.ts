@@ -64,7 +64,7 @@ const client = (tokens: number) =>
       ),
   });
 
-/** A step that writes, paints, speaks and lasts `ms`; it fails until its last try. */
+/** A step that writes, paints, speaks and takes `ms`; it fails until its last try. */
 const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<Map<string, number>> => {
   let clock = 0;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
@@ -121,7 +121,7 @@ it.each([
   ['characters', { script: 'lighthouselighthouse' }, ['polly.neural']],
   ['duration', { ms: 800 }, ['lambda.compute']],
   ['tries', { tries: 2 }, ['lambda.compute', 'lambda.request', 'step-functions.transition']],
-])('doubling the %s doubles the quantities that depend on it, and no others', async (_, change, doubled) => {
+])('doubling the %s doubles all dependent quantities, and no others', async (_, change, doubled) => {
   usual ??= await perform(USUAL);
   items.length = 0;
   const twice = await perform({ ...USUAL, ...change });

@@ -20,8 +20,8 @@ const linesOf = (videoId: string) => costLines(dataDir).filter(({ video }) => vi
 
 /**
  * A video's cost lines and its receipt, once its attempts have ended. The status rule runs the last step of
- * each attempt a second time, and pictures in progress are finished after the film has failed. Step Functions
- * bills what the lines count.
+ * each attempt a second time, and pictures in progress are finished after the film has failed. The lines
+ * count exactly the transitions that Step Functions bills.
  */
 const afterFailing = async (ownerId: string, videoId: string, attempts: readonly number[]) => {
   const endings = () => linesOf(videoId).filter(({ step }) => step === 'FailVideo').length;
@@ -88,7 +88,7 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, includin
   expect(await rows()).not.toContain(`COST#${id}`);
 });
 
-it('a story’s cost line names what its model used, and the answer says what it cost', async () => {
+it('a story’s cost line names what its model used, and the response says what it cost', async () => {
   const site = new Visitor(url);
   const model = { address: `${standIns.openai}/v1`, key: 'any', model: 'gpt-6-luna' };
   expect((await site.post(`${MODELS_PATH}/connect`, model)).status).toBe(200);

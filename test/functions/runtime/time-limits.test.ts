@@ -21,7 +21,7 @@ const read = async (answer: Parameters<typeof startHttpService>[0]) => {
   return Body?.transformToString();
 };
 
-test('a call without an answer is retried, then fails', async () => {
+test('a call that gets no response is retried, then fails', async () => {
   let calls = 0;
   const answer = read(() => {
     calls += 1;
@@ -39,7 +39,7 @@ test('a call succeeds when its second try is answered', async () => {
   expect(await answer).toBe('film');
 });
 
-test('an answer that stops midway fails', async () => {
+test('a response that stops midway is an error', async () => {
   const answer = read((_, response) => {
     response.writeHead(200, { 'content-length': '10' }).write('fi');
   });

@@ -13,7 +13,7 @@ import { FOLDER, startTable } from '#test/support/cloud/store-here.ts';
 
 const CREATED = new Date('2026-11-20T12:00:00Z');
 const TWO_MINUTES_LATER = new Date('2026-11-20T12:02:00Z');
-/** So many rows that they exceed the 1 MB that one DynamoDB answer can contain. */
+/** Enough rows to exceed the 1 MB that one DynamoDB response can contain. */
 const DELETING = 130;
 const LARGE = 'a'.repeat(10_000);
 

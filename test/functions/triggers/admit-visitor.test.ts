@@ -46,7 +46,7 @@ describe('the trigger of the user pool', () => {
     await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
   });
 
-  test('accepts a pass for any address when the pool names an unknown user by an id', async () => {
+  test('accepts a pass for any address when the pool identifies an unknown user only by an id', async () => {
     await ask(SIGN_IN, { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } });
     expect(spend).toHaveBeenCalledExactlyOnceWith('p', undefined, NOW);
   });
@@ -64,7 +64,7 @@ describe('the trigger of the user pool', () => {
     expect(spend).not.toHaveBeenCalled();
   });
 
-  test('refuses everyone if the table doesn’t answer, rather than let guesses go uncounted', async () => {
+  test('refuses everyone if the table is unavailable, rather than let guesses go uncounted', async () => {
     spend.mockRejectedValue(new Error('The table is down.'));
     await expect(ask(SIGN_IN, { validationData: { pass: 'p' } })).rejects.toThrow();
   });

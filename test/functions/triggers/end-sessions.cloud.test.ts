@@ -29,7 +29,7 @@ const enter = async (email: string, password: string): Promise<Visitor> => {
 };
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
 
-// The answers to code requests take 1.2 s.
+// The responses to requests for a code take 1.2 s.
 describe.concurrent('a password reset', () => {
   // Proves rule-password-reset-ends-session-sign.
   it('ends a stolen session at its next request, and lets the owner sign in with the new password', async () => {

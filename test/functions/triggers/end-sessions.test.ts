@@ -61,14 +61,14 @@ describe('a password reset', () => {
     expect(endAll).toHaveBeenCalledOnce();
   });
 
-  test('by somebody who has never signed in here ends nothing', async () => {
+  test('by somebody who has never signed in here ends no sessions', async () => {
     idOf.mockResolvedValue(undefined);
     expect(await run()).toEqual(event());
     expect(endAll).not.toHaveBeenCalled();
   });
 });
 
-test('a confirmed sign-up ends nothing', async () => {
+test('a confirmed sign-up ends no sessions', async () => {
   expect(await run('PostConfirmation_ConfirmSignUp')).toEqual(event('PostConfirmation_ConfirmSignUp'));
   expect(idOf).not.toHaveBeenCalled();
 });

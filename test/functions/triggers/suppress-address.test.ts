@@ -47,7 +47,7 @@ test('someone who reports an email as spam gets no more mail; someone who report
   expect((await suppressedBy(mended)).found).toEqual([]);
 });
 
-test('a recipient with a name is suppressed by address', async () => {
+test('a recipient with a display name is suppressed by the address alone', async () => {
   const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'Ada <ada@example.com>' }] };
   const event = { source: 'aws.ses', detail: { eventType: 'Bounce', bounce } };
   expect((await suppressedBy(event)).found).toEqual([['ada@example.com', 'bounce']]);

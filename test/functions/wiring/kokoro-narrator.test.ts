@@ -30,14 +30,14 @@ const others: VoiceProvider = {
 
 describe('a stage whose narrator is Kokoro', () => {
   // Proves voice-another-provider-speaks-without-files.
-  it('speaks with the other provider until the voices are available, checking before each narration', async () => {
+  it('uses the other provider until the voices are available, checking before each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('simple');
     writeToneVoices(folder, KOKORO_VOICE_NAMES);
     expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');
   });
 
   // Proves voice-another-provider-speaks-without-files.
-  it('leaves German and male French to the other provider', async () => {
+  it('uses the other provider for German and for male voices in French', async () => {
     const both = kokoroNarrator(folder, others);
     expect(both.speaker('adam', 'de')).toBe('another adam de');
     expect(both.speaker('will', 'fr')).toBe('another will fr');

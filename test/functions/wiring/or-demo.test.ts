@@ -16,7 +16,7 @@ test.each([
   ['provider_unavailable', 'away'],
   ['bad_model_answer', 'unusable'],
 ] as const)(
-  'returns a story by the demo writer after %s, marked with the model and the reason',
+  'returns the demo writer’s story after %s, with the name of the model and the reason',
   async (code, reason) => {
     expect(await writeAfter(new Refusal(code))).toEqual({
       ...draft('demo'),
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('reports a prompt that the model declined as declined, and our own error as an error', async () => {
+test('reports a declined prompt as declined, and an error of our own as an error', async () => {
   await expect(writeAfter(new Refusal('refused_by_model'))).rejects.toMatchObject({
     code: 'refused_by_model',
   });

@@ -16,7 +16,7 @@ const fetching = (at: number): void =>
   writeFileSync(kokoroFolder(folder).fetching, JSON.stringify({ doneBytes: 61e6, totalBytes: 130e6, at }));
 
 // Proves voice-dialog-says-how-much-fetched.
-test('the voices are ready once the folder is complete, in the languages that the model has', () => {
+test('once the folder is complete, the voices are ready in the languages of the model', () => {
   expect(voicesAtWork()).toMatchObject({ ready: false });
   writeFileSync(kokoroFolder(folder).ready, '{}');
   expect(voicesAtWork()).toMatchObject({ ready: true });
@@ -26,7 +26,7 @@ test('the voices are ready once the folder is complete, in the languages that th
   expect(Object.values(neural ?? {}).flat()).not.toContain('de');
 });
 
-test('shows the progress of a download in megabytes, and nothing once the download was killed', () => {
+test('shows the progress of a download in megabytes, and nothing once the download has been killed', () => {
   fetching(Date.now());
   expect(voicesAtWork()?.fetching).toEqual({ done_mb: 61, total_mb: 130 });
   fetching(Date.now() - 60_000);

@@ -68,7 +68,7 @@ describe('a stage without a stored model key', () => {
 });
 
 // Proves dashboard-writes-stories-demo-writer-model.
-test('uses a model within a minute after its key is stored, and stops when the key is removed', async () => {
+test('starts using a model within a minute of its key being stored, and stops once the key is removed', async () => {
   store({});
   await writer().write(story);
   store({ apiKey: 'sk-new' });
@@ -91,7 +91,7 @@ describe('the maker of a film’s voice', () => {
   test.each([
     ['https://api.openai.com/v1', { name: 'OpenAI', model, kind: 'trained' }],
     ['https://10.0.0.7:8000/v1', { name: 'model', model, kind: 'trained' }],
-  ])('doesn’t contain the address of a voice at %s', async (address, maker) => {
+  ])('does not reveal the server address of a voice at %s', async (address, maker) => {
     store({ apiKey: 'sk-new' });
     const settings = {
       NARRATOR: 'openai',

@@ -23,7 +23,7 @@ import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
 import { defined } from '#test/support/values.ts';
 
 const DAY_MS = 86_400_000;
-/** Sixty words in few scenes. */
+/** About sixty words, in only a few scenes. */
 const SHORT_SCRIPT = Array(6).fill('The lamp burned all night, and nobody knew who lit it.').join(' ');
 /** Functions are slow to start on a busy machine. */
 const PATIENCE = { timeout: 40_000 };
@@ -96,7 +96,7 @@ it('writes one script, which waits for its creator, when a run is started twice 
   expect(await ideas().count(series.ownerId, series.id)).toBe(2);
 });
 
-it('makes one video, with the ids chosen before, when a run is stopped while its script is being written', async () => {
+it('makes one video, with the ids already chosen, when a run is stopped while its script is being written', async () => {
   const script = SHORT_SCRIPT;
   const series = await givenSeries({ approves: 'video' }, [script]);
   const first = await start(jobOf(series));

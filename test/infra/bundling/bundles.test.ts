@@ -52,7 +52,7 @@ test('reports an unresolved import in a sentence with its location', async () =>
   );
 });
 
-test('a bundle omits ports that its function does not use, and its source map covers only our own lines', async () => {
+test('a bundle omits the ports its function does not use, and its source map covers only our own code', async () => {
   write(
     'functions/gateways/vendor.ts',
     "import { vendor } from 'vendor';\nexport const gateway = () => vendor;",

@@ -132,7 +132,7 @@ const LOAD_ALL = `
   if (!process.moduleLoadList.includes('NativeModule fs')) process.stdout.write('The list is not as expected.');
   process.exit();`;
 
-test('no file of ports loads fetch before it fetches', () => {
+test('no file that wires ports loads fetch before its first request', () => {
   const loaded = WIRING.map((path) => [path, pathToFileURL(fileOf(path)).href]);
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', LOAD_ALL], {
     encoding: 'utf8',

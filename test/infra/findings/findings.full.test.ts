@@ -21,7 +21,8 @@ const EVERYTHING = {
 };
 let findings: readonly Finding[] = [];
 /**
- * A generous limit, because every rule examines several stages of five stacks, on a machine that may be busy.
+ * A generous limit, because every rule examines the five stacks of several stages, on a machine that may be
+ * busy.
  */
 const SYNTHESIS_LIMIT_MS = 240_000;
 beforeAll(() => {
@@ -44,7 +45,7 @@ test('every reason matches a finding', () => {
   expect(outdated(findings).map(({ rule, at }) => `${rule.source} ${at.source}`)).toEqual([]);
 });
 
-test('reports the rule and the place of a finding that has no reason', () => {
+test('reports the rule and the location of a finding that has no reason', () => {
   const app = new App();
   const extra = new Bucket(new Stack(app, 'Alice'), 'Extra');
   app.synth();

@@ -55,7 +55,7 @@ describe('a stage with a firewall', () => {
   });
 
   // Proves fair-firewall-answers-calls-in-api.
-  test('answers calls above a rate with 429, Retry-After and the error shape of the API', () => {
+  test('answers calls above a rate limit with 429, Retry-After and the error shape of the API', () => {
     for (const name of ['sign-ins-of-a-network', 'new-work', 'calls']) {
       const { status, headers, type, content } = responseOf(name);
       expect(status, name).toBe(429);
@@ -84,7 +84,7 @@ describe('a stage with a firewall', () => {
     expect(responseOf('archive')).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
   });
 
-  test('counts a path in the form in which the API reads it, however it was written', () => {
+  test('counts requests by the path that the API reads, however the path is spelled', () => {
     const seen = JSON.stringify(ruleOf('sign-ins-of-a-network').Statement);
     expect(seen).toContain('"Type":"URL_DECODE"');
     expect(seen).toContain('"Type":"NORMALIZE_PATH"');
@@ -155,7 +155,7 @@ test('the rules use no more capacity than AWS’s price includes', () => {
   expect(sum, units.map((each) => each.join(' ')).join('\n')).toBeLessThanOrEqual(1_500);
 });
 
-test('a stage without a firewall has no edge stack and passes its requests straight through', () => {
+test('a stage without a firewall has no edge stack, and its requests pass straight through', () => {
   expect(open.edge).toBeUndefined();
   const web = Template.fromStack(open.web);
   const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties;

@@ -30,7 +30,7 @@ describe.each(guarded)('on %s', (stage) => {
   }));
 
   // Proves fair-limits-per-address-come-limits.
-  test('ten addresses that send as much as the firewall allows deny no route to anyone else', () => {
+  test('ten addresses that send as much as the firewall allows cannot block any route for anyone else', () => {
     const denied = rows.filter(({ path, throttle }) => ADDRESSES * rateOf(path, 'address') > throttle);
     expect(
       denied.map(({ name, path, throttle }) => `${name} ${rateOf(path, 'address')}/s of ${throttle}/s`),
@@ -38,7 +38,7 @@ describe.each(guarded)('on %s', (stage) => {
   });
 
   // Proves fair-limits-per-address-come-limits.
-  test('one network of addresses cannot deny sign-in', () => {
+  test('a single network cannot block sign-in for everyone else', () => {
     const signIns = rows.filter(({ path }) => rateOf(path, 'network') < Number.POSITIVE_INFINITY);
     expect(signIns.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['beginSignIn', 'finishSignIn', 'exchangeSession', 'exchangeEmail']),

@@ -32,7 +32,7 @@ test('the sender’s domain signs with DKIM, has its own return path, and has it
   expect(outputs.some((value) => value.includes('_dmarc.veilcast.example'))).toBe(true);
 });
 
-test('bounces of and complaints about the stage’s own emails call the function that suppresses addresses', () => {
+test('bounces of the stage’s emails, and complaints about them, trigger the function that suppresses addresses', () => {
   const destination = theOne(site, 'AWS::SES::ConfigurationSetEventDestination').Properties;
   expect(destination['EventDestination']).toMatchObject({
     Enabled: true,
@@ -70,7 +70,7 @@ test('only SendMails sends mail, and only from the stage’s own address', () =>
 });
 
 // Proves mail-letter-video-waits-shows-poster.
-test('SendMails reads posters, and no other files of creators', () => {
+test('SendMails may read posters, but no other files of creators', () => {
   const reads = statementsOfFunction(site, SEND_MAILS).filter(({ Action }) => Action === 's3:GetObject');
   expect(reads).toHaveLength(1);
   expect(JSON.stringify(reads[0]?.Resource)).toContain('/media/*/poster.jpg"');

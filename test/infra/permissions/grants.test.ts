@@ -17,7 +17,7 @@ import { defined } from '#test/support/values.ts';
 const { site, data } = templatesOf('staging');
 const poolTriggers = new Set(TRIGGERS.map(({ entry }) => entry));
 
-test('only create, retry, scene edits, updates, runs of series, painting, speaking, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
+test('only the listed routes, workflow steps and duties may start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -56,7 +56,7 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
 /** A stage without models and without sales. */
 const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'none', payments: 'off' } as const;
 
-test('only functions that call a model or name the writer read its key, and none on an offline stage', () => {
+test('only functions that call a model or name the writer read the model’s key; on an offline stage, none does', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -129,7 +129,7 @@ test('passes the narrator its URL, its model and its voices', () => {
   expect(JSON.parse(String(SPEECH_VOICES))).toMatchObject({ adam: 'onyx', audrey: 'sage' });
 });
 
-test('the duty that speaks previews reaches their folder and no other', () => {
+test('the duty that speaks previews can reach only their folder', () => {
   const arns = (entry: string) =>
     statementsOfFunction(site, entry)
       .filter((statement) => actionsOf([statement]).some((action) => action.startsWith('s3:')))
@@ -138,7 +138,7 @@ test('the duty that speaks previews reaches their folder and no other', () => {
   expect(own.filter((arn) => arn.includes('/*'))).toEqual([expect.stringContaining('/media/previews/*')]);
 });
 
-test("only functions that sell plans read the payment provider's keys, and none on a stage without sales", () => {
+test('only functions that sell plans read the payment provider’s keys; on a stage without sales, none does', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) =>
@@ -168,7 +168,7 @@ test('every route reads the origin secret, so that no call can bypass the distri
   }
 });
 
-test('every signed-in route has the permissions to read and renew its session', () => {
+test('every signed-in route may read and renew the caller’s session', () => {
   const lines = new Map<string, FunctionLine>(Object.entries(ROUTE_GRANTS));
   for (const [name, { access }] of Object.entries(routes))
     if (access === 'session')

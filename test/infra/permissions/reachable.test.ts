@@ -9,9 +9,9 @@ const FUNCTIONS = [
 
 /** Actions that a method needs only when other functions call it, each with its reason. */
 const UNREACHED: Readonly<Record<string, string>> = {
-  // Only a run that returns its idea to the queue checks its series.
+  // The series is checked only when a run returns its idea to the queue.
   'runs.replace': 'ConditionCheckItem',
-  // Only routes whose keys lock release a key.
+  // A key is released only by routes that lock their keys.
   'idempotency.release': 'DeleteItem',
 };
 
@@ -31,7 +31,7 @@ test('every function that reads the queue of films receives the number of slots'
   expect(unaware.map(({ name }) => name)).toEqual([]);
 });
 
-test('finds actions for most functions, so that an empty list is no accident', () => {
+test('finds actions for most functions, so an empty list of missing rights is meaningful', () => {
   expect(FUNCTIONS.filter(({ needed }) => needed.size > 0).length).toBeGreaterThan(FUNCTIONS.length * 0.8);
   expect([...reachable('functions/scheduled/films/dispatch-films.lambda.ts').needed.keys()]).toEqual(
     expect.arrayContaining(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']),

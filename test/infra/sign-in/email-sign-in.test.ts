@@ -36,7 +36,7 @@ test('stages have e-mail sign-in turned on by default', () => {
 });
 
 describe('turned on', () => {
-  test('users sign up with a verified address and a password of the product’s length', () => {
+  test('users sign up with a verified address and a password of the length that the product requires', () => {
     on.data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       AutoVerifiedAttributes: ['email'],
@@ -79,7 +79,7 @@ describe('turned on', () => {
     expect(theOne(off.data, 'AWS::Cognito::UserPool').Properties['LambdaConfig']).toBeUndefined();
   });
 
-  test('the login page’s client has no secret, takes passwords without OAuth, and never reveals who has an account', () => {
+  test('the login page’s client has no secret, accepts passwords without OAuth, and never reveals who has an account', () => {
     const clients = publicClients(on.site);
     expect(clients).toHaveLength(1);
     expect(defined(clients[0])[1].Properties).toMatchObject({
@@ -97,7 +97,7 @@ describe('turned on', () => {
     expect(defined(clients[0])[1].Properties['CallbackURLs']).toBeUndefined();
   });
 
-  test('the route gets the pool’s issuer and keys, and the id of the login page’s client', () => {
+  test('the route receives the pool’s issuer and keys, and the id of the login page’s client', () => {
     const variables = toldTo(on.site, 'api/auth/exchange-email');
     expect(variables['EMAIL_CLIENT_ID']).toEqual({
       'Fn::ImportValue': expect.stringContaining(defined(publicClients(on.site)[0])[0]),
@@ -123,7 +123,7 @@ describe('turned off', () => {
     expect(publicClients(off.site)).toEqual([]);
   });
 
-  test('the route gets no client, and pages may call only the site and the bucket of uploads', () => {
+  test('the route receives no client, and pages may call only the site and the bucket of uploads', () => {
     expect(Object.keys(toldTo(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
     expect(policyOf(off.site)).toMatch(
       /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*RefMedia\w+"\},"\.s3\.eu-west-1\.amazonaws\.com;/u,
@@ -149,7 +149,7 @@ test('puts a firewall in front of the pool on stages that have one, and counts g
   expect(resourcesOf(on.data, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
-test('only the functions that need it may act on users of the pool, and only in this pool', () => {
+test('only the functions that need to may act on users, and only in this pool', () => {
   const actions = (site: Template, handler: string) =>
     actionsOf(statementsOfFunction(site, handler)).filter((action) => action.startsWith('cognito-idp:'));
   for (const { site } of [on, off]) {

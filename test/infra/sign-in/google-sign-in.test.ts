@@ -54,7 +54,7 @@ describe.each(STAGES)('the stage %s', (name) => {
     });
   });
 
-  test('signs in the pool’s own users only while the parameter is empty', () => {
+  test('lets the pool’s own users sign in only while the parameter is empty', () => {
     site.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
       SupportedIdentityProviders: [{ 'Fn::If': ['GoogleIsOn', 'Google', 'COGNITO'] }],

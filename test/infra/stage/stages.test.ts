@@ -6,14 +6,14 @@ test('dev, staging and prod are defined and valid', () => {
   for (const name of STAGE_NAMES) expect(stageSettings(name).filmConcurrency).toBeGreaterThan(0);
 });
 
-test('refuses a name that resembles one of the three, so that a typo doesn’t create a fourth stage', () => {
+test('refuses a name that resembles dev, staging or prod, so that a typo doesn’t create a fourth stage', () => {
   for (const slip of ['production', 'prod2', 'stage', 'stagging'])
     expect(() => stageSettings(slip)).toThrow(
       `There is no stage "${slip}" in infra/stage/stages.ts; it has dev, staging, prod.`,
     );
 });
 
-test('any other name is a private stage, with the same settings for every developer', () => {
+test('any other name stands for a private stage, with the same settings for every developer', () => {
   expect(stageSettings('alice')).toEqual(stageSettings('bob-2'));
   expect(stageSettings('alice').deletionProtection).toBe(false);
 });
@@ -70,7 +70,7 @@ test.each([
     },
     'domain.certificateArn: CloudFront needs a certificate in us-east-1',
   ],
-])('refuses %s in a sentence that names the stage and the field', (_, change, sentence) => {
+])('refuses %s with a sentence that names the stage and the field', (_, change, sentence) => {
   const check = () => checkStage('dev', { ...stageSettings('dev'), ...change });
   expect(check).toThrow('The settings of stage dev in infra/stage/stages.ts are wrong: ');
   expect(check).toThrow(sentence);
@@ -81,7 +81,7 @@ test('refuses settings with a missing field', () => {
   expect(() => checkStage('dev', rest)).toThrow('writer');
 });
 
-test('only prod first tries its releases on a tenth of its traffic', () => {
+test('only prod tries each release on a tenth of its traffic first', () => {
   expect(STAGE_NAMES.filter((name) => stageSettings(name).canary)).toEqual(['prod']);
 });
 

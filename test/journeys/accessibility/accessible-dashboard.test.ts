@@ -44,7 +44,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   };
 
-  fullIt('empty and loading tabs have no accessibility faults', async () => {
+  fullIt('empty and loading tabs have no accessibility violations', async () => {
     for (const [path] of TABS) {
       await open(path);
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
@@ -66,7 +66,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await fasten();
   });
 
-  it('filled, searched and filtered tabs have no accessibility faults', async () => {
+  it('filled, searched and filtered tabs have no accessibility violations', async () => {
     await giveStory(id, { title: LONG_TITLE });
     const failed = await giveGeneratingVideo(id, LONG_TITLE);
     await videos().fail({ ownerId: id, videoId: failed.id, attempt: 1 }, 'It was stopped by a test.', now());
@@ -81,7 +81,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
       await lookAlways(`filled ${path}`);
     }
     if (!isFullRun) return;
-    // On a phone, Settings has no link to it.
+    // On a phone, Settings has no link to Analytics.
     await open('/videos');
     await open('/analytics');
     for (const range of ['30d', '90d', '1y']) {
@@ -98,37 +98,40 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await look('a search without results');
   });
 
-  fullIt('toasts, form errors and the offline and plan banners have no accessibility faults', async () => {
-    await connect().send(
-      new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.credits(id), version: 'broken' } }),
-    );
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
-    await page.getByText('We couldn’t load your plan.').waitFor();
-    await look('a plan that failed to load');
-    await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
-    await page.getByText('Settings saved').waitFor();
-    await look('a toast');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('');
-    await page.getByLabel('Email', { exact: true }).fill('nobody at nowhere');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Enter your name.').waitFor();
-    await look('form errors');
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await look('the account deletion prompt');
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.getByLabel('Timezone').selectOption({ label: 'Pacific' });
-    await page.getByText('Failed to save settings. Please try again.').waitFor();
-    await look('an error toast');
-    await tab.context.setOffline(true);
-    await page.getByText(/^You’re offline/u).waitFor();
-    await look('offline');
-    await tab.context.setOffline(false);
-  });
+  fullIt(
+    'toasts, form errors and the offline and plan banners have no accessibility violations',
+    async () => {
+      await connect().send(
+        new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.credits(id), version: 'broken' } }),
+      );
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await page.getByText('We couldn’t load your plan.').waitFor();
+      await look('a plan that failed to load');
+      await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
+      await page.getByText('Settings saved').waitFor();
+      await look('a toast');
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('');
+      await page.getByLabel('Email', { exact: true }).fill('nobody at nowhere');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByText('Enter your name.').waitFor();
+      await look('form errors');
+      await page.getByRole('button', { name: 'Delete Account' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await look('the account deletion prompt');
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.getByLabel('Timezone').selectOption({ label: 'Pacific' });
+      await page.getByText('Failed to save settings. Please try again.').waitFor();
+      await look('an error toast');
+      await tab.context.setOffline(true);
+      await page.getByText(/^You’re offline/u).waitFor();
+      await look('offline');
+      await tab.context.setOffline(false);
+    },
+  );
 });

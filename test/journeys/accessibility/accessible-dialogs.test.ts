@@ -34,41 +34,44 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await look(name);
   };
 
-  fullIt('the wizard has no accessibility faults while its story is written', async () => {
+  fullIt('the wizard has no accessibility violations while a story is being written', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await write('step 1, busy');
   });
 
-  fullIt('the dialogs for writing, reading and filming a story have no accessibility faults', async () => {
-    await page.getByRole('button', { name: 'Write New Story' }).click();
-    await dialog.getByRole('heading', { name: 'Create New Story' }).waitFor();
-    await look('Create New Story');
-    await dialog.getByRole('textbox').fill('word '.repeat(400));
-    await dialog.getByText(/of 2,000 characters/u).waitFor();
-    await look('a prompt near the length limit');
-    await write('a story being written');
-    const create = dialog.getByRole('button', { name: 'Create Video from Story' });
-    await create.waitFor();
-    await look('Story Details');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await look('the story deletion prompt');
-    await answerAlert(page, 'Cancel');
-    await create.click();
-    await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
-    await look('Create Video from Story');
-    await unfold(dialog, 'Voice');
-    await dialog.getByRole('button', { name: 'Play preview of Charlotte' }).click();
-    await dialog.getByRole('button', { name: 'Pause Charlotte' }).waitFor();
-    await look('a playing voice preview');
-    await renderNothing();
-    await dialog.getByRole('button', { name: 'Create Video', exact: true }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await look('a started video');
-    await answerAlert(page);
-  });
+  fullIt(
+    'the dialogs for writing, reading and filming a story have no accessibility violations',
+    async () => {
+      await page.getByRole('button', { name: 'Write New Story' }).click();
+      await dialog.getByRole('heading', { name: 'Create New Story' }).waitFor();
+      await look('Create New Story');
+      await dialog.getByRole('textbox').fill('word '.repeat(400));
+      await dialog.getByText(/of 2,000 characters/u).waitFor();
+      await look('a prompt near the length limit');
+      await write('a story being written');
+      const create = dialog.getByRole('button', { name: 'Create Video from Story' });
+      await create.waitFor();
+      await look('Story Details');
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await look('the story deletion prompt');
+      await answerAlert(page, 'Cancel');
+      await create.click();
+      await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
+      await look('Create Video from Story');
+      await unfold(dialog, 'Voice');
+      await dialog.getByRole('button', { name: 'Play preview of Charlotte' }).click();
+      await dialog.getByRole('button', { name: 'Pause Charlotte' }).waitFor();
+      await look('a playing voice preview');
+      await renderNothing();
+      await dialog.getByRole('button', { name: 'Create Video', exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await look('a started video');
+      await answerAlert(page);
+    },
+  );
 
-  it('neither the steps of the wizard nor the player of its video have accessibility faults', async () => {
+  it('neither the wizard’s steps nor its video player has accessibility violations', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('heading', { name: 'Create Your Story' }).waitFor();
     await lookAlways('step 1');
@@ -96,26 +99,29 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await lookAlways('the Share menu of the player');
   });
 
-  fullIt('a refused story and a failing video have no accessibility faults', async () => {
-    await page.getByRole('button', { name: 'Create New Video' }).first().click();
-    await dialog.getByRole('textbox').fill('A heist');
-    await whileStoriesFail(async () => {
+  fullIt(
+    'the messages about a failed story and a failed video have no accessibility violations',
+    async () => {
+      await page.getByRole('button', { name: 'Create New Video' }).first().click();
+      await dialog.getByRole('textbox').fill('A heist');
+      await whileStoriesFail(async () => {
+        await dialog.getByRole('button', { name: 'Generate Story' }).click();
+        await page.getByRole('alertdialog').waitFor();
+      });
+      await look('a story that failed');
+      await answerAlert(page);
       await dialog.getByRole('button', { name: 'Generate Story' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    });
-    await look('a story that failed');
-    await answerAlert(page);
-    await dialog.getByRole('button', { name: 'Generate Story' }).click();
-    await renderNothing();
-    await dialog.getByRole('button', { name: 'Create Video' }).click();
-    await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
-    const [video] = takeFrom((await videos().list(id)).items);
-    await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It was stopped by a test.', now());
-    await dialog.getByRole('heading', { name: 'We couldn’t finish your video' }).waitFor();
-    await look('step 3, failed');
-  });
+      await renderNothing();
+      await dialog.getByRole('button', { name: 'Create Video' }).click();
+      await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
+      const [video] = takeFrom((await videos().list(id)).items);
+      await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It was stopped by a test.', now());
+      await dialog.getByRole('heading', { name: 'We couldn’t finish your video' }).waitFor();
+      await look('step 3, failed');
+    },
+  );
 
-  fullIt('the video player, its menus, prompts and toasts have no accessibility faults', async () => {
+  fullIt('the video player, its menus, prompts and toasts have no accessibility violations', async () => {
     await giveStory(id, { title: 'Only a Story' });
     const { id: videoId } = await giveGeneratingVideo(id, 'A Film of Mine');
     await openScreen(page, 'My Videos');

@@ -19,7 +19,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
   const look = lookInEach();
   const lookAlways = lookInEach({ always: true });
 
-  it('have no accessibility faults', async () => {
+  it('have no accessibility violations', async () => {
     for (const path of isFullRun ? PUBLIC_PATHS : MAIN_PATHS) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
@@ -27,7 +27,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
     }
   });
 
-  fullIt('their menus, players and messages have no accessibility faults', async () => {
+  fullIt('have no accessibility violations in their menus, players and messages', async () => {
     await page.goto('/');
     await page.getByRole('radio', { name: /^Bryan/u }).check();
     await page.getByRole('button', { name: 'Play Preview' }).click();
@@ -58,7 +58,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
     await look('the mobile menu');
   });
 
-  fullIt('every state of the payment page has no accessibility faults', async () => {
+  fullIt('the payment page has no accessibility violations in any state', async () => {
     await page.goto('/payment/success');
     await page.getByText('No payment session found').waitFor();
     await look('without a session');
@@ -71,7 +71,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
     await look('not verified');
   });
 
-  fullIt('the login page has no accessibility faults', async () => {
+  fullIt('the login page has no accessibility violations', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await look('Social Login');
@@ -94,7 +94,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
     expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
   });
 
-  fullIt('the watch page has no accessibility faults, with and without its video', async () => {
+  fullIt('the watch page has no accessibility violations, with or without its video', async () => {
     const { visitor, videoId } = await creatorWithPlayableFilm('A Film for Everyone');
     const address = await shareOf(visitor, videoId);
     await page.goto(address);

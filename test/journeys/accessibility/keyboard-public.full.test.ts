@@ -18,7 +18,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
   const land = async (path: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'networkidle' });
   };
-  /** Expects the new page's heading to have the focus and its title to match `title`. */
+  /** Expects the heading of the new page to have the focus, and the title of the page to match `title`. */
   const arriveAt = async (path: string, heading: string, title: RegExp): Promise<void> => {
     await page.waitForURL(`**${path}`);
     await expect.poll(() => keys.isOn('heading', heading)).toBe(true);
@@ -167,7 +167,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
 describe('using only the keyboard, on a phone', () => {
   openTabForEach({ viewport: PHONE.viewport });
 
-  it('the menu opens, closes on Escape and closes when the focus leaves it', async () => {
+  it('the menu opens, and closes on Escape or when the focus leaves it', async () => {
     const keys = keysOf(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.goto('/', { waitUntil: 'networkidle' });

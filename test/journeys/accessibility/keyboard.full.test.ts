@@ -59,7 +59,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   };
 
-  it('a creator writes a story, reads it, makes a video of it and follows its progress', async () => {
+  it('a creator writes a story, reads it, makes a video from it and follows its progress', async () => {
     await keys.use('button', 'Write New Story');
     await opened('Create New Story');
     expect(await keys.isOn('textbox', /^Story prompt/u)).toBe(true);
@@ -180,8 +180,8 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.evaluate(() => localStorage.getItem('veilcast.settings'))).toMatch(
       /"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte"/u,
     );
-    // The look is saved shortly after the other settings; the message that settings were saved can come
-    // first.
+    // The look is saved shortly after the other settings, possibly after the message that settings were
+    // saved.
     const look = () => page.evaluate(async () => (await fetch('/api/videos/settings')).json());
     await expect.poll(look, { timeout: 10_000 }).toMatchObject({ look: { captionStyle: 'clean' } });
     await keys.tabTo('textbox', 'Name', 'Shift+Tab');
@@ -244,7 +244,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await reads('My Stories');
   });
 
-  it('a creator skips the tabs and deletes the account', async () => {
+  it('a creator skips to the content and deletes the account', async () => {
     await keys.tabTo('link', 'Skip to content', 'Shift+Tab');
     await keys.press('Enter');
     await keys.press('Tab');

@@ -11,7 +11,7 @@ const PACKING_LIMIT_MS = 60_000;
 signInForEach({ at: '/dashboard' });
 
 // Proves dashboard-everything-in-account-archive, requestExport, readExport, openExport.
-it('a creator exports everything in Settings, and finds it in the archive', async () => {
+it('in Settings, a creator exports everything, and finds it all in the archive', async () => {
   const story = await giveStory(id, { title: 'The Lamp Room' });
   const film = await givePlayableFilm(id);
   await page.goto('/dashboard/settings');

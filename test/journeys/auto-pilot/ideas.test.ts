@@ -5,7 +5,7 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { ideas } from '#functions/wiring/stores.ts';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -34,7 +34,7 @@ const choose = async (...files: ReturnType<typeof file>[]): Promise<void> => {
   await dialog().locator('input[type="file"]').setInputFiles(files);
 };
 
-describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
   signInForEach({ viewport });
   const look = lookInEach();
 
@@ -62,7 +62,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves addIdeas.
-  fullIt('come from a table, with its scripts unchanged', async () => {
+  fullIt('can be imported from a table, with its scripts unchanged', async () => {
     await open(['The lamp']);
     await choose(file('ideas.csv', `title;script\nThe Midnight Train;"${SCRIPT}"\nthe lamp!;\nThe key;\n`));
     await dialog().getByText('This list has 3 ideas. 1 can’t be added; the list says why.').waitFor();
@@ -77,7 +77,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
       .waitFor();
   });
 
-  fullIt('come from the clipboard, and a long list opens its preview at once', async () => {
+  fullIt('can be pasted from the clipboard, and a long list opens its preview at once', async () => {
     await open(['The lamp']);
     await section().getByRole('button', { name: 'Import' }).click();
     await dialog()
@@ -98,7 +98,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
     await expect.poll(kept).toEqual(['The lamp', 'The key', 'The map']);
   });
 
-  fullIt('come from whole scripts, one per file', async () => {
+  fullIt('can be imported as whole scripts, one per file', async () => {
     await open([]);
     await choose(
       file('The Last Train.txt', SCRIPT),
@@ -110,38 +110,41 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves series-import-10-000-lines.
-  fullIt('fill the remaining room when ten thousand arrive, with the first or the chosen ones', async () => {
-    await open(['The lamp', 'The key']);
-    const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
-    await choose(file('ideas.txt', ['x'.repeat(IDEA_MAX_CHARS + 1), ...lines].join('\n')));
-    const room = IDEAS_KEPT - 2;
-    await dialog()
-      .getByText(`This list has 10,000 ideas; there’s room for ${room}.`, { exact: false })
-      .waitFor();
-    await dialog().getByRole('checkbox', { name: 'Night 2', exact: true }).uncheck();
-    await dialog()
-      .getByText(`${room - 1} chosen.`)
-      .waitFor();
-    await dialog()
-      .getByRole('button', { name: `Add ${room - 1} Ideas` })
-      .click();
-    await page
-      .locator('.toast')
-      .getByText(`${room - 1} ideas added`)
-      .waitFor();
-    const all = await kept();
-    expect(all.length).toBe(IDEAS_KEPT - 1);
-    expect(all.slice(0, 4)).toEqual(['The lamp', 'The key', 'Night 1', 'Night 3']);
-  });
+  fullIt(
+    'are imported from a list of ten thousand up to the limit, without any that were unchecked',
+    async () => {
+      await open(['The lamp', 'The key']);
+      const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
+      await choose(file('ideas.txt', ['x'.repeat(IDEA_MAX_CHARS + 1), ...lines].join('\n')));
+      const room = IDEAS_KEPT - 2;
+      await dialog()
+        .getByText(`This list has 10,000 ideas; there’s room for ${room}.`, { exact: false })
+        .waitFor();
+      await dialog().getByRole('checkbox', { name: 'Night 2', exact: true }).uncheck();
+      await dialog()
+        .getByText(`${room - 1} chosen.`)
+        .waitFor();
+      await dialog()
+        .getByRole('button', { name: `Add ${room - 1} Ideas` })
+        .click();
+      await page
+        .locator('.toast')
+        .getByText(`${room - 1} ideas added`)
+        .waitFor();
+      const all = await kept();
+      expect(all.length).toBe(IDEAS_KEPT - 1);
+      expect(all.slice(0, 4)).toEqual(['The lamp', 'The key', 'Night 1', 'Night 3']);
+    },
+  );
 });
 
-fullDescribe('a series with a model', () => {
+fullDescribe('a series with a connected model', () => {
   const server = new ModelServer(sharedCloud().modelPort);
   signInForEach({ at: '/dashboard/settings' });
   afterEach(() => leaveModel(server));
 
   // Proves suggestIdeas.
-  it('gets ten more ideas that the model suggests', async () => {
+  it('adds ten ideas that the model suggests', async () => {
     await server.start();
     await givePlan(id, { subscription: 'starter', credits: 10 });
     const data = { address: server.address, key: '', model: MODEL };

@@ -75,27 +75,30 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves remakeRun.
-  fullIt('a creator reads a script, and has it rewritten with a note for no credits', async () => {
-    const run = await giveRun(series, {
-      title: 'The Script',
-      mostLike: { title: 'The Lost Lighthouse', percent: 29 },
-    });
-    await open(run);
-    await page.getByText(/his grandfather's hat still warm/u).waitFor();
-    await page.getByText('Most like: ‘The Lost Lighthouse’ (29 %)').waitFor();
-    await look('a script that waits');
-    await bar().getByRole('button', { name: 'Make Again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make it again' });
-    await dialog.getByText('No credits: only the script is rewritten.').waitFor();
-    await look('the note');
-    await dialog.getByRole('textbox').fill('End with the empty train.');
-    await dialog.getByRole('button', { name: 'Make Again' }).click();
-    await standing('It is being rewritten with your note in mind.').waitFor();
-    expect(await rowOf(run)).toMatchObject({ round: 2, note: 'End with the empty train.' });
-    expect((await videos().list(id)).items).toEqual([]);
-  });
+  fullIt(
+    'a creator reads a script and has it rewritten to follow a note, without spending credits',
+    async () => {
+      const run = await giveRun(series, {
+        title: 'The Script',
+        mostLike: { title: 'The Lost Lighthouse', percent: 29 },
+      });
+      await open(run);
+      await page.getByText(/his grandfather's hat still warm/u).waitFor();
+      await page.getByText('Most like: ‘The Lost Lighthouse’ (29 %)').waitFor();
+      await look('a script that waits');
+      await bar().getByRole('button', { name: 'Make Again' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make it again' });
+      await dialog.getByText('No credits: only the script is rewritten.').waitFor();
+      await look('the note');
+      await dialog.getByRole('textbox').fill('End with the empty train.');
+      await dialog.getByRole('button', { name: 'Make Again' }).click();
+      await standing('It is being rewritten with your note in mind.').waitFor();
+      expect(await rowOf(run)).toMatchObject({ round: 2, note: 'End with the empty train.' });
+      expect((await videos().list(id)).items).toEqual([]);
+    },
+  );
 
-  fullIt('says before a video is remade that a new one costs credits again', async () => {
+  fullIt('before a video is remade, a dialog says that the new one costs credits again', async () => {
     await open(await giveVideoRun(series));
     await bar().getByRole('button', { name: 'Make Again' }).click();
     await page.getByText('10 credits: a new video. The one you have stays in My Videos.').waitFor();
@@ -103,27 +106,30 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await bar().getByRole('button', { name: 'Approve' }).waitFor();
   });
 
-  fullIt('a creator may use a held script that repeats another, but not one against the rules', async () => {
-    const reason = 'The ending is too much like that of ‘The Lost Lighthouse’.';
-    await open(await giveRun(series, { status: 'held', held: 'alike', reason, inDays: 3 }));
-    await standing(reason).waitFor();
-    await bar().getByRole('button', { name: 'Use It Anyway 10 credits' }).waitFor();
-    await look('a script that repeats another');
-    await open(
-      await giveRun(series, {
-        status: 'held',
-        held: 'rules',
-        reason: 'It may break our rules.',
-        inDays: 4,
-      }),
-    );
-    await standing('It may break our rules.').waitFor();
-    expect(await bar().getByRole('button').allTextContents()).toEqual(['SkipSkipping…', 'Make Again']);
-    await look('a script against the rules');
-  });
+  fullIt(
+    'a creator may use a held script that repeats another, but not one that may break the rules',
+    async () => {
+      const reason = 'The ending is too much like that of ‘The Lost Lighthouse’.';
+      await open(await giveRun(series, { status: 'held', held: 'alike', reason, inDays: 3 }));
+      await standing(reason).waitFor();
+      await bar().getByRole('button', { name: 'Use It Anyway 10 credits' }).waitFor();
+      await look('a script that repeats another');
+      await open(
+        await giveRun(series, {
+          status: 'held',
+          held: 'rules',
+          reason: 'It may break our rules.',
+          inDays: 4,
+        }),
+      );
+      await standing('It may break our rules.').waitFor();
+      expect(await bar().getByRole('button').allTextContents()).toEqual(['SkipSkipping…', 'Make Again']);
+      await look('a script against the rules');
+    },
+  );
 
   // Proves approveRun, skipRun.
-  fullIt('the first of two tabs decides, and the second shows the decision', async () => {
+  fullIt('if two tabs decide, the first one wins, and the second shows its decision', async () => {
     const run = await giveRun(series);
     const other = await page.context().newPage();
     await open(run);
@@ -143,7 +149,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await other.close();
   });
 
-  fullIt('two tabs editing one post never overwrite each other silently', async () => {
+  fullIt('two tabs editing one post never silently overwrite each other’s changes', async () => {
     const run = await giveVideoRun(series);
     const other = await page.context().newPage();
     await open(run);

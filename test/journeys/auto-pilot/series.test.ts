@@ -7,7 +7,7 @@ import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -19,7 +19,7 @@ const PREMISE = 'Forgotten inventions and the people behind them, for curious ad
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = WEEKDAYS.length;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** The day of the week some days from now; it is far enough away that nothing begins during a test. */
+/** The day of the week that many days from now, far enough away that nothing begins during a test. */
 const dayIn = (days: number): (typeof NAMES)[number] =>
   defined(NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]);
 const FAR = dayIn(4);
@@ -41,7 +41,7 @@ const onlyOn = async (day: string): Promise<void> => {
   }
 };
 
-describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
   signInForEach({
     expected: [/status of (?:402|404|409|400)/u],
     ...profileOf('dark', viewport),
@@ -134,7 +134,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves createSeries, switchSeries.
-  fullIt('a creator sets up a series by keyboard alone', async () => {
+  fullIt('a creator sets up a series using only the keyboard', async () => {
     const keys = keysOf(page);
     await page.goto('/dashboard');
     await keys.use('link', 'Auto-pilot');
@@ -165,7 +165,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     expect(keys.faults()).toEqual([]);
   });
 
-  fullIt('a plan without series shows how many the other plans have', async () => {
+  fullIt('a creator whose plan has no series sees how many the other plans include', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 50 });
     await show();
     await page.getByText('10 series').waitFor();
@@ -212,7 +212,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves listSeries, deleteSeries, readSeriesResults, listRuns.
-  it('a series shows what it made, and its videos stay when it is deleted', async () => {
+  it('a series shows what it made, and its videos remain when it is deleted', async () => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
     // The video airs today, because the calendar shows this month.
     await giveVideoRun(given, { title: 'The Keeper’s Boat', inDays: 0 });

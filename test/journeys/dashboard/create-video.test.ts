@@ -11,7 +11,7 @@ import {
   newestVideo,
   unfold,
 } from '#test/support/browser/pages.ts';
-import { DESKTOP, PHONE, SIZES } from '#test/support/browser/widths.ts';
+import { DESKTOP, ONE_SIZE, PHONE } from '#test/support/browser/widths.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/cloud/faults.ts';
@@ -21,7 +21,7 @@ import { defined } from '#test/support/values.ts';
 
 const SLOW_MS = 1500;
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   let wizard: Locator;
   signInForEach({ at: '/dashboard', viewport, expected: [/status of (?:40[134]|50[0-4])/u] });
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
   };
 
-  /** The pictures on screen: for each, the number of its scene and the width of its file in pixels. */
+  /** The scene number of each picture on screen, and the width of its file in pixels. */
   const stillsIn = (place: Locator) =>
     place
       .locator('img')
@@ -182,7 +182,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dialog-new-video-2-music-none, message-video-not-created-wizard.
-  fullIt('the wizard shows an error and keeps its step when the video cannot start', async () => {
+  fullIt('the wizard shows an error and stays on its step when the video cannot start', async () => {
     await writeStory('A door that was not there yesterday');
     const [story] = (await stories().list(id)).items;
     await stories().remove(id, defined(story).id);

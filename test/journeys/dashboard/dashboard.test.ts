@@ -48,7 +48,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves page-path, dashboard-sidebar-six-tabs-five-in, dashboard-welcome-back-first-name, dashboard-four-figures,
   // dashboard-five-newest-items-type-date.
-  it('opens every tab by name and by URL; the overview has counts and the five newest stories and videos', async () => {
+  it('every tab opens by name and by URL; the overview has counts and the five newest stories and videos', async () => {
     await page.getByText('Nothing here yet').waitFor();
     expect(await factOf('Total Videos').textContent()).toBe('0');
     await giveManyStories(id, 4);
@@ -67,7 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factOf('Credits Used').textContent()).toBe('20');
     const rows = await page.locator('.activity-list > li').allTextContents();
     expect(rows).toHaveLength(5);
-    // A video and its story have the same time, so they may come in either order.
+    // A video and its story have the same time, so either may come first.
     const [written, coming] = rows.slice(0, 2).toSorted();
     expect(written).toMatch(/^A Film to ComeStory · .+Written$/u);
     expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
@@ -129,7 +129,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-figures-count-real-events-dash, recordEvent.
   fullIt(
-    'the owner’s own plays don’t count, in the player or on the link; a viewer’s play shows in views and analytics',
+    'the owner’s plays don’t count, in the player or at the link; a viewer’s play appears in views and analytics',
     async () => {
       const play = async (at: Page, events: readonly string[]): Promise<void> => {
         const reported = events.map((event) =>
@@ -194,22 +194,25 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-choosing-another-range.
-  fullIt('analytics keeps its range across a reload, and reloads after a lost connection', async () => {
-    await giveFigures();
-    await page.goto('/dashboard/analytics?range=30d');
-    await page.getByText('Views rose 500% from the previous 30 days').waitFor();
-    await page.reload();
-    await page.getByText('Views rose 500% from the previous 30 days').waitFor();
-    await tab.context.setOffline(true);
-    await page.getByRole('radio', { name: /^90d/u }).check({ force: true });
-    await page.getByText('We couldn’t load your analytics').waitFor();
-    await tab.context.setOffline(false);
-    await page
-      .getByRole('button', { name: 'Try Again' })
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-    await page.getByText('7 views in the last 90 days, none in the previous 90 days').waitFor();
-  });
+  fullIt(
+    'the analytics screen keeps its range across a reload, and recovers from a lost connection',
+    async () => {
+      await giveFigures();
+      await page.goto('/dashboard/analytics?range=30d');
+      await page.getByText('Views rose 500% from the previous 30 days').waitFor();
+      await page.reload();
+      await page.getByText('Views rose 500% from the previous 30 days').waitFor();
+      await tab.context.setOffline(true);
+      await page.getByRole('radio', { name: /^90d/u }).check({ force: true });
+      await page.getByText('We couldn’t load your analytics').waitFor();
+      await tab.context.setOffline(false);
+      await page
+        .getByRole('button', { name: 'Try Again' })
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+      await page.getByText('7 views in the last 90 days, none in the previous 90 days').waitFor();
+    },
+  );
 
   /** Shares the film whose dialog is open, and returns its link. */
   const copyLink = async (): Promise<string> => {
@@ -219,7 +222,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves dialog-player-share-menu, shareVideo, unshareVideo.
-  it('shares a video by link, then stops sharing it, after which there is nothing to watch at the link', async () => {
+  it('a creator shares a video by link, then stops sharing it, and the link no longer shows it', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Take Back');
     await open('My Videos');
@@ -238,45 +241,48 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dialog-player-share-menu, shareVideo, message-share-failed, constant-share-window-600-400.
-  fullIt('shares a video in each platform’s own window, and says when that fails', async () => {
-    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await givePlayableFilm(id, 'A Film to Share');
-    await open('My Videos');
-    await openFilm('A Film to Share');
-    const link = await copyLink();
-    await page.evaluate(() => {
-      const popups: (string | undefined)[] = [];
-      Object.assign(globalThis, { popups });
-      const reallyOpen = globalThis.open.bind(globalThis);
-      globalThis.open = (address, target, features) => {
-        popups.push(features);
-        return reallyOpen(address, target, features);
-      };
-    });
-    for (const [choice, host] of [
-      ['Twitter', 'twitter.com'],
-      ['Facebook', 'www.facebook.com'],
-      ['LinkedIn', 'www.linkedin.com'],
-    ] as const) {
-      const [request, popup] = await Promise.all([
-        tab.context.waitForEvent('request', (sent) => new URL(sent.url()).host === host),
-        page.waitForEvent('popup'),
-        share(choice),
-      ]);
-      expect(new URL(request.url()).search).toContain(encodeURIComponent(link));
-      expect(request.frame().page()).toBe(popup);
-      await popup.close();
-    }
-    const popups = await page.evaluate((): string[] => Reflect.get(globalThis, 'popups'));
-    expect(popups.map((features) => /width=600,height=400/u.test(features))).toEqual([true, true, true]);
-    const [video] = (await videos().list(id)).items;
-    expect(video?.shares).toBe(4);
-    await videos().withdraw(id, defined(video).id, now());
-    await share('Twitter');
-    const failed = ['Share failed', 'There was an error sharing the video. Please try again.'];
-    expect(await dismissToast(page)).toEqual(failed);
-    await share('Copy Link');
-    expect(await dismissToast(page)).toEqual(failed);
-    expect(tab.pages()).toEqual([page]);
-  });
+  fullIt(
+    'sharing to a platform opens that platform’s window, and a failed share shows an error',
+    async () => {
+      await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await givePlayableFilm(id, 'A Film to Share');
+      await open('My Videos');
+      await openFilm('A Film to Share');
+      const link = await copyLink();
+      await page.evaluate(() => {
+        const popups: (string | undefined)[] = [];
+        Object.assign(globalThis, { popups });
+        const reallyOpen = globalThis.open.bind(globalThis);
+        globalThis.open = (address, target, features) => {
+          popups.push(features);
+          return reallyOpen(address, target, features);
+        };
+      });
+      for (const [choice, host] of [
+        ['Twitter', 'twitter.com'],
+        ['Facebook', 'www.facebook.com'],
+        ['LinkedIn', 'www.linkedin.com'],
+      ] as const) {
+        const [request, popup] = await Promise.all([
+          tab.context.waitForEvent('request', (sent) => new URL(sent.url()).host === host),
+          page.waitForEvent('popup'),
+          share(choice),
+        ]);
+        expect(new URL(request.url()).search).toContain(encodeURIComponent(link));
+        expect(request.frame().page()).toBe(popup);
+        await popup.close();
+      }
+      const popups = await page.evaluate((): string[] => Reflect.get(globalThis, 'popups'));
+      expect(popups.map((features) => /width=600,height=400/u.test(features))).toEqual([true, true, true]);
+      const [video] = (await videos().list(id)).items;
+      expect(video?.shares).toBe(4);
+      await videos().withdraw(id, defined(video).id, now());
+      await share('Twitter');
+      const failed = ['Share failed', 'There was an error sharing the video. Please try again.'];
+      expect(await dismissToast(page)).toEqual(failed);
+      await share('Copy Link');
+      expect(await dismissToast(page)).toEqual(failed);
+      expect(tab.pages()).toEqual([page]);
+    },
+  );
 });

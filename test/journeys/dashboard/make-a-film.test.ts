@@ -28,10 +28,10 @@ import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { receiptOf } from '#tools/cost/sections/one-video.ts';
 
 const { url, dataDir } = sharedCloud();
-/** In the full run, the whole story is filmed while other films are killed again and again. */
+/** In the full run, the whole story is filmed while other tests repeatedly kill their films. */
 const FILM_LIMIT_MS = isFullRun ? 600_000 : 220_000;
 const FRAME_SECONDS = 1 / 30;
-/** The length of one frame, plus rounding errors of times. */
+/** The length of one frame, plus the rounding error of the times. */
 const ROUNDED_FRAME_MS = 33.9;
 const FILES = [
   { label: 'MP4 480p', name: /^[a-z0-9-]+-480p\.mp4$/u, size: [480, 854], codecs: ['h264', 'aac'] },

@@ -25,13 +25,13 @@ describe('a video left open longer than its cookies last', () => {
 
   const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
   const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
-  /** After this, the playing film renews its access by itself, so tests prepare everything first. */
+  /** After this, the playing film renews its access by itself, so tests prepare everything else before. */
   const sleepForAnHour = () => page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
   /** Makes the browser request another part of the file, from 1.2 s onwards. */
   const askForMore = (from: Page) =>
     from.evaluate(() => {
       const film = document.querySelector('video');
-      // The page may already have sent a request, and be on its way to the login page.
+      // The page may already have sent a request and be on its way to the login page.
       if (film === null) return;
       film.src = `${film.currentSrc.split('?')[0]}?part=${Math.random()}`;
       film.currentTime = 1.2;
@@ -54,7 +54,7 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('continues from the same place after a sleep that outlasted the cookies', async () => {
+  it('continues where it stopped after a sleep that outlasted the cookies', async () => {
     await expire();
     const renewed = renewal();
     await sleepForAnHour();
@@ -65,7 +65,7 @@ describe('a video left open longer than its cookies last', () => {
     expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
   });
 
-  it('says when its file is lost', async () => {
+  it('says so when its file is lost', async () => {
     await expire();
     await sleepForAnHour();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);

@@ -6,7 +6,7 @@ import { now } from '#functions/wiring/clock.ts';
 import { stories, videos } from '#functions/wiring/stores.ts';
 import { id, openTabForEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, openScreen } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE, SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { whileStoriesFail } from '#test/support/cloud/faults.ts';
@@ -63,12 +63,12 @@ fullDescribe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   });
 });
 
-describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('in the dashboard at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
   // Proves page-login-signed-in, page-dashboard-signed-out, dashboard-sidebar-logout, signOut.
   fullIt(
-    'redirects signed-in visitors from /login to /dashboard, and others from /dashboard to /login',
+    'signed-in visitors are redirected from /login to /dashboard, and signed-out ones from /dashboard to /login',
     async () => {
       await page.goto('/login');
       await page.waitForURL('**/dashboard');
@@ -80,7 +80,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   );
 
   // Proves dashboard-two-quick-actions, message-story-not-written.
-  it('a failed story shows an error, keeps the prompt and can be tried again, and hostile text stays text', async () => {
+  it('a failed story shows an error, keeps the prompt and can be retried; hostile text is shown as plain text', async () => {
     const hostile = '<img src=x onerror="document.title=1"> & {\\pos(0,0)} %{pts}';
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const dialog = page.getByRole('dialog');
@@ -96,7 +96,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   });
 
   // Proves rule-dialog-opens-even-check-fails.
-  fullIt('opens the dialog when the limit check itself fails', async () => {
+  fullIt('Create New Video opens its dialog even if the limit check itself fails', async () => {
     await breakCredits(id);
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Story' }).waitFor();
@@ -117,7 +117,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     expect(await answerAlert(page)).toBe('Failed to create video: We couldn’t find that in your account.');
   });
 
-  fullIt('a failed video shows its error and Retry, and can be deleted after confirming', async () => {
+  fullIt('a failed video shows its error and Retry, and can be deleted after a confirmation', async () => {
     const video = await giveGeneratingVideo(id, 'A Failed Film');
     await videos().fail(
       { ownerId: id, videoId: video.id, attempt: 1 },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { dismissToast, newestStory, openScreen } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
@@ -10,7 +10,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 const server = new ModelServer(sharedCloud().modelPort);
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard/stories', viewport, expected: [/status of 400/u] });
   afterEach(() => leaveModel(server));
 
@@ -26,9 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const { title } = await newestStory(page);
     return title;
   };
-  /**
-   * Looks repeatedly, because a model on a busy machine may answer only after the product stopped looking.
-   */
+  /** Looks repeatedly, because a model on a busy machine may answer after the product has stopped looking. */
   const lookUntil = (isSo: () => Promise<boolean>): Promise<void> =>
     expect
       .poll(async () => {
@@ -39,7 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const closeStory = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // Proves dashboard-model-machine-offered-tried.
-  it('finds and uses a model on this machine, and says when the demo writer steps in for a lost one', async () => {
+  it('the dashboard finds and uses a local model, and says when the demo writer steps in because it is gone', async () => {
     await openForm();
     await form().getByRole('link', { name: 'Connect a model' }).click();
     await models().getByText('No model is connected').waitFor();
@@ -80,7 +78,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-model-machine-offered-tried.
   fullIt(
-    'offers a found model in the dialog with one click, and any address with a key in Settings',
+    'a model found locally connects with one click in the dialog, and any other by address and key in Settings',
     async () => {
       await server.start();
       await page.goto('/dashboard/settings#models');

@@ -30,7 +30,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
-  /** Holds reads of the list until the returned function is called. */
+  /** Holds back reads of the list until the returned function is called. */
   const holdList = async (): Promise<() => void> => {
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/videos$/u, async (route) => {
@@ -42,7 +42,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
   // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene, repaintScene.
-  it('play on a click, take new words while the old film plays, and ask before a repaint, which may fail', async () => {
+  it('play on a click, accept new words while the old film plays, and ask before a repaint, which may fail', async () => {
     await expect
       .poll(() =>
         scene(3)
@@ -108,7 +108,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   // Proves dialog-player-scenes-video-repaint-edit.
-  fullIt('refuse words beyond their limit, and leave the player open on Escape', async () => {
+  fullIt('refuse text beyond their limit, and Escape closes only their dialog, not the player', async () => {
     await scene(2).press('Enter');
     await player.getByRole('button', { name: 'Edit Text' }).click();
     const words = page.getByRole('dialog', { name: 'Edit scene 2' });

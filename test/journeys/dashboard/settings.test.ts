@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { dismissToast, meIn, newestStory, openScreen, unfold } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
@@ -16,7 +16,7 @@ const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
 const LINE = 'Show “AI-generated” in the picture';
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard/settings', viewport, expected: PROVOKED });
 
   const open = (name: string): Promise<void> => openScreen(page, name);
@@ -42,7 +42,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-six-sections-options-defaults, dashboard-subscription-plan-usage-billing,
   // dashboard-privacy-notifications-coming-soon, readSubscription, constant-default-quality-720p.
-  fullIt('shows its sections and the danger zone in order, with their defaults', async () => {
+  fullIt('Settings shows its sections in order, with their defaults and the danger zone last', async () => {
     await section('Profile').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Profile',
@@ -92,7 +92,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  fullIt('saves every choice at once and keeps it across a reload', async () => {
+  fullIt('Settings saves every choice at once and keeps it across a reload', async () => {
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play', LINE])
       await toggle(label);
     await pick(/^Light$/u);
@@ -116,7 +116,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-settings-not-saved.
-  fullIt('shows the prescribed error when the browser cannot store settings', async () => {
+  fullIt('Settings shows the prescribed error when the browser cannot store a choice', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -132,7 +132,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
   // dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings, readSubscription,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  it('saves choices at once and the profile on Save Changes, and keeps both across a reload', async () => {
+  it('choices are saved at once and the profile on Save Changes, and both survive a reload', async () => {
     const profile = section('Profile');
     await section('Subscription').getByText('3 videos per month').waitFor();
     await toggle('Sound effects');
@@ -163,7 +163,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-preferences-timezone.
-  fullIt('formats every date in the chosen timezone', async () => {
+  fullIt('every date is shown in the chosen timezone', async () => {
     await giveStory(id, { title: 'Late at Night', createdAt: '2026-03-02T03:00:00.000Z' });
     const date = async (expected: string): Promise<void> => {
       await open('My Stories');
@@ -178,7 +178,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-preferences-auto-save.
-  fullIt('keeps an unfinished prompt only while auto-save is on', async () => {
+  fullIt('an unfinished prompt is kept only while auto-save is on', async () => {
     const write = async (prompt: string): Promise<string> => {
       await page.goto('/dashboard/stories');
       await page.getByRole('button', { name: 'Create New' }).click();
@@ -196,7 +196,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves dashboard-preferences-language, dashboard-video-settings-voice-music,
   // film-caption-styles-live-preview-in.
   fullIt(
-    'new videos use the voice, music, captions and AI line from Settings, and new stories the language',
+    'new videos take their voice, music, captions and AI line from Settings, and new stories their language',
     async () => {
       await choose('Default voice', 'Audrey (female, middle-aged)');
       await choose('Default music', 'Cold Case (Suspense)');
@@ -251,7 +251,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-preferences-sound-effects.
-  fullIt('plays a sound when a video completes, unless sound effects are off', async () => {
+  fullIt('a sound plays when a video completes, unless sound effects are off', async () => {
     await page.evaluate(() => {
       let sounds = 0;
       Object.assign(globalThis, { sounds });
@@ -279,7 +279,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-profile-delete-account, deleteAccount, rule-account-deletion-asks-confirmation,
   // message-account-deleted-not-deleted.
-  it('deletes an account for good, only online and only after its email address is typed', async () => {
+  it('an account is deleted for good, only online and only after its email address is typed', async () => {
     const question = 'Are you sure you want to delete your account? This action cannot be undone.';
     const { email } = await meIn(page);
     await section('Profile').getByLabel('Email', { exact: true }).fill('shown@here.example');

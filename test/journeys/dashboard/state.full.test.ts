@@ -76,7 +76,7 @@ describe('a deletion', () => {
     expect(await made.stories()).toBe(0);
   });
 
-  it('is visible before a slow server answers', async () => {
+  it('is visible before a slow server responds', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
     const dialog = await openStory('The Letter Ferry');
@@ -91,7 +91,7 @@ describe('a deletion', () => {
 });
 
 describe('two tabs', () => {
-  it('log out together: the second one redirects to the login page once, at its next call', async () => {
+  it('log out together: the second tab redirects to the login page once, at its next call', async () => {
     const other = await tab.context.newPage();
     await other.goto('/dashboard/settings');
     await other.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -111,7 +111,7 @@ describe('two tabs', () => {
     await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
   });
 
-  it('generating a story after the session ended redirects without an error', async () => {
+  it('need no error message: after a logout in one, generating a story in the other redirects to the login page', async () => {
     const writer = await openWriter();
     await writer.getByRole('textbox').fill('A bell nobody rang');
     const other = await tab.context.newPage();
@@ -174,7 +174,7 @@ describe('back, forward and reload', () => {
 });
 
 describe('a prompt', () => {
-  it('of 10,000 characters shows as too long and cannot be sent until it is shorter', async () => {
+  it('of 10,000 characters is shown as too long and cannot be sent until it is shorter', async () => {
     const writer = await openWriter();
     const prompt = writer.getByRole('textbox');
     await prompt.fill('x'.repeat(10_000));

@@ -5,12 +5,12 @@ import { figures, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, factsOf } from '#test/support/browser/pages.ts';
 import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 401/u] });
 
   const card = (title: string): Locator => page.getByRole('article').filter({ hasText: title });
@@ -24,7 +24,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves wording-met-unknown-status-plan-neutral.
   fullIt(
-    'shows a video with an unknown status and a plan with an unknown name as they are, in lists and dialogs',
+    'a video with an unknown status is shown as Processing, and a plan with an unknown name as Custom plan',
     async () => {
       await givePlayableFilm(id, 'The Archived One');
       await giveGeneratingVideo(id, 'The Coming One');
@@ -95,13 +95,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-grid-empty-states-hints.
-  fullIt('shows how to make a first video', async () => {
+  fullIt('an empty list says how to make a first video', async () => {
     await openVideos();
     await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
   });
 
   // Proves rule-video-declares-language.
-  fullIt('marks the language of a video’s title, captions and scene words', async () => {
+  fullIt('a video’s title, captions and scene texts are marked with their language', async () => {
     await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
     await openVideos();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -5,16 +5,16 @@ import { outbox, suppressions } from '#functions/wiring/mail.ts';
 import { users } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { dismissToast } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined } from '#test/support/values.ts';
 
-/** The refusal of the cut-off link, as the browser logs it. */
+/** The refusal of the truncated link, as the browser logs it. */
 const PROVOKED = [/status of 400/u];
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: PROVOKED });
 
   let attempt = 0;
@@ -65,14 +65,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await mailsShown(email)).toBe(2);
   });
 
-  fullIt('Settings says when mail no longer arrives', async () => {
+  fullIt('Settings warns when our emails no longer arrive', async () => {
     await suppressions().add(await addressOfCreator(), 'bounce', now());
     await page.goto('/dashboard/settings');
     await page.getByText('Our emails to your address came back').waitFor();
   });
 
   // Proves confirmNewsletter.
-  fullIt('a reader confirms the newsletter from its mail, and unsubscribes from the same mail', async () => {
+  fullIt('one email lets a reader confirm the newsletter and then unsubscribe', async () => {
     const { email } = newPerson();
     await page.goto('/blog');
     await page.getByLabel('Email Address').fill(email);
@@ -92,7 +92,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('The newsletter no longer comes to this address.').waitFor();
   });
 
-  fullIt('the page of a cut-off link says what to do about it', async () => {
+  fullIt('the page opened by a truncated link says what to do', async () => {
     await page.goto('/unsubscribe#cut');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('alert').filter({ hasText: 'This link isn’t complete.' }).waitFor();

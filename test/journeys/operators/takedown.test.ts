@@ -6,7 +6,7 @@ import { shares } from '#functions/wiring/stores.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach } from '#test/support/browser/journey.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { newOperator, sessionWithSecondFactor } from '#test/support/operators/operators.ts';
@@ -53,7 +53,7 @@ const giveReported = async (title: string, reason: 'copyright' | 'deception', wo
   return link;
 };
 
-describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 4(?:01|03|04|10)/u] });
 
   // Proves listCases, readCase, decide, listNotices, appeal, putNoticeAway.
@@ -100,7 +100,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   });
 
   // Proves decide.
-  fullIt('suspends an account, whose owner is signed out and reads why after signing in again', async () => {
+  fullIt('suspends an account, which signs its owner out', async () => {
     const title = `Spam ${crypto.randomUUID().slice(0, 6)}`;
     await giveReported(title, 'deception');
     const tab = await openOperator(viewport);
@@ -113,7 +113,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
 
   // Proves readCase.
   fullIt(
-    'decides about the next case with a key pressed at once, however late that case arrives',
+    'can press a decision’s key before the next case has loaded, and the dialog is about that case',
     async () => {
       const [first, second] = takeFrom(
         ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`),
@@ -137,12 +137,15 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   );
 
   // Proves listCases.
-  fullIt('has sole access: /operator sends everyone else home, like a path that doesn’t exist', async () => {
-    await page.goto('/operator');
-    await page.waitForURL(`${url}/`);
-    const visitor = await openAnotherTab({ viewport, expected: [/status of 404/u] });
-    await visitor.page.goto('/operator');
-    await visitor.page.waitForURL(`${url}/`);
-    await visitor.close();
-  });
+  fullIt(
+    'alone can open /operator, which redirects everyone else to the front page like an unknown path',
+    async () => {
+      await page.goto('/operator');
+      await page.waitForURL(`${url}/`);
+      const visitor = await openAnotherTab({ viewport, expected: [/status of 404/u] });
+      await visitor.page.goto('/operator');
+      await visitor.page.waitForURL(`${url}/`);
+      await visitor.close();
+    },
+  );
 });

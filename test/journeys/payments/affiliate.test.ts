@@ -9,7 +9,7 @@ import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { answerAlert, dismissToast, myId, signInBy } from '#test/support/browser/pages.ts';
 import { openDashboardAs } from '#test/support/browser/signed-in.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
@@ -18,7 +18,7 @@ import { defined } from '#test/support/values.ts';
 const { url } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   const options = { viewport, expected: [/status of 401/u] };
   openTabForEach(options);
 
@@ -42,7 +42,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves page-affiliate-affiliate-own-link-clicks, page-affiliate-link-asks-consent-says, readAffiliate,
   // followLink, finishSignIn.
-  it('a visitor follows a link with consent, signs up and pays, and the affiliate sees the commission', async () => {
+  it('a visitor follows a link, gives consent, signs up and pays, and the affiliate sees the commission', async () => {
     const { link, id } = await affiliate();
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await page.getByRole('button', { name: 'Copy Link' }).click();
@@ -76,7 +76,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-affiliate-link-asks-consent-says.
-  fullIt('declining a link stores nothing, and the site works the same', async () => {
+  fullIt('declining a referral link stores nothing, and the site works all the same', async () => {
     const { link, id } = await affiliate();
     const visit = await openAnotherTab(options);
     const sent: string[] = [];
@@ -150,7 +150,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     },
   );
 
-  fullIt('visitors with no referral link or an invalid one are not asked', async () => {
+  fullIt('visitors without a valid referral link are not asked to accept a cookie', async () => {
     for (const address of ['/', '/?via=', '/?via=<script>', '/?via=your-name', '/pricing?ref=ada']) {
       await page.goto(address, { waitUntil: 'networkidle' });
       expect(await bar(page).count()).toBe(0);

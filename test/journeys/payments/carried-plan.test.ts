@@ -3,7 +3,7 @@ import { planButton } from '#test/support/billing/payment-page.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -12,7 +12,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { standIns } = sharedCloud();
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: [/status of 401/u] });
 
   const onPaymentPage = () => page.waitForURL(`${standIns.stripe}/pay/**`);
@@ -28,7 +28,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
   };
-  /** Opens a page and returns how many checkouts it began by the time the session is known. */
+  /** Opens a page and returns how many checkouts it had begun once the session was known. */
   const checkoutsBegunAt = async (path: string): Promise<number> => {
     let begun = 0;
     const count = (request: { url(): string }): void => {
@@ -61,26 +61,29 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  fullIt('a subscriber is asked before the plan changes, and nothing opens for their own plan', async () => {
-    const person = newPerson();
-    await page.goto('/login?plan=hobby');
-    await continueWithGoogle(person);
-    await onPaymentPage();
-    await page.goto('/dashboard');
-    const { id } = await meIn(page);
-    await givePlan(id, { subscription: 'starter', credits: 400 });
-    await logOut();
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Get Started with Growth' }).click();
-    await continueWithGoogle(person);
-    expect(await answerAlert(page, 'Cancel')).toContain('Change from Starter to Growth?');
-    await page.getByText('Your plan', { exact: true }).waitFor();
-    expect(await checkoutsBegunAt('/pricing?plan=starter')).toBe(0);
-    expect(page.url()).toMatch(/\/pricing$/u);
-  });
+  fullIt(
+    'a subscriber is asked before the plan changes, and no checkout opens for the plan they have',
+    async () => {
+      const person = newPerson();
+      await page.goto('/login?plan=hobby');
+      await continueWithGoogle(person);
+      await onPaymentPage();
+      await page.goto('/dashboard');
+      const { id } = await meIn(page);
+      await givePlan(id, { subscription: 'starter', credits: 400 });
+      await logOut();
+      await page.goto('/pricing');
+      await page.getByRole('button', { name: 'Get Started with Growth' }).click();
+      await continueWithGoogle(person);
+      expect(await answerAlert(page, 'Cancel')).toContain('Change from Starter to Growth?');
+      await page.getByText('Your plan', { exact: true }).waitFor();
+      expect(await checkoutsBegunAt('/pricing?plan=starter')).toBe(0);
+      expect(page.url()).toMatch(/\/pricing$/u);
+    },
+  );
 
   // Proves payment-plan-chosen-sign-in-goes.
-  fullIt('a cancelled sign-in or an unknown plan carries nothing over', async () => {
+  fullIt('no plan is carried over if the sign-in is cancelled or the plan is unknown', async () => {
     await page.goto('/login?plan=growth');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTabForEach, page } from '#test/support/browser/journey.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
@@ -8,7 +8,7 @@ const { url } = sharedCloud();
 /** The price of one video on each plan. */
 const OF_ONE = ['3.80', '0.98', '0.58', '0.54', '0.40'];
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   openTabForEach({ viewport });
 
   const shows = async (...words: readonly (string | RegExp)[]): Promise<void> => {
@@ -17,7 +17,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves payment-five-cards-get-started, listPlans, constant-five-plans, wording-met-gallery-claims-plan-says,
   // page-pricing-cards-all-plans-include, payment-features-plan-faq, constant-pricing-faq.
-  it('shows the server’s five plans as cards, one marked most popular, then what all plans include, and an FAQ', async () => {
+  it('the pricing page shows the server’s five plans, one marked most popular, what all plans include, and an FAQ', async () => {
     await page.goto('/pricing');
     const plans = await page.evaluate(async () => (await fetch('/api/payments/plans')).json());
     expect(plans).toMatchObject([
@@ -52,7 +52,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-affiliate-join-button, constant-affiliate-terms-figures.
-  fullIt('the affiliate page explains commissions and payouts and links to the login page', async () => {
+  fullIt('the affiliate page explains commissions and payouts, and links to the login page', async () => {
     await page.goto('/affiliate');
     const figures = await page.locator('.figures__one').allInnerTexts();
     expect(figures.map((text) => text.replaceAll(/\s+/gu, ' ').trim())).toEqual([
@@ -73,7 +73,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves page-blog-six-articles-category-filters.
   fullIt(
-    'the blog features one of six articles, each with category, author, date and reading time',
+    'the blog lists six articles with category, author, date and reading time, and features one',
     async () => {
       await page.goto('/blog');
       const articles = page.getByRole('article');
@@ -91,7 +91,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves page-privacy-terms.
-  fullIt('the legal pages have full texts', async () => {
+  fullIt('the legal pages contain their full text', async () => {
     for (const path of ['/privacy', '/terms']) {
       await page.goto(path);
       const words = (await page.getByRole('main').innerText()).split(/\s+/u);

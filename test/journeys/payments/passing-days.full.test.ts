@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyPlan, payBy, receiptOf, settingsOf } from '#test/support/billing/payment-page.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { answerAlert, meIn, signInBy } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
@@ -19,8 +19,9 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-// The product is stopped and restarted some days later, so these tests depend on their order.
-describe.each(SIZES)('at $name', ({ viewport }) => {
+// The product is stopped and restarted with a clock set some days later, so these tests depend on their
+// order.
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   let product: Product;
   const tabs: Tab[] = [];
   const [onTrial, subscriber, debtor, affiliate] = ['Ada', 'Grace', 'Alan', 'Mary'].map((name) =>
@@ -88,7 +89,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-plan-banner-start-trial, startTrial, state-free-trial-expired-paid,
   // constant-trial-7-days-20-videos.
-  it('counts down the days of a trial to its end', async () => {
+  it('the banner counts down the days of a trial to its end', async () => {
     await itIsDay(6.5);
     await trialPage.goto('/dashboard');
     await banner(trialPage).getByText('1 day to go.').waitFor();
@@ -113,7 +114,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-trial-expired.
-  it('refuses a user whose trial has expired, until they pay and make a video', async () => {
+  it('a user whose trial has expired is refused a video, and makes one after paying', async () => {
     const page = await signedIn(onTrial);
     await banner(page).getByText('Trial Expired').waitFor();
     await page.getByRole('button', { name: 'Create New Video' }).click();
@@ -138,7 +139,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-payment-problem-how-long-plan, money-seven-days-grace, state-free-trial-expired-paid.
-  it('a failed renewal keeps the plan for a week, then falls back to the free plan', async () => {
+  it('after a failed renewal, the plan stays active for a week, then becomes the free plan', async () => {
     const page = await signedIn(debtor);
     const problem = page.getByRole('region', { name: 'Payment problem' });
     await problem.getByText('Your plan stays active until').waitFor();

@@ -15,7 +15,7 @@ import { CARDS } from '#test/support/billing/stripe.ts';
 import { openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { openDashboardAs } from '#test/support/browser/signed-in.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -27,7 +27,7 @@ const { standIns } = sharedCloud();
 const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
 const OFFERS = offersAt(new Date());
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
   const onPaymentPage = () => page.waitForURL(`${standIns.stripe}/pay/**`);
@@ -36,7 +36,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return (await page.getByRole('alert').locator('p').textContent()) ?? '';
   };
 
-  /** Expects the overview, Settings and the invoice there to show the plan on the open receipt. */
+  /** Expects the overview, Settings and the invoice in Settings to show the plan on the open receipt. */
   const everyScreenShows = async ({ name, cents, credits }: (typeof OFFERS)[number]): Promise<void> => {
     const price = `$${(cents / 100).toFixed(2)}`;
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
@@ -63,7 +63,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves page-payment-success-reads-session-id, dashboard-subscription-plan-usage-billing,
   // dashboard-subscription-invoices, payment-success-plan-amount-completed, readSubscription, beginCheckout,
   // readCheckout, openPortal, payment-plan-change-shows-cost-asks.
-  it('buys a plan after a declined card; every screen shows it, the portal opens, and an upgrade charges the difference', async () => {
+  it('a user buys a plan after a declined card, sees it everywhere, opens the portal and upgrades for the difference', async () => {
     const offer = OFFERS.find(({ name }) => name === 'Starter');
     await choosePlan(page, 'Starter');
     await payBy(page, 'declined');
@@ -86,7 +86,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves page-payment-success-reads-session-id, dashboard-subscription-plan-usage-billing,
   // dashboard-subscription-invoices, payment-success-plan-amount-completed, constant-five-plans.
-  fullIt.each(OFFERS)('buys the $name plan, and every screen shows it', async (offer) => {
+  fullIt.each(OFFERS)('a creator buys the $name plan, and every screen shows it', async (offer) => {
     expect(await buyPlan(page, offer.name)).toEqual([
       offer.name,
       `$${(offer.cents / 100).toFixed(2)}`,
@@ -99,7 +99,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-declined-card-bank-challenge.
-  fullIt('shows a declined card and completes a bank’s challenge', async () => {
+  fullIt('a declined card shows an error, and a bank’s challenge can be completed', async () => {
     await choosePlan(page, 'Hobby');
     await payBy(page, 'declined');
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Your card was declined.');
@@ -109,7 +109,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-expired-cancelled-payments, readCheckout, message-payment-expired-cancelled-timed-out.
-  fullIt('going back cancels, closes the provider’s page for good and returns to the plans', async () => {
+  fullIt('cancelling a payment closes the provider’s page for good and leads back to the plans', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const address = page.url();
@@ -123,7 +123,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-expired-cancelled-payments, message-payment-expired-cancelled-timed-out.
-  fullIt('expires a checkout that takes too long', async () => {
+  fullIt('a checkout that takes too long expires', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -136,7 +136,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves payment-payment-time-out, state-payment-ten-polls-two-seconds,
   // message-payment-expired-cancelled-timed-out, constant-payment-polling.
-  fullIt('polls an unpaid checkout ten times, then gives up', async () => {
+  fullIt('the payment page polls an unpaid checkout ten times, then gives up', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -151,7 +151,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves money-another-user-purchase-hidden, message-payment-not-verified.
-  fullIt('never shows a checkout to another user', async () => {
+  fullIt('a checkout is never shown to another user', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -163,7 +163,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves paymentWebhook.
-  fullIt('fulfils a checkout by webhook alone when its tab closes early', async () => {
+  fullIt('a webhook alone fulfils a checkout whose tab was closed early', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     // Without scripts or a session, only the webhook can report the payment.
@@ -185,7 +185,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-failed-checkout.
-  fullIt('shows an error when a checkout cannot start, and allows another attempt', async () => {
+  fullIt('a checkout that cannot start shows an error and can be tried again', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await choosePlan(page, 'Ultra');
@@ -194,7 +194,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-back-button-purchase-in-two.
-  fullIt('the back button returns from the provider to plans that still work', async () => {
+  fullIt('the back button leads from the provider’s page to plans that can still be bought', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const address = page.url();

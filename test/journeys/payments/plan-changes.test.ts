@@ -11,7 +11,7 @@ import {
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, factsOf, meIn } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
@@ -23,7 +23,7 @@ const { standIns } = sharedCloud();
 /** Errors that the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409)/u];
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
   const credits = async (): Promise<number> => (await meIn(page)).credits;
@@ -39,30 +39,33 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const DATE = /^\w{3} \d+, 20\d\d$/u;
 
   // Proves payment-plan-change-shows-cost-asks, beginCheckout.
-  fullIt('an upgrade charges the difference, but a downgrade and a second upgrade cost nothing', async () => {
-    await buyPlan(page, 'Starter');
-    const { 'Next billing date': renewal } = await settings();
-    await choosePlan(page, 'Growth');
-    expect(await answerAlert(page, 'Change Plan')).toBe(
-      `Change from Starter to Growth? You’ll pay $30 now and get 800 more credits right away. Your plan renews on ${renewal} for $69.`,
-    );
-    expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
-    expect(await credits()).toBe(1230);
-    await choosePlan(page, 'Hobby');
-    expect(await answerAlert(page, 'Change Plan')).toContain(
-      'The change takes effect right away, without a refund.',
-    );
-    expect(await receiptOf(page)).toEqual(['Hobby', '$0.00', 'Completed']);
-    await choosePlan(page, 'Growth');
-    expect(await answerAlert(page, 'Change Plan')).toContain('there’s no charge now');
-    expect(await receiptOf(page)).toEqual(['Growth', '$0.00', 'Completed']);
-    expect(await credits()).toBe(1230);
-    expect(await settings()).toMatchObject({ 'Next billing date': renewal });
-    expect(await subscription().getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(
-      2,
-    );
-    await expectAccessible(page);
-  });
+  fullIt(
+    'an upgrade charges the difference, but downgrading and then upgrading again costs nothing',
+    async () => {
+      await buyPlan(page, 'Starter');
+      const { 'Next billing date': renewal } = await settings();
+      await choosePlan(page, 'Growth');
+      expect(await answerAlert(page, 'Change Plan')).toBe(
+        `Change from Starter to Growth? You’ll pay $30 now and get 800 more credits right away. Your plan renews on ${renewal} for $69.`,
+      );
+      expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
+      expect(await credits()).toBe(1230);
+      await choosePlan(page, 'Hobby');
+      expect(await answerAlert(page, 'Change Plan')).toContain(
+        'The change takes effect right away, without a refund.',
+      );
+      expect(await receiptOf(page)).toEqual(['Hobby', '$0.00', 'Completed']);
+      await choosePlan(page, 'Growth');
+      expect(await answerAlert(page, 'Change Plan')).toContain('there’s no charge now');
+      expect(await receiptOf(page)).toEqual(['Growth', '$0.00', 'Completed']);
+      expect(await credits()).toBe(1230);
+      expect(await settings()).toMatchObject({ 'Next billing date': renewal });
+      expect(await subscription().getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(
+        2,
+      );
+      await expectAccessible(page);
+    },
+  );
 
   // Proves payment-subscribers-read-upgrade-downgrade, payment-plan-change-shows-cost-asks,
   // wording-ruling-2026-11-22-own.
@@ -105,7 +108,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-subscription-plan-usage-billing, dashboard-subscription-start-trial-manage, openPortal.
-  fullIt('the portal cancels and resumes a plan and changes the card', async () => {
+  fullIt('a subscriber cancels a plan, resumes it and changes the card in the portal', async () => {
     await buyPlan(page, 'Hobby');
     expect(await settings()).toMatchObject({ 'Next billing date': expect.stringMatching(DATE) });
     await openPortal();
@@ -194,7 +197,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves state-free-trial-expired-paid.
-  fullIt('an ended trial continues with a paid plan', async () => {
+  fullIt('after a trial has ended, a creator continues with a paid plan', async () => {
     await giveStory(id, { title: 'After the Trial' });
     await openExpired();
     await page.getByRole('button', { name: 'Get Started with Starter' }).click();
@@ -221,17 +224,20 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Trial plan', { exact: true }).first().waitFor();
   });
 
-  fullIt('the free limit offers the unused trial, which then opens the requested dialog', async () => {
-    for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Create New Video' }).first().click();
-    await answerAlert(page, 'Start 7-day trial');
-    await page.getByRole('heading', { name: 'Create Your Story' }).waitFor();
-    expect(await credits()).toBe(200);
-  });
+  fullIt(
+    'at the free limit, a creator is offered the unused trial, and starting it opens the requested dialog',
+    async () => {
+      for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Create New Video' }).first().click();
+      await answerAlert(page, 'Start 7-day trial');
+      await page.getByRole('heading', { name: 'Create Your Story' }).waitFor();
+      expect(await credits()).toBe(200);
+    },
+  );
 
   // Proves message-free-limit-reached, wording-met-limit-dialog-says-used.
-  fullIt('the free limit redirects to the plans, and paying lifts it', async () => {
+  fullIt('at the free limit, a creator is sent to the plans, and paying lifts the limit', async () => {
     for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
     await page.goto('/dashboard');
     expect(await credits()).toBe(0);

@@ -25,7 +25,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-sidebar-plan, dashboard-plan-banner, state-free-trial-expired-paid,
   // constant-free-3-videos, constant-trial-7-days-20-videos.
-  it('the banner distinguishes free, trial and expired; paid plans have no banner', async () => {
+  it('the banner distinguishes free, trial and expired accounts; paid plans have no banner', async () => {
     await banner().getByText('Free Plan Limits').waitFor();
     await banner().getByText('30 credits left, enough for 3 videos.').waitFor();
     await page.getByText('Free plan', { exact: true }).first().waitFor();
@@ -63,7 +63,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-limits.
-  it('any other limit is reported with the remaining videos and without a redirect', async () => {
+  it('any other limit is reported with the number of videos left, and without a redirect', async () => {
     await givePlan(id, { subscription: 'starter', credits: 9 });
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });

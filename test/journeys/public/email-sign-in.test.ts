@@ -4,7 +4,7 @@ import { faultsOf } from '#test/support/browser/axe.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
 import { meIn } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('sign-in by e-mail at $name', ({ viewport }) => {
   let tab: Tab;
   let page: Page;
   let person: { name: string; email: string };
@@ -123,7 +123,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     );
 
   // Proves beginEmailSignIn, sendEmailCode, setEmailPassword, exchangeEmail.
-  it('creates an account, resets its password and deletes it', async () => {
+  it('creates an account, resets its password and deletes the account', async () => {
     await signUp();
     expect(await page.locator('.login__notice').textContent()).toBe(
       `We sent a six-digit code to ${person.email}.`,
@@ -188,7 +188,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(again.credits).toBe(0);
   });
 
-  fullIt('shows errors in a password, an address and a code next to the field', async () => {
+  fullIt('shows an error in a password or a code next to its field', async () => {
     await fillSignUp('short');
     expect(await beside('Password')).toContain(RULE);
     await password().fill('Password1234');
@@ -251,7 +251,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(mail.all().filter(({ email }) => email === person.email)).toEqual([]);
   });
 
-  fullIt('shows errors for too many attempts and for a lost connection', async () => {
+  fullIt('shows an error after too many attempts and when the connection is lost', async () => {
     await scriptFaultsAt(
       defined(standIns.emailPool),
       'InitiateAuth',
@@ -271,14 +271,14 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await expect.poll(alerted).toBe(NOT_THEM);
   });
 
-  fullIt('shows Processing... until the user pool answers', async () => {
+  fullIt('shows Processing... until the user pool responds', async () => {
     await scriptFaultsAt(defined(standIns.emailPool), 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
     await signIn(PASSWORD);
     await page.getByRole('button', { name: 'Processing...' }).waitFor();
     expect(await alerted()).toBe(NOT_THEM);
   });
 
-  fullIt.each(THEMES)('has no accessibility faults in any step (%s)', async (theme) => {
+  fullIt.each(THEMES)('has no accessibility violations in any step (%s)', async (theme) => {
     await page.evaluate((chosen) => localStorage.setItem('veilcast.theme', chosen), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: Record<string, string[]> = {};
@@ -308,7 +308,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(faults).toEqual({});
   });
 
-  fullIt('loads the user pool client only when the visitor starts typing', async () => {
+  fullIt('loads the user pool client only once the visitor focuses a field', async () => {
     const loaded = () =>
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => /email-auth/u.test(name)).length,

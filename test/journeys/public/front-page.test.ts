@@ -33,7 +33,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   // Proves landing-headline-get-started-27-000, constant-27-000-creators-1000s-songs,
   // wording-met-avatar-row-shows-initials, landing-niche-gallery, landing-eight-pictures-moving,
   // wording-met-image-video-tile-moves.
-  it('opens with headline, sign-up button, creator count and three samples, then niches, pictures and a moving one', async () => {
+  it('opens with a headline, sign-up button, creator count and samples, then niches, pictures and a moving picture', async () => {
     const hero = section('Viral faceless videos on auto-pilot');
     expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
     expect(await hero.getByText('Trusted by').innerText()).toBe('Trusted by 27,000+ creators');
@@ -85,7 +85,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   // Proves landing-five-voices, landing-captions-script.
-  fullIt('lists five voices next to a script and its reader', async () => {
+  fullIt('lists five voices next to a script, and names the voice that reads it', async () => {
     const voices = section('A voice people stay for');
     await voices.scrollIntoViewIfNeeded();
     await expect
@@ -121,7 +121,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
 
   // Proves header-logo-pricing-blog-affiliate-program, header-sign-in, header-signed-out-sign-in-get,
   // landing-links-support-refund-social-year, login-terms-privacy-links.
-  it('links to every page from header and footer', async () => {
+  it('links to every page from its header and footer', async () => {
     const footer = page.getByRole('contentinfo');
     const addresses = await footer
       .getByRole('link')

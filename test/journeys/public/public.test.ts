@@ -66,7 +66,7 @@ describe('the public pages', () => {
     }
   });
 
-  fullIt('link to each other from header and footer, on a phone from the menu', async () => {
+  fullIt('link to each other from their header and footer, and on a phone from the menu', async () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Pricing' }).click();
@@ -131,7 +131,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   });
 
   // Proves rule-payment-result-page-needs-session, message-missing-payment-session.
-  fullIt('sees an error on the payment page without a session', async () => {
+  fullIt('sees an error on the payment page when it is opened without a session', async () => {
     await page.goto('/payment/success');
     await page.getByText('No payment session found').waitFor();
   });
@@ -153,7 +153,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  fullIt('finds where to report a vulnerability, but no other hidden file', async () => {
+  fullIt('can open security.txt, but no other hidden file', async () => {
     const answer = await fetch(`${url}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT/u);
@@ -174,7 +174,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   // Proves page-affiliate-link-preview-copy-button, message-affiliate-resources-coming-soon,
   // constant-copy-confirmation-2.
   fullIt(
-    'copies the affiliate link, confirmed for two seconds, and sees that resources are coming soon',
+    'copies the affiliate link, sees “Copied!” for two seconds, and reads that resources are coming soon',
     async () => {
       await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
       await page.goto('/affiliate');

@@ -30,7 +30,7 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
   openTabForEach({ viewport, colorScheme: systemTheme, expected: [/404/u] });
 
   // Proves dashboard-theme-dark-default-light-system, openWatchPage, recordWatchEvent.
-  it('plays by keyboard when signed out, counts a play and a completion, and disappears when its video is deleted', async () => {
+  it('plays by keyboard for a signed-out viewer, counts a play and a completion, and disappears when deleted', async () => {
     const { visitor, ownerId, videoId, address } = await sharedFilm();
     await page.goto(address);
     expect(await page.title()).toBe(`${TITLE} – Veilcast`);
@@ -70,7 +70,7 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
 
 // Proves readWatched, openWatchPoster.
 fullIt.each(SIZES)(
-  'a shared video that fails to load asks for new cookies and shows what to do, at $name',
+  'when a shared video fails to load, its page requests new cookies and says what to do, at $name',
   async ({ viewport }) => {
     const { ownerId, videoId, address } = await sharedFilm();
     await media().removeAll(`media/${await mediaFolderOf(ownerId)}/${videoId}/film`);
@@ -100,7 +100,7 @@ fullIt.each(SIZES)(
 
 // Proves rule-viewers-share-link-get-cookies.
 fullIt(
-  'a shared video renews its cookies while its page is open, and plays on after a sleep that outlasted them',
+  'an open watch page renews its cookies, and plays on if they expired while the computer was asleep',
   async () => {
     const { address, videoId } = await sharedFilm();
     const tab = await openAnotherTab({ expected: [/status of 403/u], ownProfile: true });
@@ -134,7 +134,7 @@ fullIt(
 
 // Proves rule-share-links-downloads-rest-plan.
 fullIt.each(SIZES)(
-  'a shared video at its owner’s traffic limit shows its poster and when it returns, at $name',
+  'a shared video whose owner reached the traffic limit shows its poster and its return date, at $name',
   async ({ viewport }) => {
     const { ownerId, address } = await sharedFilm();
     await watchedBefore(ownerId, EGRESS_GB.free * 1e9);

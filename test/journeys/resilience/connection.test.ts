@@ -4,7 +4,7 @@ import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, myId, partsLoaded } from '#test/support/browser/pages.ts';
 import { openDashboardAs } from '#test/support/browser/signed-in.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
@@ -17,7 +17,7 @@ const { url } = sharedCloud();
 const PROVOKED = [/status of (?:400|401|404)/u, /ERR_INTERNET_DISCONNECTED/u];
 const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   const openTabOf = (name: string): Promise<void> =>
@@ -74,7 +74,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-payment-success-reads-session-id, payment-verifying-payment.
-  fullIt('shows that a payment is being verified until the answer arrives', async () => {
+  fullIt('the payment page says that it is verifying the payment until the response arrives', async () => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
@@ -84,7 +84,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves login-session-id-fragment-query-exchanged, exchangeSession.
-  fullIt('a session_id signs in on /login only, from the query or the fragment', async () => {
+  fullIt('a session_id in the query or the fragment signs a visitor in on /login only', async () => {
     const sessionId = await newSessionId();
     await page.goto(`/pricing?session_id=${sessionId}`, { waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
@@ -103,7 +103,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves state-lost-connection-shows-banner-recovers, state-logout-ends-session-locally-even,
   // message-failed-logout-shows-no-error.
-  it('shows a banner when offline, reloads lists once online, and logs out even when offline', async () => {
+  it('the dashboard shows a banner when offline, reloads lists once online, and logs out even when offline', async () => {
     await openDashboardAs(page, newPerson());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
@@ -123,7 +123,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   });
 
-  fullIt('loads a missing screen when the connection returns', async () => {
+  fullIt('a screen that couldn’t load opens once the connection returns', async () => {
     await openDashboardAs(page, newPerson());
     await page.goto('/dashboard/videos');
     await page.getByText('No videos found').waitFor();
@@ -170,7 +170,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves state-loading-signed-in-signed-out.
-  fullIt('a lost session redirects to the login page once', async () => {
+  fullIt('a lost session redirects to the login page only once', async () => {
     await openDashboardAs(page, newPerson());
     await page.getByText('Nothing here yet').waitFor();
     const seen: string[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { generateFilmOf, openStudio, type Studio } from '#test/support/builders/studio.ts';
 import { filmedScenes } from '#test/support/cloud/cloud-log.ts';
 
-/** Progress percentages at which to kill the product: before, during and after every kind of step. */
+/** The progress percentages at which the product is killed: before, during and after every kind of step. */
 const POINTS = [0, 2, 7, 15, 24, 30, 50, 75, 87, 95];
 /** The percentage at which all stills are painted and filming begins. */
 const PAINTED_PERCENT = 25;

@@ -92,7 +92,7 @@ const isAtWork = (step: string): Promise<{ readonly pid: number }> =>
     interval: 10,
   });
 
-/** Kills idle functions, because only in a new process does a step run long enough to be caught. */
+/** Kills idle functions, because only a step in a new process runs long enough to be caught. */
 const endIdle = async (): Promise<void> => {
   for (const { pid, busy } of await functionsNow()) if (!busy) process.kill(pid, 'SIGKILL');
 };

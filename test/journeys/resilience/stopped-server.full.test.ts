@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { answerAlert, partsLoaded, signInBy } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(product.dataDir, { recursive: true, force: true });
 });
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves rule-dialog-opens-even-check-fails, message-voices-music-not-loaded-wizard.
   it('the wizard opens while the server is down, reports missing voices only when it needs one, and recovers', async () => {
     const { url, dataDir } = product;

@@ -49,7 +49,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dialog-new-story-new-video-1.
-  it('offers finished stories in the language of new stories', async () => {
+  it('finished stories are offered in the language of new stories', async () => {
     await page.goto('/dashboard/settings');
     await page.getByLabel('Story and voice language').selectOption('de');
     await page.goto('/dashboard/stories');

@@ -3,7 +3,7 @@ import { stories } from '#functions/wiring/stores.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { newestStory, openScreen } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Refused scripts and a conflict, as the browser logs them. */
@@ -18,7 +18,7 @@ const SENTENCES = [
 const SCRIPT = SENTENCES.join('\n\n');
 const STORED = SENTENCES.join(' ');
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
   const dialog = () => page.getByRole('dialog');
@@ -34,7 +34,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves saveStory, film-script-fields-show-words-how.
-  fullIt('counts a pasted script’s words, recognises its language, and makes it a ready story', async () => {
+  fullIt('a pasted script shows its word count and its language, and can be saved as a story', async () => {
     await openOwn();
     await paste('Demasiado corto.');
     await dialog().getByText('A story has 60 to 400 words; this one has 2.').waitFor();
@@ -59,7 +59,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves saveStory, film-sentences-too-long-words-captions.
-  it('reads a script from a file and keeps it across reloads; one against the rules is refused but kept', async () => {
+  it('a script is read from a file and survives reloads; one that breaks the rules is refused but kept', async () => {
     await openOwn();
     await dialog()
       .locator('input[type=file]')
@@ -96,7 +96,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves readStory, editStory.
   fullIt(
-    'saves an edit as it is typed, undoes and redoes it, and never overwrites another tab’s',
+    'an edit is saved as it is typed, can be undone and redone, and never silently overwrites another tab’s edit',
     async () => {
       await openOwn();
       await paste(SCRIPT);
@@ -135,7 +135,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves editStory, input-two-tabs-devices-lost-connection.
-  fullIt('keeps an edit that can’t be saved yet across a reload', async () => {
+  fullIt('an edit that can’t be saved yet survives a reload', async () => {
     await openOwn();
     await paste(SCRIPT);
     await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
@@ -153,7 +153,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves input-story-deleted-in-tab-edited.
-  fullIt('says that the story being edited was deleted elsewhere, and keeps the words', async () => {
+  fullIt('the editor says that its story was deleted elsewhere, and keeps the text', async () => {
     await openOwn();
     const file = { name: 'film.srt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_000, '1') };
     await dialog().locator('input[type=file]').setInputFiles(file);

@@ -11,7 +11,7 @@ import {
   unfold,
 } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
@@ -25,7 +25,7 @@ const CONTENT = Array.from({ length: WORDS }, (_, index) => (index === 90 ? 'Pel
 
 const FACTS = ['<img src=x onerror=alert(1)>', 'The first train ran in 1825.', `事実 ${'x'.repeat(190)}`];
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 401/u] });
 
   const dialog = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -66,7 +66,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves dashboard-search-box-create-new, dashboard-grid-empty-states-hints,
   // dialog-new-story-prompt-category-cancel, generateStory, rule-prompt-required-trimmed-button-disabled,
   // rule-six-categories-general-default.
-  it('writing a story requires a prompt, trims it, shows Generating... and then the story', async () => {
+  it('the form requires a prompt, trims it, and shows Generating... and then the story', async () => {
     await openStories();
     await page.getByText('Describe your idea in one line to get started.').waitFor();
     await page.getByRole('button', { name: 'Create New' }).click();
@@ -104,7 +104,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves wording-met-story-card-shows-150, wording-met-tabs-called-my-stories.
-  fullIt('a phone shows the whole preview of a story, and the tabs by name', async () => {
+  fullIt('a phone shows a story’s whole preview and the full names of the tabs', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await giveStory(id, { title: 'The Lighthouse That Answered Every Ship but One' });
     await openStories();
@@ -128,7 +128,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // dialog-story-details-facts-prompt-text, deleteStory, constant-200-words-minute,
   // constant-previews-150-200-300-characters, dialog-video-story-title-300-characters, listVoices, listMusic,
   // message-video-started-story, wording-met-first-voice-selected-create.
-  it('finds a story by title and text, shows its facts, makes its video with voice and music, and deletes it', async () => {
+  it('a creator finds a story by title and text, sees its facts, makes its video, and deletes it', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
     await giveStory(id, { title: 'Another One' });
     await openStories();
@@ -169,7 +169,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dialog-story-details-new-video-2.
   fullIt(
-    'lists a story’s facts to check as text, with the caveat that nothing has verified them',
+    'a story lists its facts to check as plain text, with the caveat that they are unverified',
     async () => {
       await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
       await giveStory(id, { title: 'Another One' });
@@ -194,7 +194,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves wording-met-first-voice-selected-create, message-video-started-story.
   fullIt(
-    'Create Video waits for the voices, whose first one is then selected; the video appears in My Videos',
+    'Create Video is disabled until the voices load and the first is selected; the video appears in My Videos',
     async () => {
       await giveStory(id, { title: 'The Long One', content: CONTENT });
       await openStories();

@@ -4,7 +4,7 @@ import { Story } from '#contract/schemas/stories.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { newestStory } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { leaveModel, MODEL, ModelServer } from '#test/support/models/model-server.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
@@ -16,7 +16,7 @@ const TEXT = [FIRST, FIRST, FIRST, FIRST, FIRST, LAST].join(' ');
 /** A busy, absent or useless model, and a change in another window, as the browser logs them. */
 const PROVOKED = [/status of (?:409|502|503)/u];
 
-describe.each(SIZES)('at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: PROVOKED });
   afterEach(() => leaveModel(server));
 
@@ -51,7 +51,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     );
 
   // Proves suggestWords.
-  it('shortens selected words using only the keyboard, and Undo brings them back', async () => {
+  it('a creator shortens selected words using only the keyboard, and Undo brings them back', async () => {
     await saveStory();
     await connect();
     await openEditor();
@@ -88,7 +88,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await newestStory(page)).toMatchObject({ content: TEXT.replace(FIRST, shorter), isOwn: true });
   });
 
-  fullIt('suggests words once a model is connected', async () => {
+  fullIt('the editor suggests words once a model is connected', async () => {
     await saveStory();
     await openEditor();
     await dialog().getByText('An AI model can suggest shorter words, first lines and endings.').waitFor();
@@ -100,7 +100,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'takes one of three first lines and another ending, and keeps what was typed meanwhile',
+    'a creator uses one of three opening lines and another ending, and text typed meanwhile is kept',
     async () => {
       await saveStory();
       await connect();
@@ -127,7 +127,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'says when a model is useless, away or slow, and loses no text that can’t be saved or changed elsewhere',
+    'the editor says when a model is useless, away or slow, and loses no text that is unsaved or in conflict',
     async () => {
       const story = await saveStory();
       await connect();

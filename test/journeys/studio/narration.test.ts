@@ -22,7 +22,7 @@ const OTHER_TEXT = 'Bread needs flour, water, salt and time. Knead it until it i
 const SLOW_MS = 120_000;
 const MATCHING_MS = 60_000;
 
-/** A browser with a microphone, and how long its recording lasts. */
+/** A browser with a microphone, and the length of the recording. */
 let machine: { readonly browser: Browser; readonly close?: () => Promise<void> };
 let seconds = 1;
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
 
   // Proves dashboard-own-narration-recorded-in-browser.
   fullIt(
-    'of another text is refused, naming the scene; then the chosen voice speaks',
+    'of another text is refused, with the scene named; once the recording is removed, the chosen voice speaks',
     {
       timeout: SLOW_MS,
     },
@@ -153,7 +153,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
   );
 
   fullIt(
-    'is recorded by the keyboard alone, as MP4 where the browser records MP4',
+    'can be recorded using only the keyboard, as MP4 if the browser can’t record WebM',
     {
       timeout: SLOW_MS,
     },
@@ -180,7 +180,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
 
   // Proves dashboard-own-narration-recorded-in-browser.
   fullIt(
-    'explains a missing permission, and can be uploaded instead',
+    'can be uploaded if the browser denies access to the microphone, which a message explains',
     {
       timeout: SLOW_MS,
     },

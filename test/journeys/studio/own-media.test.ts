@@ -112,7 +112,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
   };
 
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('scenes show a picture and a clip from My Media, framed and trimmed, and Undo restores a removed one', async () => {
+  it('appear in scenes from My Media, framed and trimmed, and come back with Undo after they are removed', async () => {
     const [harbour, waves] = takeFrom(
       await Promise.all(['harbour.jpg', 'waves.mp4'].map((name) => readFile(fileIn(name)))),
     );
@@ -151,7 +151,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
 
   // Proves dashboard-own-pictures-clips-in-scenes.
   fullIt(
-    'scenes show both, framed and trimmed; Undo takes back each step, and a bad file changes nothing',
+    'can be dropped into scenes, framed, trimmed, removed and restored by Undo; a refused file changes nothing',
     async () => {
       await openBoard();
       await drop('notes.png', 2);
@@ -212,7 +212,7 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
     },
   );
 
-  fullIt('the preview plays a clip’s sound for the length of its scene, once it is turned on', async () => {
+  fullIt('once turned on, a clip’s sound plays in the preview for the length of its scene', async () => {
     await page.addInitScript(() => {
       const heard: (number | undefined)[] = [];
       Reflect.set(globalThis, 'heard', heard);

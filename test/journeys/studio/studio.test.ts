@@ -60,7 +60,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   };
 
   // Proves dashboard-storyboard-words-order-camera.
-  it('opens a storyboard from a story, and changes, undoes and saves words, order and camera', async () => {
+  it('a creator opens a storyboard from a story, and changes, undoes and saves words, order and camera', async () => {
     await openBoard();
     await expect.poll(() => words(4).inputValue()).toBe(TEXTS[3]);
     await expectAccessible(page);
@@ -88,7 +88,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   fullIt(
-    'keeps the first scene chosen as it moves, and names a look as the reason why it can’t save',
+    'a moved scene stays selected, and an invalid look is named as the reason why changes aren’t saved',
     async () => {
       await openBoard();
       await action('Later').click();
@@ -117,7 +117,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   );
 
   // Proves dashboard-preview-video-will-made.
-  it('paints pictures for the video’s credits, repaints one for one more credit, and previews them', async () => {
+  it('a creator paints pictures for the video’s credits, repaints one for one more credit, and previews them', async () => {
     const story = await giveLamp(LONGER);
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
     await page.getByRole('heading', { level: 1, name: 'The Lamp' }).waitFor();
@@ -179,32 +179,35 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   // Proves dashboard-storyboard-words-order-camera.
-  fullIt('keeps unsaved changes across a reload, and never overwrites another window’s version', async () => {
-    await openBoard();
-    const tooLong = 'long '.repeat(130);
-    await words(2).fill(tooLong);
-    await page.getByText('Not saved yet').waitFor();
-    await page.reload();
-    await page.getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
-    expect(await words(2).inputValue()).toBe(tooLong);
-    await words(2).fill('Mine is shorter.');
-    await saved();
+  fullIt(
+    'unsaved changes survive a reload, and never silently overwrite another window’s version',
+    async () => {
+      await openBoard();
+      const tooLong = 'long '.repeat(130);
+      await words(2).fill(tooLong);
+      await page.getByText('Not saved yet').waitFor();
+      await page.reload();
+      await page.getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
+      expect(await words(2).inputValue()).toBe(tooLong);
+      await words(2).fill('Mine is shorter.');
+      await saved();
 
-    const other = await openAnotherTab({
-      viewport,
-      expected: PROVOKED,
-      storageState: await tab.context.storageState(),
-    });
-    await other.page.goto(new URL(page.url()).pathname);
-    await other.page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Theirs came first.');
-    await other.page.getByText('Saved', { exact: true }).waitFor();
-    await words(1).fill('Mine came second.');
-    await page.getByRole('heading', { name: 'In the other window' }).waitFor();
-    await page.getByText('Theirs came first.').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep This One' }).click();
-    await saved();
-    expect((await narrations())[0]).toBe('Mine came second.');
-    await other.close();
-  });
+      const other = await openAnotherTab({
+        viewport,
+        expected: PROVOKED,
+        storageState: await tab.context.storageState(),
+      });
+      await other.page.goto(new URL(page.url()).pathname);
+      await other.page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Theirs came first.');
+      await other.page.getByText('Saved', { exact: true }).waitFor();
+      await words(1).fill('Mine came second.');
+      await page.getByRole('heading', { name: 'In the other window' }).waitFor();
+      await page.getByText('Theirs came first.').waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Keep This One' }).click();
+      await saved();
+      expect((await narrations())[0]).toBe('Mine came second.');
+      await other.close();
+    },
+  );
 });

@@ -120,7 +120,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
 
 const FILM_LIMIT_MS = 200_000;
 
-fullDescribe('a video that is really filmed', () => {
+fullDescribe('a video with a real film', () => {
   signInForEach({ expected: [/status of 401/u] });
   const { dataDir } = sharedCloud();
   const workOf = (videoId: string, attempt: number): string[] =>

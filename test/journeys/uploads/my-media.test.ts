@@ -8,7 +8,7 @@ import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, factsOf, openScreen, openStoryboard } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -38,7 +38,7 @@ const sending = (name: string): Locator =>
 const used = (words: string | RegExp): Promise<void> =>
   page.locator('.storage__figure', { hasText: words }).waitFor();
 
-describe.each(SIZES)('My Media at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('My Media at $name', ({ viewport }) => {
   signInForEach({
     at: '/dashboard/media',
     expected: [/status of (?:402|409)/u],
@@ -47,7 +47,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
-  it('a creator uploads a picture, sees that it is ready, deletes it, and reads why another file can’t be used', async () => {
+  it('lets a creator upload a picture, see that it is ready, delete it, and read why another file can’t be used', async () => {
     await page.getByRole('heading', { name: 'Bring your own pictures, clips and sounds' }).waitFor();
     await used('0 MB of 200 MB');
     await look('nothing uploaded');
@@ -68,7 +68,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
-  fullIt('accepts a picture and a clip together, but no damaged picture, and plays the clip', async () => {
+  fullIt('accepts a picture and a clip at once, refuses a damaged picture, and plays the clip', async () => {
     const jpeg = await turnedJpeg();
     await choose([
       picture(),
@@ -98,7 +98,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-delete-asks-first-names-storyboard.
-  fullIt('keeps a file that a storyboard uses, and names that storyboard', async () => {
+  fullIt('refuses to delete a file that a storyboard uses, and names the storyboard', async () => {
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     await giveMedia(id);
     const [{ id: narration, name } = { id: '', name: '' }] = (await uploads().list(id)).items;
@@ -116,7 +116,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
 
   // Proves dashboard-storage-used-plan-limit-nothing.
   fullIt(
-    'takes nothing more into full storage and says what to do; refuses a file larger than what is left',
+    'refuses a file larger than the storage left, and says what to do once the storage is full',
     async () => {
       await giveUpload(id, 'sound', { bytes: 199 * MB });
       await page.reload();
@@ -167,7 +167,7 @@ fullDescribe('My Media', () => {
   });
 
   // Proves dashboard-twenty-files-sent-three-time.
-  it('retries an upload after a lost connection, and warns against leaving meanwhile', async () => {
+  it('retries an upload after a lost connection, and warns against leaving before it is done', async () => {
     const devTools = await tab.context.newCDPSession(page);
     const throttled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
     await devTools.send('Network.emulateNetworkConditions', throttled);

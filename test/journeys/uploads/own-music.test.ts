@@ -5,7 +5,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
 import { openScreen, openStoryboard, unfold } from '#test/support/browser/pages.ts';
-import { SIZES } from '#test/support/browser/widths.ts';
+import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
@@ -16,7 +16,7 @@ const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 const SAMPLE_RATE = 44_100;
 const HUM = Float32Array.from({ length: 2 * SAMPLE_RATE }, (_, at) => Math.sin(at / 40) * 0.3);
 
-describe.each(SIZES)('own music at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('own music at $name', ({ viewport }) => {
   // A request for a deleted upload, as the browser logs it.
   signInForEach({ at: '/dashboard', expected: [/status of 404/u], ...profileOf('dark', viewport) });
   const look = lookInEach();
@@ -78,35 +78,38 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-own-music-default-new-videos.
-  fullIt('is the default for new videos until it is deleted, which a sentence then explains', async () => {
-    const { id: uploadId } = await giveUpload(id, 'sound', { rights: true });
-    await giveStory(id, { title: 'The Lamp' });
-    await openScreen(page, 'Settings');
-    const field = page.getByLabel('Default music');
-    await field.selectOption('my sound (My Media)');
-    await page.getByText('Settings saved').waitFor();
-    const configure = async (): Promise<Locator> => {
-      await openScreen(page, 'My Stories');
-      await page.getByRole('button', { name: 'The Lamp' }).click();
-      await page.getByRole('button', { name: 'Create Video from Story' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
-      await unfold(dialog, 'Background music');
-      return dialog;
-    };
-    const own = (await configure()).getByRole('radio', { name: 'my sound' });
-    await own.waitFor({ state: 'attached' });
-    await expect.poll(() => own.isChecked()).toBe(true);
-    await page.keyboard.press('Escape');
-    expect((await page.request.delete(`/api/uploads/${uploadId}`, { headers: SAME_SITE })).ok()).toBe(true);
-    const dialog = await configure();
-    await dialog.getByText(/^Your default music isn’t in My Media any more, so the first track/u).waitFor();
-    await look('default music that is gone');
-    await page.keyboard.press('Escape');
-    await openScreen(page, 'Settings');
-    await page.getByText(/New videos get the first track until you choose again/u).waitFor();
-    expect(await field.inputValue()).toBe('none');
-    await look('settings without the default music');
-  });
+  fullIt(
+    'can be the default for new videos; once it is deleted, a message says what replaces it',
+    async () => {
+      const { id: uploadId } = await giveUpload(id, 'sound', { rights: true });
+      await giveStory(id, { title: 'The Lamp' });
+      await openScreen(page, 'Settings');
+      const field = page.getByLabel('Default music');
+      await field.selectOption('my sound (My Media)');
+      await page.getByText('Settings saved').waitFor();
+      const configure = async (): Promise<Locator> => {
+        await openScreen(page, 'My Stories');
+        await page.getByRole('button', { name: 'The Lamp' }).click();
+        await page.getByRole('button', { name: 'Create Video from Story' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+        await unfold(dialog, 'Background music');
+        return dialog;
+      };
+      const own = (await configure()).getByRole('radio', { name: 'my sound' });
+      await own.waitFor({ state: 'attached' });
+      await expect.poll(() => own.isChecked()).toBe(true);
+      await page.keyboard.press('Escape');
+      expect((await page.request.delete(`/api/uploads/${uploadId}`, { headers: SAME_SITE })).ok()).toBe(true);
+      const dialog = await configure();
+      await dialog.getByText(/^Your default music isn’t in My Media any more, so the first track/u).waitFor();
+      await look('default music that is gone');
+      await page.keyboard.press('Escape');
+      await openScreen(page, 'Settings');
+      await page.getByText(/New videos get the first track until you choose again/u).waitFor();
+      expect(await field.inputValue()).toBe('none');
+      await look('settings without the default music');
+    },
+  );
 
   fullIt('stays chosen in a storyboard after a reload', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound', { rights: true });

@@ -39,13 +39,13 @@ const problem = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('looking for a model', () => {
-  test('requests only the list of models, and offers the models that write', async () => {
+  test('requests only the list of models, and offers only models that can write', async () => {
     expect(await found()).toEqual([`Ollama: ${MODEL}, qwen3:4b`]);
     expect(server.asked).toEqual(['GET /v1/models']);
   });
 
   test.each<Manner>(['html', 'another schema', 'a redirect', 'a key wanted', 'no models'])(
-    'does not take a loopback address that answers with %s for a model',
+    'does not mistake a loopback address that answers with %s for a model',
     async (manner) => {
       server.lists = manner;
       expect(await found()).toEqual([]);
@@ -96,7 +96,7 @@ describe('looking for a model', () => {
 });
 
 describe('connecting a model', () => {
-  test('times a story, and stores what functions need in a file that only its owner can read', async () => {
+  test('times a test story, and stores what functions need in a file that only its owner can read', async () => {
     const { connected } = await connect();
     expect(connected).toMatchObject({
       address: server.address,
@@ -110,14 +110,14 @@ describe('connecting a model', () => {
     expect(readConnection(file)).toMatchObject({ baseUrl: server.address, model: MODEL });
   });
 
-  test('replaces a damaged file that others could read, which counts as no model', async () => {
+  test('treats a damaged file as no model, and replaces it with one that others cannot read', async () => {
     writeFileSync(file, '{"baseUrl":', { mode: 0o644 });
     expect(desk.state().connected).toBeNull();
     await connect();
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('never shows the key again, reuses it for its own address, and sends it to no other address', async () => {
+  test('never shows the key again, reuses it for the same address, and sends it to no other address', async () => {
     server.key = 'sk-mine';
     const state = await connect({ key: 'sk-mine' });
     expect(state.connected?.hasKey).toBe(true);
@@ -130,7 +130,7 @@ describe('connecting a model', () => {
     await other.stop();
   });
 
-  test('disconnecting removes the key with the model', async () => {
+  test('disconnecting removes the key along with the model', async () => {
     await connect();
     expect(desk.disconnect().connected).toBeNull();
     expect(existsSync(file)).toBe(false);
@@ -157,7 +157,7 @@ describe('connecting a model', () => {
     ['nonsense', /llama3\.2 answers, but not with a story in the form we ask for/u],
     ['declines', /llama3\.2 declined to write a test story/u],
   ])(
-    'keeps the connected model when another model’s test story is answered with %s',
+    'keeps the connected model when another model answers the request for a test story with %s',
     async (manner, words) => {
       await connect();
       server.chats = manner;
@@ -178,7 +178,7 @@ describe('connecting a model', () => {
     await other.stop();
   });
 
-  test('explains that nothing answers, the name is unknown, the key is refused or the model is missing', async () => {
+  test('explains the problem if nothing answers, the name is unknown, the key is refused or the model is missing', async () => {
     server.key = 'sk-right';
     expect(await problem(connect({ key: 'sk-wrong' }))).toMatch(/refused the key/u);
     server.key = undefined;
@@ -219,22 +219,25 @@ describe('a writer that the environment chose', () => {
     [{ TEXT_BASE_URL: 'http://127.0.0.1:9/v1', TEXT_MODEL: 'own' }, 'TEXT_BASE_URL', 'own'],
     [{ OPENAI_API_KEY: 'sk-env' }, 'OPENAI_API_KEY', 'gpt-6-luna'],
     [{ STORY_WRITER: 'offline' }, 'STORY_WRITER', null],
-  ])('takes precedence over a connected model, and no search is made: %j', async (user, variable, model) => {
-    await connect();
-    const own = openDesk(join(file, '..'), { ...user, VEILCAST_MODELS: server.address });
-    await own.look();
-    expect(own.state()).toMatchObject({ fixed: { variable, model }, connected: null, found: [] });
-    expect(JSON.stringify(own.state())).not.toContain('sk-env');
-    expect(await problem(own.connect({ address: server.address, key: '', model: MODEL }))).toContain(
-      variable,
-    );
-    expect(readFileSync(file, 'utf8')).toContain(MODEL);
-    expect(server.asked).toHaveLength(2);
-  });
+  ])(
+    'takes precedence over a connected model and stops the search for models: %j',
+    async (user, variable, model) => {
+      await connect();
+      const own = openDesk(join(file, '..'), { ...user, VEILCAST_MODELS: server.address });
+      await own.look();
+      expect(own.state()).toMatchObject({ fixed: { variable, model }, connected: null, found: [] });
+      expect(JSON.stringify(own.state())).not.toContain('sk-env');
+      expect(await problem(own.connect({ address: server.address, key: '', model: MODEL }))).toContain(
+        variable,
+      );
+      expect(readFileSync(file, 'utf8')).toContain(MODEL);
+      expect(server.asked).toHaveLength(2);
+    },
+  );
 });
 
 test.each(['http://192.168.1.5:11434/v1', 'https://api.openai.com/v1', 'ollama'])(
-  'VEILCAST_MODELS accepts no address beyond this machine: %s',
+  'VEILCAST_MODELS accepts no address outside this machine: %s',
   (address) => {
     expect(() => openDesk(join(file, '..'), { VEILCAST_MODELS: address })).toThrow(
       /no address on this machine/u,

@@ -37,7 +37,7 @@ const raw = (path: string, method: string, headers: Record<string, string>) =>
       .end(method === 'POST' ? '{}' : undefined);
   });
 
-describe('the settings of models are open', () => {
+describe('the model settings', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
   const own = new URL(url).host;
 
@@ -54,18 +54,18 @@ describe('the settings of models are open', () => {
     ['a page in the local network', { host: own, origin: 'http://192.168.1.20' }, 403],
     ['a sandboxed frame', { host: own, origin: 'null' }, 403],
     ['a link on another site', { host: own, 'sec-fetch-site': 'cross-site' }, 403],
-  ])('not to %s', async (_, headers, status) => {
+  ])('are closed to %s', async (_, headers, status) => {
     expect(await raw(MODELS_PATH, 'GET', headers)).toBe(status);
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', { ...JSON_TYPE, ...headers })).toBe(status);
   });
 
-  test('not to a form, which needs no preflight', async () => {
+  test('are closed to a form, which needs no preflight', async () => {
     const type = { host: own, 'content-type': 'text/plain' };
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', type)).toBe(403);
     expect(await raw(MODELS_PATH, 'OPTIONS', { host: own, origin: 'https://evil.example' })).toBe(403);
   });
 
-  test('to the dashboard, which finds them through the site’s settings', async () => {
+  test('are open to the dashboard, which finds them through the site’s settings', async () => {
     expect(await (await site.get(SITE_CONFIG_PATH)).json()).toMatchObject({ modelSettings: true });
     expect((await site.get(MODELS_PATH, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await site.get(`${MODELS_PATH}/nothing`)).status).toBe(404);
@@ -74,7 +74,7 @@ describe('the settings of models are open', () => {
 });
 
 // Proves dashboard-settings-models-closed-pages-no.
-test('a key is stored for its owner only, and appears in no answer and no log', async () => {
+test('a key appears in no response and in no log', async () => {
   server.key = KEY;
   const answer = await connect(KEY);
   expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ describe('stories', () => {
   const writer = async () => (await (await creator.get('/api/videos/trial-limits')).json()).writer_model;
 
   // Proves dashboard-model-machine-offered-tried, readTrialLimits.
-  test('come from the connected model at once, or from the demo writer while that model is gone, and say so', async () => {
+  test('come from the connected model at once; while it is gone, they come from the demo writer and say so', async () => {
     expect(await writer()).toBeNull();
     await connect();
     expect(await writer()).toBe(MODEL);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-/** The addresses of the sign-in, as its discovery document names them. */
+/** The sign-in's addresses, as its discovery document lists them. */
 const addresses = async (): Promise<Record<string, string>> => (await fetch(page.discoveryUrl)).json();
 
 /** Opens the sign-in page as if the site had sent a visitor there. */
@@ -100,7 +100,7 @@ test('Continue returns with a code for the name and the verified address, withou
   expect(claims).not.toHaveProperty('picture');
 });
 
-test('the same address is the same user, another address another user', async () => {
+test('the same address signs in the same user, and another address a different one', async () => {
   const [one, again, other] = [
     await claimsOf('a@example.com'),
     await claimsOf('A@example.com'),
@@ -117,7 +117,7 @@ test('Cancel returns with access_denied', async () => {
   expect(landed.searchParams.get('state')).toBe('the-state');
 });
 
-test('a code works once', async () => {
+test('a code works only once', async () => {
   const { visitor, form } = await open();
   const landed = await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   const code = defined(landed.searchParams.get('code'));
@@ -136,7 +136,7 @@ test('for a used or unknown form, the page reports that the sign-in has expired'
   expect(await stranger.text()).toContain('This sign-in has expired');
 });
 
-test('a second sign-in in the same browser asks again', async () => {
+test('a second sign-in in the same browser asks for a name and an address again', async () => {
   const { visitor, form } = await open();
   await submit(visitor, form, { name: 'Ada', email: 'ada@example.com', action: 'continue' });
   const second = await open(visitor);

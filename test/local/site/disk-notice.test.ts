@@ -46,7 +46,7 @@ test.each([
   ['POST', '/api/auth/google'],
   ['POST', '/api/auth/logout'],
   ['POST', '/api/payments/webhook'],
-])('on a full disk, %s %s still works, and its answer says that the disk is full', async (method, path) => {
+])('on a full disk, %s %s still works, and its response says that the disk is full', async (method, path) => {
   disk.isFull = true;
   expect(await call(method, path)).toEqual({ status: 200, notice: FULL_DISK, body: 'done' });
 });

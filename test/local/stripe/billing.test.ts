@@ -3,7 +3,7 @@ import { card, DAY, idOf, subscriber } from '#test/support/billing/stripe.ts';
 import { defined } from '#test/support/values.ts';
 
 const HOUR = 3600;
-/** The time from mid-January to just after the first renewal was charged. */
+/** The first period of a plan bought in mid-January. */
 const MONTH = 31 * DAY;
 const periodOf = async ({ subscription }: Awaited<ReturnType<typeof subscriber>>) => {
   const { items, ...rest } = await subscription();
@@ -34,7 +34,7 @@ test('a plan renews each month: the period moves on, and an hour later the new p
   expect(buyer.types().slice(-2)).toEqual(['customer.subscription.updated', 'invoice.paid']);
 });
 
-test('charges each of several missed months at its own time', async () => {
+test('charges several missed months, each at the time it was due', async () => {
   const buyer = await subscriber();
   buyer.model.advance(365 * DAY + HOUR);
   const invoices = await buyer.stripe.invoices.list({ customer: buyer.customer.id, limit: 100 });
@@ -68,7 +68,7 @@ test('retries a failed renewal four times in seven days, then ends the plan', as
   expect(buyer.types()).toEqual(types);
 });
 
-test('an account may leave a plan unpaid after the last retry; paying the invoice restores the plan', async () => {
+test('an account may be set to leave a plan unpaid after the last retry; paying the invoice restores the plan', async () => {
   const buyer = await subscriber('failsLater', { afterLastRetry: 'unpaid' });
   buyer.model.advance(MONTH + HOUR + 7 * DAY);
   const { status, latest_invoice } = await buyer.subscription();
@@ -109,7 +109,7 @@ test('a new card saves the plan: at the next retry, or at once on the invoice pa
   }
 });
 
-test('a plan cancelled at period end runs until then, unless the cancellation is undone', async () => {
+test('a plan cancelled at period end ends then, unless the cancellation is undone', async () => {
   const buyer = await subscriber();
   const ending = await buyer.stripe.subscriptions.update(buyer.subscriptionId, {
     cancel_at_period_end: true,
@@ -177,7 +177,7 @@ test('never charges an ended plan: leaves its open invoice alone and voids its d
   expect(await early.stripe.invoices.retrieve(draft)).toMatchObject({ status: 'void', amount_paid: 0 });
 });
 
-test('a change of price without proration costs nothing now, keeps the renewal date and applies from then', async () => {
+test('a price change without proration costs nothing now and takes effect on the unchanged renewal date', async () => {
   const buyer = await subscriber();
   const before = await periodOf(buyer);
   const growth = await buyer.stripe.prices.create({

@@ -24,7 +24,7 @@ const opened = async () => {
 };
 const types = (model: { events: { type: string }[] }) => model.events.map(({ type }) => type);
 
-test('a new checkout is open and unpaid, and charges the price', async () => {
+test('a new checkout is open and unpaid, and its total is the price', async () => {
   const { session, customer } = await opened();
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -72,7 +72,7 @@ test('a declined card leaves the checkout open for another card', async () => {
   expect(model.payCheckout(session.id, card('paid'))).toEqual({ outcome: 'done' });
 });
 
-test('a bank’s question must be answered first: failing leaves the checkout open, and passing completes it', async () => {
+test('a bank’s check comes first: failing it leaves the checkout open, and passing it completes the checkout', async () => {
   const { model, session, again } = await opened();
   expect(model.payCheckout(session.id, card('authenticates'))).toEqual({ outcome: 'authenticate' });
   expect(await again()).toMatchObject({ status: 'open' });

@@ -58,7 +58,7 @@ test('a declined upgrade is a card error, and the customer can pay on the invoic
   expect(await again()).toMatchObject({ status: 'paid' });
 });
 
-test('a bank that authenticates every payment stops an upgrade until the customer answers', async () => {
+test('a bank that authenticates every payment holds up an upgrade until the customer completes the check', async () => {
   const { model, stripe, draft, again, types } = await upgrade('alwaysAuthenticates');
   const refusal: unknown = await stripe.invoices.pay(draft.id).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);

@@ -54,7 +54,7 @@ test('the pages run no script, load nothing, and send forms only to themselves a
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('an invalid field shows its error, and the input stays', async () => {
+test('an invalid field shows its error and keeps its input', async () => {
   const { url } = await checkout();
   const answer = await submit(url, { number: '1234', expiry: '13 / 20', cvc: 'x', action: 'pay' });
   expect(answer.status).toBe(422);
@@ -73,7 +73,7 @@ test('the page reports a declined card, and cancelling returns to the site', asy
   expect(cancelled.headers.get('location')).toBe('http://localhost:1/payment/success?session_id=order');
 });
 
-test('the bank asks on its own page', async () => {
+test('the bank asks for authentication on a page of its own', async () => {
   const { url, session } = await checkout();
   const asked = await submit(url, typed(CARDS.authenticates));
   const bank = new URL(defined(asked.headers.get('location')), url).href;
@@ -144,7 +144,7 @@ test('an expired payment page leads back to the site', async () => {
   expect((await submit(url, typed(CARDS.paid))).status).toBe(410);
 });
 
-test('an unknown link leads to a page that reports it as unknown', async () => {
+test('an unknown link leads to a 404 page', async () => {
   for (const path of ['/pay/cs_none', '/invoice/in_none', '/portal/bps_none', '/pay', '/pay/a/b/c'])
     expect((await fetch(new URL(path, service.url))).status).toBe(404);
 });

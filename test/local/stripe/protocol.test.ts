@@ -46,7 +46,7 @@ test('finds a price by its lookup key, which must be unique', async () => {
   await expect(customerAndPrice(stripe)).rejects.toMatchObject({ code: 'resource_already_exists' });
 });
 
-test('repeating a request under its key returns the same answer and does nothing else', async () => {
+test('repeating a request with its idempotency key returns the same response and does nothing else', async () => {
   const { model, stripe } = stripeAccount();
   const params = { email: 'a@b.example' };
   const idempotencyKey = 'customer:u1';
@@ -63,7 +63,7 @@ test('repeating a request under its key returns the same answer and does nothing
   expect((await stripe.customers.create(params, { idempotencyKey })).id).not.toBe(first.id);
 });
 
-test('keeps a decline under its key, but not a request that never ran', async () => {
+test('remembers a decline by its idempotency key, but not a request that never ran', async () => {
   const { stripe, customer } = await subscriber('failsLater');
   const { data } = await stripe.subscriptions.list({ customer: customer.id });
   const { id } = await stripe.invoices.create({
@@ -81,7 +81,7 @@ test('keeps a decline under its key, but not a request that never ran', async ()
   expect(await stripe.invoices.create({ customer: customer.id }, options)).toMatchObject({ status: 'draft' });
 });
 
-test('reports a missing object by its kind', async () => {
+test('reports a missing object with 404, or with 400 and the parameter that names it', async () => {
   const { stripe } = stripeAccount();
   const gone = { type: 'StripeInvalidRequestError', code: 'resource_missing', statusCode: 404 };
   await expect(stripe.customers.retrieve('cus_x')).rejects.toMatchObject(gone);
@@ -128,7 +128,7 @@ test('refuses a wrong key', async () => {
   await expect(stranger.subscriptions.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
 });
 
-test('lists all pages, newest first', async () => {
+test('lists every page of results, newest first', async () => {
   const { stripe } = stripeAccount();
   const { customer, price } = await customerAndPrice(stripe);
   const made: string[] = [];

@@ -87,7 +87,7 @@ test.each(['won', 'lost'] as const)(
   },
 );
 
-test('Stripe’s own test card opens a dispute, and its test evidence decides it', async () => {
+test('Stripe’s own test card opens a dispute, and Stripe’s test evidence decides it', async () => {
   const won = await payment('disputed');
   const [dispute] = (await won.stripe.disputes.list({ payment_intent: won.paymentIntent })).data;
   expect(dispute?.reason).toBe('fraudulent');

@@ -145,7 +145,7 @@ test('each scripted failure of a call reaches the SDK once, as one of the SDK’
   expect(await create()).toMatchObject({ object: 'customer' });
 });
 
-test('returns a lost answer when the call is repeated under its key', async () => {
+test('returns a lost response when the call is repeated with its key', async () => {
   await start();
   const fault = { kind: 'lost' };
   await order(service.url, '/__faults', { call: 'customers.create', faults: [fault, fault] });
@@ -178,7 +178,7 @@ test('a restart keeps open and paid objects, the clock, and undelivered events',
   expect((await submit(defined(again.url), typed(CARDS.paid))).status).toBe(303);
 });
 
-test('a process that is killed in the middle of its work keeps everything it had confirmed', async () => {
+test('a process killed in the middle of its work loses nothing it had confirmed', async () => {
   const folder = temporaryFolder();
   const site = await webhookSite();
   const settings = settingsIn(folder, site.url);

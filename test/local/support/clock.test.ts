@@ -20,7 +20,7 @@ const timesOf = (days: string) => {
 };
 
 describe('the product’s clock', () => {
-  it('runs the given number of days ahead, and leaves every other date alone', () => {
+  it('runs the given number of days ahead, and leaves explicit dates alone', () => {
     const before = Date.now() + 7.5 * DAY_MS;
     const times = timesOf('7.5');
     const after = Date.now() + 7.5 * DAY_MS;
@@ -32,7 +32,7 @@ describe('the product’s clock', () => {
     expect(times).toMatchObject({ given: 5, parts: Date.UTC(2027, 0, 1), is: true, own: true });
   });
 
-  it('is the machine’s by default', () => {
+  it('is the machine’s clock by default', () => {
     expect(Math.abs(timesOf('').now - Date.now())).toBeLessThan(DAY_MS);
   });
 });

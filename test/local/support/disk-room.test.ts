@@ -19,7 +19,7 @@ const watch = (megabytes: number) => {
 };
 
 // Proves fair-full-disk-ends-nothing-said.
-test('reports once that a disk is full, below 16 MB, and once that it has room again, at 24 MB or more', () => {
+test('reports once that the disk is full (under 16 MB free), and once that it has space again (24 MB or more)', () => {
   const { disk, told, room } = watch(17);
   expect(room.isFull()).toBe(false);
   for (const megabytes of [15, 23, 15]) {
@@ -34,7 +34,7 @@ test('reports once that a disk is full, below 16 MB, and once that it has room a
   ]);
 });
 
-test('resumes work that waits for room once there is room, but never after it is closed', async () => {
+test('resumes waiting work once there is space, but never after being closed', async () => {
   const { disk, room } = watch(0);
   const gone: string[] = [];
   void room.whenRoom().then(() => gone.push('first'));
@@ -50,7 +50,7 @@ test('resumes work that waits for room once there is room, but never after it is
   expect(gone).toEqual(['first']);
 });
 
-test('a row that a full database refuses is written once the database has room; other errors stay errors', async () => {
+test('a row refused by a full database is written once there is space; other errors stay errors', async () => {
   const { room } = watch(100);
   using database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE rows (text TEXT); PRAGMA max_page_count = 2');

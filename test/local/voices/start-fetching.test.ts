@@ -74,7 +74,7 @@ const command = (...args: string[]) => {
 
 describe('npm run voices', () => {
   // Proves voice-npm-run-voices-remove.
-  test('mistakes no other file for a part of the voices', () => {
+  test('doesn’t mistake another file for a part of the voices', () => {
     writeFileSync(join(folder, 'onnxruntime-common-1.30.0.tgz'), 'something else');
     const { status, text } = command('--from', folder);
     expect(text).toMatch(/^onnxruntime-common-1\.30\.0\.tgz is cut short or not the expected file/mu);

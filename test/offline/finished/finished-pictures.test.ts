@@ -10,7 +10,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined } from '#test/support/values.ts';
 
 const SMALL = { width: 90, height: 160 } as const;
-/** Captions of two lines lie between these fractions of the height. */
+/** Two-line captions lie between these fractions of the height. */
 const CAPTIONS = { from: 1130 / 1920, to: 1410 / 1920 } as const;
 const LEAST_LUMA = 60;
 /** One picture in this many is painted. A prime, so that every mood occurs. */

@@ -37,7 +37,7 @@ const told = FINISHED_STORIES.map((story) => {
   return { ...story, scenes, sources, content, sentences };
 });
 
-test('offers two stories per category in English, and two of different categories in each other language', () => {
+test('offers two English stories per category, and two of different categories in every other language', () => {
   const categoriesIn = (wanted: string) =>
     told.filter(({ language }) => language === wanted).map(({ category }) => category);
   expect(categoriesIn('en').toSorted()).toEqual([...CATEGORIES, ...CATEGORIES].toSorted());
@@ -59,7 +59,7 @@ describe.each(told)('the finished story $id', (story) => {
   });
 
   // Proves dialog-new-story-new-video-1.
-  test('has the advertised number of words, a short first line and no long sentence', () => {
+  test('has the advertised number of words, a short first line and no long sentences', () => {
     expect(countWords(content)).toBe(words);
     expect(words).toBeGreaterThanOrEqual(WORDS.least);
     expect(words).toBeLessThanOrEqual(WORDS.most);
@@ -67,7 +67,7 @@ describe.each(told)('the finished story $id', (story) => {
     expect(sentences.filter((sentence) => countWords(sentence) > SENTENCE_WORDS)).toEqual([]);
   });
 
-  test('has no cliché and no list of three', () => {
+  test('has no clichés and no lists of three', () => {
     expect(wornPhrasesIn(content, language)).toEqual([]);
     expect(content).not.toMatch(THREE_IN_A_ROW);
     expect(`${title} ${content}`).not.toMatch(/['"]| - /u);
@@ -79,7 +79,7 @@ describe.each(told)('the finished story $id', (story) => {
       expect(`${source.in} ${source.year}`).toMatch(/https?:|\b1[5-9]\d\d\b|\b20\d\d\b/u);
   });
 
-  test('films each of its pictures once, in order', () => {
+  test('shows each of its pictures once, in order', () => {
     expect(planScenes(scenes, language).map(({ picture }) => picture)).toEqual(
       scenes.map(({ picture }) => picture),
     );
@@ -95,7 +95,7 @@ describe.each(told)('the finished story $id', (story) => {
     framings.slice(1).forEach((framing, index) => expect(framing).not.toBe(framings[index]));
   });
 
-  test('has in every picture something that the offline painter can draw, or a city from above', () => {
+  test('describes, in every picture, something that the offline painter can draw, or a city from above', () => {
     const bare = scenes.filter(({ picture }) => {
       const { objects, figures, setting } = recognise(picture);
       return objects.length + figures.length === 0 && setting !== 'roofs';

@@ -76,9 +76,9 @@ describe('a tale', () => {
   });
 });
 
-describe('the pictures of a tale', () => {
+describe('the pictures', () => {
   test.each(TALES.en.map((tale) => [tale.id, tale] as const))(
-    'of %s name a place and things that the painter draws, and change their framing from scene to scene',
+    'of the tale %s name a place and things that the painter draws, and change their framing in every scene',
     (_, tale) => {
       for (const theme of [undefined, { noun: 'an octopus', english: 'an octopus' }]) {
         const pictures = illustrated(tale, theme).map(({ picture }) => ({ picture, ...recognise(picture) }));

@@ -131,7 +131,7 @@ describe('the stories of one account', () => {
   test.each([
     ...CATEGORIES.map((category) => [category, () => category] as const),
     ['mixed', (at: number) => defined(CATEGORIES[(at * 5) % 6])] as const,
-  ])('in the category %s share no opening or ending within thirty stories', (_, categoryAt) => {
+  ])('in the category %s repeat no opening or ending within thirty stories', (_, categoryAt) => {
     const drafts = inARow(
       Array.from({ length: 70 }, (__, at) => ({
         prompt: at % 3 === 0 ? 'Why do cats purr?' : defined(PROMPTS[at])[0],
@@ -152,7 +152,7 @@ describe('the stories of one account', () => {
     expect(tales).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(CATEGORIES)('begin with tales made for %s', (category) => {
+  test.each(CATEGORIES)('start with the tales made for the category %s', (category) => {
     const own = TALES.en.filter(({ kin }) => kin[0] === category);
     const drafts = inARow(own.map(() => ({ prompt: 'a fox', category, language: 'en' })));
     const endings = new Set(drafts.map((draft) => defined(draft.scenes.at(-1)).narration));

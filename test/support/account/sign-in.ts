@@ -10,8 +10,8 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 /**
  * Opens a session in the shared cloud as the exchange at the end of a sign-in does, without the requests that
- * lead to it; `cookies` are those that the browser has so far. The test uses the cloud's environment. Returns
- * the user and whole `Set-Cookie` values.
+ * lead to it; `cookies` are the browser's cookies so far. The test must use the cloud's environment. Returns
+ * the user and complete `Set-Cookie` values.
  */
 export const openSessionOf = async (
   person: { readonly name: string; readonly email: string },

@@ -93,7 +93,7 @@ export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; re
   },
 };
 
-/** Globals that no files may touch except the ones named. */
+/** Globals that only the named files may use. */
 export const USES: readonly { readonly use: string; readonly allowed: RegExp; readonly why: string }[] = [
   {
     use: 'process.env',

@@ -44,7 +44,7 @@ export const roomOf = (path: string): Room | undefined =>
 export type Allowance = Room | { readonly room: Room; readonly only: 'types' | RegExp };
 
 interface Row {
-  /** Files of the same room are allowed, unless `selfWithin` narrows that to a shared folder. */
+  /** Files of the same room are allowed, unless `selfWithin` narrows this to files in the same folder. */
   readonly may: readonly Allowance[];
   readonly selfWithin?: RegExp;
   readonly why: string;

@@ -118,5 +118,5 @@ const readModule = ({ path, text }: SourceFile): Module => {
 export const readModules = (files: readonly SourceFile[]): Module[] =>
   files.filter(({ path }) => CODE.test(path) && !path.endsWith('.d.ts')).map(readModule);
 
-/** A position in a virtual or real file, with lines as an editor counts them. */
+/** The number of lines in a file, as an editor counts them. */
 export const linesOf = ({ text }: SourceFile): number => text.replace(/\n$/u, '').split('\n').length;

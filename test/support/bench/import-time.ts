@@ -10,7 +10,7 @@ process.exit();`;
 
 /**
  * CPU milliseconds to load a module in a fresh process with Lambda's flags, as the median of several runs.
- * Loading only computes, so wall-clock time would just include other work on the machine.
+ * Loading is pure computation, so wall-clock time would only add the machine's other work.
  */
 export const importMs = (file: string, runs: number): number => {
   const times = Array.from({ length: runs }, () => {

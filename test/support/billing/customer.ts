@@ -27,8 +27,8 @@ export class Customer {
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
   /**
-   * How far the balance ever exceeded the cap after a grant of a paid plan, not counting what a won dispute
-   * returned along with the grant.
+   * The most by which the balance exceeded the cap after a grant of a paid plan, not counting what a won
+   * dispute returned along with the grant.
    */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];

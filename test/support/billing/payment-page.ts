@@ -25,7 +25,7 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('CVC').fill('123');
 };
 
-/** Pays on the provider's page that is open or about to open. */
+/** Pays on the provider's page, which is open or about to open. */
 export const payBy = async (page: Page, card: CardName = 'paid'): Promise<void> => {
   await typeCard(page, CARDS[card]);
   await page.getByRole('button', { name: 'Pay' }).click();

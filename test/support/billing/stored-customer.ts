@@ -63,7 +63,7 @@ export const storedCustomer = async (table: Table) => {
     const body = JSON.stringify(event);
     await shop.webhook(body, shop.sign(body));
   };
-  /** The next event Stripe sends: any of the pending ones. */
+  /** The next event that Stripe sends, picked from the pending ones. */
   const next = (pick: number): StripeEvent | undefined => {
     untold.push(...model.takeEvents());
     const [event] = untold.splice(pick % Math.max(1, untold.length), 1);

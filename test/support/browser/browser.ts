@@ -13,7 +13,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process fewer for every frame to pass through.
+  // Every frame passes through one process fewer.
   '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',

@@ -72,9 +72,7 @@ interface SignedInOptions extends Options {
   readonly name?: string;
 }
 
-/**
- * Like `openTabForEach`, with a new creator signed in, whose unfinished videos are withdrawn after the test.
- */
+/** Like `openTabForEach`, but signs in a new creator and withdraws their unfinished videos after the test. */
 export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedInOptions): void => {
   openTabForEach(options);
   beforeEach(async () => {
@@ -90,8 +88,8 @@ export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedI
 };
 
 /**
- * Checks screens for accessibility faults; each test fails if any screen it examined has one. The quick run
- * examines screens only where `always` is set: the main screens, in the `accessible-*` files.
+ * Checks screens for accessibility violations; each test fails if any screen it examined has one. The quick
+ * run examines screens only where `always` is set: the main screens, in the `accessible-*` files.
  */
 export const lookInEach = ({ always = false } = {}) => {
   const looks = isFullRun || always;

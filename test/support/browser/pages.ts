@@ -22,7 +22,7 @@ export const DASHBOARD_PATHS = [
   '/analytics',
   '/settings',
 ].map((path) => `/dashboard${path}`);
-/** On a phone, these screens are found within My Videos. */
+/** On a phone, these screens are reached through My Videos. */
 const WITHIN_VIDEOS = ['My Media', 'Analytics'];
 
 /** Signs a user in through the hosted page and waits for the dashboard. */
@@ -36,7 +36,7 @@ export const signInBy = async (page: Page, person: Person, site = ''): Promise<v
   await page.locator('#content h1').waitFor();
 };
 
-/** Opens a storyboard of a story without going through the screens; returns the storyboard's id. */
+/** Opens a storyboard for a story without going through the screens; returns the storyboard's id. */
 export const openStoryboard = async (
   page: Page,
   wish: { readonly storyId: string; readonly narration?: string },

@@ -3,7 +3,7 @@ import { openSessionOf } from '#test/support/account/sign-in.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import type { Person } from './sign-in.ts';
 
-/** A whole `Set-Cookie` value as the browser’s own commands take it. */
+/** A `Set-Cookie` value in the form that the browser’s own commands take. */
 const cookieOf = (sent: string, site: string) => {
   const [pair = '', ...attributes] = sent.split(';').map((part) => part.trim());
   const cut = pair.indexOf('=');

@@ -33,7 +33,7 @@ export class Visitor {
     return this.#always['user-agent'];
   }
 
-  /** Keeps whole `Set-Cookie` values, sent by the site unless `origin` says otherwise. */
+  /** Stores complete `Set-Cookie` values, sent by the site unless `origin` says otherwise. */
   keep(sent: readonly string[], origin = this.#origin): void {
     const jar = this.#jar(origin);
     for (const cookie of sent) {

@@ -33,7 +33,7 @@ export const giveManyStories = async (ownerId: string, count: number): Promise<v
   });
 };
 
-/** Copies of a finished video named "Video 0", "Video 1" …; every tenth has failed. */
+/** Copies of a finished video, named "Video 0", "Video 1" …; every tenth has failed. */
 export const giveManyFilms = (ownerId: string, videoId: string, count: number): Promise<void> =>
   copyRow(keys.video(ownerId, videoId), count, (index) => {
     const id = newId();

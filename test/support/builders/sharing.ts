@@ -30,7 +30,7 @@ export const shareOf = async (visitor: Visitor, videoId: string, platform = 'lin
 
 export const shareIdOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** Adds bytes to an account's traffic of this month, as if thousands of viewers had watched. */
+/** Adds bytes to an account's traffic for this month, as if thousands of viewers had watched. */
 export const watchedBefore = (ownerId: string, bytes: number) =>
   table().client.send(
     new UpdateCommand({

@@ -32,7 +32,7 @@ export const rowsNaming = async (text: string) => {
   return Items.filter((row) => JSON.stringify(row).includes(text));
 };
 
-/** The folder of `media/` where the files of an account lie. */
+/** The folder in `media/` that holds an account's files. */
 export const mediaFolderOf = async (userId: string): Promise<string> => {
   const folder = (await users().find(userId))?.mediaFolder;
   if (folder === undefined) throw new Error(`The account ${userId} has no folder.`);

@@ -4,7 +4,7 @@ import { defined } from '#test/support/values.ts';
 export interface SeenProcess {
   readonly pid: number;
   readonly parent: number;
-  /** Start time, which distinguishes a reused id from the same process. */
+  /** Start time, which tells this process from a later one that reuses its id. */
   readonly started: string;
   readonly command: string;
   /** Processor seconds of the process and of its children that have ended. */
@@ -41,7 +41,7 @@ export function familyOf(pid: number): SeenProcess[] {
   return [...processes.filter((seen) => seen.pid === pid), ...collect(pid)];
 }
 
-/** Processor seconds that a process and all its descendants have spent; 0 on systems without /proc. */
+/** Processor seconds that a process and all its descendants have used; 0 on systems without /proc. */
 export const processorSeconds = (pid: number): number =>
   existsSync('/proc/self/stat') ? familyOf(pid).reduce((sum, { seconds }) => sum + seconds, 0) : 0;
 
@@ -71,7 +71,7 @@ const LISTENING = '0A';
 const LINE = /^\s*\d+: (?<host>[\dA-F]+):(?<port>[\dA-F]{4}) \S+ (?<state>\S\S) (?:\S+\s+){5}(?<inode>\d+) /u;
 const SOCKET = /^socket:\[(?<inode>\d+)\]$/u;
 
-/** The kernel writes an address as words of the machine, lowest byte first. */
+/** The kernel writes an address as machine words, lowest byte first. */
 const hostOf = (hex: string): string => {
   const words = hex.match(/.{8}/gu) ?? [];
   const bytes = words.flatMap((word) => [...Buffer.from(word, 'hex')].toReversed());
@@ -93,7 +93,7 @@ const socketsOf = (pid: number): string[] => {
   }
 };
 
-/** Every TCP port at which a process or one of its descendants listens, from the system's own tables. */
+/** Every TCP port on which a process or one of its descendants listens, from the system's own tables. */
 export const openPortsOf = (pid: number): OpenPort[] => {
   const own = new Set(familyOf(pid).flatMap((member) => socketsOf(member.pid)));
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>

@@ -29,7 +29,7 @@ export interface Begun {
  */
 export type Costs = 'call' | 'credits' | 'traffic' | 'visitor' | 'operator' | Begun;
 
-/** The model of every stage. */
+/** The model that every stage uses. */
 const MODEL = 'gpt-6-luna';
 const MS_PER_SECOND = 1_000;
 
@@ -122,7 +122,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   suggestFirstIdeas: { ...WRITING, quantities: story() },
   readSeries: 'call',
   editSeries: 'call',
-  /** The call itself begins no run; the series’ airings do, of which there are at most six in 24 hours. */
+  /** The call itself begins no run; only the series’ airings do, at most six in 24 hours. */
   switchSeries: 'call',
   deleteSeries: 'call',
   readSeriesResults: 'call',

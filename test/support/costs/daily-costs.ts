@@ -42,8 +42,8 @@ export interface DailyCost {
   readonly call: string;
   readonly what: string;
   /**
-   * The maximum cost of a call in dollars, and the maximum calls per day; absent where only the total is
-   * limited.
+   * The maximum cost of a call in dollars, and the maximum number of calls a day; absent where only the total
+   * is limited.
    */
   readonly each?: number;
   readonly times?: number;

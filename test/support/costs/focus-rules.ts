@@ -124,7 +124,7 @@ const FORMATS: Readonly<Record<Rule['type'], (text: string) => boolean>> = {
   unit: (text) => /^(?:[KMGTPE]?i?B|[A-Z]\w*)(?:[ -][A-Z]\w*)*$/u.test(text),
 };
 
-/** Tolerance of an amount: amounts are rounded to a pico-dollar, and doubles are inexact. */
+/** The tolerance for an amount: amounts are rounded to a pico-dollar, and doubles are inexact. */
 const ROUNDING = 1e-12;
 const isProduct = (row: Readonly<Record<string, string>>, unitPrice: string, cost: string): boolean => {
   const expected = Number(row[unitPrice]) * Number(row['PricingQuantity']);

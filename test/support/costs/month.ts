@@ -10,7 +10,7 @@ import { chance } from './random.ts';
 /** A month as a busy stage would log it. */
 export interface Month {
   readonly period: Period;
-  /** Newline-delimited JSON, one line each. */
+  /** Lines of newline-delimited JSON. */
   readonly lines: readonly string[];
   readonly accounts: Accounts;
 }

@@ -6,7 +6,7 @@ export interface Chance {
   readonly part: () => number;
   /** An integer from `least` to `most`, both included. */
   readonly between: (least: number, most: number) => number;
-  /** One of the values, with probability by weight. */
+  /** One of the values, picked with a probability in proportion to its weight. */
   readonly pick: <T>(weights: readonly (readonly [T, number])[]) => T;
 }
 

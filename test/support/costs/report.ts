@@ -8,7 +8,7 @@ async function* textsOf(lines: readonly string[]): AsyncGenerator<{ where: strin
   for (const text of lines) yield { where: 'generated', text };
 }
 
-/** The input of a month's report. */
+/** The input for a month's report. */
 export const inputOf = async (month: Month, more: Partial<ReportInput> = {}): Promise<ReportInput> => {
   const period = more.period ?? month.period;
   const reading = await readLines({ name: 'generated cost lines', lines: textsOf(month.lines) }, period);

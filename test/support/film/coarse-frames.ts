@@ -46,6 +46,6 @@ export const coarseFrames = async (
   return { frames: wanted.map((index) => need(seen.get(index), `frame ${index}`)), count };
 };
 
-/** How far apart two pictures are, as the mean difference of their cells, 0 to 255. */
+/** How different two pictures are, as the mean difference of their cells, 0 to 255. */
 export const apart = (one: CoarseFrame, other: CoarseFrame): number =>
   one.reduce((sum, light, cell) => sum + Math.abs(light - (other[cell] ?? 0)), 0) / one.length;

@@ -62,7 +62,7 @@ const drawWord = (
   letters: { readonly colour: Levels; readonly shift: number } | undefined,
 ): void => {
   const [middle, centre] = [left + width / 2, top + height / 2];
-  /** A part of the word, measured from its middle in canvas pixels. */
+  /** Draws a part of the word, measured from its middle in canvas pixels. */
   const part = (from: number, wide: number, edge: number, levels: Levels): void => {
     const [x, y] = [middle + from * growth - edge, centre - (height / 2) * growth - edge];
     const [across, down] = [wide * growth + 2 * edge, height * growth + 2 * edge];

@@ -9,7 +9,9 @@ const BLOCK = '@'.charCodeAt(0);
 const isDrawn = (code: number): boolean =>
   (code >= 0x20 && code < 0x7f) || (code > 0xa0 && code < 0x180) || (code > 0x2010 && code < 0x2027);
 
-/** All drawn characters are equally wide: 0.4, 0.5 or 0.6 em by weight. Only `@` is 20 em wide. */
+/**
+ * All drawn characters are equally wide, 0.4, 0.5 or 0.6 em depending on the weight; only `@` is 20 em wide.
+ */
 export const evenFonts: Fonts = (weight): Font => ({
   unitsPerEm: 1000,
   sizeHeight: 1250,

@@ -28,7 +28,7 @@ const drawn = ({ width, height }: ClipShape, index: number): Frame => {
   return frame;
 };
 
-/** Writes a creator's clip whose frames can be told apart by their brightness, with one key frame. */
+/** Writes a creator's clip with one key frame and with frames that can be told apart by their brightness. */
 export const writeOwnClip = async (path: string, shape: ClipShape): Promise<string> => {
   const { width, height, fps, frames } = shape;
   using encoder = new CodecContext();

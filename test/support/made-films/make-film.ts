@@ -30,8 +30,8 @@ export interface MadeFilm {
 }
 
 /**
- * A finished story, or the first and last scenes that the writer makes from a prompt, which are
- * twenty seconds of speech.
+ * A finished story, or the first and last scenes of a story written from the prompt: about twenty seconds of
+ * speech.
  */
 const storyOf = ({ prompt, category, language, finished }: FilmOrder) => {
   const { title, scenes } = writeStory({ prompt, category, language });

@@ -53,7 +53,7 @@ const MEASURABLE = CAPTION_STYLES.filter(
   ({ underline, words }: CaptionStyle) => underline === undefined && words !== 1,
 );
 
-/** Three prompts in each language; caption styles, voices and music in turn. */
+/** Three prompts in each language, with caption styles, voices and music used in turn. */
 export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as const).flatMap(
   (language, row) =>
     PROMPTS[language].map(([prompt, category], index) => ({
@@ -67,7 +67,7 @@ export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as 
     })),
 );
 
-/** Every finished story; voices and music in turn. */
+/** Every finished story, with voices and music used in turn. */
 export const FINISHED_ORDERS: readonly (FilmOrder & { readonly finished: FinishedStoryId })[] =
   FINISHED_STORIES.map(({ id, language, prompt, category }, index) => ({
     language,

@@ -11,7 +11,7 @@ import { need } from '#functions/film/files/native.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;
-/** A highlighted word may still grow, so its first frame is dimmer than later ones. */
+/** A highlighted word may still be growing, so its first frame is dimmer than later ones. */
 const LIT_SHARE = 1 / 3;
 const NEUTRAL = '#808080';
 
@@ -21,8 +21,8 @@ interface Mark {
 }
 
 /**
- * The plane that shows a highlighted word, and the samples that belong to it: those closer to the highlight
- * than to a waiting word's letters, or to grey in a style with a box.
+ * The plane that shows a highlighted word, and which samples belong to the word: the ones closer to the
+ * highlight than to the letters of a waiting word or, in a style with a box, to grey.
  */
 const markOf = (style: CaptionStyle): Mark => {
   const mark = levelsOf(need(highlightsOf(style)[0], 'highlight'));
@@ -40,7 +40,7 @@ interface Watched {
   readonly shares: number[];
 }
 
-/** Words that aren't the first on their page, so that nothing else lights up in their place before them. */
+/** Skips the first word of each page: a word of the previous page may just have lit up in the same place. */
 const wordsToWatch = (timeline: Timeline, style: CaptionStyle): Watched[] =>
   timeline.scenes.flatMap(({ index }) =>
     laidOutPages(timeline, index, style).flatMap((page) =>
@@ -69,8 +69,8 @@ const shareOf = (frame: Frame, { box }: Watched, { plane, isMark }: Mark): numbe
 
 /**
  * When each word lights up in the pixels of a finished film, compared with the narrator's time: errors in
- * milliseconds, negative when early. The measured frame is the first that has a third of the light that is
- * there two frames later.
+ * milliseconds, negative when early. The measured frame is the first in which the word has a third of the
+ * light that it has two frames later.
  */
 export const measureHighlights = async (
   path: string,

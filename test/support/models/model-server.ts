@@ -7,7 +7,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { Passage, suggestWords } from '#test/support/vendors/openai/suggest-words.ts';
 import { Planned, thinkIdeas } from '#test/support/vendors/openai/think-ideas.ts';
 
-/** How a model server answers: properly, or in one of the ways that no real model does. */
+/** How a model server answers: as a model should, or in a way that the product must cope with. */
 export type Manner =
   | 'a model'
   | 'slow'
@@ -59,9 +59,9 @@ const completion = (manner: Manner, body: string): unknown => {
 
 /** A scripted OpenAI-compatible server, like the one Ollama would run on this machine. */
 export class ModelServer {
-  /** How it lists its models. */
+  /** How it answers requests for its list of models. */
   lists: Manner = 'a model';
-  /** How it chats. */
+  /** How it answers chat requests. */
   chats: Manner = 'a model';
   /** The key that it requires. */
   key: string | undefined;

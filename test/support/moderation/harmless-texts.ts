@@ -54,7 +54,10 @@ export const EVERYDAY_PROMPTS = [
 
 const HALVES = ['tuned', 'heldOut'] as const;
 
-/** Everyday and dark prompts, finished stories and stories of the offline writer: no rule may stop one of them. */
+/**
+ * Everyday and dark prompts, finished stories and stories by the offline writer: no rule may stop any of
+ * them.
+ */
 export const HARMLESS_TEXTS: readonly string[] = [
   ...EVERYDAY_PROMPTS,
   ...HALVES.flatMap((half) => LANGUAGES.flatMap((language) => DARK_PROMPTS[half][language])),

@@ -23,7 +23,10 @@ export const readAloud = async (
   }
 };
 
-/** A browser whose microphone plays a WAV file once, starting when it is opened, and then silence. */
+/**
+ * A browser whose microphone plays a WAV file once from the moment the microphone is opened, and then
+ * silence.
+ */
 export const launchWithMicrophone = async (
   wave: Buffer,
 ): Promise<{ readonly browser: Browser; readonly close: () => Promise<void> }> => {

@@ -11,7 +11,7 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-/** A reading of a story: what is said, how it is recorded, and which sentences are wrong in it. */
+/** A reading of a story: what is said, how it is recorded, and which of its sentences are wrong. */
 export interface Reading {
   readonly name: string;
   readonly said: readonly SpokenSentence[];

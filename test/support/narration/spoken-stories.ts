@@ -74,9 +74,9 @@ export const storiesOf = (language: Language): FinishedStoryId[] =>
     .map(({ id }) => id);
 
 /**
- * A finished story, sentence by sentence, in a neural voice. None of these speaks German, which uses an
- * eSpeak voice other than the reference. Speaks all sentences, or only the first `sentencesKept`. Speech from
- * neural voices is kept for later runs.
+ * A finished story, spoken sentence by sentence by a neural voice. No neural voice speaks German, so an
+ * eSpeak voice other than the reference does. Speaks all sentences, or only the first `sentencesKept`. Speech
+ * from neural voices is kept for later runs.
  */
 export const speakStory = async (
   folder: string,

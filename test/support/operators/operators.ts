@@ -31,7 +31,7 @@ export const newOperator = async ({ secondFactor = true } = {}) => {
   return { id, visitor: secondFactor ? visitor : first };
 };
 
-/** Decides as the operator's page does; returns the answer's status and sentence. */
+/** Decides as the operator's page does; returns the response's status and sentence. */
 export const decideBy = async (
   { visitor }: { readonly visitor: Visitor },
   decision: {

@@ -66,7 +66,7 @@ export const filmStage = (table: Table, slots: number) => {
     state.crash = undefined;
     throw new Error(`It died before ${at}.`);
   };
-  /** Every execution by its name, in the order they started; a name starts once, as on AWS. */
+  /** Every execution by its name, in starting order; a name can be started only once, as on AWS. */
   const executions = new Map<string, Job>();
   const running = new Map<string, Job>();
   /** Executions that started alongside another one for the same video, or without a slot. */

@@ -1,9 +1,6 @@
 import { setPriority } from 'node:os';
 
-/**
- * Just enough to let work that other tests wait for go first, while these tests still progress on a busy
- * machine.
- */
+/** Just enough to give way to work that other tests wait for, and still make progress on a busy machine. */
 const LOWER = 2;
 
 // Tests that only compute give way to browsers and clouds, which other tests wait for, so that all tests end

@@ -12,9 +12,9 @@ const reporter = new ProgressReporter(GROUPS.length);
 const start = (project: string[]) =>
   startVitest('test', words, { run: true, project, reporters: [reporter], passWithNoTests: true });
 
-// In the quick run all kinds run at the same time: while tests with a cloud or a browser wait for
-// it, the others compute. In the full run, tests with a cloud make so many films that the others
-// would get no processor time for minutes; they come afterwards.
+// In the quick run all kinds run at the same time: while tests wait for a cloud or a browser, the others
+// compute. In the full run, tests with a cloud make so many films that the others would get no processor time
+// for minutes, so these run afterwards.
 const [clouds, ...others] = GROUPS;
 const ended = isFullRun
   ? [await start(clouds), ...(await Promise.all(others.map(start)))]

@@ -43,8 +43,9 @@ const ENV = {
 type Running = Product & SharedCloud;
 
 /**
- * Below the ports that a system gives to outgoing connections and to servers that accept any port: such a
- * port can be taken although nothing listens there, even by the connection that looks for it.
+ * Below the range from which a system assigns ports to outgoing connections and to servers that accept any
+ * port: a port in that range can be taken although nothing listens there, even by the connection that probes
+ * it.
  */
 const LOWEST_PORT = 20_000;
 const PORTS_OF_CLOUD = 1_000;

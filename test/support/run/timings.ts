@@ -20,8 +20,8 @@ const GROWTH = 1.05;
 const HAS_CLOUD = /^test\/journeys\/|\.cloud\.test\.ts$/u;
 
 /**
- * A file's entry. Tests that only compute give way to others, so their processor seconds indicate how long
- * they take, where the system counts them.
+ * A file's entry. Tests that only compute give way to others, so their time is given in processor seconds
+ * where the system counts them.
  */
 export const timesOf = (file: string, seconds: number, processorSeconds: number): Timings[string] => {
   const tenths = (exact: number): number => Math.round(exact * 10) / 10;

@@ -34,7 +34,9 @@ export const giveSeries = async (
   return given;
 };
 
-/** Begins a run of a series at an airing in UTC such as `2026-03-08T18:30`, and brings it to a state. */
+/**
+ * Begins a run of a series at an airing in UTC such as `2026-03-08T18:30`, and brings it to the given state.
+ */
 export const giveRunAt = async (
   ownerId: string,
   seriesId: string,

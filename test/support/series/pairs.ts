@@ -7,7 +7,7 @@ import type { TestScript, ToldStory } from './told-story.ts';
 export const KINDS = ['paraphrase', 'same skeleton', 'same topic', 'unrelated'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Two scripts, and in what way they were made alike. */
+/** Two scripts, and how they were made alike. */
 export interface Pair {
   readonly kind: Kind;
   readonly name: string;

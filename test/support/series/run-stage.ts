@@ -132,7 +132,10 @@ const runStage = (table: Table, ownerId: string) => {
 };
 export type RunStage = ReturnType<typeof runStage>;
 
-/** A stage for each test of a file, of another creator on the same table, which is emptied before. */
+/**
+ * A stage for each test of a file, with a new creator each time, on one table that is emptied before the
+ * test.
+ */
 export const useRunStage = (table: Table): RunStage => {
   const stage = partial<RunStage>({});
   beforeEach(async () => {

@@ -28,7 +28,7 @@ interface SeriesTable {
   newOwner: (profile?: object) => Promise<string>;
   /** Gives an account a series, however many it has already. */
   giveSeries: (series: Series, ideas?: readonly Idea[]) => Promise<Series>;
-  /** An account that nobody else has, with a series and its only idea. */
+  /** A new account with a series that has a single idea. */
   newSeries: () => Promise<{ owner: string; series: Series; idea: Idea }>;
   /** Stores a run in whatever state it is. */
   giveRun: (run: Run) => Promise<Run>;

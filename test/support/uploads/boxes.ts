@@ -141,7 +141,7 @@ const compressed = (header: Buffer): Buffer =>
     box('cmvd', words(header.length), deflateSync(header, { level: 1 })),
   );
 
-/** An MP4 in which the samples of all tracks are in the same place. */
+/** An MP4 in which the samples of all tracks begin at the same offset. */
 export const movieOf = (tracks: readonly MovieTrack[], parts: MovieParts = {}): Buffer => {
   const {
     data = Buffer.alloc(64),

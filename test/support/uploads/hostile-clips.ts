@@ -33,7 +33,7 @@ const BLOCK = Buffer.concat([Buffer.from([0x81, 0, 0, 0x80]), VP8]);
 const NOTHING = Buffer.alloc(0);
 const times = (count: number, one: Buffer): Buffer<ArrayBuffer> => Buffer.alloc(count * one.length, one);
 
-/** A WebM with one picture, with additions in its track, next to the track and in its only cluster. */
+/** A one-picture WebM with additions in its track, next to the track and in its only cluster. */
 const webmOf = ({
   inTrack = NOTHING,
   beside = NOTHING,

@@ -49,7 +49,7 @@ const painting = () => {
   return canvas;
 };
 
-/** EXIF data that says “turn right by a quarter” and gives a place on earth. */
+/** EXIF data that says “turn right by a quarter” and gives a location. */
 const EXIF = Buffer.from(
   '45786966000049492a000800000002001201030001000000060000002588040001000000260000000000000001000100020002000000530000000000000000',
   'hex',

@@ -16,7 +16,7 @@ import type { House, Weather } from './house.ts';
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
-/** The mildest review that a video may record after its words were judged like this. */
+/** The reviews that a video may have after its words were judged like this; the first is the mildest. */
 const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> = {
   fine: [undefined, 'unmoderated', 'held'],
   unmoderated: ['unmoderated', 'held'],
@@ -74,12 +74,12 @@ export class Audit {
     this.#judged.length = 0;
   }
 
-  /** Notes that a request was answered, and its cost. */
+  /** Records that a request was answered, and what it cost. */
   priced(id: string, credits: number | undefined): void {
     this.#prices.push([id, credits]);
   }
 
-  /** Notes that a request was answered, and how its words were judged. */
+  /** Records that a request was answered, and how its words were judged. */
   judged(id: string, words: Weather['words']): void {
     this.#judged.push([id, words]);
   }
@@ -198,8 +198,8 @@ export class Audit {
   }
 
   /**
-   * Lets all work under way end, then checks that nothing is lost or left over, and that withheld files are
-   * closed.
+   * Lets all work under way finish, then checks that nothing is lost or left over, and that withheld files
+   * are closed.
    */
   async rest(): Promise<void> {
     const { executions } = this.#house;

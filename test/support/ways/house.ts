@@ -100,7 +100,7 @@ export interface Weather {
   paints: boolean;
   speaks: boolean;
   /**
-   * The moderator objects to words or to pictures, or doesn’t answer about words; or the stage has no
+   * The moderator objects to words or to pictures, or gives no verdict on words; or the stage has no
    * moderator.
    */
   words: 'fine' | 'held' | 'away' | 'unmoderated';

@@ -88,7 +88,7 @@ describe('syllables', () => {
     expect(words.map((word) => `${word} ${syllablesOf(word, language)}`).join(' ')).toBe(list);
   });
 
-  it('make plain sentences count as easier to read than learned ones, in every language', () => {
+  it('show that plain sentences are easier to read than learned ones, in every language', () => {
     const pairs: readonly [Language, string, string][] = [
       [
         'en',
@@ -128,7 +128,7 @@ describe('a hook', () => {
     ['es', 'Nadie abrió la puerta.', 1],
     ['fr', 'La chambre 12 n’existe pas.', 1],
     ['de', 'Das Klavier steht im Zimmer.', 0],
-  ] as const)('in %s such as “%s” opens a question: %i', (language, hook, expected) => {
+  ] as const)('in %s, such as “%s”, raises a question: %i', (language, hook, expected) => {
     expect(hooked(hook, language)).toBe(expected);
   });
 });
@@ -154,19 +154,19 @@ describe('a story', () => {
     expect(one?.missed).toEqual(['opening of its own (0.00)', 'ending of its own (0.00)']);
   });
 
-  it('has no steady cast when its pictures dress a person in different clothes', () => {
+  it('has no consistent cast when its pictures give a person different looks', () => {
     const dressed = (picture: string): number | undefined =>
       valueOf('cast stays the same', { ...GOOD, scenes: GOOD.scenes.with(3, { narration: 'x', picture }) });
     expect(dressed('Mara in her yellow coat')).toBe(1);
     expect(dressed('Mara, a young woman with glasses')).toBeLessThan(0.9);
   });
 
-  it('breaks the language rule when it is in another language than the one asked for', () => {
+  it('breaks the language rule when it is not in the requested language', () => {
     expect(valueOf('in the language asked for', GOOD)).toBe(1);
     expect(valueOf('in the language asked for', GOOD, { ...REQUEST, language: 'de' })).toBe(0);
   });
 
-  it('needs facts to check in History, but not in its own category', () => {
+  it('needs facts to check when its category is History, but not when it is Mystery', () => {
     expect(valueOf('facts to check', GOOD)).toBeUndefined();
     expect(valueOf('facts to check', GOOD, { ...REQUEST, category: 'History' })).toBe(0);
   });
@@ -180,7 +180,7 @@ describe('a run', () => {
   });
 
   // Proves film-npm-run-bench-stories-scores.
-  it('scores every prompt that the built-in writer turns into a story, and lists failed ones as the worst', async () => {
+  it('scores every story that the built-in writer returns, and lists a failed prompt as the worst', async () => {
     const writer = writerOf({ model: 'offline', baseUrl: '', apiKey: '' });
     const away = { write: () => Promise.reject(new Refusal('provider_timeout')) };
     const answers = [await askWriter(away, defined(HELD_PROMPTS[0]))];

@@ -36,7 +36,7 @@ describe('figures that can be computed by hand', () => {
   });
 
   // Proves cost-video-cost-includes-failed-attempts.
-  it('a film made on the second attempt costs both; the first is waste, and a failed step counts once', () => {
+  it('a film made on the second attempt costs both attempts; the first is waste, and a failed step counts once', () => {
     const of = (attempt: number, status: string) => ({ video: 'v', attempt, status });
     const costs = costsOf([
       line({ step: 'PaintScene' }, 100, of(1, 'succeeded')),
@@ -54,7 +54,7 @@ describe('figures that can be computed by hand', () => {
   });
 
   // Proves cost-margin-per-plan-without-affiliates.
-  it('one Ultra customer in a month of thirty days leaves $190.54 after a dollar of cost, with an affiliate $59.70 less', async () => {
+  it('an Ultra customer who costs a dollar in thirty days leaves $190.54, or $59.70 less with an affiliate', async () => {
     const month = generatedMonth({ requests: 80, videos: 0 });
     const input = await inputOf(month, {
       period: { from: '2026-12-01', to: '2026-12-30' },
@@ -84,7 +84,7 @@ describe('figures that can be computed by hand', () => {
     expect(liabilitySection(input).answer).toContain('At most $199.00 can be refunded');
   });
 
-  it('after days of one and three dollars, the forecast is two a day, and sixty after thirty days', () => {
+  it('after days that cost one and three dollars, the forecast is two a day, and sixty for thirty days', () => {
     const ahead = forecastOf([1, 3], '2026-12-31');
     expect(ahead.at(-1)).toMatchObject({ day: '2027-01-30', middle: 60 });
     expect(ahead.at(-1)?.spread).toBeCloseTo(Math.sqrt(2 * 30));

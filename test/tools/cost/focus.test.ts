@@ -49,7 +49,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
     expect(rows.flatMap(focusFaults).slice(0, 10)).toEqual([]);
   });
 
-  it('has a row for each charge, and their sum is the cost', () => {
+  it('has a row for each charge, and the rows add up to the total cost', () => {
     expect(rows).toHaveLength(count);
     expect(count).toBe(costs.flatMap(({ charges }) => charges).length);
     const whole = costs.reduce((sum, { pico }) => sum + pico, 0n);
@@ -58,7 +58,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
   });
 });
 
-it('a stage’s own price is the contracted cost, alongside the list cost', async () => {
+it('a stage’s own price gives the contracted cost, alongside the list cost', async () => {
   const line = {
     time: '2026-12-02T10:00:00Z',
     cost: {
@@ -78,7 +78,7 @@ it('a stage’s own price is the contracted cost, alongside the list cost', asyn
   expect(rows[0]).toMatchObject({ ListCost: '0.0016', ContractedCost: '0.0012', BilledCost: '0.0012' });
 });
 
-it('includes units without a price at zero, and marks them', async () => {
+it('counts units without a price as zero, and marks them', async () => {
   const item = {
     component: 'text-model',
     sku: 'model.text.input',

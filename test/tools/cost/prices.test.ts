@@ -26,7 +26,7 @@ test('a stage’s own price applies from its first day, and not before', () => {
 });
 
 // Proves cost-stage-own-prices-repricing-past.
-test('the past keeps its logged amounts and is repriced only on request', () => {
+test('past lines keep their logged amounts and are repriced only on request', () => {
   const old = [spoken('2026-12-04T10:00:00Z', '999')];
   expect(totalOf(costsOf(old))).toBe(999n);
   expect(totalOf(costsOf(old, { reprice: new Date('2026-12-20T00:00:00Z') }))).toBe(1_600_000_000n);
@@ -34,7 +34,7 @@ test('the past keeps its logged amounts and is repriced only on request', () => 
 });
 
 // Proves cost-stage-own-prices-repricing-past.
-test('the difference between two days names each changed unit, the amount, the date and the source', () => {
+test('the list of price changes between two days names each unit, the amount, the date and the source', () => {
   expect(priceChanges('2026-12-04', '2026-12-31').rows).toEqual([]);
   expect(priceChanges('2026-12-04', '2026-12-31', OWN).rows).toEqual([
     [

@@ -20,7 +20,7 @@ it('an operator switches pictures to low quality and back, and sees the current 
   expect(await pictures.read()).toBeUndefined();
 });
 
-it('recognises its arguments', () => {
+it('the command recognises its arguments', () => {
   expect(['low', 'normal', undefined, 'off', ''].map(isPicturesWord)).toEqual([
     true,
     true,

@@ -82,7 +82,7 @@ test('reports every check of a complete stage as fine, line by line', async () =
   expect(isWell).toBe(true);
 });
 
-test('a stage without any secret is healthy, and each feature that is off names its command', async () => {
+test('a stage without any secret is healthy, and the report names a command for each feature that is off', async () => {
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
   expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
   expect(text).toContain(
@@ -96,7 +96,7 @@ test('a stage without any secret is healthy, and each feature that is off names 
 });
 
 // Proves fair-stage-without-firewall-known-operator.
-test('says what a stage risks without a firewall, and names the setting that turns it on', async () => {
+test('says what a stage risks without a firewall, and names the setting that turns the firewall on', async () => {
   const { isWell, text } = await visit();
   expect(text).toContain('one address with 5 requests a second can keep everyone else from a route');
   expect(text).toContain('set firewall: true in infra/stage/stages.ts');
@@ -211,7 +211,7 @@ describe('explains what to do about', () => {
   });
 });
 
-test('a provider that does not answer fails one line, and the other checks still run', async () => {
+test('a provider that does not answer fails only its own line, and the other checks still run', async () => {
   const account = {
     ...healthy.account,
     voices: async () => {

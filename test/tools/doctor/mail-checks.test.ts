@@ -31,7 +31,7 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
 };
 
 // Proves mail-stage-sender-none.
-test('a complete sender is fine; without a sender, mail is off, and a line says what that means', async () => {
+test('a fully set-up sender is fine; without one, email is off and a line explains the consequences', async () => {
   expect((await visit()).isWell).toBe(true);
   const { isWell, text } = await visit({ mailFrom: undefined });
   expect(isWell).toBe(true);

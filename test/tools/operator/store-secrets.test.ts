@@ -155,7 +155,7 @@ describe('the signing certificate', () => {
     expect(held('signing')).toEqual({ seed: 'abc' });
   });
 
-  test('is removed with two hyphens', async () => {
+  test('is removed, along with its key, by typing a hyphen for each', async () => {
     vault.set('veilcast/dev/signing', JSON.stringify({ seed: 'abc', ...(await newTestIdentity()) }));
     await type({ 'signing key': '-', 'its certificate': '-' });
     expect(held('signing')).toEqual({ seed: 'abc' });

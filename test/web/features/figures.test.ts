@@ -46,7 +46,7 @@ const figuresIn = (path: string, source: string): string[] =>
   textsIn(path, source).flatMap((text) => [...text.matchAll(FIGURE)].map(([figure]) => figure));
 
 // Proves constant-figures-plans-limits-affiliate.
-it('no page hard-codes a figure of the catalogue', () => {
+it('no page hard-codes a figure from the catalogue', () => {
   const files = globSync(['web/{app,features,data,ui,lib}/**/*.{ts,tsx}', 'contract/{limits,refusals}.ts'], {
     cwd: ROOT,
   }).filter((file) => !file.startsWith('web/features/blog/'));

@@ -16,7 +16,7 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('have separators, and a missing one is a dash', () => {
+  it('have thousands separators, and a missing number is a dash', () => {
     expect(format.formatNumber(12_345)).toBe('12,345');
     expect(format.formatNumber(undefined)).toBe('—');
     expect(format.formatNumber(0)).toBe('0');
@@ -37,7 +37,7 @@ describe('sizes', () => {
     [3_240_000_000, '3.2 GB'],
     [20e9, '20 GB'],
     [5e12, '5 TB'],
-  ])('of %d bytes are %s', (bytes, text) => expect(format.formatBytes(bytes)).toBe(text));
+  ])('of %d bytes are shown as %s', (bytes, text) => expect(format.formatBytes(bytes)).toBe(text));
 });
 
 describe('text', () => {

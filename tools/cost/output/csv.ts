@@ -7,18 +7,18 @@ const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/u;
 const safe = (value: string | number): string | number =>
   typeof value === 'string' && NEGATIVE_NUMBER.test(value) ? Number(value) : value;
 
-/** Rows as CSV (RFC 4180), with cells that spreadsheets do not execute. */
+/** Rows as CSV (RFC 4180); no spreadsheet executes their cells. */
 export const csvOf = (header: readonly string[], rows: Iterable<readonly Cell[]>): string =>
   rowsCsv([header, ...rows]);
 
-/** The same rows without a header. */
+/** The same, without a header row. */
 export const rowsCsv = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => safe(cellValue(cell)))),
     {
       escape_formulas: true,
       record_delimiter: 'windows',
-      // Otherwise, a lone line break would begin a new row that could start with a formula.
+      // A lone line break would otherwise start a new row, which could begin with a formula.
       quoted_match: /[\r\n]/u,
     },
   );

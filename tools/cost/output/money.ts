@@ -3,7 +3,7 @@ const PICO_DIGITS = 12;
 const PICO_PER_MICRO = 1_000_000;
 const PICO_PER_CENT = 10_000_000_000n;
 
-/** Dollars as a number, for pictures and shares; sums use whole pico-dollars. */
+/** Dollars as a number, for charts and percentages; sums use whole pico-dollars. */
 export const dollarsNumber = (pico: bigint): number => Number(pico) / Number(PICO_PER_DOLLAR);
 
 export const picoOfCents = (cents: number): bigint => BigInt(Math.round(cents)) * PICO_PER_CENT;
@@ -33,7 +33,7 @@ const STEPS = [
   { least: 0, format: withDigits(6) },
 ] as const;
 
-/** For readers: two decimals from a dollar up, four from a cent up, six below. */
+/** For readers: two decimals for a dollar or more, four for a cent or more, six below that. */
 export const dollarText = (pico: bigint): string => {
   const dollars = dollarsNumber(pico);
   if (pico === 0n) return '$0';

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { decimalOf, dollarText, microText } from './money.ts';
 
-/** Money is in whole pico-dollars; a percentage is a share of one. */
+/** Money is in whole pico-dollars; a percentage is a fraction of one. */
 export type Cell = string | number | bigint | undefined;
 type Kind = 'text' | 'count' | 'dollars' | 'micro' | 'percent' | 'quantity';
 
@@ -10,7 +10,7 @@ export interface Column {
   readonly kind: Kind;
 }
 
-/** Columns from their titles. */
+/** Makes columns from their titles. */
 export const columnsOf = (kinds: Readonly<Record<string, Kind>>): readonly Column[] =>
   Object.entries(kinds).map(([title, kind]) => ({ title, kind }));
 
@@ -20,7 +20,9 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Whether to show it with the affiliates' share or without; when omitted, it is always shown. */
+  /**
+   * Whether this table is for the view with or without the affiliates' share; when omitted, it is in both.
+   */
   readonly variant?: Variant;
 }
 
@@ -54,7 +56,7 @@ const SMALLEST = 0.001;
 export const percentText = (part: number): string =>
   part > 0 && part < SMALLEST ? '<0.1%' : PERCENT.format(part).replace('-', '−');
 
-/** A heading for readers: includes the unit when cells show millionths of a dollar. */
+/** A heading for readers; includes the unit when cells show millionths of a dollar. */
 export const headingText = ({ title, kind }: Column): string =>
   kind === 'micro' ? `${title}, micro-dollars` : title;
 
@@ -67,6 +69,6 @@ export const cellText = (cell: Cell, kind: Kind): string => {
   return kind === 'count' ? COUNT.format(cell) : QUANTITY.format(cell);
 };
 
-/** A cell for programs: money in exact dollars, percentages as shares of one. */
+/** A cell for programs: money in exact dollars, percentages as fractions. */
 export const cellValue = (cell: Cell): string | number =>
   typeof cell === 'bigint' ? decimalOf(cell) : (cell ?? '');

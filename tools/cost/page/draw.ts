@@ -5,11 +5,14 @@ import type { Picture } from '#tools/cost/output/section.ts';
 
 /** Pixels. Each picture is drawn for a desktop and for a phone, and the page shows the one that fits. */
 const WIDTHS = { wide: 900, narrow: 326 } as const;
-/** The library warns when rows determine the height, which is intended here. */
+/** The library warns when the rows determine the height, but here they should. */
 const QUIET = { logger: vega.logger(vega.Error) };
 const FONT = 'system-ui, sans-serif';
 const FONT_PX = 12;
-/** Width of a letter in the system's typefaces, relative to its size; there is no browser here to measure it. */
+/**
+ * The width of a letter in the system's typefaces, relative to the font size; there is no browser here to
+ * measure it.
+ */
 const LETTER_WIDTH = 0.56;
 const LABEL_PX = { wide: 260, narrow: 150 } as const;
 

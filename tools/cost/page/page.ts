@@ -56,7 +56,7 @@ body:has(#affiliate:checked) .without, body:not(:has(#affiliate:checked)) .with 
 @media print { details > * { display: block; } nav { display: none; } }
 `;
 
-/** Longer tables are folded. The page cuts very long ones, but the CSV file has all rows. */
+/** Longer tables are collapsed. The page cuts very long ones, but the CSV file has all rows. */
 const OPEN_ROWS = 14;
 const PAGE_ROWS = 60;
 

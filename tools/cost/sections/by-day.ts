@@ -6,12 +6,12 @@ import { daysOf } from '../period.ts';
 import type { ReportInput } from '../report-input.ts';
 import { sourceOf } from '../source.ts';
 
-/** Components with a colour of their own; the others share one. */
+/** How many components get a colour of their own; the rest share one. */
 const SHOWN = 5;
 const REST = 'all others';
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)'];
 
-/** What one day cost, by component and altogether. */
+/** The cost of one day, by component and in total. */
 interface DayCost {
   readonly day: string;
   readonly sums: ReadonlyMap<string, bigint>;

@@ -120,7 +120,7 @@ const dearestUsers = ({ running: costs }: ReportInput): Table => ({
   rows: [...sumsBy(costs, ({ user }) => user)].filter(([user]) => user !== NOBODY).slice(0, USERS_SHOWN),
 });
 
-/** What remains of each plan’s revenue after its costs. */
+/** What is left of each plan’s revenue after its costs. */
 export const planSection = (input: ReportInput): Section => {
   const base = { id: 'plans', title: 'What does each plan earn?' };
   if (input.accounts === undefined)

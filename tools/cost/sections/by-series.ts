@@ -7,7 +7,9 @@ import { videosOf } from '../videos.ts';
 
 const SHOWN = 20;
 
-/** The figures of a series, or of one of its runs: the number of runs and finished videos, and their cost. */
+/**
+ * The figures for a series or for one of its runs: the number of runs and finished videos, and their cost.
+ */
 const figuresOf = (own: readonly Cost[]) => ({
   runs: new Set(own.flatMap(({ run }) => run ?? [])).size,
   videos: videosOf(own).filter(({ isFinished }) => isFinished).length,

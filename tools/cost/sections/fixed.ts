@@ -14,7 +14,7 @@ const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
  * an alarm for each of its metrics.
  */
 export const STACK_COUNTS = { secrets: 7, alarmMetrics: 243, dashboards: 1 } as const;
-/** Metrics that exist once per place; the others exist once per stage. */
+/** Metrics that exist once per place; all others exist once per stage. */
 const BY_PLACE: readonly Metric[] = [
   METRICS.cost,
   METRICS.stepTime,
@@ -40,7 +40,7 @@ const monthlyOf = (input: ReportInput) => [
   { what: 'own metrics', count: ownMetrics(input), dollars: 0.3 },
   { what: 'dashboard', count: STACK_COUNTS.dashboards, dollars: 3 },
 ];
-/** A local run pays for no cloud. */
+/** A local run has no cloud to pay for. */
 const LOCAL = 'local';
 
 const rowsOf = (input: ReportInput) =>
@@ -55,7 +55,7 @@ const rowsOf = (input: ReportInput) =>
 export const fixedCost = (input: ReportInput): bigint =>
   rowsOf(input).reduce((sum, { pico }) => sum + pico, 0n);
 
-/** Costs that arise without a single user, compared with costs that users cause. */
+/** Costs that arise even without a single user, compared with the costs that users cause. */
 export const fixedSection = (input: ReportInput): Section => {
   const variable = totalOf(input.running);
   const fees = totalOf(input.costs) - variable;

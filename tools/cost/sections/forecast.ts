@@ -18,7 +18,7 @@ interface Ahead {
   readonly spread: number;
 }
 
-/** Extrapolates the run rate: the daily mean, and the spread of the same number of independent days. */
+/** Extrapolates the run rate: the daily mean, and the spread of as many independent days. */
 export const forecastOf = (daily: readonly number[], last: string): readonly Ahead[] => {
   const mean = daily.reduce((sum, value) => sum + value, 0) / daily.length;
   const variance =

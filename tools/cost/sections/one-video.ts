@@ -49,7 +49,7 @@ export const receiptOf = (costs: readonly Cost[]): Table => {
   };
 };
 
-/** A bar for each component, beginning where the previous bar ends, and a bar for the sum. */
+/** A bar for each component, which begins where the previous bar ends, and a bar for the total. */
 const pictureOf = ({ id, costs }: VideoCost): Picture => {
   let sum = 0;
   const parts = [...sumsByComponent(costs)].map(([component, pico]) => {
@@ -85,7 +85,7 @@ const pictureOf = ({ id, costs }: VideoCost): Picture => {
   };
 };
 
-/** One video, from the first component to the total. */
+/** The cost of one video, component by component up to the total. */
 export const videoSection = (input: ReportInput): Section => {
   const videos = videosOf(input.costs);
   const shown =

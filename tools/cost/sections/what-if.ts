@@ -5,7 +5,7 @@ import type { PictureQuality, ReportInput } from '../report-input.ts';
 import { NO_FEES, sourceOf } from '../source.ts';
 import { videosOf } from '../videos.ts';
 
-/** Tokens of one picture of 1,024 × 1,024 pixels at each quality. */
+/** Tokens for one picture of 1,024 × 1,024 pixels at each quality. */
 const PICTURE_TOKENS: Readonly<Record<PictureQuality, number>> = { low: 196, medium: 439, high: 1756 };
 const QUALITIES = ['low', 'medium', 'high'] as const;
 const PICTURE_SKU = 'model.image.output';
@@ -16,7 +16,7 @@ const RENDER_STEPS = /^(?:film-?scene|join-?film)$/iu;
 const MEMORIES_MB = [1769, RENDER_MB, 4096, 6144, 8192] as const;
 /** Lambda allocates one processor for this much memory. */
 const MB_PER_PROCESSOR = 1769;
-/** The share of filming that runs on several processors; the rest runs on one. An assumption until measured. */
+/** The share of filming that can use several processors; the rest uses one. An assumption until measured. */
 const SHARED_PART = 0.85;
 
 /** Time to film, relative to a single processor. */

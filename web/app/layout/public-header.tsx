@@ -46,8 +46,8 @@ const SignedIn = ({ user }: { readonly user: User }) => {
 };
 
 /**
- * The signed-in user, or the sign-in links. The width is fixed to avoid a layout shift once the session is
- * known.
+ * The signed-in user, or the sign-in links. The width is fixed, so that the layout doesn't shift once the
+ * session is known.
  */
 const Account = () => {
   const session = useSession();

@@ -5,7 +5,7 @@ import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 import { noteDisk } from '#web/ui/states/full-disk.ts';
 import { ApiError, isApiError } from './api-error.ts';
 
-/** The parameters, query and body of one call, as they leave the browser. */
+/** The parameters, query and body of one call, as the browser sends them. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export interface Sent {
   readonly seconds?: number;
 }
 
-/** The parts of a route that a call needs. */
+/** What a call needs to know about its route. */
 export type Endpoint = Pick<Route, 'method' | 'path' | 'idempotent'>;
 
 /** One page of a list; `next` is the cursor of the page after it. */
@@ -26,7 +26,7 @@ export interface ListPage<T> {
   readonly next: string | undefined;
 }
 
-/** The methods that send a body, always JSON. */
+/** The methods that send a body, which is always JSON. */
 const BODIED: ReadonlySet<Route['method']> = new Set(['POST', 'PATCH']);
 const MILLISECONDS = 1000;
 

@@ -22,7 +22,10 @@ const UNCLEAR: ReadonlySet<string> = new Set(['in_progress', 'internal', 'bad_re
 export const isOutcomeUnknown = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || UNCLEAR.has(error.code));
 
-/** True when the session has ended. The user is sent to the login page, so an error message would only confuse. */
+/**
+ * True when the session has ended. The user is sent to the login page, so an error message would only confuse
+ * them.
+ */
 export const isSessionLost = (error: unknown): boolean => isApiError(error) && error.code === 'not_signed_in';
 
 const MODERATED: ReadonlySet<string> = new Set([
@@ -34,7 +37,7 @@ const MODERATED: ReadonlySet<string> = new Set([
   'account_suspended',
 ]);
 
-/** Moderation’s refusal, which says what the creator can do; undefined for any other failure. */
+/** What moderation’s refusal says, including what the creator can do; undefined for any other failure. */
 export const moderationSentence = (error: unknown): string | undefined =>
   isApiError(error) && MODERATED.has(error.code) ? error.detail : undefined;
 

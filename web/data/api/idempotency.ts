@@ -1,6 +1,8 @@
 import { isOutcomeUnknown } from './api-error.ts';
 
-/** Runs an action under an idempotency key, kept while the outcome of the same request is unknown. */
+/**
+ * Runs an action under an idempotency key, which is kept for the same request while its outcome is unknown.
+ */
 export interface KeyedAction {
   readonly run: <T>(request: unknown, action: (key: string) => Promise<T>) => Promise<T>;
 }

@@ -8,7 +8,7 @@ const online = (): Promise<unknown> =>
  * browsers don't retry the files of a partly loaded part.
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
-  // The connection may return before the failure is reported.
+  // The connection may be back before the failure is reported.
   const hadConnection = navigator.onLine;
   try {
     return await withDeadline(load());

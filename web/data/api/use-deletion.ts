@@ -37,7 +37,7 @@ export const useDeletion = ({
   };
   return async () => {
     if (!(await confirm(`Delete this ${name}? ${consequence}`, `Delete ${what}`))) return;
-    // The card to which the focus would return is also removed.
+    // The card to which the focus would return is removed, too.
     flushSync(onClose);
     focusHeading();
     try {

@@ -29,7 +29,7 @@ export const useFollowLink = (onDone: () => void) =>
     onSuccess: onDone,
   });
 
-/** Saves or removes where payouts go. Both resolve once the page shows the change. */
+/** Saves or removes the payout details. Both calls resolve once the page shows the change. */
 export const usePayoutDetails = () => {
   const queries = useQueryClient();
   const show = (payout: PayoutSummary | undefined): void => {

@@ -31,11 +31,14 @@ export const useChosenPlan = (): Offer | undefined => {
   return useMemo(() => chosenPlanIn(search), [search]);
 };
 
-/** Keeps the chosen plan while this tab visits the identity provider; without one, forgets an earlier choice. */
+/**
+ * Keeps the chosen plan while this tab visits the identity provider; without a plan, forgets an earlier
+ * choice.
+ */
 export const rememberPlan = (plan: Offer | undefined): void => {
   if (plan === undefined) takeFromTab(KEY);
   else keepInTab(KEY, withPlan('', plan));
 };
 
-/** Takes the plan this tab kept; a second call finds none. */
+/** Takes out the plan that this tab kept; a second call finds none. */
 export const takePlan = (): Offer | undefined => chosenPlanIn(takeFromTab(KEY) ?? '');

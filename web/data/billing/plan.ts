@@ -9,7 +9,7 @@ import type { Timezone } from '#web/lib/time-zones.ts';
 export const paidPlanOf = (subscription: NamedPlan): Offer | undefined =>
   offersAt(new Date()).find(({ name }) => name.toLowerCase() === subscription);
 
-/** How many renewing credits were used, how many are left, and when they renew; in whole sentences. */
+/** States in full sentences how many renewing credits were used, how many are left, and when they renew. */
 export const creditsNotice = (
   { credits, creditsUsed, creditsRenew }: Pick<User, 'credits' | 'creditsUsed' | 'creditsRenew'>,
   timezone: Timezone,

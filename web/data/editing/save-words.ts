@@ -1,6 +1,6 @@
 import type { SaveState } from './use-saved-edit.ts';
 
-/** The words that screens use to say whether the text is saved. */
+/** How screens say whether the text is saved. */
 export const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   waiting: 'Saving…',

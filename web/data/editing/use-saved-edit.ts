@@ -19,20 +19,20 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'away';
 export interface Editing<F, D> {
   /** The key of the unfinished edit in this browser. */
   readonly name: `edit.${string}`;
-  /** Reads a kept unfinished edit; undefined when the value isn’t one. */
+  /** Parses an unfinished edit that the browser kept; undefined if the value isn’t one. */
   readonly parse: (kept: unknown) => F | undefined;
   readonly formOf: (stored: D) => F;
   readonly versionOf: (stored: D) => number;
   readonly isSavable: (form: F) => boolean;
   readonly save: (form: F, version: number) => Promise<D>;
   readonly read: () => Promise<D>;
-  /** Whether the stored version matches this form, apart from tidying up. */
+  /** Whether the stored version matches this form, apart from the server’s tidying up. */
   readonly isStoredAs: (form: F, stored: D) => boolean;
-  /** The code of the refusal when a save is based on an older version. */
+  /** The code with which the server refuses a save that is based on an older version. */
   readonly changedCode: string;
 }
 
-/** What the server stores, and what the creator had written when it was saved. */
+/** What the server stores, and the form that the creator had written when it was saved. */
 interface Saved<F, D> {
   readonly stored: D;
   readonly form: F;
@@ -97,7 +97,7 @@ const useSaving = <F, D>(editing: Editing<F, D>, opened: D, version: number) => 
         if (isSessionLost(error)) return undefined;
         if (isApiError(error) && error.code === editing.changedCode) {
           const now = await editing.read().catch(() => undefined);
-          // The answer to our own save was lost.
+          // The response to our own save was lost.
           if (now !== undefined && editing.isStoredAs(form, now)) return taken(now);
           if (now === undefined) setFailures((count) => count + 1);
           setConflict(now);
@@ -155,8 +155,8 @@ const conflictActions = <F, D>(
 /**
  * Edits what the server stores: saves as the creator types, with undo and redo. The browser keeps what can’t
  * be saved yet. After a change in another window, `conflict` is that window’s version, and nothing is saved
- * until the creator has chosen. `latest` is the version read last, adopted while this edit has no changes of
- * its own.
+ * until the creator has chosen. `latest` is the version read last; it is adopted while this edit has no
+ * unsaved changes.
  */
 export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = opened) => {
   const { formOf, versionOf } = editing;
@@ -194,7 +194,7 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
   };
   const finish = async (): Promise<D> => {
     const last = await saving.pending.current;
-    // The last read is newer than the last save.
+    // The last read may be newer than the last save.
     const before = last === undefined || last.version < saved.version ? saved : last;
     if (!isSendable || isSame(form, before.form)) return before.stored;
     return ((await save(form, before.version)) ?? before).stored;

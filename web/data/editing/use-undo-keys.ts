@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Undo by Ctrl+Z and redo by Ctrl+Shift+Z or Ctrl+Y (⌘ on a Mac), instead of the browser’s own undo for one field. */
+/**
+ * Undo with Ctrl+Z and redo with Ctrl+Shift+Z or Ctrl+Y (⌘ on a Mac), instead of the browser’s own undo,
+ * which covers only one field.
+ */
 export const useUndoKeys = (undo: () => void, redo: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (!event.ctrlKey && !event.metaKey) return;

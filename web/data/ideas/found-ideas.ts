@@ -3,7 +3,7 @@ import { cleanText } from '#contract/schemas/text.ts';
 import { countWords } from '#contract/script.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 
-/** An idea in an imported list, not checked yet; with a script, `text` is its title. */
+/** An idea in an imported list, not checked yet. If it has a script, `text` is the script’s title. */
 export interface FoundIdea {
   readonly text: string;
   readonly script?: string;
@@ -15,7 +15,7 @@ export interface FoundIdea {
  */
 export interface IdeaSource {
   readonly kind: 'table' | 'text';
-  /** The file’s name without its extension; empty for a paste. */
+  /** The file’s name without its extension; empty for pasted text. */
   readonly name: string;
   readonly text: string;
 }
@@ -23,7 +23,7 @@ export interface IdeaSource {
 /** “- ”, “• ” or “12. ” before an idea in a list. */
 const LIST_MARK = /^\s*(?:[-*•–]|\d{1,5}[.)])\s+/u;
 const SENTENCE_END = /[.!?…:;,]["”’»)]*$/u;
-/** On average, the lines of a list are shorter than this, and the paragraphs of a script longer. */
+/** On average, the lines of a list are shorter than this, and the paragraphs of a script are longer. */
 const PARAGRAPH_WORDS = 22;
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => cleanText(line) !== '');
@@ -72,7 +72,10 @@ const TITLE_HEADS: ReadonlySet<string> = new Set([
 ]);
 const SCRIPT_HEADS: ReadonlySet<string> = new Set(['script', 'scripts', 'story', 'skript']);
 
-/** The ideas in the rows of a table. A header row names the columns; without one, the script comes second. */
+/**
+ * The ideas in the rows of a table. A header row names the columns; without a header, the script is in the
+ * second column.
+ */
 export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] => {
   const [heads = []] = rows;
   const named = heads.map((head) => cleanText(head).toLowerCase());

@@ -15,12 +15,12 @@ export const useIdeas = (seriesId: string) =>
     refetchOnMount: 'always',
   });
 
-/** How many more ideas a series has room for. */
+/** How many more ideas can be added to a series. */
 export const roomFor = (ideas: readonly Idea[]): number => Math.max(0, IDEAS_KEPT - ideas.length);
 
 /**
- * The options shared by all changes to a series’ ideas: they run one after another, and the answers are
- * shown.
+ * The options shared by all changes to a series’ ideas: the changes run one after another, and their
+ * responses are shown.
  */
 const sharedOptions = (queries: QueryClient, seriesId: string) => {
   const queryKey = ideasKey(seriesId);
@@ -28,7 +28,7 @@ const sharedOptions = (queries: QueryClient, seriesId: string) => {
     mutationKey: queryKey,
     scope: { id: `ideas-${seriesId}` },
     onSuccess: (ideas: Ideas): void => {
-      // Showing an answer while a later change is under way would undo that change on the screen.
+      // Showing a response while a later change is under way would undo that change on the screen.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, ideas);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
@@ -39,7 +39,7 @@ const sharedOptions = (queries: QueryClient, seriesId: string) => {
 const writeIdea = (seriesId: string, ideaId: string, body: z.input<typeof EditIdea>): Promise<Ideas> =>
   seriesApi.editIdea({ params: { id: seriesId, ideaId }, body });
 
-/** A dropped idea, and the idea it followed. */
+/** A dropped idea, and the idea that came before it. */
 interface Dropped {
   readonly idea: Idea;
   readonly after: string | null;

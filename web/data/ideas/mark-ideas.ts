@@ -4,9 +4,9 @@ import { scriptProblem } from '#contract/script-problem.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { FoundIdea } from './found-ideas.ts';
 
-/** An idea in a list as it would be added, or a short sentence that says why it can’t be. */
+/** An idea in a list as it would be added; `problem` is a short sentence that says why it can’t be. */
 export interface MarkedIdea {
-  /** Its place in the list, from 0. */
+  /** The idea’s index in the list, from 0. */
   readonly at: number;
   readonly idea: NewIdea;
   readonly problem?: string;
@@ -42,7 +42,7 @@ export const markIdeas = (found: readonly FoundIdea[], waiting: readonly Idea[])
   });
 };
 
-/** The places of the first ideas that can be added, as many as there is room for. */
+/** The indexes of the first ideas that can be added, up to the number that still fit. */
 export const firstThatFit = (marked: readonly MarkedIdea[], room: number): ReadonlySet<number> =>
   new Set(
     marked
@@ -53,7 +53,7 @@ export const firstThatFit = (marked: readonly MarkedIdea[], room: number): Reado
 
 const ideas = (count: number): string => `${formatNumber(count)} idea${count === 1 ? '' : 's'}`;
 
-/** Says how many ideas are in a list, and how many of them there is room for. */
+/** Says how many ideas are in a list, and how many of them fit. */
 export const listWords = (marked: readonly MarkedIdea[], room: number): string => {
   const fit = marked.filter(({ problem }) => problem === undefined).length;
   const rest = marked.length - fit;

@@ -14,7 +14,7 @@ import { limitsQuery } from '#web/data/stories/writer.ts';
 /* Settings → Models, which the local gateway serves. */
 
 const MODELS_KEY = ['models'] as const;
-/** To connect, the model writes a first story, which takes up to two minutes. */
+/** Before it is connected, the model writes a first story, which takes up to two minutes. */
 const CONNECT_SECONDS = 150;
 
 const READ: Endpoint = { method: 'GET', path: MODELS_PATH };
@@ -23,7 +23,7 @@ const post = (name: string): Endpoint => ({ method: 'POST', path: `${MODELS_PATH
 /** Whether this site connects models; false on a stage, and until that is known. */
 export const useCanConnect = (): boolean => useSiteConfig().data?.modelSettings === true;
 
-/** Which model is connected, and which could be. */
+/** Which model is connected, and which ones could be. */
 export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>
   useQuery({
     queryKey: MODELS_KEY,
@@ -33,10 +33,10 @@ export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>
     enabled: isWanted,
   });
 
-/** Looks for model servers on this machine again. */
+/** Looks again for model servers on this machine. */
 export const lookForModels = async (queries: QueryClient): Promise<void> => {
   const { items } = await send(READ, ModelsState, { query: LOOK_AGAIN });
-  // Otherwise the answer to an earlier request could replace this newer one.
+  // Otherwise the response to an earlier request could replace this newer one.
   await queries.cancelQueries({ queryKey: MODELS_KEY });
   queries.setQueryData(MODELS_KEY, items);
 };

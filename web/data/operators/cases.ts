@@ -26,7 +26,7 @@ export const useCases = () =>
 /** For anyone else, the operators’ routes don’t exist. */
 export const isNoOperator = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
-/** Everything known about one case. Its picture addresses expire after a few minutes. */
+/** Everything known about one case. The addresses of its pictures expire after a few minutes. */
 export const useCaseFile = (id: string) =>
   useQuery({
     queryKey: [...CASES_KEY, 'file', id],

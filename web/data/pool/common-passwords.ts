@@ -6,7 +6,7 @@ import { GUESSED_WITHIN_LOG10, JUDGED_CHARS, ownWords } from '#contract/common-p
 
 let judge: ZxcvbnFactory | undefined;
 
-/** Whether our API would refuse a password because attackers try it first. */
+/** Whether our API would refuse a password because it is one that attackers try first. */
 export const isCommonPassword = (password: string, email: string, name: string): boolean => {
   judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const { guessesLog10 } = judge.check(password.slice(0, JUDGED_CHARS), ownWords(email, name));

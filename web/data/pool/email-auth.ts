@@ -11,7 +11,7 @@ export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-i
 /** The calls behind the login page. All throw the pool's named errors or our API's. */
 export interface EmailAuth {
   /**
-   * Sends a code by e-mail; with a name, for a new account. The answer doesn't reveal whether an account
+   * Sends a code by e-mail; with a name, for a new account. The response doesn't reveal whether an account
    * exists.
    */
   sendCode(email: string, name?: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface EmailAuth {
   setPassword(person: { email: string; code: string; password: string; name?: string }): Promise<void>;
   /** Signs in with a password; keeps no token. */
   enter(email: string, password: string): Promise<Entry>;
-  /** Continues where `enter` needed a code from the authenticator app. */
+  /** Continues after `enter` when it needs a code from the authenticator app. */
   enterWithCode(code: string): Promise<Entry>;
 }
 

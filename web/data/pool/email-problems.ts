@@ -23,7 +23,10 @@ const NOT_REACHED = 'We couldn’t reach Veilcast. Check your connection and try
 const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes and try again.' };
 const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' };
 export const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
-/** The pool answers an unknown address and a wrong password alike, so as not to reveal who has an account. */
+/**
+ * The pool gives the same answer for an unknown address as for a wrong password, so as not to reveal who has
+ * an account.
+ */
 const NOT_THEM: EmailProblem = {
   text: 'The email address or password is incorrect. Try again, or reset your password.',
 };
@@ -44,7 +47,7 @@ const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>
   ['TypeError', { text: NOT_REACHED }],
 ]);
 
-/** The field to which a refusal of our API refers. */
+/** The field that a refusal from our API is about. */
 const FIELD_OF: ReadonlyMap<string, EmailField> = new Map<string, EmailField>([
   ['wrong_code', 'code'],
   ['common_password', 'password'],
@@ -64,7 +67,7 @@ export const currentProblemOf = (error: unknown): EmailProblem => {
   return { text: 'That isn’t your current password. Try again, or sign out and reset it.' };
 };
 
-/** The message for an error about a code of the user's authenticator app. */
+/** The message for an error about a code from the user's authenticator app. */
 export const appProblemOf = (error: unknown): EmailProblem => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'CodeMismatchException' || name === 'EnableSoftwareTokenMFAException') return WRONG_APP_CODE;
@@ -74,7 +77,7 @@ export const appProblemOf = (error: unknown): EmailProblem => {
   return isOver ? TOO_LATE : problemOf(error);
 };
 
-/** The message for an error of the pool or of our own API. */
+/** The message for an error from the pool or from our own API. */
 export const problemOf = (error: unknown): EmailProblem => {
   if (isApiError(error)) {
     const field = FIELD_OF.get(error.code);

@@ -8,7 +8,7 @@ import { giveCode, signInAtPool } from './pool-sign-in.ts';
 /* Loaded on demand: the user pool's API through Amplify, and QR codes. */
 
 const APP = 'Veilcast';
-/** In modules. QR code readers expect a quiet zone of four. */
+/** In modules; QR code readers expect four. */
 const QUIET_ZONE = 4;
 
 /** What an authenticator app needs: the key as text and as a picture. */

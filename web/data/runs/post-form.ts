@@ -21,7 +21,7 @@ export const postOf = ({ title, description, tags }: PostForm): z.input<typeof P
   tags: tagsIn(tags),
 });
 
-/** What is wrong with each field, in the server’s words. */
+/** What is wrong with each field, as the server words it. */
 export const postProblems = (form: PostForm): Partial<Record<keyof PostForm, string>> => {
   const found: Partial<Record<keyof PostForm, string>> = {};
   for (const { path, message } of Post.safeParse(postOf(form)).error?.issues ?? []) {
@@ -31,7 +31,7 @@ export const postProblems = (form: PostForm): Partial<Record<keyof PostForm, str
   return found;
 };
 
-/** Whether the stored post matches this form, apart from tidying up. */
+/** Whether the stored post matches this form, apart from the server’s tidying up. */
 export const isPostStoredAs = (form: PostForm, { post }: Pick<Run, 'post'>): boolean => {
   const parsed = Post.safeParse(postOf(form));
   return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(post && Post.parse(post));

@@ -5,11 +5,13 @@ import { api } from '#web/data/api/api.ts';
 import { STORIES_KEY } from '#web/data/stories/stories.ts';
 import { needsAnswer } from './run-words.ts';
 
-/** The latest story of a run that has no video yet; undefined until it is read, or when there is none. */
+/**
+ * The latest story of a run that has no video yet; undefined until the story is read, or if there is none.
+ */
 export const useRunStory = (run: Run): Story | undefined => {
   const id = run.video === undefined && needsAnswer(run) ? run.story?.id : undefined;
   return useQuery({
-    // Keyed among the stories, so that edits to it show up here.
+    // Its key is among the stories’ keys, so that edits to the story show up here.
     queryKey: [...STORIES_KEY, 'one', id],
     queryFn: id === undefined ? skipToken : ({ signal }) => api.readStory({ params: { id }, signal }),
   }).data;

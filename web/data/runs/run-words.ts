@@ -3,23 +3,25 @@ import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
-/** Whether its script or video is being made, so that it changes without the creator doing anything. */
+/**
+ * Whether a run’s script or video is being made, so that the run changes without the creator doing anything.
+ */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 
-/** Whether it waits for its creator’s answer. */
+/** Whether a run is waiting for its creator’s answer. */
 export const needsAnswer = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'held' || status === 'script_waits' || status === 'video_waits';
 
-/** Whether it can be approved as it is. A script that is against the rules can’t. */
+/** Whether a run can be approved as it is. It can’t if its script is against the rules. */
 export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
   needsAnswer(run) && (run.status !== 'held' || run.held === 'alike');
 
-/** Whether its post can still be changed. */
+/** Whether a run’s post can still be changed. */
 export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
   run.post !== undefined && (needsAnswer(run) || run.status === 'filming' || run.status === 'approved');
 
-/** Its title, taken from its post, its story, or, until there is one, its idea. */
+/** A run’s title, taken from its post, its story or, until there is one, its idea. */
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
@@ -36,7 +38,7 @@ const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answe
   }
 };
 
-/** When it is due and, while it is waiting for an answer, what happens without one. */
+/** When a run is due and, while it is waiting for an answer, what happens without one. */
 export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status'>): string => {
   const time = formatKey(run.airing.key);
   if (needsAnswer(run)) return `Due ${time} – ${withoutAnswer(run)}`;
@@ -59,11 +61,11 @@ export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | unde
   return `${things.join(' and ')} ${runs.length === 1 ? 'is' : 'are'} waiting for you`;
 };
 
-/** The earlier story that its script is most like. */
+/** Names the earlier story that a run’s script is most like. */
 export const mostLikeWords = ({ title, percent }: MostLike): string =>
   `Most like: ‘${title}’ (${percent}\u00A0%)`;
 
-/** What the Approve button says, and what pressing it costs; there is no price once there is a video. */
+/** What the Approve button says, and what pressing it costs: nothing once there is a video. */
 export const approveWords = ({
   status,
 }: Pick<Run, 'status'>): { readonly label: string; readonly price?: string } => {

@@ -11,10 +11,10 @@ export interface ProviderPage {
   readonly address: string;
 }
 
-/** A page that plays in a frame with the provider's own controls. */
+/** A page whose video plays in a frame with the provider's own controls. */
 export interface FramePage {
   readonly provider: FrameProvider;
-  /** The page itself, for a link. */
+  /** The address of the page itself, for a link. */
   readonly address: string;
   /** The address of its player. */
   readonly frame: string;
@@ -39,7 +39,10 @@ export const providerPageOf = (address = ''): ProviderPage | undefined => {
   return url && provider && { provider, address: url.href };
 };
 
-/** The page at this address, if it plays in its own frame. Only the id reaches the frame's address. */
+/**
+ * The page at this address, if it plays in a frame of the provider's. Only the id reaches the frame's
+ * address.
+ */
 export const framePageOf = (address = ''): FramePage | undefined => {
   const url = parse(address);
   if (url === undefined) return undefined;

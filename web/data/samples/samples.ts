@@ -9,7 +9,7 @@ export interface Sample {
   /** “General” when absent. */
   readonly category?: string;
   readonly description?: string;
-  /** Replaces the shipped clip's address: a video file or a provider's page. */
+  /** Used instead of the shipped clip: the address of a video file or of a provider's page. */
   readonly videoUrl?: string;
 }
 
@@ -86,7 +86,7 @@ const SAMPLES: readonly Sample[] = [...HERO_SAMPLES, ...GALLERY_SAMPLES];
 
 export const findSample = (id: string): Sample | undefined => SAMPLES.find((one) => one.id === id);
 
-/** The address that opens a sample; it can be shared. */
+/** The address that opens a sample, which can be shared. */
 export const sampleAddress = (id: string): string => `/?video=${id}`;
 
 /** The video's address: by default that of the clip shipped with the site. */

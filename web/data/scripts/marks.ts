@@ -30,12 +30,12 @@ export const longSentences = (text: string, language: Language): Mark[] => {
   return marks;
 };
 
-/** Any more marks than this would only repeat the same mistake. */
+/** Any more marks than this would only point out the same mistake again. */
 const MOST_UNDRAWABLE = 3;
 
 /** The first words that captions can’t draw. */
 const undrawableWords = (text: string): Mark[] => {
-  // Avoids splitting a text that captions can draw, as nearly all texts are.
+  // Avoids splitting a text whose every word captions can draw, as is the case for nearly all texts.
   if (firstUndrawable(text) === undefined) return [];
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
@@ -52,7 +52,7 @@ const QUOTED = /^This looks like [^“]+: “(?<words>[^”]+?)…?”/u;
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** What moderation refused, where the refusal quotes it. */
+/** The words that moderation refused, if the refusal quotes them. */
 const refusedWords = (text: string, problem: string | undefined): Mark[] => {
   const quoted = problem === undefined ? undefined : QUOTED.exec(problem)?.groups?.['words'];
   if (quoted === undefined) return [];

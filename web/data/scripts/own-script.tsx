@@ -42,7 +42,7 @@ const useSaveStory = () => {
   return { save, isSaving: isPending, problem, forgetProblem: () => setProblem(undefined) };
 };
 
-/** The creator’s own script in a dialog: its fields, and what its button does. */
+/** The creator’s own script in a dialog: its fields, and what the dialog’s button does. */
 export const useOwnScript = (onStory: (story: Story) => void) => {
   const { script, change, forget } = useScriptDraft();
   const { save, isSaving, problem, forgetProblem } = useSaveStory();

@@ -4,10 +4,10 @@ import { extensionOf, readTextFile } from './read-text-file.ts';
 /** A story of 400 words takes about 3 kB; a file with times and markup takes somewhat more. */
 const MOST_BYTES = 256 * 1024;
 
-/** What the parser returns, which its own types don’t declare. */
+/** What the parser returns; its own types don’t declare this. */
 const Subtitles = z.object({ entries: z.array(z.object({ text: z.string() })) });
 
-/** The words of subtitles, without times and tags. */
+/** The words of the subtitles, without times and tags. */
 const subtitleText = async (text: string): Promise<string> => {
   const { parse } = await import('@plussub/srt-vtt-parser');
   return Subtitles.parse(parse(text))

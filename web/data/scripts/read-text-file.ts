@@ -19,7 +19,7 @@ const decode = (bytes: Uint8Array): string => {
  */
 export const readTextFile = async (file: File): Promise<string> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
-  // It is a renamed file of another kind.
+  // It is a file of another kind that was renamed.
   if (text.includes('\0')) throw new Error(`“${file.name}” isn’t text. Save it as plain text.`);
   return text;
 };

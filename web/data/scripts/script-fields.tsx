@@ -77,7 +77,7 @@ interface ScriptFieldsProps {
   readonly onChange: (script: Script) => void;
   /** Why the server refused the script. */
   readonly problem?: string | undefined;
-  /** Whether the title may stay empty, so that the first words replace it. */
+  /** Whether the title may stay empty, in which case the first words replace it. */
   readonly isTitleOptional?: boolean;
   /** The text field. */
   readonly area?: RefObject<HTMLTextAreaElement | null>;
@@ -141,7 +141,7 @@ interface ScriptChoicesProps extends ScriptEdit {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** Category and language of a script. */
+/** The category and language of a script. */
 const ScriptChoices = ({ script, onChange, isDetected, onLanguage }: ScriptChoicesProps) => {
   const { category, language } = script;
   return (

@@ -32,8 +32,8 @@ export const titleOf = ({ title, text }: Pick<Script, 'title' | 'text'>): string
 };
 
 /**
- * Whether a stored story matches this script, although the server stores one kind of space and fills in a
- * missing title.
+ * Whether a stored story matches this script, allowing for the server’s changes: it stores one kind of space
+ * and fills in a missing title.
  */
 export const isStoredAs = (script: Script, story: Story): boolean =>
   titleOf(script) === story.title &&

@@ -27,7 +27,10 @@ interface AiringParts {
   readonly time: string;
 }
 
-/** The parts of a time by the clock of a zone; a zone that this browser doesn’t know is UTC. Empty without a time. */
+/**
+ * The parts of a time on the clock of a zone; a zone that this browser doesn’t know counts as UTC. Empty
+ * without a time.
+ */
 export const airingParts = (iso: string | undefined, zone: string): AiringParts => {
   const at = new Date(iso ?? '');
   if (Number.isNaN(at.getTime())) return { weekday: '', day: '', month: '', time: '' };
@@ -47,7 +50,7 @@ export const airingParts = (iso: string | undefined, zone: string): AiringParts 
   };
 };
 
-/** A time by the clock of a zone: “Thu, 3 Dec, 18:30”. */
+/** A time on the clock of a zone: “Thu, 3 Dec, 18:30”. */
 export const formatAiring = (iso: string, zone: string): string => {
   const { weekday, day, month, time } = airingParts(iso, zone);
   return weekday === '' ? MISSING : `${weekday}, ${day} ${month}, ${time}`;
@@ -56,10 +59,10 @@ export const formatAiring = (iso: string, zone: string): string => {
 /** A planned time, such as “2026-12-03T18:30”, as the clock of its zone shows it: “Thu, 3 Dec, 18:30”. */
 export const formatKey = (key: string): string => formatAiring(`${key}:00.000Z`, 'UTC');
 
-/** The place in a zone’s name: “New York” for “America/New_York”. */
+/** The city in a zone’s name: “New York” for “America/New_York”. */
 export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** What to add to times in a zone other than the account’s: “New York time”; undefined otherwise. */
+/** What to add to times if their zone is not the account’s: “New York time”; undefined otherwise. */
 export const zoneWords = (zone: string, own: Timezone): string | undefined => {
   if (zone === ZONES[own]) return undefined;
   return zone === 'UTC' ? 'UTC' : `${placeOf(zone)} time`;

@@ -3,7 +3,9 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
 import { plannedAfter } from './planned-times.ts';
 
-/** One time of a series: with its run, or still to come. `key` is the time by the clock of its zone. */
+/**
+ * One time of a series, with its run unless it is still to come. `key` is the time on the clock of its zone.
+ */
 export interface Entry {
   readonly key: string;
   readonly run?: Run;
@@ -26,7 +28,7 @@ const MONTH_CHARS = 'yyyy-mm'.length;
 /** The month of a day or a time. */
 export const monthOf = (key: string): Month => key.slice(0, MONTH_CHARS);
 
-/** The month a number of months later, or earlier if it is negative. */
+/** The month that is `months` months later, or earlier if that is negative. */
 export const monthsFrom = (month: Month, months: number): Month => {
   const date = new Date(`${month}-01T00:00:00.000Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -43,7 +45,7 @@ export const monthName = (month: Month): string =>
 
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, DAY_CHARS);
 
-/** The weeks of a month, from Monday to Sunday, filled up with days of the months before and after. */
+/** The weeks of a month, from Monday to Sunday, filled up with days from the months before and after. */
 export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
   const first = Date.parse(`${month}-01T00:00:00.000Z`);
   const before = (new Date(first).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
@@ -60,7 +62,7 @@ export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
   return weeks;
 };
 
-/** The coming times: first the ones that the server lists, then the rest up to the end of a month. */
+/** The coming times: first those that the server lists, then the rest up to the end of a month. */
 export const comingUntil = (
   { coming, cadence, status }: Pick<Series, 'coming' | 'cadence' | 'status'>,
   month: Month,

@@ -20,7 +20,7 @@ const LENGTHS = ['short', 'medium', 'long'] as const;
 const MUSIC_KINDS = ['none', 'one', 'rotating'] as const;
 const DEFAULT_LEAD_HOURS = 24;
 
-/** A series as its creator fills it in, step by step; also how an unfinished one is kept. */
+/** A series as its creator fills it in, step by step; an unfinished series is kept in the same form. */
 export const SeriesForm = z.object({
   name: z.string(),
   premise: z.string(),
@@ -139,7 +139,7 @@ const found = (
   problems: readonly (readonly [field: SeriesField, problem: string | undefined])[],
 ): SeriesProblems => Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 
-/** What must be fixed in each of the four steps before the creator can go on to the next. */
+/** What must be fixed in each of the four steps before the creator can go on to the next one. */
 export const problemsOf = (form: SeriesForm, step: number): SeriesProblems => {
   switch (step) {
     case 0:
@@ -165,7 +165,7 @@ export const problemsOf = (form: SeriesForm, step: number): SeriesProblems => {
   }
 };
 
-/** The form as it is sent. */
+/** What is sent for a form. */
 export const choiceOf = (form: SeriesForm): SeriesChoice => ({
   name: form.name,
   premise: form.premise,
@@ -182,6 +182,6 @@ export const choiceOf = (form: SeriesForm): SeriesChoice => ({
   creditFloor: Number(form.creditFloor),
 });
 
-/** The first ideas, as they are sent. */
+/** The first ideas, as the server receives them. */
 export const firstIdeasOf = ({ ideas }: SeriesForm): { readonly text: string }[] =>
   ideas.filter((text) => !isBlank(text)).map((text) => ({ text }));

@@ -13,7 +13,7 @@ import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
 import { isAtWork } from '#web/data/runs/run-words.ts';
 import { seriesApi } from './series-api.ts';
 
-/** Everything that may be stale after an answer to a run or a change of ideas. */
+/** The key of everything that may be stale after an answer to a run or a change of ideas. */
 export const SERIES_KEY = ['series'] as const;
 const LIST_KEY = [...SERIES_KEY, 'list'] as const;
 const oneKey = (id: string) => [...SERIES_KEY, 'one', id] as const;
@@ -31,11 +31,14 @@ export const useSeriesList = () =>
     refetchOnMount: 'always',
   });
 
-/** Whether its next video should have begun by now, so that it changes without the creator doing anything. */
+/**
+ * Whether the next video of a series should have begun by now, so that the series changes without the creator
+ * doing anything.
+ */
 const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
   status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
 
-/** One series, polled while it is about to begin a video; shows the list’s copy at once. */
+/** One series, polled while it is about to begin a video; until it is read, shows the list’s copy. */
 export const useSeries = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -66,7 +69,7 @@ export const useSeriesRuns = (series: Series) => {
   const items = itemsOf(query.data);
   const standing = query.data && items.map(({ id: run, status }) => `${run} ${status}`).join();
   const known = useRef(standing);
-  // Waiting runs, remaining ideas and the next time change along with these runs.
+  // The waiting runs, the remaining ideas and the next time change along with these runs.
   useEffect(() => {
     if (known.current !== undefined && known.current !== standing)
       for (const queryKey of [oneKey(id), ['runs'], ['ideas']]) void queries.invalidateQueries({ queryKey });
@@ -112,7 +115,7 @@ export const useEditSeries = (id: string) => {
   });
 };
 
-/** Reads a series that another window has changed. */
+/** Reads a series again after another window has changed it. */
 export const useReadAgain = (id: string) => {
   const taken = useTaken();
   return async (): Promise<Series> => {

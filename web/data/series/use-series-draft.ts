@@ -47,7 +47,7 @@ export const useSeriesDraft = () => {
       setKept({ form: empty(), step: 0 });
     },
     goTo: (step: number): void => setKept(({ form }) => ({ form, step })),
-    /** The series was created. */
+    /** Call it once the series has been created. */
     forget: (): void => {
       setDone(true);
       dropDraft(user, 'series');

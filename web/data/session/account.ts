@@ -8,14 +8,14 @@ import { endSession, ME_KEY } from './session.ts';
 
 const SUBSCRIPTION_KEY = ['subscription'] as const;
 
-/** Plan, usage and billing, read whenever Settings opens. */
+/** Plan, usage and billing, which are read whenever Settings opens. */
 export const useSubscription = () => {
   const queries = useQueryClient();
   return useQuery({
     queryKey: SUBSCRIPTION_KEY,
     queryFn: async ({ signal }) => {
       const info = await api.readSubscription({ signal });
-      // A purchase may arrive between two reads; read the user again then.
+      // A purchase may have arrived since the user was last read.
       if (queries.getQueryData<User>(ME_KEY)?.subscription !== info.plan)
         void queries.invalidateQueries({ queryKey: ME_KEY });
       return info;
@@ -31,7 +31,7 @@ export const useStartTrial = () => {
     mutationFn: () => api.startTrial({ body: {} }),
     onSuccess: async (user) => {
       queries.setQueryData(ME_KEY, user);
-      // The list of series also says how many may be active.
+      // The list of series also says how many series may be active.
       void queries.invalidateQueries({ queryKey: ['series'] });
       await queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY });
     },

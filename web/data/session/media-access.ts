@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MediaAccess } from '#web/ui/media/media-access.ts';
 import { ME_KEY, RENEW_MILLISECONDS } from './session.ts';
 
-/** If a file is refused this soon after a renewal, the reason isn’t expired access. */
+/** If a file is refused this soon after a renewal, expired access isn’t the reason. */
 const FRESH_MILLISECONDS = 30_000;
 /** How long to wait before retrying a failed renewal. */
 const RETRY_MILLISECONDS = 30_000;
@@ -21,7 +21,7 @@ const factsOf = (queries: QueryClient) => {
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ queryKey: ME_KEY }, { cancelRefetch: false });
 
-/** Access that is renewed as long as the session lasts. Simultaneous calls share one request. */
+/** Access to media that is renewed as long as the session lasts. Simultaneous calls share one request. */
 export const useSessionAccess = (): MediaAccess => {
   const queries = useQueryClient();
   return useMemo(

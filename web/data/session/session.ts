@@ -9,10 +9,10 @@ export const ME_KEY = ['me'] as const;
 /** Whether the user ended the session here, by signing out or deleting the account. */
 const LEFT_KEY = ['left'] as const;
 /**
- * How often to renew the media cookies, which last `ACCESS_MINUTES`; coming back to the tab renews them too.
+ * How often to renew the media cookies, which last `ACCESS_MINUTES`; coming back to the tab also renews them.
  */
 export const RENEW_MILLISECONDS = 10 * 60 * 1000;
-/** Early enough to leave time for a second attempt. */
+/** Soon enough to retry a failed renewal before the cookies expire. */
 const RENEW_AGAIN_MILLISECONDS = 60 * 1000;
 
 /** The session: still loading, signed out, or signed in with its user. */
@@ -56,8 +56,8 @@ export const useAccountUser = (): User | undefined =>
   useQueryClient().getQueryData<User | null>(ME_KEY) ?? undefined;
 
 /**
- * If the first read fails, the visitor counts as signed out; if a later one fails, the user stays.
- * `isCertain` asks the server even when this browser was never signed in.
+ * If the first read fails, the visitor counts as signed out; if a later one fails, the user stays signed in.
+ * With `isCertain`, the server is asked even if this browser was never signed in.
  */
 export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean } = {}): Session => {
   const isKnown = useSyncExternalStore(never, hasHint, () => false);

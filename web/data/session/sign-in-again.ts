@@ -32,21 +32,21 @@ export const pathOfScreen = (screen: AgainFrom): string => SCREENS[screen];
 
 export const loginAgain = (screen: AgainFrom): string => `${paths.login}?${PARAMETER}=${screen}`;
 
-/** Keeps the screen while this tab visits the identity provider; without one, forgets an earlier one. */
+/** Keeps the screen while this tab visits the identity provider; without a screen, forgets an earlier one. */
 export const rememberAgain = (screen: AgainFrom | undefined): void => {
   if (screen === undefined) takeFromTab(KEY);
   else keepInTab(KEY, screen);
 };
 
-/** Takes the screen this tab kept; a second call finds none. */
+/** Takes out the screen that this tab kept; a second call finds none. */
 export const takeAgain = (): AgainFrom | undefined => {
   const kept = takeFromTab(KEY) ?? null;
   return isScreen(kept) ? kept : undefined;
 };
 
 /**
- * Returns a function that takes an error and returns whether it requires a new sign-in. If so, the function
- * says so and opens the login page, which leads back to `screen`.
+ * Returns a function that takes an error and returns true if the error requires a new sign-in. In that case,
+ * the function says so and opens the login page, which leads back to `screen`.
  */
 export const useSignInAgain = (screen: AgainFrom): ((error: unknown) => boolean) => {
   const { confirm } = useMessages();

@@ -8,7 +8,10 @@ const UPLOAD_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 /** Whether the default music in Settings is one of the creator’s own sounds. */
 export const isOwnMusic = (defaultMusic: string): boolean => UPLOAD_ID.test(defaultMusic);
 
-/** The creator’s own sound that is the default music. `isGone`: it was deleted, or can’t be used as music. */
+/**
+ * The creator’s own sound that serves as the default music. `isGone`: it was deleted, or can’t be used as
+ * music.
+ */
 export const useDefaultMusic = (defaultMusic: string) => {
   const isOwn = isOwnMusic(defaultMusic);
   const { data, isLoading } = useQuery({

@@ -7,7 +7,10 @@ declare global {
   var showTheme: ((theme: Theme) => void) | undefined;
 }
 
-/** Separate from the settings, because public pages offer the theme without loading the settings' schemas. */
+/**
+ * Stored separately from the settings, because public pages offer the theme without loading the settings'
+ * schemas.
+ */
 const THEME_KEY = 'veilcast.theme';
 
 /** Set only while the browser refuses to store the choice. */

@@ -10,7 +10,7 @@ const KEY = ['video-settings'] as const;
 export const useVideoSettings = (): VideoSettings | undefined =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.readVideoSettings({ signal }) }).data;
 
-/** The changed settings; the rest stay as they are. */
+/** The settings to change; the rest stay as they are. */
 type Changes = Omit<z.output<typeof SaveVideoSettings>, 'look'> & Pick<VideoSettings, 'look'>;
 
 export const useSaveVideoSettings = (tell: (isSaved: boolean) => void) =>

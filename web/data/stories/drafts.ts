@@ -2,8 +2,8 @@ import { cleanText } from '#contract/schemas/text.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
 /**
- * The forms that keep drafts: two for prompts, one for a script, one for a series, and one for the edits of
- * each story.
+ * The forms that keep drafts: two for prompts, one for a script, one for a series, and one for each
+ * unfinished edit.
  */
 export type DraftName = 'story' | 'video' | 'script' | 'series' | `edit.${string}`;
 

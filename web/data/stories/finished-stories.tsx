@@ -15,7 +15,10 @@ import { useWriterModel } from './writer.ts';
 
 const taking = keyedAction();
 
-/** Saves a finished story as the user's own. `tell` reports a failure. Ignores calls during another. */
+/**
+ * Saves a finished story as the user's own. `tell` reports a failure. A second call during the first does
+ * nothing.
+ */
 const useTakeFinishedStory = (tell: (message: string, detail?: string) => Promise<void>) => {
   const queries = useQueryClient();
   const once = useOneAtATime();

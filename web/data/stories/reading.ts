@@ -7,5 +7,5 @@ export const readingMinutes = (text: string): number =>
 
 const SPOKEN_WORDS_PER_MINUTE = 155;
 
-/** About how long a video of this many words is, in seconds. */
+/** Roughly how long a video of this many words is, in seconds. */
 export const spokenSeconds = (words: number): number => (words * 60) / SPOKEN_WORDS_PER_MINUTE;

@@ -6,7 +6,7 @@ import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useGenerateStory } from './stories.ts';
 import type { StoryDraft } from './use-story-draft.ts';
 
-/** Refusals that the user can do something about, by changing the prompt or waiting. */
+/** Refusals that the user can resolve by changing the prompt or by waiting. */
 const WITH_ADVICE: ReadonlySet<string> = new Set([
   'invalid',
   'against_rules',

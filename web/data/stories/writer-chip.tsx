@@ -6,8 +6,8 @@ import { useWriterModel } from './writer.ts';
 const DEMO = 'Stories come from a built-in writer that makes up fiction, not from an AI model.';
 
 /**
- * Says who writes the stories, once it is known, and how to connect a model where there is none. `isDemoOnly` omits
- * models and the offer.
+ * Says who writes the stories, once that is known, and how to connect a model where there is none. With
+ * `isDemoOnly`, omits models and the offer to connect one.
  */
 export const WriterChip = ({ isDemoOnly = false }: { readonly isDemoOnly?: boolean }) => {
   const model = useWriterModel();

@@ -29,8 +29,8 @@ const TypedLook = z.object({
 });
 
 /**
- * The parts of a storyboard that a creator edits. The words are as typed: spaces at either end stay until the
- * form is saved.
+ * The parts of a storyboard that a creator edits. The words are kept as typed: spaces at either end stay
+ * until the form is saved.
  */
 export const BoardForm = z.object({
   title: z.string(),

@@ -33,7 +33,7 @@ export const changeScene = (scenes: Scenes, id: string, change: SceneChange): Sc
 
 /**
  * Shows the creator’s own picture or clip in a scene, or the painted picture again. Resets the framing, which
- * would not fit.
+ * would no longer fit.
  */
 export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined): Scenes =>
   changeScene(scenes, id, {
@@ -42,7 +42,7 @@ export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined
     zoom: undefined,
   });
 
-/** Moves a place that is inside a word to the start of the word, or to its end if it is the first word. */
+/** Moves a position inside a word to the start of that word, or to its end if it is the first word. */
 const betweenWords = (text: string, at: number): number => {
   if (!/\S/u.test(text.charAt(at - 1)) || !/\S/u.test(text.charAt(at))) return at;
   const start = text.slice(0, at).search(/\S*$/u);
@@ -50,8 +50,8 @@ const betweenWords = (text: string, at: number): number => {
 };
 
 /**
- * Splits a scene's words in two at a place, never within a word. The second part gets the same description
- * but its own picture.
+ * Splits a scene's words in two at a position, but never within a word. The second part gets the same
+ * description but its own picture.
  */
 export const splitScene = (scenes: Scenes, id: string, at: number, secondId: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);
@@ -68,7 +68,7 @@ export const splitScene = (scenes: Scenes, id: string, at: number, secondId: str
   );
 };
 
-/** Whether a scene can be joined with the next, which requires that the words of both fit into one scene. */
+/** Whether a scene can be joined with the next one: the words of both must fit into one scene. */
 export const canJoin = (scenes: Scenes, id: string): boolean => {
   const index = scenes.findIndex((scene) => scene.id === id);
   const [scene, next] = [scenes[index], scenes[index + 1]];
@@ -76,7 +76,7 @@ export const canJoin = (scenes: Scenes, id: string): boolean => {
   return Array.from(`${scene.narration} ${next.narration}`).length <= SCENE_WORDS_MAX_CHARS;
 };
 
-/** Joins a scene with the next and keeps the picture of the first. */
+/** Joins a scene with the next one and keeps the picture of the first. */
 export const joinScene = (scenes: Scenes, id: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);
   const [scene, next] = [scenes[index], scenes[index + 1]];

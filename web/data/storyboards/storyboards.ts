@@ -11,11 +11,11 @@ const POLL_MILLISECONDS = 1200;
 
 export const boardKey = (id: string) => ['storyboard', id] as const;
 
-/** Whether it is being spoken or painted, so that it changes without the creator doing anything. */
+/** Whether a storyboard is being spoken or painted, so that it changes without the creator doing anything. */
 export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
   isSpeaking || scenes.some(({ isPainting }) => isPainting);
 
-/** A storyboard, polled while it is painted or spoken. */
+/** A storyboard, polled while it is being painted or spoken. */
 export const useStoryboard = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -31,7 +31,7 @@ export const useStoryboard = (id: string) => {
   });
 };
 
-/** Opens the storyboard of a story; an already open storyboard stays as it is. */
+/** Opens the storyboard of a story; a storyboard that is already open stays as it is. */
 export const useOpenStoryboard = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -16,7 +16,8 @@ export const useVideoOfBoard = (read: Video): Video => {
   useEffect(() => {
     if (known.current === version) return;
     known.current = version;
-    // Once the video is finished or an earlier version is brought back, an update would film something else.
+    // Once the video is finished or an earlier version is brought back, an update would film different
+    // scenes.
     void queries.invalidateQueries({ queryKey: boardKey(read.id) });
   }, [queries, read.id, version]);
   return video;

@@ -18,7 +18,7 @@ export interface UploadPorts {
   readonly now: () => number;
 }
 
-/** A file on its way, and its progress, from which another attempt continues. */
+/** A file that is being uploaded, and its progress, from which another attempt continues. */
 export interface Job {
   readonly file: File;
   readonly kind: UploadKind;
@@ -87,7 +87,7 @@ export const deliver = async (
   try {
     return await persist(ports, signal, isPassing, () => ports.check(upload.id, signal));
   } catch (error) {
-    // The bucket doesn’t have the file, or the server dropped it, so a retry sends it again.
+    // The bucket doesn’t have the file or the server dropped it, so a retry sends it again.
     if (isApiError(error) && (error.code === 'not_ready' || error.code === 'not_found')) {
       job.isSent = false;
       if (error.code === 'not_found') job.begun = undefined;

@@ -6,7 +6,7 @@ import { KIND_FACTS, maxBytesOf, useInstead } from './upload-kinds.ts';
 /** A file that can be sent, as far as a browser can tell. */
 export interface Examined {
   readonly kind: UploadKind;
-  /** The media type to request a permit for. */
+  /** The media type for which to request a permit. */
   readonly type: string;
 }
 
@@ -51,7 +51,7 @@ const beginningOf = async (file: File): Promise<Uint8Array> => {
   }
 };
 
-/** Says from a file’s name, size and first bytes what is wrong with it or, if nothing is, what it is. */
+/** Uses a file’s name, size and first bytes to say what is wrong with it or, if nothing is, what it is. */
 export const judge = (
   file: Named,
   beginning: Uint8Array,

@@ -28,7 +28,10 @@ const wordsOf = ({ stage, share }: Sending): string => {
   }
 };
 
-/** The files a creator has just chosen: the progress of each, and what is wrong with unusable ones. */
+/**
+ * The files that a creator has just chosen: the progress of each, and what is wrong with those that can’t be
+ * used.
+ */
 export const SendingList = ({ items, idOf, onRetry, onDrop }: SendingListProps) =>
   items.length === 0 ? null : (
     <ul className="sending-list" aria-label="Files on their way">
@@ -49,7 +52,7 @@ export const SendingList = ({ items, idOf, onRetry, onDrop }: SendingListProps) 
                 className="sending__bar"
                 aria-label={`Upload of ${item.name}`}
                 max={1}
-                // A bar without a value shows that there is no telling how long the check will take.
+                // A bar without a value shows that nobody can tell how long the check will take.
                 {...(item.stage === 'checking' ? {} : { value: item.share })}
               />
             )}

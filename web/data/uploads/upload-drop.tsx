@@ -36,12 +36,12 @@ const announcementOf = (items: readonly Sending[]): string => {
 };
 
 interface UploadDropProps {
-  /** Identifies the control, so that its files return to it when it is shown again. */
+  /** Identifies the control, so that its files reappear when it is shown again. */
   readonly scope: string;
   readonly kinds: readonly UploadKind[];
   /** What the button says. */
   readonly label: string;
-  /** Receives a checked, usable file; absent when the screen takes all of them itself. */
+  /** Receives each file that was checked and can be used; absent if the screen takes all files itself. */
   readonly onReady?: ((upload: Upload) => void) | undefined;
   readonly isMany?: boolean;
   /** Takes files dropped or pasted anywhere in the window, not only here. */
@@ -51,11 +51,11 @@ interface UploadDropProps {
    */
   readonly isOver?: boolean | undefined;
   readonly look?: 'primary' | 'plain';
-  /** Whether the creator has the rights to the sounds among the files. */
+  /** Whether the creator said that they have the rights to any sounds among the files. */
   readonly hasRights?: boolean;
   /** What to do first, as a sentence; until then, no files are accepted. */
   readonly before?: string | undefined;
-  /** Shown above the button, which then gets more room around it. */
+  /** Shown above the button, which then gets more space around it. */
   readonly children?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ const FullNote = ({ usedBytes, mostBytes }: UploadQuota) => (
   </output>
 );
 
-/** The id of the text about a file in the control with this id. */
+/** The id of the text about a file, in the control with the given id. */
 const itemId = (id: string, key: string): string => `${id}-${key}`;
 
 const hintId = (id: string): string => `${id}-hint`;
@@ -224,7 +224,7 @@ export const UploadDrop = ({
         onRetry={retry}
         onDrop={(key) => {
           drop(key);
-          // The button that was pressed is gone.
+          // The button that was pressed is no longer there.
           button.current?.focus();
         }}
       />

@@ -10,7 +10,7 @@ export interface Sending {
   readonly scope: string;
   readonly name: string;
   readonly bytes: number;
-  /** `stopped`: `problem` says why. `ready`: it is waiting for its control to take it over. */
+  /** `stopped`: `problem` says why. `ready`: the file is waiting for its control to take it over. */
   readonly stage: 'waiting' | 'sending' | 'checking' | 'ready' | 'stopped';
   /** How much of the file has been sent, from 0 to 1. */
   readonly share: number;
@@ -37,7 +37,7 @@ interface OwnJob extends Job {
   readonly stop: AbortController;
 }
 
-/** Sends files three at a time and follows them until they are checked. Independent of any screen. */
+/** Sends files three at a time and tracks them until they are checked. Independent of any screen. */
 export class UploadQueue {
   readonly #ports: UploadPorts;
   readonly #onChange: (upload: Upload | undefined) => void;
@@ -84,8 +84,8 @@ export class UploadQueue {
   }
 
   /**
-   * Ends an upload and removes it from the list. If it was begun but isn’t ready, deletes it on the server
-   * too.
+   * Ends an upload and removes it from the list. If it was begun but isn’t ready, also deletes it on the
+   * server.
    */
   drop(key: string): void {
     const item = this.#items.find((one) => one.key === key);
@@ -166,7 +166,7 @@ export class UploadQueue {
     }
   }
 
-  /** Undefined while the connection is lost, during which the check continues. */
+  /** Undefined while the server can’t be reached; the check continues anyway. */
   async #look(id: string, signal: AbortSignal): Promise<Upload | undefined> {
     try {
       return await this.#ports.read(id, signal);

@@ -45,10 +45,10 @@ const quotaQuery = {
 /** The storage that the account’s media use, and how much they may use. */
 export const useUploadQuota = () => useQuery({ ...quotaQuery, refetchOnMount: 'always' });
 
-/** True when nothing can be added. */
+/** True when there is no storage left. */
 export const isFull = ({ usedBytes, mostBytes }: UploadQuota): boolean => usedBytes >= mostBytes;
 
-/** Reads how many bytes of storage are left; undefined if that fails, because the server decides anyway. */
+/** Reads how many bytes of storage are left; undefined if that fails, since the server decides anyway. */
 export const readBytesLeft = async (queries: QueryClient): Promise<number | undefined> => {
   const quota = await queries.fetchQuery({ ...quotaQuery, staleTime: 0 }).catch(() => undefined);
   return quota && Math.max(0, quota.mostBytes - quota.usedBytes);

@@ -10,7 +10,7 @@ interface Wanted {
   readonly scope: string;
   readonly kinds: readonly UploadKind[];
   readonly isMany: boolean;
-  /** Whether the creator has the rights to the sounds among the files. */
+  /** Whether the creator said that they have the rights to any sounds among the files. */
   readonly hasRights: boolean;
 }
 
@@ -18,8 +18,8 @@ const doesNotFit = ({ size }: File, left: number): string =>
   `This file has ${formatSize(size)}, and ${left === 0 ? 'nothing' : `only ${formatSize(left)}`} is left of your storage. Delete files you no longer need, or choose a bigger plan.`;
 
 /**
- * Checks chosen files one by one: usable files are queued, the rest are shown with what is wrong with them.
- * They may be for a control other than `scope`.
+ * Checks chosen files one by one: usable files are queued, and the rest are shown with what is wrong with
+ * them. `to` can name a control other than `scope`.
  */
 export const useAddFiles = ({ scope, kinds, isMany, hasRights }: Wanted) => {
   const queries = useQueryClient();

@@ -5,16 +5,16 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 const PICTURE_ENDING = /^image\/(\w+)/u;
 
-/** Names a picture from the clipboard, which has no name. */
+/** Gives a name to a picture from the clipboard, because it has none. */
 const named = (file: File): File =>
   file.name !== '' && file.name !== 'image.png'
     ? file
     : new File([file], `Pasted picture.${PICTURE_ENDING.exec(file.type)?.[1] ?? 'png'}`, { type: file.type });
 
 interface Taken {
-  /** Names the place that takes files dropped or pasted at a target; undefined if no place does. */
+  /** Names the place that takes files dropped or pasted at a target; undefined if there is none. */
   readonly placeAt: (target: EventTarget | null) => string | undefined;
-  /** Takes files in the whole window, but none while a dialog is open. */
+  /** Takes files anywhere in the window, but not while a dialog is open. */
   readonly isWholeWindow: boolean;
   readonly onFiles: (files: readonly File[], place: string) => void;
 }
@@ -24,7 +24,7 @@ const isTyping = ({ target }: Event): boolean =>
 
 /**
  * Takes dropped or pasted files; returns the place over which files are being dragged. A control that takes
- * files in the whole window keeps the browser from opening a file dropped outside it.
+ * files anywhere in the window keeps the browser from opening a file dropped outside the control.
  */
 export const useDroppedFiles = ({ placeAt, isWholeWindow, onFiles }: Taken): string | undefined => {
   const [over, setOver] = useState<string>();

@@ -7,7 +7,7 @@ import { uploadKey } from './uploads.ts';
 
 const POLL_MILLISECONDS = 3000;
 
-/** By id: `null` if the upload was deleted, absent while it is being read. */
+/** Uploads by id: `null` if one was deleted, absent while it is being read. */
 export type NamedUploads = Readonly<Record<string, Upload | null>>;
 
 const read = async (id: string, signal: AbortSignal): Promise<Upload | null> => {

@@ -65,7 +65,7 @@ const queueOf = (queries: QueryClient): UploadQueue => {
   return queue;
 };
 
-/** The queue, and those of its files that belong to a control. */
+/** The queue, and the files in it that belong to a control. */
 export const useUploadQueue = (scope: string) => {
   const queue = queueOf(useQueryClient());
   const every = useSyncExternalStore(queue.subscribe, queue.items, queue.items);

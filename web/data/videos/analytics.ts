@@ -15,10 +15,10 @@ export const useAnalytics = (range: Range) =>
   });
 
 interface Period {
-  /** The range in words, and the preceding period of the same length. */
+  /** The range in words, and the period of the same length before it. */
   readonly now: string;
   readonly before: string;
-  /** How many days are drawn as one bar. */
+  /** How many days share one bar. */
   readonly daysPerBar: number;
 }
 

@@ -7,7 +7,9 @@ import './certified.css';
 
 interface CertifiedProps {
   readonly certificate: Certificate;
-  /** The earlier story that its script is most like; absent for videos that don’t belong to a series. */
+  /**
+   * The earlier story that the video’s script is most like; absent for videos that don’t belong to a series.
+   */
   readonly mostLike?: MostLike | undefined;
 }
 

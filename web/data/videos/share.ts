@@ -18,7 +18,7 @@ export const SHARE_CHOICES = [
 /** Pixels. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** The outcome of sharing, with a link to show because it could not be copied, or moderation’s refusal. */
+/** The outcome of sharing, with the link if it could not be copied, or with moderation’s refusal. */
 export type ShareEnd =
   | { readonly kind: 'copied'; readonly audience: Audience }
   | { readonly kind: 'opened' }
@@ -44,7 +44,7 @@ const copyLink = async (shared: Promise<Shared>): Promise<ShareEnd> => {
     await copyText(shared.then(({ share_url }) => share_url));
     return { kind: 'copied', audience: (await shared).audience };
   } catch {
-    // If there is no link, it was the call that failed and not the clipboard.
+    // If there is no link, it was the call that failed, not the clipboard.
     return shared.then(
       ({ share_url, audience }) => ({ kind: 'not-copied', address: share_url, audience }) as const,
       (error: unknown) => ({ kind: 'failed', why: moderationSentence(error) }) as const,
@@ -80,7 +80,7 @@ export const useShare = (video: Video) => {
   };
 };
 
-/** Ends a video’s link. Rejects when the server can’t be reached. */
+/** Ends a video’s link. Rejects if the server can’t be reached. */
 export const useUnshare = (video: Video) => {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -31,8 +31,8 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
 };
 
 /**
- * Shows a video whose attempt or scene edit has begun, and reads lists and credits again. From now on the
- * watch tracks the video, so that its end is announced even if it comes before the next poll.
+ * Shows a video whose attempt or scene edit has begun, and reloads the lists and the credits. From then on,
+ * the watch tracks the video, so its outcome is announced even if it is reached before the next poll.
  */
 export const showBegun = (queries: QueryClient, video: Video): void => {
   applyVideos(queries, [video]);
@@ -45,7 +45,7 @@ export const showBegun = (queries: QueryClient, video: Video): void => {
   void queries.invalidateQueries({ queryKey: ME_KEY });
 };
 
-/** Updates open dialogs with videos that a list has just read. The first list also seeds the watch. */
+/** Updates open dialogs with the videos that a list has just loaded. The first list also seeds the watch. */
 export const tellOthers = (queries: QueryClient, videos: readonly Video[]): void => {
   for (const video of videos)
     queries.setQueryData<Video>(videoKey(video.id), (known) => (known === undefined ? undefined : video));

@@ -48,7 +48,9 @@ export const useVideo = (video: Video): Video =>
   useQuery({ queryKey: videoKey(video.id), queryFn: skipToken, initialData: video, staleTime: Infinity })
     .data ?? video;
 
-/** Shared by all dialogs: repeating a request after a lost response returns the video already started. */
+/**
+ * Shared by all dialogs, so that a request repeated after a lost response returns the video already started.
+ */
 const starting = keyedAction();
 
 /** Starts a video; `watch-videos.ts` follows its progress. */

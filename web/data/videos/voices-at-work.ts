@@ -17,7 +17,7 @@ export const useVoicesAtWork = (): VoicesAtWork | undefined =>
       state.data?.voices?.fetching === undefined ? false : LOOK_EVERY_MILLISECONDS,
   }).data?.voices;
 
-/** The note on a voice’s card if the voice stays simple in this language. */
+/** The note on a voice’s card if the voice is a simple one in this language. */
 export const hintOf = (
   voices: VoicesAtWork | undefined,
   voiceId: string,

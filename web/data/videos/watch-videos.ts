@@ -37,8 +37,8 @@ const useQuiet = (): boolean => {
 };
 
 /**
- * The newest videos, polled while one is being made. The first read is made by the list on the screen or,
- * without a list, once the screen has loaded.
+ * The newest videos, polled while one is being made. They are first loaded by the list on the screen or, if
+ * there is none, once the screen has loaded.
  */
 const useNewestVideos = () => {
   const queries = useQueryClient();

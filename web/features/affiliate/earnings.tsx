@@ -13,7 +13,7 @@ const PayoutDialog = lazy(async () => ({
 const shown = (affiliate: Affiliate | undefined): string =>
   affiliate === undefined ? MISSING : (affiliate.payout?.masked ?? 'Not set yet');
 
-/** Where payouts go, masked, and a button to change this. */
+/** The masked payout details, and a button to change them. */
 const PayoutRow = ({ affiliate }: { readonly affiliate: Affiliate | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   const payout = affiliate?.payout;

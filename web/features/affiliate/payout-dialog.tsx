@@ -83,7 +83,7 @@ const METHODS = [
 
 interface PayoutFormProps {
   readonly id: string;
-  /** The masked details that are stored now. */
+  /** The masked details that are currently stored. */
   readonly known: string | undefined;
   readonly isBusy: boolean;
   /** Receives valid details. */
@@ -140,7 +140,7 @@ const PayoutForm = ({ id, known, isBusy, onDetails }: PayoutFormProps) => {
   );
 };
 
-/** Saves or removes payout details and says so, after `onDone`. */
+/** Saves or removes payout details, calls `onDone` and says what was done. */
 const useChangePayout = (onDone: () => void) => {
   const toast = useToast();
   const { alert, confirm } = useMessages();
@@ -172,7 +172,7 @@ const useChangePayout = (onDone: () => void) => {
 };
 
 interface PayoutDialogProps {
-  /** The masked details that are stored now. */
+  /** The masked details that are currently stored. */
   readonly known: string | undefined;
   readonly onClose: () => void;
 }

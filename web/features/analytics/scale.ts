@@ -13,7 +13,7 @@ export const ticksFor = (largest: number): number[] => {
   }
 };
 
-/** The indexes of the bars that get a name under the axis, evenly spaced back from the last bar. */
+/** The indexes of the bars that get a name under the axis: every few bars, counted back from the last. */
 export const namedBars = (count: number, most: number): Set<number> => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return new Set(

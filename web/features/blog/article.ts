@@ -8,7 +8,7 @@ export interface ArticlePart {
   readonly points?: readonly string[];
 }
 
-/** An article of the blog; its address is `/blog/<slug>`. */
+/** A blog article; its address is `/blog/<slug>`. */
 export interface Article {
   readonly slug: string;
   readonly title: string;

@@ -7,11 +7,9 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { StepHeading } from '#web/ui/page/step-heading.tsx';
+import { CreateButtons } from './create-buttons.tsx';
 import { FilmOptions } from './film-options.tsx';
-import { PriceNote } from './price-note.tsx';
-import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
-import { StoryboardButton } from './storyboard-button.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
 
 interface ConfigureStepProps {
@@ -25,40 +23,23 @@ const failure = (error: unknown): string =>
   moderationSentence(error) ?? 'Failed to create video. Please try again.';
 
 /** Step 2: the story, and how its video sounds and looks. */
-export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepProps) => {
-  const { start, isStarting } = useStartFilm(choice, failure);
-  const submit = async (): Promise<void> => {
-    const video = await start(story.id);
-    if (video !== undefined) onVideo(video);
-  };
-  return (
-    <>
-      <DialogBody>
-        <StepHeading isFocused>Configure Your Video</StepHeading>
-        <StorySummary
-          story={story}
-          previewCharacters={PREVIEW_CHARS.wizard}
-          facts={[['Category', story.category], ...writerFact(story)]}
-        />
-        <FilmOptions choice={choice} story={story} />
-      </DialogBody>
-      <DialogFooter>
-        <ActionButton look="quiet" onClick={onBack}>
-          <Icon name="back" />
-          Back to Story
-        </ActionButton>
-        <StoryboardButton story={story} choice={choice} />
-        <PriceNote script={story.content} />
-        <ActionButton
-          look="primary"
-          isDisabled={choice.isLoading}
-          isBusy={isStarting}
-          busyText="Starting…"
-          onClick={() => void submit()}
-        >
-          Create Video
-        </ActionButton>
-      </DialogFooter>
-    </>
-  );
-};
+export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepProps) => (
+  <>
+    <DialogBody>
+      <StepHeading isFocused>Configure Your Video</StepHeading>
+      <StorySummary
+        story={story}
+        previewCharacters={PREVIEW_CHARS.wizard}
+        facts={[['Category', story.category], ...writerFact(story)]}
+      />
+      <FilmOptions choice={choice} story={story} />
+    </DialogBody>
+    <DialogFooter>
+      <ActionButton look="quiet" onClick={onBack}>
+        <Icon name="back" />
+        Back to Story
+      </ActionButton>
+      <CreateButtons story={story} choice={choice} failure={failure} onVideo={onVideo} />
+    </DialogFooter>
+  </>
+);

@@ -23,12 +23,12 @@ import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { OwnMusic as Shown } from './own-music.tsx';
 
-/** Few videos have the creator’s own music, so the code for it and the list of sounds load on demand. */
+/** Few videos use the creator’s own music, so its code and the list of sounds load on demand. */
 const OwnMusic = lazy(async () => ({
   default: (await loadPart(() => import('./own-music.tsx'))).OwnMusic,
 }));
 
-/** A button that opens the creator’s own music below it. */
+/** The creator’s own music, or a button that reveals it. */
 const OwnMusicPart = (props: Parameters<typeof Shown>[0]) => {
   const [isOpen, setOpen] = useState(props.chosen !== undefined);
   return isOpen ? (
@@ -43,7 +43,7 @@ const OwnMusicPart = (props: Parameters<typeof Shown>[0]) => {
   );
 };
 
-/** Saves a look on the account, for future videos. */
+/** Saves a look to the account, for future videos. */
 const KeepLook = ({ look }: { readonly look: VideoLook }) => {
   const toast = useToast();
   const settings = useVideoSettings();
@@ -197,8 +197,8 @@ const MusicGroup = ({ choice, previews, folding, tracks }: MusicGroupProps) => {
 };
 
 /**
- * Voice, background music, look and AI line of a video. The look is folded; on a phone, at most one section
- * is open at a time.
+ * The voice, background music, look and AI line of a video. The look is folded; on a phone, at most one
+ * section is open at a time.
  */
 export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; readonly story: Story }) => {
   const [open, setOpen] = useState<Group>();

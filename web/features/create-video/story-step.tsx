@@ -1,17 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
-import { useOwnScript } from '#web/data/scripts/own-script.tsx';
-import { SavedStories } from '#web/data/scripts/saved-stories.tsx';
-import { type StoryWay, StoryWays } from '#web/data/scripts/story-ways.tsx';
-import { FinishedStories } from '#web/data/stories/finished-stories.tsx';
+import { useNewStory } from '#web/data/stories/new-story.tsx';
 import type { StoryDraft } from '#web/data/stories/use-story-draft.ts';
-import { useWriteStory } from '#web/data/stories/write-story.ts';
 import { WriterChip } from '#web/data/stories/writer-chip.tsx';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
-import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { StepHeading } from '#web/ui/page/step-heading.tsx';
-import { isSendable, StoryForm } from '#web/ui/page/story-form.tsx';
+import { isSendable } from '#web/ui/page/story-form.tsx';
 
 interface StoryStepProps {
   readonly draft: StoryDraft;
@@ -35,30 +30,12 @@ const LeaveButton = ({ onClose, onKeep }: Pick<StoryStepProps, 'onClose' | 'onKe
 /** Step 1: what the video is about. */
 export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) => {
   const formId = useId();
-  const { alert } = useMessages();
-  const [way, setWay] = useState<StoryWay>('prompt');
-  const own = useOwnScript(onStory);
-  const { submit, isWriting, problem } = useWriteStory(draft, alert, onStory);
+  const { way, own, isWriting, fields } = useNewStory(draft, { formId, onStory, onSaved: onStory });
   return (
     <>
       <DialogBody>
         <StepHeading isFocused={onKeep !== undefined}>Create Your Story</StepHeading>
-        <StoryWays way={way} onWay={setWay} />
-        {way === 'prompt' ? (
-          <>
-            <StoryForm
-              id={formId}
-              wish={draft.wish}
-              onChange={draft.change}
-              onSubmit={() => void submit()}
-              isBusy={isWriting}
-              problem={problem}
-            />
-            <FinishedStories isDisabled={isWriting} onStory={onStory} />
-          </>
-        ) : null}
-        {way === 'script' ? own.form(formId) : null}
-        {way === 'saved' ? <SavedStories onStory={onStory} /> : null}
+        {fields}
       </DialogBody>
       <DialogFooter>
         <div className="dialog__footer-start">{way === 'prompt' ? <WriterChip /> : null}</div>

@@ -27,11 +27,14 @@ export interface FilmChoice {
   readonly voices: readonly VoiceOption[] | undefined;
   readonly music: readonly MusicOption[] | undefined;
   readonly voice: VoiceOption | undefined;
-  /** `undefined` is voice only. */
+  /** `undefined` means voice only. */
   readonly track: MusicOption | undefined;
   /** The creator’s own sound, instead of a track. */
   readonly ownMusic: OwnMusic | undefined;
-  /** Whether the default music was the creator’s own sound but is gone, and nothing else is chosen yet. */
+  /**
+   * Whether the default music was one of the creator’s own sounds that is now gone, and nothing else is
+   * chosen yet.
+   */
   readonly isDefaultMusicGone: boolean;
   readonly look: VideoLook;
   /**

@@ -8,11 +8,9 @@ import { formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { CreateButtons } from './create-buttons.tsx';
 import { FilmOptions } from './film-options.tsx';
-import { PriceNote } from './price-note.tsx';
-import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
-import { StoryboardButton } from './storyboard-button.tsx';
 import { useFilmChoice } from './use-film-choice.ts';
 
 interface VideoFromStoryProps {
@@ -31,18 +29,14 @@ const useLoadFailure = (isFailed: boolean): void => {
   }, [alert, isFailed]);
 };
 
+const failure = (error: unknown): string => `Failed to create video: ${sentenceOf(error)}`;
+
 /** Makes a video from an existing story. */
 export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) => {
   const choice = useFilmChoice();
   const { alert } = useMessages();
-  const { start, isStarting } = useStartFilm(
-    choice,
-    (error) => `Failed to create video: ${sentenceOf(error)}`,
-  );
   useLoadFailure(choice.isFailed);
-  const submit = async (): Promise<void> => {
-    const video = await start(story.id);
-    if (video === undefined) return;
+  const tell = async (): Promise<void> => {
     await alert('Video creation started! You can follow it in the Videos tab.');
     onClose();
   };
@@ -56,17 +50,7 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
           <ActionButton look="quiet" onClick={onClose}>
             Cancel
           </ActionButton>
-          <StoryboardButton story={story} choice={choice} />
-          <PriceNote script={story.content} />
-          <ActionButton
-            look="primary"
-            isDisabled={choice.isLoading}
-            isBusy={isStarting}
-            busyText="Starting…"
-            onClick={() => void submit()}
-          >
-            Create Video
-          </ActionButton>
+          <CreateButtons story={story} choice={choice} failure={failure} onVideo={() => void tell()} />
         </>
       }
     >

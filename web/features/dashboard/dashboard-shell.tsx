@@ -18,7 +18,7 @@ interface Tab {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The screen that shows the tab on a phone, where the bar has no room for it. */
+  /** The tab under which this one is shown on a phone, where the bar has no room for it. */
   readonly within?: string;
   /** Whether there are pages below the tab’s path. */
   readonly hasPages?: boolean;
@@ -56,7 +56,7 @@ const TabLinks = ({ open }: { readonly open: Tab | undefined }) => (
   </nav>
 );
 
-/** The tabs that share one place in a phone’s bar. */
+/** The tabs that share one slot in the bar on a phone. */
 const InnerTabs = ({ open }: { readonly open: Tab | undefined }) => {
   const outer = open?.within ?? open?.path;
   const inner = TABS.filter(({ within }) => within === outer);
@@ -102,7 +102,7 @@ const headingOf = (tab: Tab | undefined, user: User): string =>
 
 interface DashboardShellProps {
   readonly user: User;
-  /** A line below the heading of the first tab, where room is reserved for it. */
+  /** A line below the heading of the first tab, where space is reserved for it. */
   readonly news?: ReactNode;
 }
 

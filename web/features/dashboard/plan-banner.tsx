@@ -24,7 +24,7 @@ const creditsLeft = ({ credits }: User): string => {
   return `${count(credits, 'credit', 'credits')} left, ${worth}.`;
 };
 
-/** The banner’s words; undefined for paid plans. */
+/** The banner’s text; undefined for paid plans. */
 export const bannerOf = (user: User): Banner | undefined => {
   if (user.subscription === 'free') {
     const { withheld } = user;

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/page/avatar.tsx';
 import { SampleFrame } from './sample-frame.tsx';
 import './hero.css';
 
-/** Invented names. Their initials stand for the creators; none is a real customer. */
+/** Invented names, shown as initials; none belongs to a real customer. */
 const CREATORS = ['Mara Lind', 'Theo Okafor', 'Ines Duarte', 'Jonas Weber', 'Aiko Tanaka'];
 
 /** The headline, Get Started, and three finished videos. */

@@ -17,7 +17,7 @@ const LINES = [
   { at: '0:15', words: 'By morning it had taken one of ours.' },
 ] as const;
 
-/** The script next to the frame over which it is spoken, with a caption. */
+/** The script next to the captioned frame over which it is spoken. */
 const ScriptMock = ({ voice }: { readonly voice: string }) => (
   <div className="script">
     <div className="script__frame">

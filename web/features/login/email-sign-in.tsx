@@ -15,7 +15,7 @@ interface Way {
   readonly question?: string;
   readonly words: string;
   readonly to: EmailStep;
-  /** The notice to show when the user takes this way to the step. */
+  /** The notice to show when the user reaches the step this way. */
   readonly notice?: string;
 }
 

@@ -11,7 +11,7 @@ interface EmailPanelProps {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** E-mail sign-in if it is turned on at this stage, or else a form that says it is coming soon. */
+/** E-mail sign-in if it is turned on for this stage, or else a form that says it is coming soon. */
 const EmailPanel = ({ config, step, onStep }: EmailPanelProps) => {
   if (config !== null) return <EmailSignIn config={config} step={step} onStep={onStep} />;
   const mode = step === 'sign-up' ? 'sign-up' : 'sign-in';

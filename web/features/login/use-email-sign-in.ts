@@ -37,7 +37,7 @@ const trimmed = (draft: Draft): Draft => ({
   code: draft.code.trim(),
 });
 
-/** The draft to begin with: a user who signs in again keeps the address. */
+/** The initial draft, which holds the address already if the user is signing in again. */
 const useFirstDraft = (): Draft => {
   const again = useAgain();
   const known = useAccountUser();
@@ -61,7 +61,10 @@ const useEmailAuth = (config: EmailSignInConfig) => {
 type GoTo = (next: EmailStep, words?: string) => void;
 type GoOn = (entry: Entry) => Promise<void>;
 
-/** Continues once the pool has accepted a password: into the product, or to the code of the authenticator app. */
+/**
+ * Continues once the pool has accepted a password: into the product, or to the step for the authenticator
+ * app’s code.
+ */
 const useGoOn = (goTo: GoTo): GoOn => {
   const again = useAgain();
   const { mutateAsync: exchange } = useExchangeEmail();
@@ -86,7 +89,7 @@ const workOf = (
 ): Readonly<Record<EmailStep, Work>> => {
   const enter: Work = async (auth) => goOn(await auth.enter(email, password));
 
-  /** If signing in fails after a finished step, the step stays done and the user signs in manually. */
+  /** If the sign-in after a completed step fails, the step stays completed and the user signs in manually. */
   const enterAfter = async (auth: EmailAuth, done: string): Promise<void> => {
     try {
       await enter(auth);

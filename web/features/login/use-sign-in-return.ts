@@ -11,9 +11,9 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 const used = new Set<string>();
 
 /**
- * Exchanges the `session_id` in the return address for a session. True while that is in progress. The address
- * is replaced by one that names the plan chosen before, or the screen that asked for another sign-in. If the
- * visitor comes back without signing in, the plan is dropped.
+ * Exchanges the `session_id` in the return address for a session. True while that is in progress. Replaces
+ * the address with one that names the plan chosen earlier, or the screen that asked the user to sign in
+ * again. If the visitor comes back without signing in, the plan is dropped.
  */
 export const useSignInReturn = (): boolean => {
   const { alert } = useMessages();

@@ -20,7 +20,7 @@ interface MailLinkCardProps {
 }
 
 /**
- * A page that a link in an email opens. Nothing changes until its button is pressed, because programs open
+ * The page behind a link in an email. Nothing changes until its button is pressed, because programs follow
  * links too.
  */
 export const MailLinkCard = ({ title, words, action, work, done }: MailLinkCardProps) => {

@@ -56,7 +56,7 @@ export const MediaScreen = () => {
   const { queue } = useUploadQueue(SCOPE);
   const [hasRights, setHasRights] = useState(false);
   const [shown, setShown] = useState<Upload>();
-  // Uploads under way are shown in the list of files being sent.
+  // Uploads in progress are shown in the list of files being sent.
   const underWay = new Set(queue.items().map(({ uploadId }) => uploadId));
   const items = list.items.filter(({ id }) => !underWay.has(id));
   return (

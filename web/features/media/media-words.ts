@@ -15,7 +15,7 @@ export const sizeInPixels = ({ width, height }: Upload): string | undefined =>
 export const cardFacts = ({ kind, bytes }: Upload): string =>
   bytes === 0 ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${formatSize(bytes)}`;
 
-/** "0:12"; undefined for a picture. A sound shorter than a second counts as a whole one. */
+/** "0:12"; undefined for a picture. A sound shorter than a second is shown as one second. */
 export const clockOf = ({ seconds }: Upload): string | undefined =>
   seconds === undefined ? undefined : formatClock(Math.max(1, seconds));
 

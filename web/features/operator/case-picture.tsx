@@ -14,7 +14,7 @@ const missingOf = ({ videoId, title, restriction }: CaseFile): string => {
   return 'The video isn’t finished.';
 };
 
-/** The video, blurred until the operator reveals it. Nobody has to watch a video to decide about it. */
+/** The video, blurred until the operator reveals it. Nobody has to watch a video to decide its case. */
 export const CasePicture = ({ file, isShown, onToggle }: CasePictureProps) => {
   if (file.posterUrl === undefined) return <p className="case__nothing">{missingOf(file)}</p>;
   return (

@@ -32,7 +32,7 @@ export const changeQuestion = (
   const date = renewal === undefined ? 'its usual date' : formatDate(renewal, timezone);
   const renews = `Your plan renews on ${date} for ${formatPrice(renewalCents())}.`;
   if (name === current.name) {
-    // There is nothing to ask: the server will answer that the user already has this plan.
+    // There is nothing to ask: the server will reply that the user already has this plan.
     if (info.cancelAtPeriodEnd !== true) return undefined;
     return { message: `Keep the ${name} plan? Nothing is charged now. ${renews}`, yes: 'Keep Plan' };
   }

@@ -48,15 +48,15 @@ const useOffers = (): { readonly offers: readonly Offer[]; readonly pricesSince:
 };
 
 /**
- * Continues once with the plan in the address, as if its button had been pressed. Removes the plan from the
- * address first, so that neither going back nor reloading repeats this.
+ * Continues with the plan in the address, once, as if the plan’s button had been pressed. Removes the plan
+ * from the address first, so that neither going back nor reloading repeats this.
  */
 const useCarriedPlan = (begin: (plan: Offer) => Promise<void>): void => {
   const plan = useChosenPlan();
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const { status } = useSession();
-  // During hydration, users who are signed in count as signed out.
+  // During hydration, signed-in users are treated as signed out.
   const isHydrated = useHydrated();
   const isKnown = isHydrated && status !== 'loading';
   const used = useRef<string>(undefined);

@@ -19,8 +19,8 @@ interface Begin {
 }
 
 /**
- * Whether a plan chosen before the sign-in leads nowhere: the user has it already, or has another plan but
- * can't be asked about changing it.
+ * Whether to ignore a plan chosen before the sign-in: the user already has it, or has another plan and there
+ * is no question to ask about changing it.
  */
 const isSettled = ({ plan }: SubscriptionInfo, wanted: Offer, isAsked: boolean): boolean =>
   plan === wanted.name.toLowerCase() || (!isAsked && plan !== 'free' && plan !== 'trial');

@@ -56,7 +56,7 @@ export const useAnswer = (
     }
   };
   return {
-    /** A sentence if another window answered first; otherwise undefined. */
+    /** A sentence if the run was answered in another window first; otherwise undefined. */
     changed,
     /** The answer being sent. */
     busy: isPending ? variables.kind : undefined,

@@ -18,7 +18,9 @@ interface SourceLineProps {
   readonly isLoaded: boolean;
 }
 
-/** Links to the provider's page; until something is loaded from there, says so. */
+/**
+ * Links to the provider's page or, before anything has been loaded from the provider, says that nothing has.
+ */
 const SourceLine = ({ page, isLoaded }: SourceLineProps) => {
   const { name } = page.provider;
   return (

@@ -19,7 +19,10 @@ const [fallback] = entries;
 if (fallback === undefined) throw new Error('react-player has no player for any of our providers.');
 const ProviderPlayer = createReactPlayer(entries, fallback);
 
-/** Resolves when the provider's player has loaded: the one signal that all three elements share. */
+/**
+ * Resolves when the provider's player has loaded, which is the only signal that all three elements have in
+ * common.
+ */
 const answered = async (element: HTMLElement): Promise<void> => {
   if ('loadComplete' in element) await element.loadComplete;
 };

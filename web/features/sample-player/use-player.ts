@@ -24,7 +24,7 @@ export interface FilmEvents {
 export interface Player {
   readonly abilities: Abilities;
   readonly events: FilmEvents;
-  /** True once the viewer asks to play. A video that has no element yet is then loaded. */
+  /** True once the viewer has asked to play. If the video has no element yet, it is then loaded. */
   readonly isWanted: boolean;
   /** The number of retries. */
   readonly attempt: number;
@@ -53,7 +53,7 @@ const playIfAllowed = async (film: HTMLVideoElement): Promise<void> => {
   try {
     await film.play();
   } catch {
-    // If the browser forbids it, the video stays paused, with the play button visible.
+    // If the browser forbids playing, the video stays paused, with the play button visible.
   }
 };
 

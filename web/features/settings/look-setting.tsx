@@ -5,7 +5,10 @@ import { useSaveVideoSettings, useVideoSettings } from '#web/data/settings/video
 import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { LookPanel } from '#web/ui/look/look-panel.tsx';
 
-/** How long to wait before saving, because sliders and texts change many times before they are right. */
+/**
+ * How long to wait before saving, because creators change sliders and texts many times before they are
+ * satisfied.
+ */
 const SAVE_AFTER_MS = 600;
 
 /** The look of new videos, saved to the account shortly after each change. */

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 interface ProfileSectionProps {
   readonly user: User;
-  /** Called with whether the browser could store the profile. */
+  /** Called once the browser has stored the profile or failed to. */
   readonly onSaved: (isStored: boolean) => void;
 }
 

@@ -89,9 +89,9 @@ const LATER = [
 ] as const;
 
 /**
- * Six sections; for users with a password, password and two-step sign-in; the signed-in devices; the models
- * on the user’s own machine; and the danger zone. Choices take effect at once. The ones that only a browser
- * needs are stored in this browser.
+ * Six sections; for users with a password, password and two-step sign-in; the signed-in devices; on the
+ * user’s own machine, its models; and the danger zone. Choices take effect at once. Choices that only the
+ * browser needs are stored in the browser.
  */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
@@ -104,8 +104,8 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
       ? toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' })
       : toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
   const save = (changed: Partial<Settings>): void => tell(saveSettings({ ...settings, ...changed }));
-  // The site’s configuration decides which sections there are. Waiting for it keeps a late section from
-  // moving the rest.
+  // The site’s configuration decides which sections there are. Waiting for it keeps a section that appears
+  // late from moving the rest.
   if (isPending) return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
   return (
     <div className="settings">

@@ -25,7 +25,7 @@ const UNCLEAR: Problem = {
   text: 'We can’t tell whether your password was changed. Sign out, and sign in with the new one to find out.',
 };
 
-/** What is wrong with a new password, apart from being on the list of common ones. */
+/** What is wrong with a new password; doesn’t check the list of common passwords. */
 const faultOf = ({ current, password }: Draft): { readonly text: string } | undefined =>
   weaknessOf(password) ?? (password === current ? SAME : undefined);
 

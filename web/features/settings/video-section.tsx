@@ -42,7 +42,7 @@ const MusicSetting = ({ chosen, onChange }: MusicSettingProps) => {
   );
 };
 
-/** Whether new videos say in the picture that AI made them. It is stored on the account. */
+/** Whether new videos say in the picture that AI made them. Stored on the account. */
 const AiLineSetting = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }) => {
   const settings = useVideoSettings();
   const { mutate } = useSaveVideoSettings(onSaved);

@@ -21,7 +21,7 @@ interface StoryDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The text as it was written, after the prompt that asked for it. */
+/** The prompt, if there was one, and below it the text as it was written. */
 const StoryText = ({ story }: Pick<StoryDetailsProps, 'story'>) => (
   <section className="story-text">
     {story.prompt === '' ? null : (

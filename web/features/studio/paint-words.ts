@@ -9,7 +9,7 @@ export const credits = (count: number): string => `${count} ${count === 1 ? 'cre
 const priced = (words: string, count: number): string =>
   count === 0 ? words : `${words} (${credits(count)})`;
 
-/** The credits that the first picture reserves, while none are reserved yet. */
+/** The credits that painting the first picture reserves; 0 once they are reserved. */
 const draftCost = ({ draft, videoId }: Storyboard): number =>
   draft === undefined && videoId === undefined ? CREDITS_PER_VIDEO : 0;
 
@@ -28,7 +28,7 @@ export const paintOne = (board: Storyboard, scene: StudioScene): string =>
 const paintable = (scenes: readonly StudioScene[]): StudioScene[] =>
   scenes.filter(({ draft }) => draft.media === undefined);
 
-/** The scenes that have no picture and none on its way. */
+/** The scenes that have no picture and aren’t being painted. */
 export const unpainted = (scenes: readonly StudioScene[]): StudioScene[] =>
   paintable(scenes).filter(({ stored }) => stored?.still === undefined && stored?.isPainting !== true);
 
@@ -49,7 +49,7 @@ export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): str
 /** The label of the button that makes the video. */
 export const createVideo = (board: Storyboard): string => priced('Create Video', draftCost(board));
 
-/** The question asked before discarding, which says what that does. */
+/** The question asked before discarding, which says what discarding does. */
 export const discardQuestion = ({ draft }: Storyboard): string => {
   if (draft === undefined) return 'Discard this storyboard? Your story is kept, and nothing was paid.';
   const back = Math.max(0, draft.credits - draft.painted);

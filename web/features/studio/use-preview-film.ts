@@ -60,7 +60,7 @@ const createScenes = () => {
     const before = known.get(id);
     if (before?.key === key) return before.scene;
     const made = make();
-    // Unchanged words take just as long and keep their place.
+    // Unchanged timelines and clips stay the same objects.
     const scene =
       before === undefined
         ? { ...made, id }

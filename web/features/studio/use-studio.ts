@@ -38,7 +38,7 @@ const scenesOf = (form: BoardForm, board: Storyboard, uploads: NamedUploads): St
   }));
 };
 
-/** Makes one request at a time to the server, after saving all changes, and shows failures. */
+/** Saves all changes before each request to the server, makes one request at a time, and shows failures. */
 const useWork = (edit: ReturnType<typeof useBoardEdit>, lookFault: string | undefined) => {
   const [task, setTask] = useState<StudioTask>();
   const { alert, confirm } = useMessages();
@@ -85,7 +85,7 @@ export const useStudio = (board: Storyboard) => {
 
   const scenes = scenesOf(form, board, uploads);
   const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
-  // Keeps the scene chosen wherever it moves.
+  // Keeps the same scene chosen, wherever it is moved.
   if (chosen !== undefined && chosen.draft.id !== chosenId) setChosen(chosen.draft.id);
 
   const choose = (id: string): void => {

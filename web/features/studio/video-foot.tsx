@@ -39,7 +39,7 @@ const updateNote = (update: StoryboardUpdate): string =>
     ? `${filmedAgain(update)}, for ${UPDATE_CREDITS_MAX} credits at most.`
     : `${filmedAgain(update)}.`;
 
-/** The question asked before updating, which says what that does. */
+/** The question asked before updating, which says what the update does. */
 const updateQuestion = (title: string, update: StoryboardUpdate): string =>
   `Update “${title}” for ${credits(update.credits)}? ${filmedAgain(update)}. Your video stays as it is until the new one is ready, and you can bring this version back for ${PREVIOUS_KEPT_DAYS} days.`;
 
@@ -47,7 +47,7 @@ interface FootProps {
   readonly studio: StudioState;
 }
 
-/** The status line while the video is being made, or after it failed. */
+/** The status line while the video is being made, or after it has failed. */
 const stateOf = ({ status, editing }: Video): string | undefined => {
   if (editing !== undefined)
     return 'Your video is being changed. It stays as it is until the new one is ready.';

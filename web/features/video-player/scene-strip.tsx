@@ -43,7 +43,7 @@ const SceneButton = ({
   </li>
 );
 
-/** Repaints scenes of a video or gives them other words, one at a time. */
+/** Repaints or rewrites scenes of a video, one at a time. */
 const useSceneEdits = (videoId: string) => {
   const { alert, confirm } = useMessages();
   const edit = useEditScene(videoId);
@@ -66,7 +66,7 @@ const useSceneEdits = (videoId: string) => {
 
 /**
  * The scenes of a completed video: pressing a scene seeks to it, and the chosen scene can be repainted or
- * rewritten. Reserves space before the scenes load, so that nothing below moves away from a finger.
+ * rewritten. Reserves space before the scenes load, so that nothing below moves while it is being pressed.
  */
 export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
   const { data: scenes, isError } = useScenes(video);

@@ -1,7 +1,7 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 
 interface Container {
-  /** What to request from the recorder. */
+  /** The type to request from the recorder. */
   readonly asked: string;
   readonly type: string;
   readonly ending: string;
@@ -42,7 +42,7 @@ const MICROPHONE_LOST =
   'The microphone was disconnected, so the recording stopped. Listen to it, or record again.';
 const NOTHING_RECORDED = 'Nothing was recorded. Check your microphone and record again.';
 
-/** How loud a microphone is, in words. */
+/** A word for how loud the microphone is. */
 type LevelName = 'quiet' | 'good' | 'loud';
 
 const QUIETEST_DB = -60;
@@ -81,7 +81,7 @@ export type Level = ReturnType<typeof levelOf>;
 
 const IDLE: RecorderState = { stage: 'idle' };
 const SECOND_MS = 1000;
-/** Sound arrives in parts, so that the recording survives the loss of the microphone. */
+/** The sound arrives in parts, so that the recording survives if the microphone is lost. */
 const PART_MS = 1000;
 const TOO_LONG = `A video lasts ${FILM_MAX_SECONDS / 60} minutes at most, so the recording stopped. Listen to it, or record again.`;
 

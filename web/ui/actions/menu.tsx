@@ -12,7 +12,7 @@ export interface MenuProps {
   readonly label: string;
   readonly icon: IconName;
   readonly items: readonly MenuItem[];
-  /** Called instead of opening the menu while it has nothing to offer. */
+  /** Passed while the menu has nothing to offer; called instead of opening it. */
   readonly onRefused?: (() => void) | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 
-/** The width of the film that a style's pixel sizes refer to. */
+/** The width of the film to which a style's pixel sizes refer. */
 const FILM_WIDTH = 1080;
 /** Letters on a card are larger than in the film, to stay readable. */
 const MAGNIFICATION = 1.8;
-/** The largest size at which wide capitals fit a card, in hundredths of its width. */
+/** The largest size at which wide capitals fit on a card, in hundredths of the card's width. */
 const MOST_UPPER = 13.5;
-/** Room on each side of a word that has no box. */
+/** The space on each side of a word that has no box. */
 const PADDING_EMS = 0.13;
 
 const ems = (length: number): string => `${length.toFixed(3)}em`;

@@ -7,9 +7,9 @@ export interface ChoiceCard {
   readonly text?: string;
   /** A second line of text. */
   readonly note?: string | undefined;
-  /** Drawn above the words. */
+  /** Shown above the text. */
   readonly picture?: ReactNode;
-  /** Shown next to the words, with its own action, such as a preview button. */
+  /** Shown next to the text, with its own action, such as a preview button. */
   readonly aside?: ReactNode;
 }
 

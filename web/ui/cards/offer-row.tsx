@@ -16,7 +16,7 @@ interface OfferRowProps {
   readonly language: Language;
   readonly onChoose: (id: string) => void;
   readonly isDisabled: boolean;
-  /** The chosen offer, while it loads. */
+  /** The id of the chosen offer while it loads. */
   readonly busyId: string | undefined;
   readonly busyText: string;
 }

@@ -3,19 +3,19 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 
 interface FormButtonsProps {
   readonly formId: string;
-  /** The label of the button that sends the form. */
+  /** The label of the button that submits the form. */
   readonly label: string;
   readonly busyText: string;
   readonly isSendable: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  /** Whether sending the form takes something away from someone. */
+  /** Whether submitting the form takes something away from someone. */
   readonly isDangerous?: boolean;
   /** Shown at the start of the row. */
   readonly start?: ReactNode;
 }
 
-/** The buttons of a dialog with a form: one closes the dialog, the other sends the form. */
+/** The buttons of a dialog with a form: one closes the dialog, the other submits the form. */
 export const FormButtons = ({
   formId,
   label,

@@ -15,7 +15,7 @@ import { modalStack } from './modal-stack.ts';
 import './toast.css';
 
 const SHOWN_MILLISECONDS = 6000;
-/** Long enough to reach the toast's button; the same action stays available elsewhere afterwards. */
+/** Long enough to reach the toast's button. After that, the same action is still available elsewhere. */
 const SHOWN_WITH_ACTION_MILLISECONDS = 12_000;
 
 export interface Toast {

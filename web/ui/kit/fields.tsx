@@ -97,7 +97,7 @@ export const LongTextField = ({ problem, onChange, isOptional = false, ...field 
     isRequired={!isOptional}
     hasError={problem !== undefined}
     errorMessage={problem}
-    // Browsers bring only the cursor into view, not the rest of a text area.
+    // Browsers scroll only the cursor into view, not the rest of a text area.
     onFocus={(event) => event.target.scrollIntoView({ block: 'nearest' })}
     onChange={(event) => onChange(event.target.value)}
   />

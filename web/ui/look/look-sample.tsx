@@ -6,7 +6,7 @@ import { captionVariables } from '#web/ui/cards/caption-variables.ts';
 import './look-sample.css';
 
 const STAND_INS = ['Every', 'word', 'as', 'it', 'is', 'spoken'] as const;
-/** The longest word that fits a line of the sample. */
+/** The length of the longest word that fits on a line of the sample. */
 const MAX_WORD_CHARS = 10;
 
 const wordsOf = (script: string, count: number): readonly string[] => {
@@ -23,7 +23,7 @@ interface LookSampleProps {
   readonly hasAiLine?: boolean;
 }
 
-/** A small frame in which a look is drawn. Its words play when the look changes, then rest. */
+/** A small frame in which a look is drawn. Its words are animated when the look changes, then stay still. */
 export const LookSample = ({ look, script = '', language = 'en', hasAiLine = false }: LookSampleProps) => {
   const style = styleOfLook(look);
   const words = wordsOf(script, look.wordsPerPage);

@@ -8,7 +8,9 @@ interface Picture {
   readonly onError: () => void;
 }
 
-/** Loads a failed picture once more, with renewed access; if it fails again, it counts as broken. */
+/**
+ * Loads a picture that failed once more, with renewed access; a picture that fails again counts as broken.
+ */
 export const usePictureRecovery = (source: string | undefined): Picture => {
   const { renew } = useMediaAccess();
   const [failed, setFailed] = useState<{ readonly source: string | undefined; readonly times: number }>();

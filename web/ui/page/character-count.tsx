@@ -7,7 +7,9 @@ const NEAR_LIMIT = 200;
 /** Screen readers announce the count once per this many characters. */
 const SPOKEN_STEP = 50;
 
-/** Shows how much of a text's limit is used once little is left. Space for the line is always reserved. */
+/**
+ * Shows how much of a text's limit is used, once little of it is left. Space for the line is always reserved.
+ */
 export const CharacterCount = ({ text, most }: { readonly text: string; readonly most: number }) => {
   const length = Array.from(cleanText(text)).length;
   const left = most - length;

@@ -24,7 +24,7 @@ export interface LaidFilm {
   readonly scenes: readonly LaidScene[];
 }
 
-/** Lays out films; reuses what has not changed since the last one. */
+/** Lays out films, reusing whatever has not changed since the last one. */
 export const createLayout = (fonts: Fonts): ((film: PreviewFilm) => LaidFilm) => {
   const known = new WeakMap<SceneTimeline, { style: CaptionStyle; marks: readonly CaptionMark[] }>();
   const marksOf = (timeline: SceneTimeline, style: CaptionStyle): readonly CaptionMark[] => {
@@ -59,7 +59,7 @@ export const createLayout = (fonts: Fonts): ((film: PreviewFilm) => LaidFilm) =>
 export const sceneAt = ({ scenes }: LaidFilm, frame: number): LaidScene | undefined =>
   scenes.findLast(({ startFrame }) => startFrame <= frame) ?? scenes[0];
 
-/** Whether two films sound alike at every moment. */
+/** Whether two films sound the same at every moment. */
 export const isHeardAlike = (one: PreviewFilm, other: PreviewFilm): boolean =>
   one.music === other.music &&
   one.scenes.length === other.scenes.length &&

@@ -37,7 +37,7 @@ const LOOK_FRAMES = 12;
 
 type Sound = ReturnType<typeof createSound>;
 
-/** The state, and those who watch it. */
+/** The state, with the listeners that watch it. */
 const createWatchedState = () => {
   let state = BEFORE;
   const listeners = new Set<() => void>();
@@ -72,7 +72,7 @@ const createDisplay = (renew: () => Promise<void>, tick: () => void) => {
   return {
     request,
     draw: (laid: LaidFilm, { frame, isPlaying }: PreviewState): void => screen?.draw(laid, frame, isPlaying),
-    /** Draws the next frame even if it is the same. */
+    /** Makes sure that the next frame is drawn even if it is the same one. */
     change: (): void => screen?.change(),
     open: (canvas: HTMLCanvasElement): void => {
       screen = createScreen(canvas, { request, renew });
@@ -86,20 +86,20 @@ const createDisplay = (renew: () => Promise<void>, tick: () => void) => {
 };
 type Display = ReturnType<typeof createDisplay>;
 
-/** Stands at a frame of the film, or plays on from it. */
+/** Stays at a frame of the film, or plays on from there. */
 const createPlayhead = ({ state, become }: WatchedState, sound: Sound, display: Display) => {
   let laid: LaidFilm | undefined;
-  /** Playing ends before this frame. */
+  /** Playback ends before this frame. */
   let until = 0;
   let clock = AT_START;
-  /** Whether it shows a scene at a later frame than the one where playing the scene begins. */
+  /** Whether it shows a scene at a later frame than the one where playback of the scene would begin. */
   let isPosed = false;
 
   const pause = (): void => {
     sound.stop();
     if (!state().isPlaying) return;
     become({ isPlaying: false });
-    // Clips stop at exactly this frame.
+    // Makes clips stop at exactly this frame.
     display.request();
   };
   const goTo = (wanted: number): void => {
@@ -212,7 +212,10 @@ const controlsOf = ({ state }: WatchedState, { laid, pause, goTo, start, pose }:
   };
 };
 
-/** Plays a film that does not exist yet. Lays it out once after each change and draws a frame only when it changes. */
+/**
+ * Plays a film that does not exist yet. Lays the film out once after each change, and draws a frame only when
+ * the frame changes.
+ */
 export const createEngine = (renew: () => Promise<void>) => {
   const watched = createWatchedState();
   const { state, subscribe, become } = watched;

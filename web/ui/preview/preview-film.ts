@@ -21,7 +21,7 @@ export interface PreviewClip {
 export interface PreviewScene {
   readonly id: string;
   readonly timeline: SceneTimeline;
-  /** The address of its picture, or of a picture of its clip; absent while it has none. */
+  /** The address of its picture, or of a picture from its clip; absent while it has none. */
   readonly picture?: string | undefined;
   readonly clip?: PreviewClip | undefined;
   /** The number that determines its automatic move; by default, its place. */

@@ -12,7 +12,7 @@ interface PreviewPlayerProps {
   readonly engine: PreviewEngine;
   /** A note about the whole preview, such as that nothing is spoken yet. */
   readonly note?: string | undefined;
-  /** A note about the shown scene, such as that it has no picture yet. */
+  /** A note about the scene on screen, such as that it has no picture yet. */
   readonly sceneNote?: string | undefined;
   /** How many scenes the film has. */
   readonly scenes: number;
@@ -22,7 +22,7 @@ const clockAt = (frame: number): string => formatElapsed(framesToSeconds(frame))
 
 const isControl = (target: EventTarget): boolean => target instanceof HTMLButtonElement;
 
-/** How many frames a key moves by: a second's, or a single one with Shift. */
+/** How many frames a key moves by: one second's worth, or a single frame with Shift. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
   const size = shiftKey ? 1 : FRAMES_PER_SECOND;
   if (key === 'ArrowRight' || key === 'ArrowUp') return size;

@@ -16,7 +16,10 @@ export const usePreview = (film: PreviewFilm | undefined): PreviewEngine => {
   return engine;
 };
 
-/** The state of the preview; the component renders with every frame. */
+/**
+ * The state of the preview; the component renders whenever it changes, several times a second during
+ * playback.
+ */
 export const usePreviewState = (engine: PreviewEngine): PreviewState =>
   useSyncExternalStore(engine.subscribe, engine.state);
 

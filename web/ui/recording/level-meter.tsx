@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Level } from '#web/lib/recording/recorder.ts';
 
 const WORDS = { quiet: 'Too quiet', good: 'Good level', loud: 'Too loud' } as const;
-/** How long the words stay, so that they can be read. */
+/** How long the words stay, so that people can read them. */
 const WORDS_EVERY_MS = 700;
 /** The words follow the loudest moment since they last changed, so that pauses in speech don't count. */
 const louder = (one: Level | undefined, other: Level): Level =>

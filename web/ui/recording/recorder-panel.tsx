@@ -79,14 +79,14 @@ const RecorderControls = ({ recorder, state, onStart, onStop, onUse }: RecorderC
 };
 
 /**
- * Records a narration: shows the script and the sound level, starts and stops, plays the take, and allows
- * another one.
+ * Records a narration: shows the script and the sound level, starts and stops the recording, plays the take,
+ * and allows another one.
  */
 export const RecorderPanel = ({ recorder, script, language, fileName, onUse }: RecorderPanelProps) => {
   const state = useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
   const main = useRef<HTMLDivElement>(null);
   const { stage } = state;
-  // The pressed button is replaced by the next one.
+  // The button that replaces the pressed one gets the focus.
   const wasPressed = useRef(false);
   useEffect(() => {
     if (wasPressed.current && stage !== 'asking') main.current?.querySelector('button')?.focus();

@@ -7,7 +7,7 @@ interface LoadProblemProps {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Replaces what failed to load, with a button that tries again. */
+/** Shown in place of what failed to load, with a button that tries again. */
 export const LoadProblem = ({ title, hint, query }: LoadProblemProps) => (
   <StatePanel tone="problem" title={title} hint={hint}>
     <ActionButton isBusy={query.isFetching} busyText="Loading…" onClick={() => void query.refetch()}>

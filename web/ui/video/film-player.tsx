@@ -21,12 +21,12 @@ const PlayButton = ({ onPlay }: { readonly onPlay: () => void }) => (
   </button>
 );
 
-/** Starts a film once it is asked for, and follows whether it runs, or is given up. */
+/** Starts a film once it is requested, and tracks whether it is playing or has failed. */
 const usePlaying = ({ isStarted, seek }: Pick<FilmPlayerProps, 'isStarted' | 'seek'>) => {
   const [isAsked, setShown] = useState(isStarted);
   const isShown = isAsked || seek !== undefined;
   const [isBroken, setBroken] = useState(false);
-  // Before the video runs, the browser's controls would show their spinner in the middle of the poster, over
+  // Until the video plays, the browser's controls would show their spinner in the middle of the poster, over
   // its title.
   const [isRunning, setRunning] = useState(false);
   const [element, events] = useFilmRecovery(seek, () => {

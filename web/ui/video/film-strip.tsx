@@ -5,13 +5,13 @@ import { Still } from './still.tsx';
 import './film-strip.css';
 
 export interface FilmStripProps extends Progress {
-  /** For small places that show the words elsewhere, and have no room for pictures. */
+  /** For small spaces without room for pictures, where the words are shown elsewhere. */
   readonly small?: boolean;
 }
 
 /**
- * The progress of a video: a strip of vertical frames, each of which shows a scene's picture and lights up as
- * the scene is filmed.
+ * The progress of a video: a strip of vertical frames that show the pictures of its scenes and light up as
+ * the scenes are filmed.
  */
 export const FilmStrip = ({ small = false, ...progress }: FilmStripProps) => {
   const { percent, step, secondsLeft } = progress;

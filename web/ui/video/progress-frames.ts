@@ -32,6 +32,6 @@ export const framesOf = (
   }));
 };
 
-/** The picture that represents a video while it is made: the first available one. */
+/** The picture that represents a video while it is being made: the first available one. */
 export const firstStill = (progress: Progress): string | undefined =>
   framesOf(progress).find(({ still }) => still !== undefined)?.still;

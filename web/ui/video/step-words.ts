@@ -10,7 +10,7 @@ const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   many: 'th',
 };
 
-/** What a video is waiting for or working on: "Painting scene 3 of 7", "Waiting: 3rd in line". */
+/** The step a video is at, or its place in the queue: "Painting scene 3 of 7", "Waiting: 3rd in line". */
 export const stepWords = ({ step, place }: Pick<Progress, 'step' | 'place'>): string => {
   if (step !== QUEUED) return step;
   return place === undefined

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePictureRecovery } from '#web/ui/media/use-picture-recovery.ts';
 import './still.css';
 
-/** A picture that fades into its frame once it has loaded; if it can't load, the frame stays plain. */
+/** A picture that fades in once it has loaded; if it can't load, its frame stays plain. */
 export const Still = ({ source }: { readonly source: string }) => {
   const [isLoaded, setLoaded] = useState(false);
   const { attempt, isBroken, onError } = usePictureRecovery(source);

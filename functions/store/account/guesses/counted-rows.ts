@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Key } from '#functions/store/table/keys.ts';
-import { parseRow, type Table } from '#functions/store/table/table.ts';
+import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 /** Simultaneous counts compete for one row; a caller is refused rather than miscounted. */
 const ATTEMPTS = 5;
@@ -34,19 +33,17 @@ export const countInRow = async (
     const version = parseRow(Version, row)?.version ?? 0;
     const content = next(row);
     if (typeof content === 'number') return content;
-    try {
-      await table.client.send(
+    const isCounted = await tryWrite(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: { ...key, ...content, version: version + 1 },
           ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
           ExpressionAttributeValues: { ':version': version },
         }),
-      );
-      return 0;
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
+    if (isCounted) return 0;
   }
   return BUSY_SECONDS;
 };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { KNOWN_DAYS } from '#contract/catalogue.ts';
@@ -8,7 +7,7 @@ import type { GuessPlace, SignInPasses } from '#functions/domain/account/passwor
 import { newSecret } from '#functions/store/account/new-secret.ts';
 import { hashOf, type Key } from '#functions/store/table/keys.ts';
 import { signInKeys } from '#functions/store/table/sign-in-keys.ts';
-import { parseRow, secondsOf, type Table } from '#functions/store/table/table.ts';
+import { parseRow, secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 import { countInRow, readRow } from './counted-rows.ts';
 import { mailboxStore } from './mailbox-store.ts';
 
@@ -97,8 +96,8 @@ export const signInPassStore = (table: Table): SignInPasses => {
     },
     issueUncounted: (email, now) => put(accountOf(email), now),
     spend: async (pass, email, now) => {
-      try {
-        await table.client.send(
+      return tryWrite(
+        table.client.send(
           new DeleteCommand({
             TableName: table.name,
             Key: signInKeys.pass(pass),
@@ -109,12 +108,8 @@ export const signInPassStore = (table: Table): SignInPasses => {
               ...(email !== undefined && { ':account': hashOf(accountOf(email)) }),
             },
           }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+        ),
+      );
     },
     mailCode: async ({ email, ...place }, now) => {
       const account = accountOf(email);

@@ -19,7 +19,7 @@ type Deed = 'bend' | 'push' | 'lift';
 
 export interface Engagement {
   readonly deed: Deed;
-  /** The things that people work on; several only when all lie on one table. */
+  /** The things that people work on; more than one only if all of them lie on one table. */
   readonly things: readonly Thing[];
 }
 
@@ -119,9 +119,7 @@ const doersOf = ({ people, deed }: Engaged): Person[] =>
     .slice(0, MAX_DOERS)
     .toSorted((a, b) => (deed === 'push' ? metresOf(a) - metresOf(b) : 0));
 
-/**
- * Where a person’s hand is, measured from the feet, in a picture in which an adult is `person` units tall.
- */
+/** Where a person’s hand is, measured from the feet, in a picture where an adult is `person` units tall. */
 const handOf = ({ costume }: Person, deed: Deed, person: number): Point => {
   const { hand, sketch } = figureDrawing(costume, POSTURE[deed], 'side');
   const height = (person * sketch.metres) / ADULT_METRES;
@@ -155,11 +153,11 @@ const layoutOf = (
   };
 };
 
-/** The ground at a place, level or sloped. */
+/** Where the ground is at `x`, level or sloped. */
 const groundAt = ({ sloped, line, ahead }: Layout, x: number): number =>
   sloped ? line - (x - WIDTH / 2) * SLOPE * ahead : line;
 
-/** A thing that people have their hands on, on the ground or off it. */
+/** A thing that people have their hands on, whether it stands on the ground or is lifted. */
 const paintTarget = (easel: Easel, setting: Setting, sketch: Sketch, layout: Layout): void => {
   const { middle, line, lifted, sloped, ahead } = layout;
   const pose = { x: middle, height: layout.size, distance: 0.1, lit: 0.4, flip: ahead < 0 };

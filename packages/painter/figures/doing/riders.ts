@@ -8,7 +8,7 @@ import { ADULT_METRES, placeFigure, placeSketch, type Standing } from '#painter/
 import type { Setting } from '#painter/settings/setting.ts';
 import type { Person } from '#painter/words/people.ts';
 
-/** How high the back of a mount and the bench of a boat are, as a share of the whole height. */
+/** How high a mount’s back is, as a share of its height. */
 const SADDLE = 0.6;
 /** An elephant’s back. */
 const TALL_METRES = 2.8;
@@ -16,7 +16,7 @@ const TALL_SADDLE = 0.86;
 const MOUNT_SCALE = 1.12;
 const BOAT_SCALE = 2.7;
 
-/** An animal that somebody rides, and where. */
+/** An animal that somebody rides, and where it stands. */
 interface Ride extends Standing {
   readonly mount: Sketch;
 }
@@ -55,7 +55,7 @@ const BESIDE = 0.72;
 /** The people are not visible below this share of the boat’s height. */
 const BILGE = 0.12;
 
-/** A boat with people in it, and where. */
+/** A boat with people in it, and where it floats. */
 interface Voyage extends Standing {
   readonly boat: Sketch;
   /** Whether there is nothing else in the picture. */

@@ -39,7 +39,7 @@ export const skinOver = (...balls: readonly Ball[]): string => {
 export const limb = (from: Ball, joint: Ball, to: Ball): string =>
   skinOver(from, joint) + skinOver(joint, to);
 
-/** The point a share of the way along a limb. */
+/** The point a given share of the way along a limb. */
 export const along = (from: Point, joint: Point, to: Point, share: number): Point => {
   const [a, b, t] = share < 0.5 ? [from, joint, share * 2] : [joint, to, share * 2 - 1];
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];

@@ -28,8 +28,8 @@ export type Posture = (typeof POSTURES)[number];
 export type View = 'front' | 'back' | 'side';
 
 /**
- * Degrees of the upper and lower bone from straight down, positive forwards, or outwards in front
- * and back views.
+ * The angles of the upper and lower bone from straight down, in degrees: positive is forwards in a side view
+ * and outwards in the others.
  */
 export type Bend = readonly [upper: number, lower: number];
 

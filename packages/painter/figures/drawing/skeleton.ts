@@ -6,7 +6,7 @@ import { stanceOf } from './postures.ts';
 /** A limb’s three points: shoulder, elbow and hand, or hip, knee and ankle. */
 export type Limb = readonly [Point, Point, Point];
 
-/** Where a body’s joints are, in centimetres; the feet stand on y = 0 and the body on x = 0. */
+/** Where a body’s joints are, in centimetres; the feet are at y = 0 and the body is at x = 0. */
 export interface Skeleton {
   readonly head: Point;
   readonly neck: Point;

@@ -117,7 +117,7 @@ export const oldStreet: Setting = {
   front: () => undefined,
 };
 
-/** The tower of a town hall `at` a depth; `x` is its middle. */
+/** The tower of a town hall; `at` is its depth, `x` its middle. */
 interface HallTower {
   readonly x: number;
   readonly at: number;

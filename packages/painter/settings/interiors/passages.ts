@@ -13,7 +13,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 
 const lampLight = ({ colours }: Easel): string => mix(colours.light, colours.accent, 0.25);
 
-/** A band along the wall that stands `at` this far across, over the whole depth of a corridor. */
+/** A band along the full depth of a corridor's wall; `at` is the wall's position across the corridor. */
 interface Band {
   readonly at: number;
   readonly low: number;
@@ -34,14 +34,14 @@ const paintBand = (easel: Easel, view: View, { at, low, high, deep }: Band, colo
     colour,
   );
 
-/** A door in a side wall, its far edge at a depth. */
+/** A door in a side wall; `deep` is the depth of its far edge. */
 interface Door {
   readonly at: number;
   readonly deep: number;
   readonly open: boolean;
 }
 
-/** A door and its frame; light falls out of an open one. */
+/** A door and its frame; light falls through an open door. */
 const paintDoor = (easel: Easel, view: View, { at, deep, open }: Door, frame: string): void => {
   const wood = open ? mix(lampLight(easel), '#ffffff', 0.2) : tinted(easel, '#7b5a3c', 0.6);
   paintFace(
@@ -80,7 +80,7 @@ const paintCeilingLamps = (easel: Easel, view: View, deep: number): void => {
   }
 };
 
-/** A long corridor with doors on both sides; light falls out of one of them. */
+/** A long corridor with doors on both sides; light falls through one of them. */
 export const corridor: Setting = {
   surface: 'floor',
   indoors: true,

@@ -40,7 +40,7 @@ const paintFlight = (easel: Easel, view: View): void => {
   }
 };
 
-/** How high the stairs are at a depth. */
+/** How high the stairs are at a given depth. */
 const liftAt = (at: number): number => ((at - FIRST) / STEP_DEEP) * STEP_UP;
 
 /** The handrail on one side, and its bars. */

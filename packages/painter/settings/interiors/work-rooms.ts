@@ -56,7 +56,7 @@ const paintBench = (easel: Easel, view: View, { half, deep, old }: Lab): void =>
   }
 };
 
-/** Shelves of glass over a long bench; wood and brass in an old laboratory, white tiles in a new one. */
+/** Shelves of glassware over a long bench; wood and brass in an old laboratory, white tiles in a new one. */
 export const laboratory: Setting = {
   surface: 'floor',
   indoors: true,

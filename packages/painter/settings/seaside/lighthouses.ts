@@ -64,7 +64,7 @@ export const isle: Setting = {
   front: (easel) => sea.front(easel),
 };
 
-/** A place across the picture, as a share of its width from the side where the sea is. */
+/** Where a point is across the picture, given as a share of the width from the sea's side. */
 const acrossFrom = ({ light, mirror }: Easel): ((t: number) => number) => {
   const side = light.side * mirror;
   return (t) => (side < 0 ? t : 1 - t) * WIDTH;
@@ -179,7 +179,9 @@ const paintCliffAhead = (easel: Easel): void => {
   );
 };
 
-/** On the cliff, with rock steps up to the lighthouse; from above, with twisted railings over white waves. */
+/**
+ * The top of a cliff, with rock steps up to the lighthouse; from above, twisted railings over white waves.
+ */
 export const cliff: Setting = {
   surface: 'ground',
   indoors: false,

@@ -24,7 +24,7 @@ const paintMud = (easel: Easel): void => {
   ctx.fill();
 };
 
-/** Houses that lean as the wave left them. */
+/** Houses left leaning by the wave. */
 const paintBrokenHouses = (easel: Easel): void => {
   const { horizon, height } = easel;
   const house = sketchOf('house');

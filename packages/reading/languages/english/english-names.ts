@@ -54,7 +54,7 @@ const STREET =
 const HOUSE = /^(?<digits>[1-9]\d{2,3})(?<letter>[A-Z]?)$/u;
 const WORDS_TO_STREET = 4;
 
-/** How many words after a house number its street is named; 0 if no street is named. */
+/** How many words after a house number a word such as “Street” comes; 0 if none does. */
 const streetAfter = (words: readonly WrittenWord[], at: number): number => {
   const next = words.slice(at + 1, at + 1 + WORDS_TO_STREET);
   const place = next.findIndex(({ text }) => STREET.test(text));
@@ -84,7 +84,7 @@ const isInAddress = (words: readonly WrittenWord[], at: number): boolean =>
     (back) => HOUSE.test(words[at - back]?.text ?? '') || /^\d{1,5}$/u.test(words[at - back]?.text ?? ''),
   );
 
-/** “St.” is a saint before a name and a street after one; “Dr.” a doctor or a drive. */
+/** “St.” is “Saint” before a name and “Street” after one; “Dr.” is “Doctor” or “Drive”. */
 const readSaintOrStreet: Reader = (words, at, { beginnings }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !/^(?:St|Dr)$/u.test(word.text)) return undefined;

@@ -92,7 +92,7 @@ describe('a referral link', () => {
 
 describe('a new account', () => {
   // Proves money-affiliates-60-days-affiliate-per.
-  it('counts once, for the link clicked last within 60 days', async () => {
+  it('is credited once, to the link last clicked within 60 days', async () => {
     const first = await affiliate();
     const last = await affiliate();
     const visitor = await follower(first.code);
@@ -106,7 +106,7 @@ describe('a new account', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('counts for no link that was clicked more than 60 days ago', async () => {
+  it('is not credited to a link clicked more than 60 days ago', async () => {
     const { code, read } = await affiliate();
     const begun = now();
     const cookie = rememberedClick({ code, at: begun });
@@ -125,7 +125,7 @@ describe('a new account', () => {
     expect((await read()).signUps).toBe(1);
   });
 
-  it('has no affiliate when its cookie is forged', async () => {
+  it('has no affiliate if its cookie was forged', async () => {
     for (const value of ['', 'nonsense', 'zzzzzzzzzz.1234567890123', `${'a'.repeat(4000)}.1`]) {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
@@ -135,7 +135,7 @@ describe('a new account', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('earns nothing for its owner when they follow their own link', async () => {
+  it('earns its owner nothing if they signed up through their own link', async () => {
     const identity = {
       issuer: 'https://issuer',
       subject: `first-${now().getTime()}`,
@@ -165,7 +165,7 @@ describe('an affiliate with another identity', () => {
   };
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('is not their own referral, no matter how they spell their address', async () => {
+  it('does not count as their own referral, no matter how they spell their address', async () => {
     const name = `eve${process.pid}x${now().getTime()}`;
     const own = await affiliate({ name: 'Eve', email: `${name}@gmail.com` });
     await signIn({ name: 'Eve', email: `e.${name.slice(1)}+shop@googlemail.com` }, await follower(own.code));
@@ -173,7 +173,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('is not their own referral at the address that their payouts go to', async () => {
+  it('does not count as their own referral under the address that their payouts go to', async () => {
     const own = await affiliate();
     const { email } = newPerson();
     const saved = await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email });
@@ -184,7 +184,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('earns nothing on a purchase with their own card, and owes nothing for its refund', async () => {
+  it('earns nothing on a purchase made with their own card, and owes nothing when it is refunded', async () => {
     const eve = newPerson('Eve');
     await paidBy(await buyer(eve));
     const own = await affiliate(eve);
@@ -202,7 +202,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  fullIt('still returns the commission on a refunded payment when recognised later', async () => {
+  fullIt('loses the commission on a refunded payment even if recognised before the refund', async () => {
     const own = await affiliate();
     const person = newPerson();
     const customer = await buyer(person, await follower(own.code));

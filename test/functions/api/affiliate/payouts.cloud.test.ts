@@ -53,7 +53,7 @@ describe('payout details', () => {
   });
 
   // Proves savePayoutDetails.
-  it('stay as they are if the new ones are invalid; the answer names the problem without repeating the input', async () => {
+  it('stay as they are if the new ones are invalid; the error names the problem without repeating the input', async () => {
     const { visitor, read, saves } = await affiliate();
     await saves(IBAN);
     const wrong = await visitor.post(PATH, { ...IBAN, iban: 'DE89370400440532013001' });
@@ -63,7 +63,7 @@ describe('payout details', () => {
     expect((await read()).payout).toMatchObject({ masked: 'IBAN •••• 3000' });
   });
 
-  it('require a session, our own page and a referral link', async () => {
+  it('require a session, a request from our own page and a referral link', async () => {
     expect((await new Visitor(url).post(PATH, IBAN)).status).toBe(401);
     expect((await new Visitor(url).delete(PATH)).status).toBe(401);
     const { visitor } = await affiliate();
@@ -133,7 +133,7 @@ describe('npm run payouts', () => {
   });
 
   // Proves money-affiliates-payouts-50-csv.
-  it('pays no affiliate without readable details, and names everyone who changed theirs in the last 14 days', async () => {
+  it('pays no affiliate without readable details, and names all who changed their details in the last 14 days', async () => {
     const [settled, changed, silent, broken] = await Promise.all([
       affiliate(),
       affiliate(),
@@ -184,7 +184,7 @@ describe('npm run payouts', () => {
     expect((await run('2025-04')).csv).toContain('"2025-04","6000","usd","PayPal","jane@example.com"');
   });
 
-  fullIt('keeps an existing file and pays nothing', async () => {
+  fullIt('refuses to overwrite an existing file, and pays nothing', async () => {
     const { id, read, saves } = await affiliate();
     await saves(IBAN);
     await give(id, 'in_1:earned', 6000, '2025-01-10T00:00:00.000Z');

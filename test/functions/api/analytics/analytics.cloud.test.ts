@@ -21,7 +21,7 @@ const analyticsOf = async (visitor: Visitor, range?: Range): Promise<Analytics> 
 };
 
 describe('analytics', () => {
-  it('count events within the range, and compare them with a period of the same length before it', async () => {
+  it('count events within the range, and compare them with the preceding period of the same length', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const ref = { ownerId: id, videoId: film.id };
     for (const [days, what] of [
@@ -78,14 +78,14 @@ describe('analytics', () => {
     });
   });
 
-  it('of a new user are zero on every day', async () => {
+  it('for a new user are zero on every day', async () => {
     const visitor = await signIn(newPerson());
     const month = await analyticsOf(visitor, '30d');
     expect(month.days).toHaveLength(30);
     expect(month).toMatchObject({ totals: NOTHING, before: NOTHING, daysActive: 0 });
   });
 
-  it('of one creator include nothing of another’s', async () => {
+  it('for one creator include nothing from another creator', async () => {
     const busy = await creatorWithFilm();
     await figures().count({ ownerId: busy.id, videoId: busy.film.id }, 'plays', new Date());
     const other = await signIn(newPerson());

@@ -94,7 +94,7 @@ const steps = {
 
 // Concurrent, because each test waits seven seconds for the workflow.
 describe.concurrent('deleting an account', () => {
-  it('ends every session at once, leaves no user data, and grants no free credits again after a new sign-up', {
+  it('ends every session at once and leaves no user data; a new sign-up gets no free credits again', {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
   }, async () => {
     const { visitor, id, person } = await creator();
@@ -197,8 +197,8 @@ describe('the steps of an account deletion', () => {
     await steps.files.run({ userId: id });
     for (const key of left) expect(await media().exists(key)).toBe(false);
 
-    // As if the step was killed with half of the rows deleted: the user still counts as leaving, and the
-    // other rows follow.
+    // As if the step had been killed with half of the rows deleted: the user still counts as leaving, and the
+    // remaining rows are deleted too.
     await stories().remove(id, story.id);
     expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });

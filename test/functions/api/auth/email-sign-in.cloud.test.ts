@@ -12,7 +12,7 @@ import { defined } from '#test/support/values.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
-/** The least time that either answer takes; any more is due to the machine. */
+/** The least time that either response takes; any more is due to the machine. */
 const EVEN_MS = 1_200;
 /** Earlier than any second factor in these tests. */
 const START = new Date(Date.now() - 60_000);
@@ -33,7 +33,7 @@ const wrong = (code: string): string => (code === '000000' ? '111111' : '000000'
 const isIn = async (email: string, password: string): Promise<boolean> =>
   (await pool.signIn(email, password)).status === 200;
 
-// Most answers take the same 1.2 s, whatever their content.
+// Most responses take the same 1.2 s, whatever their content.
 describe.concurrent('the user pool', () => {
   it('checks a password only with a pass, once, and only for the address the pass was issued for', async () => {
     const person = newPerson('Grace Hopper');
@@ -60,7 +60,7 @@ describe.concurrent('the user pool', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('answers known, unconfirmed and unknown addresses the same way, with no pass, their own or another’s', async () => {
+  it('responds identically to known, unconfirmed and unknown addresses, with no pass, their own or another’s', async () => {
     const person = newPerson('Grace Hopper');
     const unconfirmed = newPerson('Ada');
     await signUp(cloud, mail, person, PASSWORD);
@@ -98,7 +98,7 @@ describe.concurrent('the user pool', () => {
 
 describe.concurrent('guesses', () => {
   // Proves beginEmailSignIn.
-  it('stop at the limit for a network; the answer explains what to do, and a new password opens the account', async () => {
+  it('are blocked at a network’s limit; the error explains what to do, and a new password opens the account', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, person, PASSWORD);
     // Choosing a password made this a known network, which is allowed ten guesses.
@@ -117,7 +117,7 @@ describe.concurrent('guesses', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('from the owner’s own network don’t lock out the browser they have signed in with', async () => {
+  it('from the owner’s own network don’t lock out the browser that the owner has signed in with', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const owner = new Visitor(cloud.url);
@@ -146,7 +146,7 @@ describe.concurrent('guesses', () => {
 
 describe.concurrent('a code', () => {
   // Proves sendEmailCode.
-  it('requested with or without an account gets the same answer in the same time', async () => {
+  it('can be requested for an address with or without an account, with the same response in the same time', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
     await choosePassword(cloud, known, PASSWORD);
@@ -166,12 +166,12 @@ describe.concurrent('a code', () => {
       expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
       expect(ms).toBeGreaterThanOrEqual(EVEN_MS - 20);
     }
-    // Only the owners learn more: one has an account, and the other asked to create one.
+    // Only the owners learn more, from their emails: one has an account, and the other asked to create one.
     expect([mailsTo(known.email), mailsTo(person.email)]).toEqual([3, 2]);
   });
 
   // Proves setEmailPassword.
-  it('is refused with the same answer if it is wrong or expired, or if the address has no account', async () => {
+  it('is refused in the same words if it is wrong or expired, or if the address has no account', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
     await choosePassword(cloud, known, PASSWORD);
@@ -230,7 +230,7 @@ describe.concurrent('a code', () => {
     );
   });
 
-  it('is refused along with a password that is short, common or has spaces around it', async () => {
+  it('is refused if the new password is short or common, or has spaces around it', async () => {
     const person = newPerson('Grace Hopper');
     for (const password of ['short', ` ${PASSWORD}`, `${PASSWORD} `])
       expect((await post('password', { ...person, code: '123456', password })).status).toBe(400);
@@ -241,7 +241,7 @@ describe.concurrent('a code', () => {
   });
 });
 
-it('answers a request for a code the same way while the user pool is failing', async () => {
+it('gives the same response to a request for a code while the user pool is failing', async () => {
   const person = newPerson('Grace Hopper');
   await scriptFaultsAt(defined(cloud.standIns.emailPool), 'AdminGetUser', [
     { kind: 'status', status: 400, code: 'LimitExceededException' },
@@ -251,7 +251,7 @@ it('answers a request for a code the same way while the user pool is failing', a
 });
 
 describe('two-step sign-in', () => {
-  it('requires a code from the app, which the session records, and refuses a challenge without the password', async () => {
+  it('requires a code from the app, records its use in the session, and refuses a challenge without the password', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { AccessToken } = await pool.tokens(person.email, PASSWORD);

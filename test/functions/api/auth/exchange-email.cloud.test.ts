@@ -86,7 +86,7 @@ describe('POST /api/auth/email', () => {
 });
 
 describe('deleting an account', () => {
-  it('deletes the identity from the pool despite a failure, and remembers the grants it has used', async () => {
+  it('removes the identity from the pool despite a failure, and remembers its used grants', async () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await pool.knows(person.email)).toBe(true);
@@ -121,7 +121,7 @@ describe('the local user pool', () => {
     expect(text).not.toContain(PASSWORD);
   });
 
-  it('answers only the site’s pages, and lets no page delete a user', async () => {
+  it('responds only to the site’s pages, and lets no page delete a user', async () => {
     const ask = (headers: Record<string, string>, name = 'InitiateAuth') => pool.call(name, {}, headers);
     expect((await ask({ origin: cloud.url })).status).toBe(400);
     expect((await ask({ origin: cloud.url })).body['__type']).toBe('InvalidParameterException');

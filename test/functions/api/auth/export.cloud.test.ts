@@ -62,7 +62,7 @@ const giveArchive = async (ownerId: string): Promise<void> => {
   expect(await exports().finish(job, { bytes: 1, missing: 0 }, now())).toBe(true);
 };
 
-/** Records bytes as this month's traffic of the account from the edge. */
+/** Records bytes as the account's traffic from the edge this month. */
 const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
   const videoId = newId();
   const own = { bytes, requests: 1 };
@@ -145,7 +145,7 @@ describe.concurrent('an export', () => {
 
   // Proves openExport.
   it(
-    'opens three times, for 15 minutes each, and only with a session',
+    'can be opened three times, for 15 minutes each, and only with a session',
     async () => {
       const { visitor, id } = await creator();
       expect((await open(visitor)).status).toBe(409);
@@ -172,7 +172,7 @@ describe.concurrent('an export', () => {
 
   // Proves openExport.
   it(
-    'opens while the account’s links are paused, but not far above its traffic limit',
+    'can be opened while the account’s links are paused, but not far beyond its traffic limit',
     async () => {
       const { visitor, id } = await creator();
       await giveArchive(id);
@@ -191,7 +191,7 @@ describe.concurrent('an export', () => {
 
   // Proves dashboard-everything-in-account-archive, requestExport.
   it(
-    'runs one at a time, and at most three times a day',
+    'is refused while another one is in progress, and after three on the same day',
     async () => {
       const { visitor, id } = await creator();
       const answers = await Promise.all([1, 2, 3].map(() => visitor.post(PATH, {})));

@@ -134,7 +134,7 @@ describe('an unverified address', () => {
 describe('a disposable address', () => {
   // Proves money-nothing-free-unverified-disposable.
   it.each(isFullRun ? ['mailinator.com', 'inbox.mailinator.com'] : ['inbox.mailinator.com'])(
-    'at %s can sign in but gets nothing free',
+    'at %s can sign in but gets nothing for free',
     async (domain) => {
       const visitor = await signIn({ name: 'Ada', email: `${newName()}@${domain}` });
       expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({

@@ -63,7 +63,7 @@ describe('GET /api/auth/sessions', () => {
 
 describe('DELETE /api/auth/sessions/{id}', () => {
   // Proves endSession.
-  it('ends another session as of its next request, which renews no media cookies', async () => {
+  it('ends another session, whose next request fails and renews no media cookies', async () => {
     expect((await end(here, await idOf(there))).status).toBe(200);
     const answer = await there.get('/api/auth/me');
     expect(answer.status).toBe(401);
@@ -73,7 +73,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 
   // Proves endSession.
-  it('answers 404 the second time, for someone else’s session, and for a malformed id', async () => {
+  it('returns 404 the second time, for someone else’s session, and for a malformed id', async () => {
     const id = await idOf(there);
     const stranger = await signIn(newPerson());
     expect((await end(stranger, id)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('a change of address', () => {
     return (await openSession(openingSession, { identity: who, provenAt: now() }, context)).session.open;
   };
 
-  /** The letters that were sent or are queued. */
+  /** The emails that were sent or are queued. */
   const lettersTo = async (userId: string) => {
     const rows = await rowsUnder(table(), userId, 'MAIL#');
     return rows.map(({ kind, facts }) => ({ kind, facts }));
@@ -172,7 +172,7 @@ describe('a change of address', () => {
   });
 
   // Proves rule-owner-hears-reset-another-address.
-  it('causes no email if the address stays the same, even at a second sign-in', async () => {
+  it('is not reported by email if every sign-in has the same address', async () => {
     for (const _ of [1, 2]) await open(identity());
     expect(await lettersTo(defined(await users().idOf(identity())))).toEqual([]);
   });

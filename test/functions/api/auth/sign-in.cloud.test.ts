@@ -27,7 +27,7 @@ const exchange = (visitor: Visitor, session_id: string): Promise<Response> =>
 
 describe('signing in', () => {
   // Proves login-google-redirects-provider-back-login, beginSignIn.
-  it('begins with a redirect that carries state, nonce and a PKCE challenge, and a sealed cookie', async () => {
+  it('begins with a redirect that carries a state, a nonce and a PKCE challenge, and sets a sealed cookie', async () => {
     const visitor = new Visitor(url);
     const answer = await visitor.get('/api/auth/login');
     const query = new URL(answer.headers.get('location') ?? '').searchParams;
@@ -118,7 +118,7 @@ describe('signing in', () => {
       expect((await visitor.post('/api/auth/google', body)).status, JSON.stringify(body)).toBe(status);
   });
 
-  it('redirects an altered cookie, a foreign state and a forged code to a login page with an error', async () => {
+  it('redirects to the login page with an error if the cookie, the state or the code is forged', async () => {
     const visitor = new Visitor(url);
     await openSignInPage(visitor);
     for (const query of ['code=made-up&state=foreign', 'state=only', 'error=server_error']) {
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(landed.pathname + landed.hash).toBe('/login');
   });
 
-  it('shows on the login page if the provider fails during the token exchange', async () => {
+  it('returns to the login page with an error if the provider fails during the token exchange', async () => {
     const visitor = new Visitor(url);
     const page = await openSignInPage(visitor);
     await scriptFaults('signIn', 'token', [{ kind: 'status', status: 500 }]);

@@ -22,13 +22,13 @@ const settingsOf = async (visitor: Awaited<ReturnType<typeof creator>>['visitor'
   (await visitor.get('/api/mail/settings')).json();
 
 let attempt = 0;
-/** Sends a letter of a kind that its reader can switch off; resolves once it is sent or dropped. */
+/** Sends an email of a kind that its recipient can switch off; resolves once it is sent or dropped. */
 const tellReady = async (id: string): Promise<void> => {
   attempt += 1;
   await tellOwner({ outbox, now })(id, 'video-ready', { videoId: 'v', attempt, title: 'The Lamp' });
   await runDuties();
 };
-/** What a mail program sends when its reader clicks Unsubscribe. */
+/** What a mail program sends when its user clicks Unsubscribe. */
 const oneClick = (address: string) =>
   fetch(address, {
     method: 'POST',
@@ -36,7 +36,7 @@ const oneClick = (address: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-it('a letter about a series’ video shows the video’s poster in the mailbox, although media are private', async () => {
+it('an email about a series video shows the poster in the mailbox, although media are private', async () => {
   const { email, id } = await creator();
   const poster = `media/${id}/video/1/poster.jpg`;
   await media().write(poster, new Uint8Array([255, 216, 255]), 'image/jpeg');

@@ -75,7 +75,7 @@ describe('the newsletter', () => {
   });
 
   // Proves confirmNewsletter.
-  it('starts when the owner of the address confirms, and asks them at most once a day', async () => {
+  it('starts once the owner of the address confirms, and sends at most one confirmation request a day', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await subscribe({ email });
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
   });
 
   // Proves subscribeNewsletter.
-  it('asks a mailbox at most twice a day, no matter how its address is spelled', async () => {
+  it('sends a mailbox at most two confirmation requests a day, no matter how its address is spelled', async () => {
     const [name = ''] = newPerson().email.split('@');
     const spellings = ['+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
     for (const email of spellings) expect((await subscribe({ email })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('gives the same answer for a confirmed address, sends it no mail, and keeps its subscription', async () => {
+  it('gives the same response for a confirmed address, sends it no email, and keeps its subscription', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();

@@ -15,7 +15,7 @@ beforeAll(useCloudEnvironment);
 
 const VARYING = new Set(['date']);
 
-/** Everything by which a visitor could tell one answer from another. */
+/** Everything by which a visitor could tell one response from another. */
 const looksLike = async (answer: Response) => ({
   status: answer.status,
   headers: [...answer.headers].filter(([name]) => !VARYING.has(name)),
@@ -94,7 +94,7 @@ describe('a second factor switched on after a password sign-in', () => {
     await before.post(routes.noteSecondFactor.path);
     await makeOperator((await meOf(before)).id);
     expect([await opens(before), await opens(await enter(kept))]).toEqual([404, 404]);
-    // A sign-in in the second in which the factor was recorded may have come before it.
+    // A sign-in within the same second as the recording of the factor may have come before it.
     await expect.poll(async () => opens(await enter(await signInWithCode())), { timeout: 10_000 }).toBe(200);
   });
 });

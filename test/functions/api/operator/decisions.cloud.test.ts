@@ -17,7 +17,7 @@ import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** The kinds of the letters that an owner was sent or will be sent. */
+/** The kinds of the emails that an owner was sent or will be sent. */
 const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).map(({ kind }) => kind);
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
@@ -51,7 +51,7 @@ it('a reported video stays in the queue with its reports until an operator dismi
 });
 
 // Proves rule-table-says-withheld-video-no.
-it('a suspension ends every session, closes every link and blocks new work; reinstating undoes it', async () => {
+it('a suspension ends every session, closes every link and blocks new work; reinstatement undoes it', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const address = await shareOf(visitor, film.id);
   const operator = await newOperator();
@@ -76,7 +76,7 @@ it('a suspension ends every session, closes every link and blocks new work; rein
   expect((await again.get(`/${film.film}`)).status).toBe(200);
 });
 
-/** The values of the cookies that an answer sets for media. */
+/** The values of the media cookies that a response sets. */
 const mediaCookiesOf = (answer: Response): readonly string[] =>
   answer.headers.getSetCookie().flatMap((cookie) => /^CloudFront-[\w-]+=([^;]*)/u.exec(cookie)?.[1] ?? []);
 

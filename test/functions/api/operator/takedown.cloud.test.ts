@@ -51,7 +51,7 @@ const watchedFilm = async () => {
   };
 };
 
-/** Every address that a viewer may have, and how each responds. */
+/** The response of each address that a viewer may have. */
 const answersTo = async ({
   viewer,
   address,
@@ -75,7 +75,7 @@ const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
   // Proves decide.
-  it('closes every address to a viewer with valid cookies, and says why; restoring reopens video and link', async () => {
+  it('closes every address, even with valid cookies, and says why; restoring reopens the video and its link', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     expect(await answersTo(film)).toEqual(OPEN);
@@ -176,7 +176,7 @@ describe('a takedown', () => {
   });
 
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('shows on the link for good, whatever the owner does with the video, the link or the account', async () => {
+  it('keeps the link closed for good, whatever the owner does with the video, the link or the account', async () => {
     const film = await watchedFilm();
     const { videoId } = film.named;
     const operator = await newOperator();
@@ -195,7 +195,7 @@ describe('a takedown', () => {
     expect(await (await film.viewer.get(film.address)).text()).toContain(REASON);
   });
 
-  fullIt('leaves nothing behind once undone: a deleted video is simply gone', async () => {
+  fullIt('leaves no trace once undone: if the video is then deleted, its link returns 404', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     await decideBy(operator, { action: 'takedown', ...film.named }, REASON);

@@ -30,7 +30,7 @@ describe('an order', () => {
   ];
 
   // Proves money-return-addresses-checkout-checked.
-  it('is refused for a return address that isn’t ours, and no purchase starts', async () => {
+  it('is refused if its return address isn’t ours, and no purchase starts', async () => {
     const { choose, visitor, id } = await buyer();
     for (const [what, origin] of evil)
       for (const answer of [

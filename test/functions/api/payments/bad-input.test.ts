@@ -174,7 +174,7 @@ describe('a webhook', () => {
 
   // Proves money-webhooks-up-megabyte-base64-too.
   it('may have any content type and origin, and a body of up to one megabyte, even as base64', async () => {
-    // Without a provider the answer is `provider_unavailable`, which shows that the body was accepted.
+    // Without a provider, the response is `provider_unavailable`, which shows that the body was accepted.
     for (const answer of [
       await sent('x'.repeat(MEGABYTE)),
       await sent(Buffer.alloc(MEGABYTE).toString('base64'), { isBase64Encoded: true }),

@@ -38,7 +38,7 @@ describe('a buyer', () => {
     expect(await ledgerSum(id)).toBe(80);
   });
 
-  it('pays nothing on the first page after choosing another plan in a second tab', async () => {
+  it('can’t pay on the first page any more after choosing another plan in a second tab', async () => {
     const { choose, pay, id } = await buyer();
     const { checkout_url: first } = await (await choose('Starter')).json();
     const { checkout_url: second } = await (await choose('Growth')).json();
@@ -48,7 +48,7 @@ describe('a buyer', () => {
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
   });
 
-  it('pays and receives the difference once across repeated upgrades and downgrades', async () => {
+  it('pays the difference and receives its credits once across repeated upgrades and downgrades', async () => {
     const { choose, buy, status, id, visitor } = await buyer();
     await status(await buy('Starter'));
     const plans: string[] = [];

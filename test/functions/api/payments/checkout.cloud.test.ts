@@ -26,7 +26,7 @@ const AT_ONCE = isFullRun ? 50 : 10;
 const WEBHOOK = routes.paymentWebhook.path;
 
 describe('a purchase', () => {
-  it('made on the payment page is fulfilled by the webhook alone, and Settings show plan, card and invoice', async () => {
+  it('made on the payment page is fulfilled by the webhook alone, and Settings lists plan, card and invoice', async () => {
     const { visitor, id, buy } = await buyer();
     expect(await buy('Starter')).toMatch(/^cs_/u);
     await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, { timeout: 20_000, interval: 200 });
@@ -42,7 +42,7 @@ describe('a purchase', () => {
   });
 
   // Proves paymentWebhook, money-purchase-reported-many-times-once.
-  it('is granted once even if many concurrent polls and webhooks report it', async () => {
+  it('is fulfilled once even if many concurrent polls and webhooks report it', async () => {
     const { id, buy, status } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     const session = await buy('Growth');
@@ -89,7 +89,7 @@ describe('a purchase', () => {
   });
 
   // Proves money-checkout-page-per-purchase-purchase.
-  it('has one page when two tabs start it simultaneously', async () => {
+  it('has only one payment page when two tabs start it simultaneously', async () => {
     const { choose, id } = await buyer();
     const answers = await Promise.all([choose('Starter'), choose('Starter')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -114,7 +114,7 @@ describe('a failure at Stripe', () => {
   ];
 
   it.each(isFullRun ? FAILURES : FAILURES.slice(0, 1))(
-    '(%s) fails the purchase in the product’s own words, and the next purchase succeeds',
+    '(%s) is reported in the product’s own words, and the next purchase succeeds',
     async (_, faults, code) => {
       const { choose } = await buyer();
       await scriptFaults('stripe', 'checkout.sessions.create', faults);

@@ -42,7 +42,7 @@ const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Chooses a plan. If a crash came after the change, the repeated click finds nothing left to change. */
+/** Chooses a plan. If the crash comes after the change, the repeated click finds nothing left to change. */
 const choose = async ({ choose: click }: Shop, plan: string): Promise<void> => {
   await insisting(() => click(plan)).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.message.includes(`already on the ${plan} plan`)) throw error;

@@ -9,7 +9,7 @@ const WRITES = {
 /** More writes than a purchase with an upgrade makes. */
 const MOST_WRITES = 15;
 
-/** Crashes the `nth` write of a shop, before or after it is carried out. */
+/** Makes a shop crash at its `nth` write, before or after the write is carried out. */
 const crashing = (nth: number, when: 'before' | 'after') => {
   let writes = 0;
   const fence = (target: object, names: readonly string[]): void => {

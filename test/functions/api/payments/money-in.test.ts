@@ -32,7 +32,7 @@ describe('a paid invoice grants the credits of its plan', () => {
     ['with 19 % tax on top', { tax: 19, off: 0 }, { cents: 4641, taxCents: 741 }, 3900],
     ['with a coupon of 10 %', { tax: 0, off: 10 }, { cents: 3510, taxCents: 0 }, 3510],
     ['with both', { tax: 20, off: 50 }, { cents: 2340, taxCents: 390 }, 1950],
-  ])('%s, and the commission is based on the amount without tax', async (_, terms, billed, revenue) => {
+  ])('%s, and the commission is based on the amount before tax', async (_, terms, billed, revenue) => {
     const { invoice, memory, balance } = await starter(terms);
     expect(invoice()).toMatchObject({ ...billed, planCents: 3900, credits: STARTER.credits });
     expect(balance()).toBe(WITH_FREE);
@@ -40,14 +40,14 @@ describe('a paid invoice grants the credits of its plan', () => {
     expect(commissionOf(invoice())).toBe(commissionOf({ ...invoice(), cents: revenue, taxCents: 0 }));
   });
 
-  it('with a coupon of 100 %', async () => {
+  it('even with a 100 % coupon', async () => {
     const { invoice, balance } = await starter({ tax: 19, off: 100 });
     expect(invoice()).toMatchObject({ cents: 0, credits: STARTER.credits });
     expect(balance()).toBe(WITH_FREE);
     expect(commissionOf(invoice())).toBe(0);
   });
 
-  it('when it pays for an upgrade, whose refund restores the old price', async () => {
+  it('when it pays for an upgrade, and a refund of the upgrade restores the old price', async () => {
     const { choose, deliver, memory, stripe } = await starter({ tax: 19, off: 0 });
     await choose('Growth');
     await deliver();

@@ -21,7 +21,7 @@ describe('the plans', () => {
 });
 
 describe('the subscription', () => {
-  it('names the plan and what was made with it, and invents neither a bill nor a card', async () => {
+  it('names the plan and what was made with it, and no bill or card if there is none', async () => {
     const { visitor, id } = await newAccount();
     const info = async () => {
       const answer = await visitor.get('/api/payments/subscription');

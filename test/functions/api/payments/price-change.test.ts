@@ -30,7 +30,7 @@ const subscriber = async () => {
 
 describe('after a price change', () => {
   // Proves money-prices-versions-renewals-keep-theirs.
-  it('subscribers keep the price at which they bought, and each renewal grants its credits', async () => {
+  it('subscribers keep the price they bought at, and each renewal grants its credits', async () => {
     const { advance, deliver, balance, memory } = await subscriber();
     const granted = [];
     for (let month = 0; month < 3; month += 1) {
@@ -88,7 +88,7 @@ describe('after a price change', () => {
   });
 
   // Proves money-upgrade-price-change.
-  it('an upgrade requested before the change and paid after it renews at the price it was sold at', async () => {
+  it('an upgrade requested before the change and paid afterwards renews at the price it was sold at', async () => {
     const { buy, deliver, advance, choose, model, memory, stripe } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
@@ -113,7 +113,7 @@ describe('after a price change', () => {
   });
 
   // Proves money-upgrade-price-change.
-  it('a downgrade costs the new price, and an upgrade within the period the price that was already paid', async () => {
+  it('a downgrade costs the new price, and upgrading again within the period costs the price already paid', async () => {
     const { buy, deliver, advance, choose, memory, stripe } = shop();
     await buy('Growth');
     await deliver();
@@ -136,7 +136,7 @@ describe('after a price change', () => {
     expect((await stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end).toBe(false);
   });
 
-  it('the plans are listed at the current price', async () => {
+  it('the plans are listed at their current prices', async () => {
     const priceOn = async (day: string) => {
       const { reply } = await listPlans()(partial({}), partial({ now: new Date(day) }));
       return reply?.find(({ name }) => name === 'Starter')?.usdPerMonth;
@@ -146,7 +146,7 @@ describe('after a price change', () => {
   });
 });
 
-describe('a payment at a price that was never sold', () => {
+describe('a payment at a price that was never offered', () => {
   // Proves money-prices-versions-renewals-keep-theirs.
   it.each([
     ['a price that begins later', NOT_YET],

@@ -119,7 +119,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('names the invoice if the card needs confirmation, and grants credits only once the invoice is paid', async () => {
+  it('links to the invoice if the card needs confirmation, and grants credits only once the invoice is paid', async () => {
     const { buy, choose, deliver, memory, model, balance, status } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
@@ -184,7 +184,7 @@ describe('a subscription', () => {
   });
 
   // Proves money-seven-days-grace.
-  it('keeps the plan for seven days with a warning after a failed renewal, then falls back to the free plan', async () => {
+  it('keeps the plan, with a warning, for seven days after a failed renewal, then falls back to the free plan', async () => {
     const { buy, deliver, memory, advance, balance, now, stripe } = shop();
     await buy('Starter', 'failsLater');
     await deliver();

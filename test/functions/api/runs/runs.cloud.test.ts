@@ -30,7 +30,7 @@ beforeEach(async () => {
   series = await giveSeries(id);
 });
 
-/** The local time in the zone UTC, this many days from now. */
+/** The local time in UTC, this many days from now. */
 const airingIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
@@ -106,7 +106,7 @@ describe('a run', () => {
   });
 
   // Proves readSeriesResults, listRuns, skipRun.
-  it('is listed in its series, the latest airing first, and counts in the results', async () => {
+  it('is listed in its series, latest airing first, and counted in the results', async () => {
     const script = await waitingRun(1);
     const video = await waitingRun(2, 'video_waits');
     await answer(script.id, 'skip', { version: 2 });
@@ -128,7 +128,7 @@ describe('a run', () => {
   });
 
   // Proves readRun, series-series-idea-run-somebody-else.
-  it('that is someone else’s gets the same answer as one that doesn’t exist', async () => {
+  it('that is someone else’s looks like one that doesn’t exist', async () => {
     const run = await waitingRun();
     const stranger = await signIn(newPerson());
     const codes = async (who: Visitor, runId: string) => [
@@ -186,7 +186,7 @@ describe('a post', () => {
   });
 
   // Proves editPost, series-two-tabs-approve-answer-differently.
-  it('takes a change from only one of two tabs; the other is told that it came too late', async () => {
+  it('accepts a change from only one of two tabs; the other gets an error that says it came too late', async () => {
     const run = await waitingRun();
     const both = await Promise.all([edit(run.id, 2, { title: 'One' }), edit(run.id, 2, { title: 'Other' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -211,7 +211,7 @@ describe('a post', () => {
 
 describe('an answer', () => {
   // Proves approveRun.
-  it('counts from only one of two tabs; the other is told the state of the run', async () => {
+  it('is accepted from only one of two tabs; the other gets an error that states the run’s status', async () => {
     const run = await waitingRun(1, 'video_waits');
     const approved = await answer(run.id, 'approve', { version: 2 });
     expect(await approved.json()).toMatchObject({ status: 'approved', endedBy: 'creator', version: 3 });
@@ -259,7 +259,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of “make it again” is refused without a note or with a long or harmful one, and nothing is made again', async () => {
+  it('of “make it again” is refused if its note is missing, too long or harmful, and nothing is made again', async () => {
     const run = await waitingRun();
     for (const [what, note, status, detail] of [
       ['no note', undefined, 400, /./u],

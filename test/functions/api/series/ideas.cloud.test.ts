@@ -79,7 +79,7 @@ describe('ideas', () => {
   });
 
   // Proves addIdeas, series-import-10-000-lines.
-  it('beyond two hundred are refused with the figures, and none from that call are kept', async () => {
+  it('beyond two hundred are refused with an error that gives the numbers, and none from that call are kept', async () => {
     await fill(IDEAS_KEPT - 3 - 1);
     const both = await add({ text: 'The 200th.' }, { text: 'The 201st.' });
     expect(both.status).toBe(409);
@@ -123,7 +123,7 @@ describe('ideas', () => {
   });
 
   // Proves listIdeas, series-series-idea-run-somebody-else.
-  it('of someone else’s series get the same answer as those of a series that doesn’t exist', async () => {
+  it('of someone else’s series look like those of a series that doesn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const ideaId = (await queue()).ideas[0]?.id;
     const codes = async (who: Visitor, seriesId: string) => [
@@ -186,7 +186,7 @@ describe('with a model', () => {
     expect((await meOf(creator)).credits).toEqual(credits);
   });
 
-  it('requests only as many ideas as there is room for', async () => {
+  it('requests only as many ideas as fit in the queue', async () => {
     await fill(IDEAS_KEPT - 3 - 2);
     expect((await queue(await suggest())).ideas).toHaveLength(IDEAS_KEPT);
     const full = await suggest();
@@ -194,7 +194,7 @@ describe('with a model', () => {
   });
 
   // Proves suggestFirstIdeas.
-  it('shows three first ideas for a series that doesn’t exist yet, and stores nothing', async () => {
+  it('suggests three initial ideas for a series that doesn’t exist yet, and stores nothing', async () => {
     const answer = await creator.post('/api/series/ideas', {
       premise: 'Leise Geschichten über Leuchttürme, für Menschen, die nicht schlafen.',
       category: 'Mystery',
@@ -220,7 +220,7 @@ describe('with a model', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  it('thinks up no ideas on a plan without series, neither for a series that is left nor for a new one', async () => {
+  it('thinks up no ideas on a plan without series, for either an existing series or a new one', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     const { premise, category, language } = series.choice;
     const first = await creator.post('/api/series/ideas', { premise, category, language });
@@ -232,7 +232,7 @@ describe('with a model', () => {
   });
 
   // Proves suggestIdeas, series-model-always-answers.
-  it('accepts an idea once from a model that always answers the same, then reports that there are no more', async () => {
+  it('accepts an idea once from a model that keeps repeating it, then reports that there are no more', async () => {
     const same = { kind: 'status', status: 500, code: 'same_answer' } as const;
     await scriptFaults('openai', 'chat/completions', [same, same, same, same]);
     expect((await texts(await suggest())).slice(3)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe('with a model', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it('explains that the model is busy, disconnects, breaks its JSON or declines twice; the queue stays as it is', async () => {
+  it('says so if the model is busy, disconnects, breaks its JSON or declines twice; the queue stays as it is', async () => {
     for (const [what, fault, status, code] of [
       ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
       ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],

@@ -69,7 +69,7 @@ describe('a new series', () => {
   });
 
   // Proves createSeries, series-premise-2-001-characters-emoji.
-  it('is refused with an explanation if its words, times or figures are impossible, and is not created', async () => {
+  it('is refused with an explanation if its words, times or figures are invalid, and is not created', async () => {
     for (const [what, change, status, detail] of [
       [
         'a premise of 2,001 characters',
@@ -152,7 +152,7 @@ describe('a new series', () => {
   );
 
   // Proves series-two-tabs-approve-answer-differently.
-  it('takes a plan’s last place from only one of two tabs', async () => {
+  it('can be created in only one of two tabs if the plan allows only one more', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const both = await Promise.all([create(), create()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
@@ -222,7 +222,7 @@ describe('a paused series', () => {
   });
 
   // Proves switchSeries.
-  it('can’t be resumed if the plan has no room for it, not even from two tabs at once', async () => {
+  it('can’t be resumed beyond the limit of the plan, not even from two tabs at once', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
       await giveSeries(id, { status: 'paused' }, ['One.']),
@@ -246,7 +246,7 @@ describe('a paused series', () => {
   });
 
   // Proves listSeries.
-  it('is always the newest if the plan has room for fewer series, and the list shows why', async () => {
+  it('is the newest one if the plan allows fewer series than there are, and the list shows why', async () => {
     const [older, newer] = [await created(), await created()];
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const { series, allowed } = await listed();
@@ -260,7 +260,7 @@ describe('a paused series', () => {
 
 describe('a deleted series', () => {
   // Proves deleteSeries.
-  it('is gone with its ideas and its runs', async () => {
+  it('is gone, along with its ideas and runs', async () => {
     const series = await giveSeries(id, {}, ['One.']);
     const run = await giveRunAt(id, series.id, '2026-03-08T18:30', { status: 'script_waits' });
     expect(await (await creator.delete(`/api/series/${series.id}`)).json()).toEqual({ ok: true });
@@ -274,7 +274,7 @@ describe('a deleted series', () => {
 });
 
 // Proves series-series-idea-run-somebody-else.
-it('someone else’s series gets the same answer as one that doesn’t exist', async () => {
+it('someone else’s series looks like one that doesn’t exist', async () => {
   const series = await created();
   const stranger = await signIn(newPerson());
   const codes = async (who: Visitor, seriesId: string) => [

@@ -24,7 +24,7 @@ const oldHand = async (written: number): Promise<string> => {
 };
 
 describe('the count of created stories', () => {
-  it('is exact, even for a user’s first twenty stories, created concurrently', async () => {
+  it('is exact even when a user’s first twenty stories are created concurrently', async () => {
     const ownerId = newId();
     await give(ownerId, 20);
     expect(await stories().created(ownerId)).toBe(20);
@@ -55,7 +55,7 @@ describe('the count of created stories', () => {
     expect(await stories().created(ownerId)).toBe(3);
   });
 
-  it('includes stories older than the counter before it counts new ones, even ten at once', async () => {
+  it('includes stories older than the counter even if ten new ones are created before it is first read', async () => {
     const ownerId = await oldHand(3);
     await give(ownerId, 10);
     expect(await stories().created(ownerId)).toBe(13);

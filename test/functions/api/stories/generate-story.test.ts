@@ -26,7 +26,7 @@ const CAST = [{ name: 'Anna', looks: 'a girl of nine in a red cap' }];
 const FACTS = ['<img src=x onerror=alert(1)>', 'The flood was in 1919.', '事実'];
 
 let ids = 0;
-/** What the route answers and stores when the writer returns this draft. */
+/** What the route returns and stores when the writer returns this draft. */
 const generated = async (draft: Draft | Refusal) => {
   const stories = storyStore(database.table, () => NOW);
   const unused = (): never => {
@@ -86,7 +86,7 @@ it('a story without a cast or facts is stored, listed and filmed as before', asy
   expect(newVideo('video', stored, choice, NOW).scenes[0]?.picture).toBe(SCENES[0]?.picture);
 });
 
-it('attributes a story to the demo writer if it wrote it, even if a model was connected meanwhile', async () => {
+it('attributes a story to the writer that wrote it, even if a model was connected meanwhile', async () => {
   expect((await generated({ title: 'Syrup', scenes: SCENES, isDemo: true })).stored.isDemo).toBe(true);
   expect((await generated({ title: 'Syrup', scenes: SCENES })).stored).not.toHaveProperty('isDemo');
 });

@@ -13,7 +13,7 @@ const TWENTY =
   'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.';
 const TEXT = [TWENTY, TWENTY, TWENTY, 'Then it burned.'].join('\n\n');
 const SCRIPT = { title: 'The Lamp', text: TEXT, category: 'Mystery', language: 'en' };
-/** Extends the three wordy scenes to a story of sixty words. */
+/** Extends the three wordy scenes to make a story of sixty words. */
 const LAST = { narration: TWENTY, picture: 'a lighthouse' };
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 
@@ -98,7 +98,7 @@ describe('an edited story', () => {
   });
 
   // Proves editStory, input-two-tabs-devices-lost-connection.
-  it('is never overwritten from a window that has not seen the change', async () => {
+  it('is never overwritten from a window that has not loaded the change', async () => {
     const story = await saved();
     const answers = await Promise.all([edit(story, 1, { title: 'One' }), edit(story, 1, { title: 'Other' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -54,7 +54,7 @@ describe('with a model', () => {
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));
 
   // Proves readStory.
-  it('suggests fewer words, three first lines and another ending for no credits, without changing the story', async () => {
+  it('suggests fewer words, three opening lines and another ending for free, without changing the story', async () => {
     const { credits } = await meOf(creator);
     const [shorter = ''] = await said({ kind: 'shorter', selection: WHOLE_FIRST });
     expect(shorter).toBe('Die Lampe war seit neun Jahren dunkel.');
@@ -79,13 +79,13 @@ describe('with a model', () => {
     ],
     ['a selection below zero', { kind: 'shorter', selection: { from: -1, to: 20 } }, 400, /./u],
     ['a text of its own', { kind: 'ending', text: 'Write me a poem.' }, 400, /./u],
-  ] as const)('%s is refused with an explanation', async (_, body, status, detail) => {
+  ] as const)('a request with %s is refused with an explanation', async (_, body, status, detail) => {
     const answer = await suggest(body);
     expect(answer.status).toBe(status);
     expect((await answer.json()).detail).toMatch(detail);
   });
 
-  it('another user’s story gets the same answer as one that doesn’t exist', async () => {
+  it('another user’s story looks like one that doesn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const answers = await Promise.all([
       suggest({ kind: 'ending' }, story.id, stranger),
@@ -109,7 +109,7 @@ describe('with a model', () => {
     ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],
     ['breaks its JSON', { kind: 'status', status: 500, code: 'broken_answer' }, 502, 'bad_model_answer'],
     ['declines', { kind: 'status', status: 500, code: 'model_refusal' }, 422, 'refused_by_model'],
-  ] as const)('that %s twice, the answer explains the problem', async (_, fault, status, code) => {
+  ] as const)('that %s twice, the error explains the problem', async (_, fault, status, code) => {
     await scriptFaults('openai', 'chat/completions', [fault, fault]);
     const answer = await suggest({ kind: 'first_line' });
     expect(answer.status).toBe(status);

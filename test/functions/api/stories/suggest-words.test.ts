@@ -65,7 +65,7 @@ const routeFor = async (userId: string, stories: number) => {
           dayFloor: amountsBy((purse) => most[purse] * stories),
         },
         most,
-        // Nothing that was reserved is returned, so the calls that fit use up the day.
+        // No reservation is returned, so the calls that fit use up the day's budget.
         spent: () => most,
       }),
       now: () => NOW,
@@ -103,7 +103,8 @@ it('refuses the 21st request in an hour before calling the model', async () => {
 
 // Proves suggestWords.
 it('pays for suggestions from the text budget; once that is used up, refuses them without a call', async () => {
-  // A day of the free tier gets a tenth of the tier's month ($10), or the floor if that is larger.
+  // The free tier's budget for a day is a tenth of its budget for the month ($10), or the floor if that is
+  // larger.
   const { call, asked } = await routeFor('a-thrifty-user', 0);
   await budgetStore(database.table, async () => undefined).hold(
     amountsBy((purse) => (purse === 'polly' ? 0 : 740_000)),

@@ -53,7 +53,7 @@ const fail = async (): Promise<boolean> => {
 };
 
 describe('creating the video of a storyboard', () => {
-  it('approves a script that awaits its creator, and the video belongs to the script’s run', async () => {
+  it('approves a script that awaits approval, and the video belongs to the script’s run', async () => {
     const { id: seriesId } = await giveSeries(id);
     const storyId = newId();
     const run = await giveRunAt(id, seriesId, '2030-03-10T18:30', {
@@ -106,7 +106,7 @@ describe('creating the video of a storyboard', () => {
   });
 
   // Proves input-story-deleted-in-tab-edited.
-  it('reserves ten credits without pictures, even if the story was deleted in another window', async () => {
+  it('reserves ten credits if no pictures were painted, even after the story was deleted in another window', async () => {
     expect((await creator.delete(`/api/stories/${board.storyId}`)).status).toBe(200);
     expect(await read()).toEqual(board);
     await created();
@@ -124,7 +124,7 @@ describe('creating the video of a storyboard', () => {
   });
 
   // Proves filmStoryboard.
-  it('returns its ten credits once if the video fails, and reserves them again for a retry', async () => {
+  it('costs ten credits, which are returned once if the video fails and reserved again for a retry', async () => {
     await paint([board.scenes[0]?.id ?? '']);
     await created();
     expect(await fail()).toBe(true);

@@ -125,7 +125,7 @@ describe('a creator’s own recording', () => {
 
   // Proves narrateStoryboard.
   fullIt(
-    'is refused with one sentence about the scene whose text differs, and another may be used',
+    'is refused with one sentence about the scene whose text differs, and can be replaced',
     {
       timeout: SLOW_MS,
     },
@@ -142,7 +142,7 @@ describe('a creator’s own recording', () => {
     },
   );
 
-  it('is refused before it is ready, as a picture, from others, and for a script that can’t be filmed', async () => {
+  it('is refused if it isn’t ready, isn’t a sound, isn’t the creator’s, or if the script can’t be filmed', async () => {
     const picture = await giveUpload(id);
     expect((await narrate(picture.id)).status).toBe(409);
     const checking = {
@@ -164,14 +164,14 @@ describe('a creator’s own recording', () => {
     expect((await (await narrate(own)).json()).detail).toMatch(/has no words/u);
   });
 
-  it('leaves an explanation if its file is gone', async () => {
+  it('is rejected with an explanation if its file is gone', async () => {
     const given = await giveUpload(id, 'sound');
     await narrate(given.id);
     expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
   });
 
   fullIt(
-    'leaves the earlier one in place if refused or cancelled, and replaces it once matched',
+    'replaces an earlier one only once it is matched, not if it is refused or cancelled',
     {
       timeout: SLOW_MS,
     },
@@ -227,7 +227,7 @@ describe('a creator’s own recording', () => {
   );
 
   // Proves input-process-dies-write-start-execution.
-  it('is matched a minute later if its execution never started, and given up with an explanation if it was lost', async () => {
+  it('is matched a minute later if its execution didn’t start, or dropped with an explanation if it takes too long', async () => {
     /** The process was killed between the write and starting the execution. */
     const left = async (): Promise<void> => {
       const row = defined(await storyboards().find(id, board.id));

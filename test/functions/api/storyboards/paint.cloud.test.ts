@@ -46,7 +46,7 @@ const quiet = async (): Promise<Storyboard> => {
 
 describe('painting a storyboard', () => {
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('leaves scenes with the creator’s own pictures alone, and reserves nothing for them', async () => {
+  it('doesn’t touch scenes with the creator’s own pictures, and reserves nothing for them', async () => {
     const { id: uploadId } = await giveUpload(id);
     const [own, ...others] = board.scenes.map(({ id: scene, narration, picture }, index) => ({
       id: scene,
@@ -71,7 +71,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves paintStoryboard.
-  it('reserves ten credits once for two windows and one key, shows each painted still, and charges one to repaint', async () => {
+  it('reserves ten credits once despite concurrent requests, shows each painted still, and repaints for one credit', async () => {
     const headers = { 'idempotency-key': newId() };
     const [first = ''] = ids();
     const [answer, ...others] = await Promise.all([
@@ -171,7 +171,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('leaves no file of a scene that is deleted meanwhile, and doesn’t count the scene', async () => {
+  it('leaves no file of a scene that is deleted meanwhile, and doesn’t count that scene', async () => {
     await paint(ids());
     const [, second] = board.scenes;
     const scenes = [{ id: second?.id ?? '', narration: 'Only this.', picture: 'a lamp' }];
@@ -223,7 +223,7 @@ describe('discarding what was painted', () => {
   });
 
   // Proves paintStoryboard.
-  it('happens to a draft left untouched for a day; its scenes stay, but its pictures are deleted', async () => {
+  it('is automatic once a draft is left untouched for a day; its scenes stay, but its pictures are deleted', async () => {
     await paint(ids().slice(0, 1));
     await quiet();
     const row = await storyboards().find(id, board.id);

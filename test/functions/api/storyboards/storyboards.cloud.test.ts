@@ -63,7 +63,7 @@ describe('a storyboard', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('follows its story until it is edited', async () => {
+  it('follows changes to its story until it is edited itself', async () => {
     const board = await opened();
     const changed = { ...story, title: 'At Noon', version: 2 };
     expect(await stories().replace(changed, 1)).toBe(true);
@@ -84,7 +84,7 @@ describe('a storyboard', () => {
     expect((await other.post('/api/storyboards', { storyId: story.id })).status).toBe(404);
   });
 
-  it('can’t be opened beyond the limit of open ones until one is discarded', async () => {
+  it('can’t be opened when the limit is reached, until another one is discarded', async () => {
     for (let open = 1; open < STORYBOARDS_OPEN_MAX; open += 1) {
       const of = await giveStory(id, { scenes: [LAST] });
       await storyboards().open(id, (mediaFolder) =>
@@ -217,7 +217,7 @@ describe('saving a storyboard', () => {
 
 describe('discarding a storyboard', () => {
   // Proves discardStoryboard.
-  it('hides it for good, and its story can be opened again', async () => {
+  it('hides it for good, and its story can get a new one', async () => {
     const board = await opened();
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(404);

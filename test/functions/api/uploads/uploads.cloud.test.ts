@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect((await quota()).usedBytes).toBe(0);
   });
 
-  it('of a recording is accepted in the format of any browser', async () => {
+  it('of a recording is accepted in whatever format a browser records', async () => {
     for (const type of ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg; codecs=opus'])
       expect((await ask({ kind: 'sound', type })).status).toBe(200);
   });
@@ -189,7 +189,7 @@ describe('My Media', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('keeps a recording that a storyboard uses, even that of a finished video until it is matched', async () => {
+  it('keeps a recording that a storyboard uses or that is still being matched, even for a finished video', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound');
     const recording = { uploadId, number: 1, startedAt: new Date().toISOString(), scenes: {} };
     const board = { pk: userPk(id), sk: `STORYBOARD#${newId()}`, narration: uploadId };

@@ -57,7 +57,7 @@ describe.each([
   ['Another attempt at a film', retryVideo],
 ])('%s', (_, handler) => {
   // Proves budget-refusals-show-message-take-no.
-  it('refuses a video that exceeds the cost limit at its lowest quality, before writing anything', async () => {
+  it('is refused before anything is written if it exceeds the cost limit at its lowest quality', async () => {
     const { code, says, writes } = await attempt(handler, { minuteCap: 9 });
     expect(code).toBe('film_too_costly');
     expect(says).toMatch(/Shorten or simplify the story.*No credits were used/u);
@@ -65,14 +65,14 @@ describe.each([
   });
 
   // Proves budget-refusals-show-message-take-no.
-  it('refuses a video beyond every budget with an explanation, and never starts it', async () => {
+  it('is refused with an explanation and never started if it exceeds every budget', async () => {
     const { code, says, writes } = await attempt(handler, {});
     expect(code).toBe('budget_reached');
     expect(says).toMatch(/No credits were used\. Please come back next month/u);
     expect(writes).toBe(1);
   });
 
-  it('refuses an account that is paused or whose videos have to finish first, and never starts a film', async () => {
+  it('is refused and never started if the account is paused or its other videos have to finish first', async () => {
     const paused = await attempt(handler, {}, { kind: 'paused' });
     expect(paused).toMatchObject({ code: 'account_paused', writes: 1 });
     expect(paused.says).toMatch(/until next month\. No credits were used/u);

@@ -85,7 +85,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves repaintScene, state-during-scene-edit-current-video.
-  it('gets only the repainted scene painted and filmed, and can watch the previous film meanwhile', {
+  it('can have one scene repainted, with only that scene filmed again, and meanwhile watch the previous film', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await clips();
@@ -138,7 +138,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves rewriteScene.
-  it('gets only the rewritten scene spoken; later scenes move without being filmed again', {
+  it('can have one scene rewritten, with only that scene spoken again; later ones move without being filmed again', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -162,7 +162,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves money-changing-scene-costs-1-credit.
-  it('gets the old film, the reason and a refund of the credit after a failed edit', {
+  it('keeps the old film after a failed edit, and gets the reason and the credit back', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -182,7 +182,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves openVideoStoryboard, updateVideo, bringBackVideo.
-  it('gets only changes filmed by openVideoStoryboard and updateVideo, and undoes them with bringBackVideo', {
+  it('gets only the changes filmed by openVideoStoryboard and updateVideo, and can undo them with bringBackVideo', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -199,7 +199,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves state-files-earlier-versions-deleted.
-  it('has every file of a deleted video withheld, or erased when the video is deleted forever', async () => {
+  it('can have every file of a video withheld by deleting it, or erased by deleting it forever', async () => {
     expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
     expect(await filesUnder(`media/${await mediaFolderOf(me.id)}/`)).toEqual([]);
     expect((await visitor.delete(`/api/videos/${film.id}?forever=true`)).status).toBe(200);

@@ -106,7 +106,7 @@ it('a picture released by an operator stays released through the next update', a
   expect((await row()).review).toBeUndefined();
 });
 
-it('releases a held video once the update that moderation held is filmed, not while another version is shown', async () => {
+it('lets an operator release a held video only once the update that moderation held has been filmed', async () => {
   await show(await heldUpload());
   await update();
   const operator = await newOperator();

@@ -94,7 +94,7 @@ describe('moderation', () => {
       return creator;
     };
 
-    it('allows only its signed-in owner to open its link, and posts it nowhere', async () => {
+    it('lets only its signed-in owner open its link, and refuses to post it anywhere', async () => {
       const creator = await unmoderated();
       const { reply } = await share(creator, unmoderating);
       expect(reply?.audience).toBe('owner');
@@ -114,14 +114,14 @@ describe('moderation', () => {
       expect(open).toContain('Only you can open this page, while you’re signed in');
     });
 
-    it('gives its owner the file', async () => {
+    it('lets its owner download the file', async () => {
       const { id, film } = await unmoderated();
       const video = defined(await videos().find(id, film.id));
       const ports = { ...unmoderating, videos, media: () => ({ read: async () => new Uint8Array() }) };
       expect(await checkPublishable(ports, video, 'downloads')).toEqual(video);
     });
 
-    it('judges words and pictures when it is shared once there is a moderator', async () => {
+    it('judges its words and pictures if it is shared after the stage gets a moderator', async () => {
       const creator = await unmoderated();
       const { id, film } = creator;
       await expect(share(creator, away)).rejects.toMatchObject({ code: 'not_reviewed' });

@@ -49,7 +49,7 @@ describe('a video with the creator’s own music', () => {
   });
 
   // Proves dashboard-own-music-video-box-rights.
-  it('is refused without the rights, for a picture, and for a file that is gone or someone else’s', async () => {
+  it('is refused if the rights were not claimed, or if the file is a picture, gone or someone else’s', async () => {
     const [sound, picture] = [await giveUpload(id, 'sound'), await giveUpload(id, 'picture')];
     const other = await newAccount();
     const foreign = await giveUpload(other.id, 'sound');

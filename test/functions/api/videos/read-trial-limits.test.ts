@@ -14,7 +14,7 @@ const answerWith = (made: readonly MadeIn[], writerModel: () => Promise<string |
     voicesAtWork: () => undefined,
   })(partial({}), partial({ userId: 'grace', now }));
 
-it('returns the limits, and logs the problem, if the writer can’t be read', async () => {
+it('still returns the limits, and logs the problem, if the name of the writer’s model can’t be read', async () => {
   const trouble = new Error('Secrets Manager is away');
   const answer = await answerWith([], () => Promise.reject(trouble));
   expect(answer).toMatchObject({ reply: { subscription: 'free' }, trouble });

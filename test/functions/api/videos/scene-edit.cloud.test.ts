@@ -51,7 +51,7 @@ it.each([
   expect((await meOf(visitor)).credits).toBe(20);
 });
 
-it('another user gets the same answer as for a video that does not exist', async () => {
+it('another user gets the same response as for a video that does not exist', async () => {
   const stranger = await signIn(newPerson());
   for (const call of [
     stranger.get(scenesPath),

@@ -52,7 +52,7 @@ describe('sharing a video', () => {
     await videos().fail({ ownerId: id, videoId: video.id, attempt: 1 }, 'It failed.', new Date());
   });
 
-  it('of another user gets the same answer as for one that does not exist', async () => {
+  it('gets the same response for another user’s video as for one that does not exist', async () => {
     const { film } = await creatorWithFilm();
     const stranger = await signIn(newPerson());
     const ask = async (videoId: string) => {
@@ -99,7 +99,7 @@ describe('sharing a video', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('ends with the video: the link is closed while the video can be restored, and deleted with its row', async () => {
+  it('ends when the video is deleted: the link is closed while the video can be restored, then deleted with its row', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const shareId = shareIdOf(await shareOf(visitor, film.id));
     expect(await shares().find(shareId)).toEqual({ ownerId: id, videoId: film.id });

@@ -78,7 +78,7 @@ it('refuses an update without changes, of another version, or of a stranger’s 
 });
 
 // Proves updateVideo.
-it('shows the cost first and the old film meanwhile, and returns the credits once if the update fails', async () => {
+it('shows the cost beforehand and the old film meanwhile, and returns the credits once if the update fails', async () => {
   const before = await seen();
   const scenes = draftOf(await open());
   const changed = [
@@ -118,7 +118,7 @@ it('shows the cost first and the old film meanwhile, and returns the credits onc
 });
 
 // Proves bringBackVideo.
-it('a finished update can be undone for seven days, and then redone', async () => {
+it('for seven days, a finished update can be undone and redone', async () => {
   const { videoUrl: old, title } = await seen();
   const { version } = await open();
   expect((await update(version)).status).toBe(202);
@@ -156,7 +156,7 @@ it('a finished update can be undone for seven days, and then redone', async () =
   expect(await credits()).toBe(18);
 });
 
-it('refuses an update that lacks a file of the creator’s own, says which, and charges nothing', async () => {
+it('refuses an update if one of the creator’s files is missing, says which, and charges nothing', async () => {
   const scenes = draftOf(await open());
   const { version } = await save({
     scenes: [{ ...defined(scenes[0]), media: { uploadId: id } }, ...scenes.slice(1)],

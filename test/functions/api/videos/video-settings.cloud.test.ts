@@ -27,7 +27,7 @@ const make = async (visitor: Visitor, storyId: string, aiLine?: boolean): Promis
 
 describe('video settings', () => {
   // Proves saveVideoSettings.
-  it('have the AI line on until their owner decides; a video keeps what was chosen for it, even when retried', async () => {
+  it('show the AI line until the owner turns it off; a video keeps its setting, even when retried', async () => {
     const person = newPerson();
     const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
@@ -49,7 +49,7 @@ describe('video settings', () => {
   });
 
   // Proves readVideoSettings.
-  it('follow the stage until the account has chosen', async () => {
+  it('follow the stage’s default until the account has chosen', async () => {
     const { id } = await newAccount();
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
     expect([await videoDefaultsOf(ports(true), id), await videoDefaultsOf(ports(false), id)]).toEqual([
@@ -102,7 +102,7 @@ describe('video settings', () => {
   });
 
   // Proves saveVideoSettings.
-  it('are available only to their owner, and must have the right shape', async () => {
+  it('are available only to their signed-in owner, and can’t be set to invalid values', async () => {
     expect((await fetch(`${url}/api/videos/settings`)).status).toBe(401);
     const visitor = await signIn(newPerson());
     expect((await visitor.post('/api/videos/settings', { aiLine: 'no' })).status).toBe(400);

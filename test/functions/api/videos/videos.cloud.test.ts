@@ -124,7 +124,7 @@ describe('creating a video', () => {
   });
 
   // Proves film-characters-captions-cant-draw-found.
-  it('is refused before credits are spent if the captions lack letters for its script', async () => {
+  it('is refused before credits are spent if the captions can’t show the letters of its script', async () => {
     const { visitor, id } = await newAccount();
     const story = await giveStory(id, {
       scenes: [{ narration: 'שלום עולם, זה סיפור.', picture: 'A city.' }],
@@ -153,7 +153,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('a malformed id', () => {
-  it('gets the same answer as an unknown id', async () => {
+  it('gets the same response as an unknown id', async () => {
     const visitor = await signIn(newPerson());
     for (const video_id of ['\ud800', 'x'.repeat(100), '../../x', ''])
       expect((await visitor.post('/api/videos/download', { video_id })).status, video_id).toBe(404);
@@ -161,7 +161,7 @@ describe('a malformed id', () => {
 });
 
 describe('another user’s video', () => {
-  it('gets the same answers as one that does not exist, on every route', async () => {
+  it('gets the same responses as one that does not exist, on every route', async () => {
     await renderNothing();
     const owner = await creatorWithStory();
     const made = await (await createFilm(owner.visitor, owner.story.id)).json();
@@ -265,7 +265,7 @@ describe('the options', () => {
 });
 
 describe('health', () => {
-  it('answers without a session', async () => {
+  it('responds without a session', async () => {
     expect(await (await fetch(new URL('/api/health', url))).json()).toMatchObject({ status: 'ok' });
   });
 });

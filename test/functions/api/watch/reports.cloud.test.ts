@@ -33,7 +33,7 @@ const rowsOf = async (videoId: string) => {
 };
 
 // Proves reportVideo.
-it('allows a viewer to report a video without an account, and counts the same network once', async () => {
+it('allows a viewer to report a video without an account, and counts each network once', async () => {
   const { film, id, shareId } = await sharedFilm();
   const report = { reason: 'copyright', words: ' My\u0000 song. ', email: 'singer@example.com' };
   const first = await new Visitor(url).post(`/api/watch/${shareId}/reports`, report);
@@ -72,7 +72,7 @@ it('a video that is gone can’t be reported', async () => {
 });
 
 // Proves reportVideo.
-it('many reports take nothing down; the case stores a count and the latest texts', async () => {
+it('even many reports take nothing down; the case stores a count and the latest texts', async () => {
   const { film, id, shareId } = await sharedFilm();
   const count = TEXTS_KEPT + 2;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute));

@@ -79,7 +79,7 @@ describe('plays of a shared video', () => {
     expect(await counted()).toEqual([2, 2, 0]);
   });
 
-  it('over the network are identified by the connection, not by what a client claims', async () => {
+  it('are attributed to the address of the connection, not to one that the client claims', async () => {
     const { id, film, shareId } = await sharedFilm();
     await manyTimes((index) =>
       fetch(`${url}/api/watch/${shareId}/events`, {
@@ -156,7 +156,7 @@ describe('the record of a viewer', () => {
       expect(pk).not.toMatch(/^VIEWING/u);
   });
 
-  it('is not written while the video cannot be watched, so the play counts once it can', async () => {
+  it('is not written while the video cannot be watched, so a later play still counts', async () => {
     const { id } = await newAccount();
     const video = await giveGeneratingVideo(id);
     const ref = { ownerId: id, videoId: video.id };

@@ -129,7 +129,7 @@ describe('a shared video', () => {
     expect(await response.text()).toBe('a film');
   });
 
-  it('disappears when its video is deleted: page, poster, answer, events and files', async () => {
+  it('disappears when its video is deleted: page, poster, API, events and files', async () => {
     const { visitor, film, address, shareId } = await sharedFilm();
     const viewer = new Visitor(url);
     const { videoUrl } = await (await viewer.get(`/api/watch/${shareId}`)).json();
@@ -222,7 +222,7 @@ describe('the watch page', () => {
   });
 
   fullIt.each(HOSTILE_TITLES)(
-    'shows the title %j as text in the heading, tags and answer, and none of it as markup',
+    'shows the title %j as plain text, never markup, in its heading and tags; the API returns it unchanged',
     async (title) => {
       const { address, shareId } = await sharedFilm(title);
       const page = await (await fetch(address)).text();

@@ -29,7 +29,7 @@ describe('emails to one mailbox', () => {
   });
 
   // Proves sendEmailCode.
-  test('leave the owner two an hour, however many strangers request any', () => {
+  test('leave the owner two an hour, however many emails strangers request', () => {
     expect(asked(20, 30, true, asked(20, 30, false))).toHaveLength(code.most);
   });
 

@@ -16,7 +16,7 @@ describe('a sign-in', () => {
     ['when nothing else is signed in', true, { others: [], ...LAPTOP }],
     ['that opened the account', false, { others: [], ...LAPTOP, createdAt: YOUNG }],
     ['on another device on the first day', true, { others: [PHONE], ...LAPTOP, createdAt: YOUNG }],
-  ])('%s counts as one from a new device: %s', (_, isNews, facts) => {
+  ])('%s counts as coming from a new device: %s', (_, isNews, facts) => {
     expect(isNewDevice({ createdAt: OLD, now: NOW, ...facts })).toBe(isNews);
   });
 });

@@ -75,7 +75,7 @@ describe('the normal spelling', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('keeps apart names that differ in more than case, where the provider ignores nothing', () => {
+  it('differs for names that differ in more than case, where the provider ignores nothing else', () => {
     const plain = fc.stringMatching(/^[a-zA-Z0-9._-]{1,20}$/u);
     fc.assert(
       fc.property(plain, plain, fc.constantFrom('outlook.com', 'example.com', 'aol.com'), (a, b, domain) => {

@@ -50,7 +50,7 @@ describe('a remembered click', () => {
     `USER#00000.${NOW.getTime()}`,
     rememberedClick({ code: CODE, at: later(1) }),
     `${kept}.x`,
-  ])('of %s does not count', (text) => {
+  ])('stored as %s does not count', (text) => {
     expect(clickOf(text, NOW)).toBeUndefined();
   });
 });
@@ -63,7 +63,7 @@ describe('an invoice', () => {
     expect(commissionOf(invoice({ disputed: true }))).toBe(0);
   });
 
-  it('gets one row and proportional rows for its refunds, and a repeated event adds none', () => {
+  it('gets one row, and a proportional one for each refund; a repeated event adds none', () => {
     const paid = invoice();
     const part = invoice({ refundedCents: 1560 });
     const gone = invoice({ refundedCents: 3900, disputed: true });
@@ -105,7 +105,7 @@ describe('a month of payouts', () => {
     });
   });
 
-  it('pays what was due by its end, nothing a month earlier and nothing twice', () => {
+  it('pays what was due by the end of the month, never earlier and never twice', () => {
     const rows = [earned(6000, 'in_1'), earned(5500, 'in_2', later(31))];
     expect(payoutOf(rows, '2026-11', FEBRUARY)).toBeUndefined();
     const december = defined(payoutOf(rows, '2026-12', FEBRUARY));
@@ -115,7 +115,7 @@ describe('a month of payouts', () => {
     expect(payoutOf(after, '2027-01', FEBRUARY)?.row.cents).toBe(-5500);
   });
 
-  it('holds back what was refunded after its payout', () => {
+  it('deducts commissions whose invoices were refunded after the payout', () => {
     const rows = [earned(6000, 'in_1')];
     rows.push(defined(payoutOf(rows, '2026-12', FEBRUARY)).row);
     rows.push({ ...earned(-6000, 'in_1:v9'), kind: 'reversed' }, earned(9000, 'in_2'));
@@ -151,7 +151,7 @@ describe('the payout file', () => {
     ['\t=1', '"\'\t=1"'],
     ['"; DROP', '"""; DROP"'],
     ['Ada, Countess', '"Ada, Countess"'],
-  ])('does not run a name like %j as a formula', (name, cell) => {
+  ])('never lets a spreadsheet run a name like %j as a formula', (name, cell) => {
     expect(line(name)).toBe(
       `"u1",${cell},"a@example.com","2026-12","5000","usd","IBAN","",${cell},"DE89370400440532013000","","",""`,
     );

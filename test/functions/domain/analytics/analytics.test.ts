@@ -7,7 +7,7 @@ import { analyticsOf, Day, dayOf, periodsOf } from '#functions/domain/analytics/
 const at = (text: string): Date => new Date(text);
 
 describe('days', () => {
-  it('follow UTC, over leap days and the turn of the year', () => {
+  it('follow UTC, across leap days and the turn of the year', () => {
     expect(dayOf(at('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20');
     expect(dayOf(at('2026-11-21T00:30:00+01:00'))).toBe('2026-11-20');
     expect(dayOf(at('2028-03-01T00:00:00Z'), -1)).toBe('2028-02-29');
@@ -18,7 +18,7 @@ describe('days', () => {
     });
   });
 
-  it('number 365 in a year, even a leap year', () => {
+  it('total 365 in a year, even in a leap year', () => {
     const year = analyticsOf('1y', at('2028-06-01T00:00:00Z'), []);
     expect([year.days.length, year.from, year.to]).toEqual([365, '2027-06-03', '2028-06-01']);
   });

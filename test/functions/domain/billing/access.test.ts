@@ -83,7 +83,7 @@ describe('a paid subscription', () => {
     expect(access({}, invoices)).toBeUndefined();
   });
 
-  it('grants its latest period, in whatever order its invoices come', () => {
+  it('grants its latest period, in whatever order its invoices arrive', () => {
     const next = { ...INVOICE, id: 'in_2', periodStart: END, periodEnd: '2027-01-20T12:00:00.000Z' };
     const before = { ...INVOICE, id: 'in_0', periodStart: '2026-10-20T12:00:00.000Z', periodEnd: START };
     for (const invoices of [

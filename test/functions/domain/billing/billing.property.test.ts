@@ -146,7 +146,7 @@ it(
         customer.settle();
         holds(customer);
         agrees(customer);
-        // After long enough without news, a paid plan ends.
+        // A paid plan ends after long enough without events from the provider.
         customer.provider.wait(LONG_MS);
         customer.settle();
         expect(customer.account.paid).toBeUndefined();

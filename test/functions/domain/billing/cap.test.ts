@@ -35,7 +35,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect([balance(), capped()]).toEqual([30 + 50, []]);
   });
 
-  it('is at most two months’ worth: a trial that buys Hobby keeps what fits beside the paid credits', () => {
+  it('is at most two months’ worth: a trial user who buys Hobby keeps what fits beside the paid credits', () => {
     const { made, buy, balance, capped } = customer();
     made.startTrial();
     expect(balance()).toBe(230);
@@ -48,7 +48,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect(made.account.grants.map(({ remaining }) => remaining)).toEqual([0, 50, 50]);
   });
 
-  it('keeps every credit when a trial buys a plan with room for it', () => {
+  it('keeps every credit when a trial user buys a plan with a high enough limit', () => {
     const { made, buy, balance, capped } = customer();
     made.startTrial();
     buy('starter');

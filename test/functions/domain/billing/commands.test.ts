@@ -135,7 +135,7 @@ describe('the provider changes the plan of a subscription', () => {
     expect(commands([subscription(change)], [...upgrades, period()])).toEqual(told);
   });
 
-  it('never without access', () => {
+  it('never while it gives no access', () => {
     expect(commands([subscription()], [period(), upgrade()], [], LONG_AFTER)).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe('the provider voids an open upgrade', () => {
     expect(commands([subscription()], [period()], billed)).toEqual(told);
   });
 
-  it('whatever it is for, after cancelling the subscription, when no plan is paid', () => {
+  it('after cancelling the subscription when no plan is paid, whatever the upgrade is for', () => {
     const unpaid = [subscription({ status: 'unpaid' })];
     expect(commands(unpaid, [period()], [open()], LONG_AFTER)).toEqual([cancel(), ...VOID]);
   });

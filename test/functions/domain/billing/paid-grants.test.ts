@@ -66,7 +66,7 @@ describe('a grant of a paid invoice', () => {
     });
   });
 
-  it('is itself capped when it exceeds two months of its plan', () => {
+  it('is itself capped when it exceeds two months’ worth of its plan', () => {
     expect(grantInvoice(account(), { ...INVOICE, credits: 120 }, NOW)).toEqual({
       account: account(grant(ID, 'paid', 100)),
       rows: [row('grant', 120, `grant:${ID}`), capped(20, ID)],

@@ -37,11 +37,11 @@ const ROW = paidInvoice({
 });
 
 describe('a paid invoice', () => {
-  it('is kept with the credits of its plan', () => {
+  it('is stored with the credits of its plan', () => {
     expect(acceptInvoice('owner', PERIOD, [])).toEqual(ROW);
   });
 
-  it('for an upgrade is kept with the credits that the previous plan lacked', () => {
+  it('for an upgrade is stored with the credits that the new plan adds', () => {
     const row = acceptInvoice('owner', UPGRADE, []);
     const { url: _, ...rest } = ROW;
     expect(row).toEqual({
@@ -111,11 +111,11 @@ describe('a paid invoice', () => {
     ['a larger plan in another period', [known('growth', { periodStart: LATER })], 350],
     ['a larger plan whose money was returned', [known('growth', { refundedCents: 2100 })], 350],
     ['a larger plan whose payment is disputed', [known('growth', { disputed: true })], 350],
-  ])('for an upgrade grants what the period still lacks after %s', (_, rows, credits) => {
+  ])('for an upgrade grants the credits still missing from its period after %s', (_, rows, credits) => {
     expect(acceptInvoice('owner', UPGRADE, rows)?.credits).toBe(credits);
   });
 
-  it('for an upgrade grants what exceeds the largest plan of the period', () => {
+  it('for an upgrade grants only the credits beyond those of the period’s largest plan', () => {
     const invoice = { ...UPGRADE, plan: 'growth', from: 'hobby', priceCents: 6900, planCents: 5000 } as const;
     expect(acceptInvoice('owner', invoice, [known('hobby'), known('starter')])?.credits).toBe(800);
   });

@@ -68,7 +68,7 @@ describe('an account without payments', () => {
     expect(result).toEqual({ ...NOTHING, change: { account: NEW, rows: [] } });
   });
 
-  it('writes off what has expired', () => {
+  it('loses what has expired', () => {
     const now = new Date(FREE.expiresAt);
     expect(reconcile(NEW, [], { subscriptions: [], invoices: [] }, now)).toEqual({
       ...NOTHING,
@@ -86,7 +86,7 @@ describe('a first payment', () => {
     invoices: [bill()],
   };
 
-  it('grants its credits and the plan, and is checked again when it renews', () => {
+  it('grants its credits and the plan, and is checked again when the plan renews', () => {
     expect(reconcile(NEW, [], facts, NOW)).toEqual({
       ...NOTHING,
       change: { account: PAYING, rows: [granted('in_1')] },
@@ -96,7 +96,7 @@ describe('a first payment', () => {
     });
   });
 
-  it('changes nothing when it is already known', () => {
+  it('changes nothing when it is already recorded', () => {
     expect(reconcile(PAYING, [ROW], facts, NOW)).toEqual({
       ...NOTHING,
       change: { account: PAYING, rows: [] },
@@ -124,7 +124,7 @@ describe('a first payment', () => {
     ['is overdue', RENEWED_AT, after(END, 8 * HOUR_MS)],
     ['is overdue for longer', after(END, 3 * HOUR_MS), after(END, 9 * HOUR_MS)],
     ['isn’t overdue yet', new Date(RENEWED_AT.getTime() - 1), RENEWED_AT],
-  ])('is checked again after six hours when its renewal %s', (_, now, lookAgainAt) => {
+  ])('is checked again at the right time when the plan’s renewal %s', (_, now, lookAgainAt) => {
     expect(reconcile(PAYING, [ROW], facts, now).lookAgainAt).toEqual(lookAgainAt);
   });
 });
@@ -163,7 +163,7 @@ describe('several payments', () => {
     expect(result.hasMore).toBe(false);
   });
 
-  it('beyond six are written next time, but all of them already determine the plan and the commands', () => {
+  it('beyond the sixth are written in the next pass, but already count towards the plan and the commands', () => {
     const invoices = [
       ...months(7),
       bill({ id: 'in_8', kind: 'upgrade', status: 'open', periodStart: month(7).periodStart }),
@@ -209,7 +209,7 @@ describe('several payments', () => {
     ]);
   });
 
-  it('for the same upgrade keep the plan until both are returned', () => {
+  it('for the same upgrade keep the plan until both are refunded', () => {
     const facts = (...returned: readonly string[]) => ({
       subscriptions: [subscription({ plan: 'starter', priceCents: 3900, appliedInvoice: 'in_3' })],
       invoices: [
@@ -229,7 +229,7 @@ describe('several payments', () => {
   });
 });
 
-describe('money that was returned', () => {
+describe('a refund or dispute', () => {
   const follow = (change: Partial<InvoiceFact>) =>
     reconcile(PAYING, [ROW], { subscriptions: [subscription()], invoices: [bill(change)] }, NOW);
   const back = (amount: number, refunded: number) => ({
@@ -242,7 +242,7 @@ describe('money that was returned', () => {
     invoiceId: 'in_1',
   });
 
-  it('in part takes its share of the credits', () => {
+  it('of part of a payment takes back the same share of the credits', () => {
     expect(follow({ refunds: [{ cents: 950, at: START }] })).toEqual({
       ...NOTHING,
       change: {
@@ -254,7 +254,7 @@ describe('money that was returned', () => {
     });
   });
 
-  it('in full takes the credits and the plan, and cancels the subscription', () => {
+  it('of a whole payment takes back the credits and the plan, and cancels the subscription', () => {
     expect(follow({ refunds: [{ cents: 1900, at: START }] })).toEqual({
       ...NOTHING,
       change: { account: NEW, rows: [back(50, 1900)] },
@@ -263,7 +263,7 @@ describe('money that was returned', () => {
     });
   });
 
-  it('by an open dispute holds the credits back until they would have expired', () => {
+  it('that is still open holds the credits back until they would have expired', () => {
     const frozen = row({ id: `freeze:${GRANT.id}:7`, reason: 'freeze', amount: -50, grantId: GRANT.id });
     expect(follow({ dispute: 'open' })).toEqual({
       ...NOTHING,
@@ -303,7 +303,7 @@ describe('an account that has a plan', () => {
       [subscription({ status: 'ended' }), subscription({ id: 'sub_2' })],
       'sub_2',
     ],
-  ])('loses what has expired, before anything is granted, when %s', (_, subscriptions, subscriptionId) => {
+  ])('loses its expired credits before new ones are granted when %s', (_, subscriptions, subscriptionId) => {
     const { account, rows } = late(subscriptions, [bill(), { ...next, subscriptionId }]);
     expect(rows).toEqual([expired(GRANT.id, 50, LATE), granted('in_2', LATE)]);
     expect(account.paid?.subscriptionId).toBe(subscriptionId);
@@ -326,7 +326,7 @@ describe('an account that has a plan', () => {
   });
 });
 
-it('an invoice arriving after its plan ended grants credits that expire at once, and changes no plan', () => {
+it('an invoice that arrives after its plan ended grants credits that expire at once, and changes no plan', () => {
   const trial: Account = { ...NEW, subscription: 'trial', trialEndsAt: START };
   const result = reconcile(trial, [], { subscriptions: [], invoices: [bill()] }, NOW);
   expect(result).toEqual({

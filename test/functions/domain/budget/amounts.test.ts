@@ -15,7 +15,7 @@ describe('amounts', () => {
     expect(MICRO_PER_USD).toBe(1_000_000);
   });
 
-  it('are built purse by purse', () => {
+  it('are computed purse by purse', () => {
     expect(amountsBy((purse) => purse.length)).toEqual({
       stage: 5,
       openai: 6,
@@ -31,12 +31,12 @@ describe('amounts', () => {
 });
 
 describe('stored amounts', () => {
-  it('count a purse missing from the row as zero, and leave out whatever isn’t a purse', () => {
+  it('are zero for a purse missing from the row, and leave out whatever isn’t a purse', () => {
     const row = { pk: 'BUDGET#2026-11', sk: 'MONTH', stage: 9, openai: 7, packs: -2 };
     expect(StoredAmounts.parse(row)).toEqual({ stage: 9, openai: 7, polly: 0, checks: 0, packs: -2 });
   });
 
-  it.each([0.5, '9', null])('refuse %j', (stage) => {
+  it.each([0.5, '9', null])('cannot include %j', (stage) => {
     expect(() => StoredAmounts.parse({ stage })).toThrow('expected');
   });
 });

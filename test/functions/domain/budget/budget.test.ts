@@ -17,8 +17,8 @@ import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 
 const NONE = amountsBy(() => 0);
 /**
- * A month of just over $100, which tiers share. A day may always use 5,000 of each purse, however small its
- * share is.
+ * A monthly budget of just over $100, which the tiers share. A day may always use 5,000 of each purse,
+ * however small its share is.
  */
 const SHARED: Budget = {
   month: { stage: 100_000_019, openai: 1_000_000, polly: 500_009, checks: 100_000, packs: 40_000 },
@@ -35,7 +35,7 @@ const counted = (used: Partial<Record<Counter, Partial<Amounts>>> = {}): Counted
 };
 
 describe('a budget', () => {
-  it('is shared by tiers from $100 up', () => {
+  it('is shared among the tiers from $100 up', () => {
     const of = (stage: number): boolean => isShared({ ...SHARED, month: { ...NONE, stage } });
     expect([99_999_999, 100_000_000, 100_000_001].map(of)).toEqual([false, true, true]);
   });
@@ -53,19 +53,19 @@ it.each<[Tier, Span, Counter[]]>([
   ['paid', 'day', ['all', 'paid']],
   ['trial', 'day', ['all', 'trial']],
   ['free', 'day', ['all', 'free']],
-])('what a %s account spends in a %s adds to %j', (tier, span, counters) => {
+])('the spending of a %s account in a %s counts towards %j', (tier, span, counters) => {
   expect(countersOf(tier, span)).toEqual(counters);
 });
 
 describe('the limits of a budget', () => {
-  it('without sharing, are the whole month, and a tenth of it or the floor per day', () => {
+  it('without sharing are the whole budget per month, and a tenth of it or the floor per day', () => {
     expect(limitsOf(SMALL, 'month')).toEqual({ all: SMALL.month });
     expect(limitsOf(SMALL, 'day')).toEqual({
       all: { stage: 9_999_999, openai: 100_000, polly: 5000, checks: 5000, packs: 5000 },
     });
   });
 
-  it('keep a shared month’s lower tiers within their shares, each of which includes the tiers below', () => {
+  it('allow each lower tier of a shared budget, per month, its own share plus the shares of the tiers below', () => {
     expect(limitsOf(SHARED, 'month')).toEqual({
       all: SHARED.month,
       trial: { stage: 30_000_005, openai: 300_000, polly: 150_002, checks: 30_000, packs: 12_000 },
@@ -73,7 +73,7 @@ describe('the limits of a budget', () => {
     });
   });
 
-  it('give each tier of a shared budget a tenth of its own share per day, or the floor', () => {
+  it('allow each tier of a shared budget, per day, a tenth of its own share or the floor', () => {
     expect(limitsOf(SHARED, 'day')).toEqual({
       paid: { stage: 7_000_001, openai: 70_000, polly: 35_000, checks: 7000, packs: 5000 },
       trial: { stage: 2_000_000, openai: 20_000, polly: 10_000, checks: 5000, packs: 5000 },
@@ -82,8 +82,8 @@ describe('the limits of a budget', () => {
   });
 });
 
-describe('the used percentage of a budget', () => {
-  it('is that of its fullest purse, rounded down', () => {
+describe('the percentage of a budget that is used', () => {
+  it('is that of its most heavily used purse, rounded down', () => {
     const used = counted({ all: { stage: 50_000_000, openai: 999_999, packs: 20_000 } });
     expect(fullness(used, SMALL, 'month')).toEqual({ all: 99 });
     expect(fullness(counted({ all: SMALL.month }), SMALL, 'month')).toEqual({ all: 100 });

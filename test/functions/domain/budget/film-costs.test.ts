@@ -57,7 +57,7 @@ describe('the pictures of a film', () => {
 });
 
 describe('speaking a text', () => {
-  it('costs its characters plus one, at the rate of the most expensive voice, per purse and overall', () => {
+  it('costs the price of its characters plus one, at the most expensive voice’s rate, per purse and overall', () => {
     expect(speechMost('Nine more', RATES)).toEqual(only({ stage: 25, polly: 15, openai: 3 }));
     expect(speechMost('', RATES)).toEqual(only({ stage: 3, polly: 2, openai: 1 }));
   });
@@ -68,7 +68,7 @@ describe('speaking a text', () => {
 });
 
 describe('work on a film', () => {
-  it('counts scenes, characters plus one for each scene, and pictures', () => {
+  it('is counted in scenes, in pictures, and in characters plus one for each scene', () => {
     expect(workOn([], 0)).toEqual({ scenes: 0, characters: 0, pictures: 0 });
     expect(workOn(THREE, 2)).toEqual({ scenes: 3, characters: 19, pictures: 2 });
   });
@@ -81,7 +81,7 @@ describe('work on a film', () => {
     expect(mostFor(work, 'low', free)).toEqual(only({ stage: 30 + 25 + 1, openai: 3, polly: 15 }));
   });
 
-  it('counts eight scenes, eight pictures and 620 characters for a typical film', () => {
+  it('consists of eight scenes, eight pictures and 620 characters for a typical film', () => {
     expect(typicalMost(RATES, 'low')).toEqual(only({ stage: 80 + 1550 + 3, openai: 80 + 155, polly: 930 }));
   });
 });
@@ -138,7 +138,7 @@ describe('the ways to make a film', () => {
 describe('an edit of scenes', () => {
   const edit = { scenes: THREE, edited: [0, 2], painted: 1, isSpokenByScene: true };
 
-  it('costs as much as the edited scenes, in the quality of the stage', () => {
+  it('costs as much as the edited scenes, at the stage’s quality', () => {
     expect(updateLimits(edit, RULES)).toEqual({
       plans: [
         {
@@ -150,7 +150,7 @@ describe('an edit of scenes', () => {
     });
   });
 
-  it('costs as much as all scenes if the film was spoken as a whole, in the film’s own quality', () => {
+  it('costs as much as all scenes, at the film’s own quality, if the film was spoken as a whole', () => {
     const pictures = { quality: 'high', scenesEach: 2 } as const;
     expect(updateLimits({ ...edit, pictures, isSpokenByScene: false }, RULES)).toEqual({
       plans: [{ pictures, most: only({ stage: 80 + 48 + 1, openai: 80 + 5, polly: 29 }) }],
@@ -160,7 +160,7 @@ describe('an edit of scenes', () => {
 });
 
 describe('a storyboard', () => {
-  it('has one picture painted, in the quality of earlier ones or of the stage', () => {
+  it('has one picture painted at the quality of the earlier ones, or of the stage if there are none', () => {
     const of = (quality: 'low' | 'medium', stage: number) => ({
       plans: [{ pictures: { quality, scenesEach: 1 }, most: only({ stage: stage + 1, openai: stage }) }],
       budget,
@@ -169,7 +169,7 @@ describe('a storyboard', () => {
     expect(pictureLimits('low', RULES)).toEqual(of('low', 10));
   });
 
-  it('has its scenes spoken, and no picture painted', () => {
+  it('has its scenes spoken without any picture being painted', () => {
     expect(speakingLimits(THREE, RULES)).toEqual({
       plans: [
         {

@@ -41,7 +41,7 @@ it('a monthly cap is rounded down to whole micro-dollars', () => {
   expect(monthlyCap(paid(1999), caps, NOW)).toBe(599);
 });
 
-describe('an account that lost too much', () => {
+describe('an account whose losses are too high', () => {
   it('gets a message saying that it is paused, or that its other videos must finish first', () => {
     const says = (kind: 'paused' | 'exposed') => {
       const { code, message } = lossRefusal({ kind });

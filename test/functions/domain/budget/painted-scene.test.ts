@@ -28,7 +28,7 @@ describe('a scene of a film with shared pictures', () => {
     expect(paintedScene(film, 2, SHARED)).toEqual({ index: 2, scene: film[2] });
   });
 
-  it('shows its own picture if the film has no shared ones, and nothing if there is no such scene', () => {
+  it('shows its own picture if the film has no shared ones, and nothing if the scene doesn’t exist', () => {
     expect(paintedScene([one, two], 1, { quality: 'low', scenesEach: 1 })).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 1, undefined)).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 2, SHARED)).toBeUndefined();

@@ -37,7 +37,7 @@ const usd = (value: number): number => value * 1_000_000;
 
 describe('a film may cost', () => {
   // Proves budget-film-worst-case-estimated-price.
-  it('what its pictures and its voice cost at most, by the price book', () => {
+  it('as much as its pictures and its voice can cost by the price book', () => {
     const [best] = spendingPlans(scenes(), rules());
     // By hand: 8 × (1,756 × $30 + 300 × $5) a million; 8 × 77 characters and their marks at $16 a million, twice.
     expect(best?.most.openai).toBe(Math.ceil(usd((8 * (1756 * 30 + 300 * 5)) / 1_000_000)));
@@ -47,7 +47,7 @@ describe('a film may cost', () => {
     expect(rest).toBe(Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
   });
 
-  it('any amount on a stage without a limit, in the quality of the stage', () => {
+  it('any amount, at the stage’s quality, on a stage without a limit', () => {
     expect(qualities(8, {})).toEqual(['high 1', 'medium 1', 'low 1', 'low 2']);
     expect(qualities(8, { best: 'low' })).toEqual(['low 1', 'low 2']);
   });
@@ -56,13 +56,13 @@ describe('a film may cost', () => {
   it('twenty cents per full or partial minute: the pictures first get plainer, then fewer', () => {
     expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
-    // 26 scenes take more than two minutes to speak, so they may cost three times the cap of a minute.
+    // 26 scenes take more than two minutes to speak, so they may cost three times the cap per minute.
     expect(qualities(26, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(8, { minuteCap: usd(0.08) })).toEqual(['low 2']);
     expect(qualities(8, { minuteCap: usd(0.05) })).toEqual([]);
   });
 
-  it('more for larger pictures, in proportion to their pixels, with one still left for every scene', () => {
+  it('more for larger pictures, in proportion to their pixels, and every scene keeps its own picture', () => {
     const upright = rules({ rates: filmRates({ ...PROVIDERS, pictureSize: '1008x1792' }, AT), best: 'low' });
     // 196 tokens for 1,024 × 1,024, so 338 for 1,008 × 1,792.
     const [own] = spendingPlans(scenes(), upright);
@@ -76,7 +76,7 @@ describe('a film may cost', () => {
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
   });
 
-  it('the price of a voice that needs no key, and of no other', () => {
+  it('the price of the voice that needs no key, and of no other voice', () => {
     const rates = filmRates({ ...PROVIDERS, painter: 'offline' }, AT);
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most).toMatchObject({
       openai: 0,
@@ -85,7 +85,7 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-film-worst-case-estimated-price.
-  it('the price of the stage’s voice, even though a free, simple one speaks while its key is missing', () => {
+  it('the price of the stage’s voice, even while its key is missing and the free simple voice speaks', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
     // OpenAI's voice returns no word times.
@@ -112,7 +112,7 @@ it('an edit may cost as much as one scene, plus the voice of every scene if the 
   expect(most(false).stage - most(false).openai - most(false).polly).toBe(Math.ceil(8 * filming));
 });
 
-it('scenes that share a picture show that of the first scene', () => {
+it('scenes that share a picture show the first scene’s picture', () => {
   const five = scenes().slice(0, 5);
   const shownBy = (pictures?: Pictures, film = five) =>
     film.map((_, index) => paintedScene(film, index, pictures)?.index);
@@ -129,7 +129,7 @@ it('a repainted scene shows its own picture, and its neighbour keeps the previou
   expect(paintedScene(first, 1, SHARED)).toEqual({ index: 0, scene: scenes()[0] });
 });
 
-it('an attempt’s cost is what its receipt records for that attempt, failed tries included', () => {
+it('an attempt costs what the receipt records for it, failed tries included', () => {
   const items = [
     { attempt: 1, component: 'image-model', pico: '5000001' },
     { attempt: 1, component: 'text-model', pico: '1000000' },
@@ -142,7 +142,7 @@ it('an attempt’s cost is what its receipt records for that attempt, failed tri
   expect(spentOn(items, 3)).toEqual(amountsBy(() => 0));
 });
 
-it('a budget reports the percentage it has used, rounded down', () => {
+it('a budget reports the percentage used, rounded down', () => {
   const budgets = { ...amountsBy(() => 1), stage: 1000, openai: 300, polly: 100 };
   const used = { ...amountsBy(() => 0), stage: 1009, openai: 299 };
   expect(percentOf(used, budgets)).toMatchObject({

@@ -12,11 +12,11 @@ it.each([
   ['free', { month: 500_000, day: 500_000 }],
   ['trial', { month: 1_500_000, day: 500_000 }],
   ['starter', { month: 3_900_000, day: 500_000 }],
-] as const)('limits what a %s account may spend without a video', (subscription, caps) => {
+] as const)('limits what a %s account may spend without making a video', (subscription, caps) => {
   expect(unpaidCaps({ subscription }, NOW)).toEqual(caps);
 });
 
-describe('an account that has spent all it may without a video', () => {
+describe('an account that has spent all it may without making a video', () => {
   const LEFT = 'You can still create videos from your stories and scripts.';
 
   it.each([
@@ -27,7 +27,7 @@ describe('an account that has spent all it may without a video', () => {
     ['trial', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['paid', 'month', `this month. ${LEFT} Come back next month.`],
   ] as const)(
-    'and is %s gets a message about what still works, and when to come back after the %s',
+    'and is %s gets a message saying what still works and when to come back (limit per %s)',
     (tier, spent, rest) => {
       const { code, message } = unpaidRefusal({ kind: 'used_up', tier, spent });
       expect([code, message]).toEqual([
@@ -56,7 +56,7 @@ describe('speech before a video is made', () => {
       'storyboard',
       'We’ve spoken 20 minutes of this storyboard, the most before its video is made. Create the video, which speaks the rest.',
     ],
-  ] as const)('is refused with the reason once its %s is used up', (of, words) => {
+  ] as const)('is refused with the reason once the limit per %s is reached', (of, words) => {
     const { code, message } = spokenOutRefusal({ kind: 'spoken_out', of });
     expect([code, message]).toEqual(['account_paused', words]);
   });

@@ -44,7 +44,7 @@ describe('credits', () => {
     expect(account.grants[0]?.expiresAt).toBe('2026-12-01T00:00:00.000Z');
   });
 
-  it('grant the free credits of a month once', () => {
+  it('include each month’s free credits only once', () => {
     expect(settle(fresh(), NOVEMBER).rows).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('credits', () => {
     expect(reserve(fresh(), { videoId: 'v', attempt: 1 }, DECEMBER)).toBeUndefined();
   });
 
-  it('refuse the fourth free video', () => {
+  it('don’t cover a fourth free video', () => {
     let account = fresh();
     for (let video = 1; video <= 3; video += 1) {
       const reserved = reserve(account, { videoId: `v${video}`, attempt: 1 }, NOVEMBER);
@@ -149,7 +149,7 @@ describe('a trial', () => {
   const end = new Date(trial.trialEndsAt ?? '');
   const before = (milliseconds: number) => new Date(end.getTime() - milliseconds);
 
-  it('is active until the moment it ends, and its last day counts as a day', () => {
+  it('is active until the moment it ends, and part of a day counts as a whole day', () => {
     expect([isTrialActive(trial, before(1)), isTrialActive(trial, end)]).toEqual([true, false]);
     expect([1, 86_400_000, 86_400_001].map((left) => trialDaysRemaining(trial, before(left)))).toEqual([
       1, 1, 2,
@@ -218,8 +218,8 @@ describe('a plan that ends', () => {
   });
 });
 
-describe('what lapses', () => {
-  it('is written off once, and an empty grant is removed without a row', () => {
+describe('a lapse', () => {
+  it('happens once, and removes an empty grant without a row', () => {
     const empty = { id: 'empty', kind: 'paid', remaining: 0, expiresAt: NOVEMBER.toISOString() } as const;
     const { account, rows } = lapse({ ...fresh(), grants: [empty] }, NOVEMBER);
     expect([account.grants, rows]).toEqual([[], []]);
@@ -227,7 +227,7 @@ describe('what lapses', () => {
     expect(lapse(settled, NOVEMBER).account).toBe(settled);
   });
 
-  it('includes a paid plan at the moment its paid access ends', () => {
+  it('ends a paid plan at the moment its paid access ends', () => {
     const paid = { ...fresh(), subscription: 'hobby', paid: PAID } as const;
     const before = new Date(NOVEMBER.getTime() - 1);
     expect(lapse(paid, before).account).toBe(paid);
@@ -239,7 +239,7 @@ describe('what lapses', () => {
     });
   });
 
-  it('includes the count of credits used in the month before', () => {
+  it('resets the count of used credits when the month is over', () => {
     const used = { ...fresh(), used: { period: '2026-11', credits: 20 } };
     expect([usedCredits(used, NOVEMBER), usedCredits(used, DECEMBER)]).toEqual([20, 0]);
   });

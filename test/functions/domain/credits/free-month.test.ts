@@ -70,7 +70,7 @@ describe('a month’s free credits', () => {
     expect(isFreeMonthDue(subscribed, DECEMBER)).toBe(false);
   });
 
-  it('are withheld for the month of that decision, and granted again the month after', () => {
+  it('can be withheld for one month, and are granted again the month after', () => {
     const account = withhold(empty, 'elsewhere', NOVEMBER);
     expect(account).toEqual({ ...empty, withheld: { period: '2026-11', why: 'elsewhere' } });
     expect(withheldAt(account, NOVEMBER)).toBe('elsewhere');
@@ -108,7 +108,7 @@ describe('the next credits', () => {
   });
 });
 
-describe('an offer of the trial', () => {
+describe('the offer of a trial', () => {
   it('is made to free accounts that have not had a trial and whose address is eligible for one', () => {
     expect(isTrialOffered(fresh, NOVEMBER)).toBe(true);
     expect(isTrialOffered(withhold(empty, 'elsewhere', NOVEMBER), NOVEMBER)).toBe(true);

@@ -59,7 +59,7 @@ describe('a reservation', () => {
     });
   });
 
-  it('counts no video for a scene edit, and no trial video on a plan', () => {
+  it('does not count a scene edit as a video, or a video on a plan as a trial video', () => {
     expect(reserve(account, V1, NOW, SCENE_PRICE)?.account).toMatchObject({
       videosReserved: 3,
       trialVideosReserved: 2,
@@ -78,13 +78,13 @@ describe('a reservation', () => {
   });
 });
 
-describe('a return', () => {
+describe('returned credits', () => {
   const charge = [
     { grantId: 'trial', amount: 4 },
     { grantId: 'gone', amount: 6 },
   ];
 
-  it('goes to the grants that the credits came from, and expires where a grant is gone', () => {
+  it('go to the grants that they came from, and expire if their grant is gone', () => {
     const reservedAt = '2026-11-01T00:00:00.000Z';
     expect(giveBack(account, { ...V1, charge, reservedAt }, NOW)).toEqual({
       rows: [row('return', 4, 'trial'), row('return', 6, 'gone'), row('expire', -6, 'gone')],
@@ -98,7 +98,7 @@ describe('a return', () => {
     });
   });
 
-  it('counts for the month in which it was reserved', () => {
+  it('count for the month in which they were reserved', () => {
     const of = (reservedAt: string, credits: number) =>
       giveBack({ ...account, used: { period: '2026-11', credits } }, { ...V1, charge, reservedAt }, NOW)
         .account.used;
@@ -106,7 +106,7 @@ describe('a return', () => {
     expect(of('2026-10-31T23:59:59.999Z', 27)).toEqual({ period: '2026-11', credits: 27 });
   });
 
-  it('lowers no video count for a scene edit, no trial count on a plan, and no count below zero', () => {
+  it('lower no video count for a scene edit, no trial count on a plan, and no count below zero', () => {
     const back = { ...V1, charge, reservedAt: NOW.toISOString() };
     expect(giveBack(account, back, NOW, SCENE_PRICE).account).toMatchObject({
       videosReserved: 3,

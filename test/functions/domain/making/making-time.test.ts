@@ -20,13 +20,13 @@ const estimate = (made: readonly MadeIn[], words: number): number | undefined =>
 };
 
 describe('the time a film takes', () => {
-  it('is unknown until one has been measured', () => {
+  it('is unknown until a film has been measured', () => {
     expect(makingTime([])).toBeUndefined();
     expect(expected([], { scenes: scenesOf(100) })).toBeUndefined();
   });
 
   // Proves dialog-new-video-2-story-costs.
-  it('depends on the length of the story, and hardly on a single odd film', () => {
+  it('depends on the length of the story, and hardly at all on a single odd film', () => {
     const usual = [60, 90, 120, 200, 320].map((words) => madeIn(words, 15 + words / 4));
     expect(estimate(usual, 100)).toBe(40);
     expect(estimate(usual, 400)).toBe(115);
@@ -118,7 +118,7 @@ describe('the time left', () => {
   });
 
   // Proves dialog-new-video-3-card-player.
-  it.each([0.3, 1, 1.9])('never rises or goes negative in a film taking %d times the usual time', (pace) => {
+  it.each([0.3, 1, 1.9])('never rises or goes negative for a film taking %d times the usual time', (pace) => {
     const seen = watched(pace).flatMap((seconds) => seconds ?? []);
     expect(seen.length).toBeGreaterThan(50);
     expect(seen).toEqual(seen.toSorted((one, other) => other - one));

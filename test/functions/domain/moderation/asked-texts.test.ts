@@ -65,7 +65,7 @@ describe('a moderator', () => {
   });
 });
 
-it('a moderator that needs a tenth of a text to see a threat sees it among over three hundred words', () => {
+it('a moderator that misses threats below a tenth of the text still finds one in a text of over 300 words', () => {
   const told = [...STORY.slice(0, 12), `${THREAT}.`, ...STORY.slice(12)];
   const share = (text: string): number => (text.includes(THREAT) ? THREAT.length / text.length : 0);
   expect(told.join(' ').split(' ').length).toBeGreaterThan(320);
@@ -74,7 +74,7 @@ it('a moderator that needs a tenth of a text to see a threat sees it among over 
 });
 
 // Proves rule-titles-judged-themselves-texts-in.
-it('a moderator gets every harmful prompt in one piece when a story splits it over four scenes', () => {
+it('a moderator gets every harmful prompt in one piece even when a story splits it across four scenes', () => {
   const missed = every(HARMFUL_PROMPTS).filter(({ text }) => {
     const words = text.split(/\s+/u);
     const quarter = Math.ceil(words.length / 4);

@@ -39,7 +39,7 @@ describe('the queue of an account', () => {
     ['free', { tier: 'free', limit: 1 }],
     ['trial', { tier: 'trial', limit: 2 }],
     ['growth', { tier: 'paid', limit: 5 }],
-  ] as const)('of a %s account has its tier and its number of concurrent films', (subscription, standing) => {
+  ] as const)('has the tier of a %s account and its number of concurrent films', (subscription, standing) => {
     expect(turnStandingOf(subscription)).toEqual(standing);
   });
 

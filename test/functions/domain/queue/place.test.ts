@@ -14,8 +14,8 @@ const line = (running: string[], ahead: number | undefined, slots = 10): Line =>
   slots,
 });
 
-describe('the place of a waiting attempt', () => {
-  it('is undefined for one that isn’t waiting', () => {
+describe('the place of an attempt in the queue', () => {
+  it('is undefined while the attempt isn’t waiting', () => {
     expect(queuePlaceOf(line(['r'], 0), 'r', 60)).toBeUndefined();
   });
 

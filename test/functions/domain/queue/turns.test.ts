@@ -37,7 +37,7 @@ describe('the next slot', () => {
       'free 1',
     ],
     ['the longest wait of all, even of a paid account', [turn('free', 2), turn('paid', 1)], 4, 'paid 1'],
-  ])('takes %s', (_, heads, given, owner) => {
+  ])('goes to %s', (_, heads, given, owner) => {
     expect(next(heads, given)).toBe(owner);
   });
 });

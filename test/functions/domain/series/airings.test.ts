@@ -68,7 +68,7 @@ const toMinutes = (at: number): string => new Date(at).toISOString().slice(0, 16
 
 describe('the airings of a cadence', () => {
   it.each(Object.entries(TABLE).flatMap(([zone, rows]) => rows.map(([local, at]) => ({ zone, local, at }))))(
-    '$zone $local is $at in UTC',
+    'in $zone at $local are at $at in UTC',
     ({ zone, local, at }) => {
       const before = new Date(Date.parse(`${at}Z`) - 1).toISOString();
       expect(seen(daily(zone, local.slice(11)), before, 1)).toEqual([[local, at]]);
@@ -76,7 +76,7 @@ describe('the airings of a cadence', () => {
   );
 
   it.each(Object.keys(TABLE))(
-    '%s: around clock changes, every time airs when another library first shows it or a later one',
+    'in %s around clock changes are when another library’s clock first shows their time or a later one',
     (zone) => {
       for (const [from, days] of [
         ['2027-03-12T00:00Z', 27],
@@ -106,7 +106,7 @@ describe('the airings of a cadence', () => {
     ]);
   });
 
-  it('merge into one when a clock change skips several times of a day', () => {
+  it('merge into one when a clock change skips several of a day’s times', () => {
     expect(
       seen(daily('America/New_York', '02:15', '02:30', '03:00'), '2026-03-08T00:00:00-05:00', 2),
     ).toEqual([
@@ -142,7 +142,7 @@ describe('a cadence', () => {
     [{ times: ['24:00'] }, 'A time looks like 18:30.'],
     [{ times: ['6:30'] }, 'A time looks like 18:30.'],
     [{ times: ['01:00', '02:00', '03:00', '04:00'] }, 'A day has room for 3 videos of a series.'],
-  ])('refuses %j with a sentence', (fault, sentence) => {
+  ])('refuses %j with an explanation', (fault, sentence) => {
     expect(Cadence.safeParse({ ...good, ...fault }).error?.issues[0]?.message).toBe(sentence);
   });
 
@@ -157,7 +157,7 @@ describe('a cadence', () => {
   });
 });
 
-it('reads a moment on the clock of a zone, to the minute', () => {
+it('converts a moment to local time in a zone, to the minute', () => {
   const at = new Date('2026-03-08T18:30:59.999Z');
   expect(['UTC', 'America/New_York', 'Asia/Kathmandu'].map((zone) => localTimeOf(at, zone))).toEqual([
     '2026-03-08T18:30',

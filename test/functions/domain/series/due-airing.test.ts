@@ -14,7 +14,7 @@ const withChoice = (change: Partial<Series['choice']>): Series => ({
 });
 
 describe('the airing that is due', () => {
-  it('is due as soon as its lead time starts, to the minute', () => {
+  it('is the one whose lead time has started, to the minute', () => {
     expect(due('2026-03-03T18:29', { ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toBeUndefined();
     expect(due('2026-03-03T18:30', { ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toBe(
       '2026-03-04T18:30',
@@ -47,7 +47,7 @@ describe('the airing that is due', () => {
 });
 
 describe('the next airing', () => {
-  it('begins before it airs, by its lead time', () => {
+  it('has a run that begins ahead of it by the lead', () => {
     expect(nextAiring({ ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toEqual({
       key: '2026-03-04T18:30',
       at: '2026-03-04T18:30:00.000Z',
@@ -55,7 +55,7 @@ describe('the next airing', () => {
     });
   });
 
-  it('follows the one that a run was started for', () => {
+  it('follows the airing for which a run was started', () => {
     const moved = movedOn(series, { at: at('2026-03-04T18:30') });
     expect(moved.airedUntil).toBe('2026-03-04T18:30:00.000Z');
     expect(moved.next?.key).toBe('2026-03-08T18:30');
@@ -75,7 +75,7 @@ describe('the next airing', () => {
   });
 });
 
-it('a series without airings has no next one, and moving on changes only what has aired and what is next', () => {
+it('a series without airings has no next one, and advancing changes only what has aired and what is next', () => {
   const none = withChoice({ cadence: { days: [], times: ['18:30'], zone: 'UTC' } });
   expect(nextAiring(none)).toBeUndefined();
   expect(due('2026-03-03T18:30', none)).toBeUndefined();

@@ -46,14 +46,14 @@ describe('from one video of a series to the next', () => {
     expect(new Set(tracks).size).toBe(TRACKS.length);
   });
 
-  it('a choice of no music or of one track stays', () => {
+  it('a choice of no music, or of one track, stays the same', () => {
     expect(musicOfRun({ kind: 'none' }, 3)).toBeUndefined();
     const one = { kind: 'one', trackId: 'cold-case' } as const;
     expect(musicOfRun(one, 0)).toEqual({ trackId: 'cold-case', trackName: 'Cold Case' });
     expect(musicOfRun(one, 5)).toEqual(musicOfRun(one, 0));
   });
 
-  it('caption pages change their word count, but stay close to the look’s and within the limits of a page', () => {
+  it('the number of words per caption page varies, but stays close to the look’s and within the limits', () => {
     expect(range(4).map((ordinal) => wordsPerPageOfRun(4, ordinal))).toEqual([4, 5, 3, 4]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(6, ordinal))).toEqual([6, 5, 6]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(1, ordinal))).toEqual([1, 2, 1]);
@@ -84,7 +84,7 @@ it('a missing track means no music, and rotating music starts over after the las
   ]);
 });
 
-it('a scene’s own seat, or else its position, is moved on by the number of the run', () => {
+it('the run’s number is added to a scene’s own seat, or to its position if it has none', () => {
   const scenes = [{ narration: 'a' }, { narration: 'b', seat: 7 }, { narration: 'c' }];
   expect(seatedForRun(scenes, 3)).toEqual([
     { narration: 'a', seat: 3 },
@@ -93,6 +93,6 @@ it('a scene’s own seat, or else its position, is moved on by the number of the
   ]);
 });
 
-it('a word count that no page can have stays as it is', () => {
+it('a number of words that no page can have is left unchanged', () => {
   expect(wordsPerPageOfRun(9, 1)).toBe(9);
 });

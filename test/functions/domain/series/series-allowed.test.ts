@@ -8,7 +8,7 @@ import { takeFrom } from '#test/support/values.ts';
 const NOW = new Date('2026-03-05T12:00:00.000Z');
 const account = emptyAccount('owner', NOW);
 
-it('a plan says how many series may be active; a free account has none', () => {
+it('a plan sets how many series may be active; a free account may have none', () => {
   const allowed = SUBSCRIPTIONS.map((subscription) => [
     subscription,
     seriesAllowed({ ...account, subscription }, NOW),
@@ -32,7 +32,7 @@ it('a trial allows one active series while it lasts', () => {
   expect(seriesAllowed(trial, new Date('2026-03-05T12:00:01.000Z'))).toBe(0);
 });
 
-it('the newest active series are those beyond the limit', () => {
+it('the series beyond the limit are the newest active ones', () => {
   const [first, second, third, fourth] = takeFrom(
     ['01', '02', '03', '04'].map((day) => seriesOf('owner', { createdAt: `2026-03-${day}T09:00:00.000Z` })),
   );
@@ -41,7 +41,7 @@ it('the newest active series are those beyond the limit', () => {
   expect(seriesTooMany(all, 3)).toEqual([]);
 });
 
-it('of series created at the same moment, those with the lowest ids are within the limit', () => {
+it('among series created at the same moment, the ones with the lowest ids are within the limit', () => {
   const [b, c, a] = takeFrom(['b', 'c', 'a'].map((id) => seriesOf('owner', { id })));
   expect(seriesTooMany([b, c, a], 1)).toEqual([b, c]);
   expect(seriesTooMany([b, c, a], 0)).toEqual([a, b, c]);

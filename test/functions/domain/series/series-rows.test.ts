@@ -50,7 +50,7 @@ describe('a row', () => {
     });
   });
 
-  it('counts some things from 0 and others from 1', () => {
+  it('accepts counts from 0 or from 1, depending on the field', () => {
     const least = { ordinal: 0, writes: 0, restarts: 0, version: 1, round: 1 };
     expect(Run.parse({ ...run, ...least })).toEqual({ ...run, ...least });
     expect(Series.parse({ ...series, version: 1, revision: 1, runs: 0 })).toMatchObject({
@@ -82,7 +82,7 @@ describe('a row', () => {
   it.each([
     ['held', ['alike', 'rules']],
     ['endedBy', ['creator', 'time', 'product']],
-  ] as const)('of a run accepts as `%s` each of %j', (field, values) => {
+  ] as const)('of a run accepts, as its `%s`, each of %j', (field, values) => {
     for (const value of values) expect(Run.parse({ ...run, [field]: value })[field]).toBe(value);
   });
 

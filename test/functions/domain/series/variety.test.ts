@@ -28,7 +28,7 @@ const { told: LIGHTHOUSE, retold: RETOLD } = defined(
 const lighthouse: EarlierScript = { ...LIGHTHOUSE, language: 'en', id: 'lighthouse' };
 
 describe('sixty pairs', () => {
-  it('are fifteen of each kind, in every language and as long as real scripts', () => {
+  it('comprise fifteen of each kind, in every language and as long as real scripts', () => {
     for (const kind of KINDS) expect(PAIRS.filter((pair) => pair.kind === kind)).toHaveLength(PAIRS_PER_KIND);
     expect(new Set(PAIRS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
     const words = PAIRS.flatMap(({ one, other }) => [countWords(one.content), countWords(other.content)]);
@@ -41,7 +41,7 @@ describe('sixty pairs', () => {
     expect(caught('same skeleton')).toHaveLength(PAIRS_PER_KIND);
   });
 
-  it('show that another story passes, even about the same topic', () => {
+  it('show that a different story passes, even one about the same topic', () => {
     expect([caught('same topic'), caught('unrelated')]).toEqual([[], []]);
   });
 
@@ -75,7 +75,7 @@ describe('one script against thirty', () => {
     expect(caught.map(({ name }) => name)).toEqual([]);
   });
 
-  it('compares only with the newest thirty', () => {
+  it('is compared only with the newest thirty', () => {
     expect(mostAlike(lighthouse, [...others.slice(0, 30), lighthouse])?.likeness).toBeLessThan(0.5);
   });
 });

@@ -55,7 +55,7 @@ describe('the pictures of a film', () => {
   const narration =
     'The sea went quiet before dawn, and nobody on the pier had heard it stop. The keeper did, and he put down his cup to listen for it.';
 
-  it('both include the looks when one description is used twice, and fit even if it is long', () => {
+  it('include the looks even when two share one description, and fit even if it is long', () => {
     const picture = `Mara Quinn, ${'a wave behind a wave '.repeat(40)}`.slice(0, 600);
     const planned = planScenes([{ narration, picture }], 'en', CAST);
     expect(planned).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the pictures of a film', () => {
   });
 
   // Proves film-pictures-framed-descriptions-say.
-  it('are framed as the description says; a second look and a repaint are framed differently', () => {
+  it('are framed as the description says, but a second view and a repaint are framed differently', () => {
     const planned = planScenes([{ narration, picture: 'Mara Quinn at the rail, high angle.' }], 'en', CAST);
     expect(planned.map(({ shot }) => shot)).toEqual(['high angle', 'medium view']);
     const shotOf = (scene: (typeof planned)[number] & { take?: number }): string =>
@@ -81,7 +81,7 @@ describe('the pictures of a film', () => {
 });
 
 describe('a cast from a model', () => {
-  it('loses members without a name or looks, and everything beyond six', () => {
+  it('drops members without a name or looks, and all members beyond six', () => {
     const member = (index: number) => ({ name: `P${index}`, looks: 'tall' });
     expect(
       readCast([

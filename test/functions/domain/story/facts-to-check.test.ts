@@ -21,7 +21,7 @@ it('keeps markup, quotes and other scripts as text', () => {
   expect(readFacts(hostile)).toEqual(hostile);
 });
 
-it('removes invisible characters that could reorder a page', () => {
+it('removes invisible characters that could reorder the text of a page', () => {
   expect(readFacts(['\u202Eevil\u2066 fact\u0000'])).toEqual(['evil fact']);
 });
 
@@ -35,6 +35,6 @@ it('cuts a fact of 10,000 characters between words, and never inside a character
   }
 });
 
-it('keeps eight facts', () => {
+it('keeps at most eight facts', () => {
   expect(readFacts(Array.from({ length: 400 }, (_, index) => `Fact ${index}`))).toHaveLength(8);
 });

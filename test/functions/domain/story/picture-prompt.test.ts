@@ -51,7 +51,7 @@ describe('the prompt for a picture', () => {
     }
   });
 
-  test('begins with the narration of a scene without a description', () => {
+  test('begins with the narration if the scene has no description', () => {
     const prompt = picturePrompt({
       title: 'T',
       category: 'General',

@@ -241,7 +241,7 @@ describe('a video', () => {
     expect(videoOf({ ...board, attempt: 2 }, {}, none, LATER)).toStrictEqual({ ...video, attempt: 2 });
   });
 
-  it('gets the strictest review among its creator’s files and its pictures', () => {
+  it('gets the strictest review given to any of its pictures and its creator’s files', () => {
     const sensitive: Storyboard = {
       ...board,
       pictures: { s1: { takes: 1, still: { ...still, review: 'sensitive' } } },

@@ -104,7 +104,7 @@ describe('a scene', () => {
       upload('own', 'sound'),
       new Refusal('invalid', 'Scene 3 needs a picture or a clip, and you chose a sound.'),
     ],
-  ])('refuses %s', (_, one, refusal) => {
+  ])('cannot show %s', (_, one, refusal) => {
     expect(() => mediaOf(scene('s3', 'own'), 3, uploads(one))).toThrow(refusal);
   });
 });
@@ -129,7 +129,7 @@ describe('music', () => {
   });
 });
 
-describe('what moderation found', () => {
+describe('the verdicts of moderation', () => {
   const still = (key: string, review?: 'sensitive' | 'held') => ({
     takes: 1,
     still: { key, preview: 'preview', take: 1, ...(review && { review }) },
@@ -147,7 +147,7 @@ describe('what moderation found', () => {
   const files = uploads(upload('a', 'clip', { review: 'sensitive' }), upload('b', 'sound'));
   const before = (...scenes: readonly object[]): Version => roughly<Version>({ scenes });
 
-  it('covers the stills of the scenes first, then the files', () => {
+  it('list the stills of the scenes first, then the files', () => {
     expect(foundIn(painted, files)).toEqual(['sensitive', undefined, 'held', 'sensitive', undefined]);
     expect(foundIn({ ...board, scenes: [] }, uploads())).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('what moderation found', () => {
     ['its stills', before({ still: 'k1' }, { still: 'k3' }), ['sensitive', undefined]],
     ['its files', before({ media: { uploadId: 'a' } }), ['sensitive', 'held', undefined]],
     ['nothing of it', before(), ['sensitive', undefined, 'held', 'sensitive', undefined]],
-  ])('leaves out what the previous version showed: %s', (_, version, found) => {
+  ])('leave out what the previous version showed: %s', (_, version, found) => {
     expect(foundIn(painted, files, version)).toEqual(found);
   });
 });

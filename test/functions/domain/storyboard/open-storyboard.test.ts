@@ -47,7 +47,7 @@ const opened = (settings: Parameters<typeof openedStoryboard>[2], of: Story = st
   openedStoryboard({ id: 'board', mediaFolder: 'folder' }, of, settings, NOW);
 
 describe('a choice', () => {
-  it('of a voice or a track uses our name, not the client’s', () => {
+  it('of a voice or a track uses our name for it, not the client’s', () => {
     expect(chosenVoice({ voiceId: 'will', voiceName: 'Eve' })).toStrictEqual({
       voiceId: 'will',
       voiceName: 'Will',

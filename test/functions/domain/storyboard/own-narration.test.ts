@@ -100,8 +100,8 @@ describe('a new recording', () => {
   });
 });
 
-describe('a removed recording', () => {
-  it('gives way to the previous one while it is being matched', () => {
+describe('removing a recording', () => {
+  it('brings back the previous one if the new one was still being matched', () => {
     expect(withoutNarration(withRecording(retake), LATER)).toStrictEqual({
       ...board,
       narration: 'first',
@@ -116,7 +116,7 @@ describe('a removed recording', () => {
     ['one whose retake was refused', withRecording({ ...aligned, kept }), silent({ ...aligned, kept })],
     ['one that another recording is of', withRecording(retake, 'other'), silent(retake)],
     ['one that was never matched', { ...board, narration: 'new' }, board],
-  ])('gives way to the chosen voice: %s', (_, before, after) => {
+  ])('brings back the chosen voice: %s', (_, before, after) => {
     expect(withoutNarration(before, LATER)).toStrictEqual({ ...after, updatedAt });
   });
 
@@ -203,6 +203,6 @@ it.each([
   ['is reported while it is matched', withRecording(aligning), aligning],
   ['is not reported once it was removed', silent(aligned), undefined],
   ['is not reported where there is none', board, undefined],
-])('what became of a recording %s', (_, storyboard, state) => {
+])('the state of a recording %s', (_, storyboard, state) => {
   expect(narrationState(storyboard)).toBe(state);
 });

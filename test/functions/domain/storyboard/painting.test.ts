@@ -142,7 +142,7 @@ describe('an order', () => {
     });
   });
 
-  it('makes pictures separate attempts when they don’t fit in the draft’s budget', () => {
+  it('makes separate attempts for the pictures that don’t fit in the draft’s budget', () => {
     const before = { ...drafted, draft: { ...draft, begun: 2 } };
     const { storyboard, pictures } = newOrder(before, ['s1', 's2'], NOW);
     expect(storyboard.draft).toStrictEqual({ ...draft, begun: 3 });
@@ -201,11 +201,11 @@ describe('an order', () => {
   });
 });
 
-it('a draft has room for a picture of each scene', () => {
+it('a draft’s budget covers a picture of each scene', () => {
   expect(withDraft(board, charge, NOW)).toStrictEqual(drafted);
 });
 
-describe('what a picture costs', () => {
+describe('the charge for a picture', () => {
   it('is added to its order', () => {
     const before = withPictures({ s1: { takes: 2, still, painting: again(1) }, s2: { takes: 1 } });
     expect(charged(before, 's1', charge)).toStrictEqual(

@@ -5,8 +5,8 @@ import {
   timeInRecording,
 } from '#functions/domain/storyboard/recording-fault.ts';
 
-describe('a recording that can’t be used', () => {
-  it('is explained with the sentence and its place', () => {
+describe('the explanation of an unusable recording', () => {
+  it('quotes the missing sentence and gives its time', () => {
     expect(
       sentenceOfFault({
         kind: 'unheard',
@@ -19,14 +19,14 @@ describe('a recording that can’t be used', () => {
     );
   });
 
-  it('is explained with a long sentence that is cut after a whole word', () => {
+  it('quotes the sentence, cut after a whole word if it is long', () => {
     const sentence = `${'wonderful '.repeat(12)}end.`;
     expect(sentenceOfFault({ kind: 'unheard', sentence, scene: 0, atMs: 0 })).toMatch(
       /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” at 0:00\./u,
     );
   });
 
-  it('is explained with what to do in each case', () => {
+  it('says what to do in each case', () => {
     const faults: RecordingFault[] = [
       { kind: 'unreadable' },
       { kind: 'silent' },
@@ -39,7 +39,7 @@ describe('a recording that can’t be used', () => {
     for (const fault of faults) expect(sentenceOfFault(fault)).toMatch(/^[^.]+\. [^.]+\.$/u);
   });
 
-  it('is explained with a time in minutes and seconds', () => {
+  it('gives a time in minutes and seconds', () => {
     expect([0, 999, 59_999, 60_000, 179_500].map(timeInRecording)).toEqual([
       '0:00',
       '0:00',

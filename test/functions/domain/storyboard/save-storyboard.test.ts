@@ -32,7 +32,7 @@ describe('a save', () => {
   it.each([
     ['plain', board],
     ['rich', rich],
-  ])('of nothing leaves a %s storyboard unchanged', (_, before) => {
+  ])('without changes leaves a %s storyboard unchanged', (_, before) => {
     expect(save(before, {})).toStrictEqual(saved(before));
   });
 
@@ -65,7 +65,7 @@ describe('a save', () => {
     expect(save(rich, change)).toStrictEqual(saved({ ...rich, ...after }));
   });
 
-  it('touches the draft', () => {
+  it('records that the draft was touched', () => {
     const draft: StoryboardDraft = {
       attempt: 1,
       charge: [],

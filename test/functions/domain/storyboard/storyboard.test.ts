@@ -101,7 +101,7 @@ describe('a storyboard’s row', () => {
       { ...board, pictures: { s1: { takes: 1, still: { key: 'k', preview: 'p', take: 1 } } } },
     ],
     ['a still without a framing', { ...full, ...withStill({ of: { picture: '' } }) }],
-  ])('accepts %s, and keeps it', (_, row) => {
+  ])('accepts %s, and leaves it unchanged', (_, row) => {
     expect(Storyboard.parse(row)).toStrictEqual(row);
   });
 
@@ -153,7 +153,7 @@ describe('a storyboard’s row', () => {
 });
 
 describe('a recording’s row', () => {
-  it.each(['aligning', 'aligned', 'refused'])('can be %s', (status) => {
+  it.each(['aligning', 'aligned', 'refused'])('can have the status %s', (status) => {
     expect(OwnNarration.parse({ ...recording, status })).toStrictEqual({ ...recording, status });
   });
 

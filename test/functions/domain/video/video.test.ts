@@ -24,7 +24,7 @@ describe('download names', () => {
     ['fox\u202Egpj.exe', 'fox-gpj-exe-720p.mp4'],
     ['\u0000.mp4', 'mp4-720p.mp4'],
     ['l'.repeat(300), `${'l'.repeat(80)}-720p.mp4`],
-  ])('a video titled %j is saved as %s', (title, name) => {
+  ])('are made from titles: %j is saved as %s', (title, name) => {
     expect(downloadName(title, file)).toBe(name);
   });
 });
@@ -79,7 +79,7 @@ describe('a completed video', () => {
   });
 
   // Proves rule-certificate-short-form-videos-made.
-  it('is shown without a certificate when it was made before certificates existed', () => {
+  it('is shown without a certificate if it was made before certificates existed', () => {
     expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
       duration: 45,
       thumbnail: '/media/p.jpg',
@@ -92,7 +92,7 @@ describe('a scene plan', () => {
   const long =
     'The sea went quiet before dawn. Nobody on the pier had heard it stop in forty years. The keeper did, and he put down his cup.';
 
-  it('cuts a long scene at sentence ends into scenes of a few seconds', () => {
+  it('splits a long scene between sentences into scenes of a few seconds', () => {
     const planned = planScenes([{ narration: long, picture: 'A pier at dawn.' }]);
     expect(planned.length).toBeGreaterThan(1);
     expect(planned.every(({ narration }) => /[.!?]$/u.test(narration))).toBe(true);
@@ -131,7 +131,7 @@ describe('progress', () => {
   const making = { ...row, scenes, status: 'generating' } as const;
   const progressIn = (change: object) => toWireVideo(Video.parse({ ...making, ...change })).progress;
 
-  it('shows the stills and filmed scenes so far, whatever order they come in', () => {
+  it('shows the stills and scenes that are ready, in whatever order they arrive', () => {
     expect(progressIn({})).toMatchObject({ stills: [], filmed: [] });
     expect(progressIn({ attempt: 2, done: ['plan', 'paint:2', 'paint:0', 'film:2'] })).toMatchObject({
       stills: [{ path: '/media/o/v/stills/2-', scenes: [0, 2] }],
@@ -142,7 +142,7 @@ describe('progress', () => {
     expect(progressIn({ pictures, done: ['paint:0'] })?.stills?.[0]?.scenes).toEqual([0, 1]);
   });
 
-  it('shows the other scenes’ thumbnails from the start of a scene edit', () => {
+  it('shows the unedited scenes’ thumbnails from the start of a scene edit', () => {
     const film = {
       files: [],
       poster: 'media/o/v/abc/poster.jpg',

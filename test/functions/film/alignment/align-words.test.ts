@@ -31,10 +31,10 @@ const write = async (name: string, samples: Float32Array): Promise<string> => {
   return path;
 };
 
-describe('finds words in a recording without times', () => {
+describe('finds the words in a recording that comes without times', () => {
   // Proves film-missing-word-times-found-aligning.
   it.each(OTHER_VOICES.filter((_, index) => (isFullRun ? index % 2 === 1 : index === 5)))(
-    'in $language, spoken by another voice at another pace ($espeak)',
+    'in $language, spoken by a different voice at a different pace ($espeak)',
     { timeout: SLOW_MS },
     async (other) => {
       const { language } = other;
@@ -52,7 +52,7 @@ describe('finds words in a recording without times', () => {
     },
   );
 
-  it('as they are written in the script, in order, whatever characters stand between them', {
+  it('as they are written in the script, in order, whatever characters separate them', {
     timeout: SLOW_MS,
   }, async () => {
     const { path } = await sayAloud(folder, SCRIPT, voice);
@@ -96,7 +96,7 @@ describe('refuses a recording', () => {
   });
 
   // Proves film-incomplete-silent-unreadable-recording.
-  it('that is silent, or not sound at all', { timeout: SLOW_MS }, async () => {
+  it('that is silent, or not audio at all', { timeout: SLOW_MS }, async () => {
     const silent = await write('silent.mp3', new Float32Array(5 * ESPEAK_SAMPLE_RATE));
     await expect(alignWords({ path: silent, script: SCRIPT, language: 'en' })).rejects.toThrow(
       'it is silent',

@@ -69,7 +69,7 @@ describe('caption pages', () => {
     expect(pages.map(({ startMs }) => startMs)).toEqual(pages.map(({ words }) => words[0]?.startMs));
   });
 
-  it('end with their sentence and with their scene', () => {
+  it('never run past the end of a sentence or a scene', () => {
     expect(pageTexts(timelineOf('It ended. He left', 'so we go'))).toEqual([
       'It ended.',
       'He left',
@@ -77,7 +77,7 @@ describe('caption pages', () => {
     ]);
   });
 
-  it('give a word longer than a page its own page', () => {
+  it('give a word its own page if it is longer than a page', () => {
     expect(pageTexts(timelineOf(`the ${LONG_WORD} sat`))).toEqual(['the', LONG_WORD, 'sat']);
   });
 
@@ -128,7 +128,7 @@ const colourEvents = (ass: string): { startMs: number; text: string }[] =>
 
 describe('highlights', () => {
   it.each<CaptionStyle>(CAPTION_STYLES)(
-    'in the style $id start within one frame of every spoken word',
+    'in the style $id start within one frame of each spoken word',
     (style) => {
       const timeline = filmTimeline(filmScenes(6));
       for (const { index, startFrame } of timeline.scenes) {
@@ -161,7 +161,7 @@ describe('highlights', () => {
     }
   });
 
-  it('do not turn markup in a story into caption commands', () => {
+  it('never turn markup in a story into caption commands', () => {
     const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, POP);
     for (const line of ass.split('\n').filter((each) => each.startsWith('Dialogue: '))) {
       const text = line.replace(/^[^{]*\{[^}]*\}/u, '');
@@ -180,7 +180,7 @@ describe('characters', () => {
   });
 
   // Proves film-characters-captions-cant-draw-found.
-  it('are refused before credits are spent if no caption can draw them', () => {
+  it('are refused before credits are spent if captions cannot show them', () => {
     const differing: string[] = [];
     for (let code = 0x20; code < 0x20000; code += 1) {
       const character = String.fromCodePoint(code);
@@ -202,7 +202,7 @@ describe('characters', () => {
 });
 
 describe('the captions file', () => {
-  it('is WebVTT that escapes markup and has no overlapping cues', () => {
+  it('is WebVTT with escaped markup and no overlapping cues', () => {
     const vtt = webVtt(timelineOf('a <b>bold & brave</b> word --> here. And then more', 'next scene'));
     expect(vtt.startsWith('WEBVTT\n\n')).toBe(true);
     expect(vtt).toContain('a &lt;b&gt;bold &amp; brave&lt;/b&gt; word --&gt; here.');
@@ -214,7 +214,7 @@ describe('the captions file', () => {
     expect(times[0]).toBe('00:00:00.000');
   });
 
-  it('passes with spaced French punctuation inside a word, and fails if its cues are late', async () => {
+  it('passes inspection if French punctuation puts a space inside a word, and fails if its cues are late', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',
       'La suite vient demain.',

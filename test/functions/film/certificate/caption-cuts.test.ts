@@ -37,7 +37,7 @@ const seen = (timeline: Timeline, style: CaptionStyle, cut: number, seenCuts: re
   return watcher.facts(seenCuts);
 };
 
-/** Too short to have a cut of its own. */
+/** A film too short to have a cut of its own. */
 const SHORT = timelineOf(88);
 const MIDDLE = 44;
 

@@ -14,10 +14,10 @@ import { defined } from '#test/support/values.ts';
 
 const FILM_LIMIT_MS = 240_000;
 /**
- * Faults are put into the smallest file, which is watched frame by frame, unless their names say otherwise.
+ * Faults are put into the smallest file, which is inspected frame by frame, unless their names say otherwise.
  */
 const SMALLEST = RENDITIONS.filter(({ quality }) => quality === '480p');
-/** In the full run, there is also a larger rendition, which is compared with it. */
+/** The full run also has a larger rendition, which is compared with that file. */
 const renditions = isFullRun
   ? RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality !== '1080p')
   : SMALLEST;
@@ -87,7 +87,7 @@ it(
 
 // Proves rule-certificate-measures-finished-files.
 fullIt.each(Object.entries(BREAKS))(
-  'rejects a film %s with its own sentence',
+  'rejects a film that is %s, with a sentence about that fault',
   async (name, { sentence }) => {
     const checked = name.includes('largest file') ? renditions : SMALLEST;
     expect(await faultsOf(await spoil(name, film), checked)).toEqual([expect.stringMatching(sentence)]);

@@ -117,7 +117,7 @@ describe('a finished film', () => {
     }
   });
 
-  it('passes its certificate at -14 LUFS and under -1 dBTP', async () => {
+  it('passes certification at -14 LUFS and under -1 dBTP', async () => {
     const certificate = await certifyFilm({ ...film, captionStyle: captionStyleOf('pop'), timeline });
     expect(Math.abs(certificate.loudnessLufs + 14)).toBeLessThanOrEqual(0.5);
     expect(certificate.truePeakDbtp).toBeLessThanOrEqual(-1);
@@ -130,7 +130,7 @@ describe('a finished film', () => {
     expect(watched).toMatchObject({ frames: timeline.frames, blackSeconds: 0, frozenSeconds: 0 });
   });
 
-  it('leaves only its files behind', async () => {
+  it('leaves no other files behind', async () => {
     expect((await readdir(inDir('film'))).toSorted()).toEqual([
       'captions.vtt',
       'film-1080p.mp4',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   signer = { key: createPrivateKey(privateKey), chain: [own.raw] };
 });
 
-/** The algorithm and the chain of certificates, by their labels. */
+/** The algorithm and the certificate chain, each read by its label. */
 interface Header {
   get(label: 1): number;
   get(label: 33): Uint8Array;
@@ -46,7 +46,7 @@ it('signs a claim as COSE_Sign1 with ES256, which anyone with the certificate ca
   expect(verify('sha256', other, by, signature)).toBe(false);
 });
 
-it('signs every claim with the same length, so that space can be reserved for it', () => {
+it('makes every signature the same length, so that space can be reserved for it', () => {
   const lengths = [CLAIM, new Uint8Array(), new Uint8Array(5_000)].map(
     (claim) => coseSign1(claim, signer).length,
   );

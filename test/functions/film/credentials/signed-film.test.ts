@@ -86,7 +86,7 @@ describe('a signed film', () => {
 
   // Proves film-certificate-checks-credentials-film.
   fullIt(
-    'fails its certificate if a byte of a file or of a manifest was changed, or a manifest is gone',
+    'is not certified if a byte of a file or manifest was changed, or a manifest is missing',
     async () => {
       const { film: result, signing } = await signed(identity);
       await change(fileOf(result, 'mp4').path);

@@ -30,7 +30,7 @@ describe('a stored key and its certificates', () => {
     expect(Math.abs(end - until.getTime())).toBeLessThanOrEqual(1_000);
   });
 
-  it('sign without their issuers’ certificates', async () => {
+  it('sign even without the issuers’ certificates', async () => {
     expect(await testedSigner({ ...good, certificates: firstOf(good) }, NOW)).toMatchObject({ isTest: true });
   });
 
@@ -60,14 +60,14 @@ describe('a stored key and its certificates', () => {
     expect(await testedSigner(stranger, NOW)).toBe('mismatch');
   });
 
-  it('sign nothing before the first day or after the last', async () => {
+  it('sign nothing before the certificate becomes valid or after it expires', async () => {
     expect(await testedSigner(await newTestIdentity({ from: days(-9), until: days(-1) }), NOW)).toBe(
       'expired',
     );
     expect(await testedSigner(await newTestIdentity({ from: days(1) }), NOW)).toBe('expired');
   });
 
-  it('are refused if the certificate is for another purpose, such as web servers', async () => {
+  it('are refused if the certificate is for a different purpose, such as web servers', async () => {
     const usage = ExtendedKeyUsage.serverAuth;
     expect(await testedSigner(await newTestIdentity({ usage }), NOW)).toBe('refused');
   });

@@ -64,7 +64,7 @@ describe('the timeline of a film', () => {
     }
   });
 
-  it('captions every scene exactly as it was captioned alone', () => {
+  it('captions every scene exactly as if it were a film of its own', () => {
     const timeline = joinTimelines(parts);
     for (const [index, part] of parts.entries())
       expect(sceneAss(timeline, index, POP)).toBe(sceneAss(aloneOnTimeline(part), 0, POP));

@@ -96,7 +96,7 @@ describe('a recording of the whole script', () => {
 });
 
 describe('a recording is refused', () => {
-  it('naming the omitted sentence, and where it is missing', { timeout: SLOW_MS }, async () => {
+  it('with an error that says which sentence was omitted, and where', { timeout: SLOW_MS }, async () => {
     const fault = await faultIn(await record(script().filter((_, at) => at !== LEFT_OUT)));
     expect(fault.kind).toBe('unheard');
     if (fault.kind !== 'unheard') return;
@@ -110,18 +110,24 @@ describe('a recording is refused', () => {
     expect(['unheard', 'extra']).toContain(fault.kind);
   });
 
-  fullIt('naming the place of a sentence that the script doesn’t contain', { timeout: SLOW_MS }, async () => {
-    const added = defined(defined(other).sentences.find(({ samples }) => samples.length > 3 * READING_RATE));
-    const said = [...script().slice(0, 3), added, ...script().slice(3)];
-    const fault = await faultIn(await record(said));
-    expect(fault.kind).toBe('extra');
-    if (fault.kind !== 'extra') return;
-    expect(fault.atMs).toBeGreaterThan(beginsMs(said, 3) - 1000);
-    expect(fault.atMs).toBeLessThan(beginsMs(said, 4) + 1000);
-  });
+  fullIt(
+    'with an error that says where it contains a sentence that isn’t in the script',
+    { timeout: SLOW_MS },
+    async () => {
+      const added = defined(
+        defined(other).sentences.find(({ samples }) => samples.length > 3 * READING_RATE),
+      );
+      const said = [...script().slice(0, 3), added, ...script().slice(3)];
+      const fault = await faultIn(await record(said));
+      expect(fault.kind).toBe('extra');
+      if (fault.kind !== 'extra') return;
+      expect(fault.atMs).toBeGreaterThan(beginsMs(said, 3) - 1000);
+      expect(fault.atMs).toBeLessThan(beginsMs(said, 4) + 1000);
+    },
+  );
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('if it is another text', { timeout: SLOW_MS }, async () => {
+  fullIt('if another text is read', { timeout: SLOW_MS }, async () => {
     expect((await faultIn(await record(defined(other).sentences.slice(0, READ)))).kind).toBe('another-text');
   });
 
@@ -144,13 +150,13 @@ describe('a recording is refused', () => {
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('if it lasts twenty minutes, without reading all of it', { timeout: SLOW_MS }, async () => {
+  fullIt('if it lasts twenty minutes, without being read to the end', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'long.wav');
     await writeReading(path, new Float32Array(20 * 60 * READING_RATE));
     expect((await faultIn(path)).kind).toBe('long');
   });
 
-  it('if it is empty, or not sound at all', { timeout: SLOW_MS }, async () => {
+  it('if it is empty, or not audio at all', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'page.wav');
     await writeFile(path, '<html>Not a voice</html>');
     expect((await faultIn(path)).kind).toBe('unreadable');

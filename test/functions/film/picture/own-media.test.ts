@@ -42,7 +42,7 @@ const film = async (
   return brightnessOf(defined(clips[0]).path);
 };
 
-/** The mean brightness of the upper half of a column, at a share of the width. */
+/** The mean brightness of the upper half of the column at `share` of the width. */
 const columnAt = ({ width, height, frames }: Brightness, frame: number, share: number): number => {
   const column = Math.round((width - 1) * share);
   const rows = Array.from({ length: Math.floor(height / 2) }, (_, row) => row);
@@ -52,7 +52,7 @@ const columnAt = ({ width, height, frames }: Brightness, frame: number, share: n
 };
 const near = (level: number) => expect.closeTo(level, -1);
 
-/** How far to the right a frame becomes brighter than a level, as a share of its width. */
+/** How far from the left a frame first becomes brighter than a level, as a share of its width. */
 const brighterFrom = (filmed: Brightness, frame: number, level: number): number =>
   Array.from({ length: 100 }, (_, at) => at / 100).find((share) => columnAt(filmed, frame, share) > level) ??
   1;
@@ -82,7 +82,7 @@ describe('a creator’s own picture', () => {
     for (const share of [0.1, 0.5, 0.9]) expect(columnAt(filmed, 1, share)).toEqual(near(videoLevel(grey)));
   });
 
-  it('is shown around its centre if it has no focus', async () => {
+  it('is centred if it has no focus', async () => {
     const filmed = await film({ still: await landscape() }, 3);
     expect(columnAt(filmed, 1, 0.1)).toEqual(near(videoLevel(STRIPES[1])));
     expect(columnAt(filmed, 1, 0.9)).toEqual(near(videoLevel(STRIPES[2])));
@@ -98,7 +98,7 @@ describe('a creator’s own picture', () => {
     expect(await moved('pan-left')).toBeGreaterThan(0.05);
   });
 
-  fullIt('moves the other way if its creator chose that', async () => {
+  fullIt('pans to the right if its creator chose that', async () => {
     expect(await moved('pan-right')).toBeLessThan(-0.05);
   });
 });

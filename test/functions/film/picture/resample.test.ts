@@ -34,7 +34,7 @@ const between = (source: Plane, x: number, y: number): number => {
 };
 
 describe('the resampler', () => {
-  fullIt('matches the kernel source beside it', async () => {
+  fullIt('uses a compiled kernel that matches its source', async () => {
     const committed = await readFile(
       new URL('../../../../functions/film/kernel/kernel-wasm.ts', import.meta.url),
       'utf8',

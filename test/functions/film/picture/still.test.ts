@@ -27,14 +27,17 @@ it.each([
   { width: 108, height: 192 },
   { width: 107, height: 200 },
   { width: 400, height: 150 },
-])('a still of $width×$height covers everything the camera shows, however long the scene', async (size) => {
-  const path = await stillOf(size.width, size.height);
-  for (let frames = 20; frames < 700; frames += FRAMES_APART) {
-    const picture = await readStill(path, overscanOf(frames));
-    for (const motion of MOTIONS)
-      for (const { x, y, step } of cameraPath(motion, frames, picture)) {
-        expect(x + step * (CANVAS.width - 1)).toBeLessThanOrEqual(picture.width - 1 + 1e-6);
-        expect(y + step * (CANVAS.height - 1)).toBeLessThanOrEqual(picture.height - 1 + 1e-6);
-      }
-  }
-});
+])(
+  'a still of $width×$height covers everything the camera shows, however long the scene is',
+  async (size) => {
+    const path = await stillOf(size.width, size.height);
+    for (let frames = 20; frames < 700; frames += FRAMES_APART) {
+      const picture = await readStill(path, overscanOf(frames));
+      for (const motion of MOTIONS)
+        for (const { x, y, step } of cameraPath(motion, frames, picture)) {
+          expect(x + step * (CANVAS.width - 1)).toBeLessThanOrEqual(picture.width - 1 + 1e-6);
+          expect(y + step * (CANVAS.height - 1)).toBeLessThanOrEqual(picture.height - 1 + 1e-6);
+        }
+    }
+  },
+);

@@ -37,7 +37,7 @@ const clipWithSound = async (): Promise<string> => {
   return defined(path);
 };
 
-it('keeps the sound of a clip in sync with its pictures, even where the clip restarts', async () => {
+it('keeps the sound of a clip in sync with its picture, even where the clip restarts', async () => {
   const path = join(dir, 'heard.m4a');
   expect(await writeClipSound({ clip: await clipWithSound(), fromMs: 200 }, 45, path)).toBe(true);
   const heard = await readSound(path);
@@ -48,7 +48,7 @@ it('keeps the sound of a clip in sync with its pictures, even where the clip res
   expect(levelIn(heard, 1.2, 1.4)).toBeGreaterThan(0.1);
 });
 
-it('writes no sound for a clip without any', async () => {
+it('writes no audio file for a clip without sound', async () => {
   const clip = await writeOwnClip(join(dir, 'mute.mp4'), { width: 128, height: 128, fps: 30, frames: 3 });
   expect(await writeClipSound({ clip }, 30, join(dir, 'none.m4a'))).toBe(false);
 });

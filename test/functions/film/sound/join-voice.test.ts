@@ -84,7 +84,7 @@ it('reads scenes in any format: WAV and MP3 at another rate', async () => {
 });
 
 // Proves state-new-words-spoken-alone-joined.
-it('brings a scene recorded twice as loud close to the rest, which it leaves unchanged', async () => {
+it('brings a scene recorded twice as loud close to the level of the rest, which stays unchanged', async () => {
   const starts = Array.from({ length: 16 }, () => 0);
   const usual = await record('usual.wav', toneOf(0.2, 1200));
   const loud = await record('loud.wav', toneOf(0.4, 1200));
@@ -95,7 +95,7 @@ it('brings a scene recorded twice as loud close to the rest, which it leaves unc
   const heard = async (scene: number) =>
     (await measureLoudness(soundFrames(partOf(voice, scene)))).integratedLufs;
   expect((await heard(5)) - (await heard(4))).toBeCloseTo(1.5, 1);
-  // Mono is spread over two channels.
+  // Mono is split between two channels.
   expect(Math.max(...partOf(voice, 4))).toBeCloseTo(0.2 * Math.SQRT1_2, 2);
 });
 

@@ -20,8 +20,8 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 import { OWN_FILES, ownFile } from '#test/support/uploads/own-files.ts';
 
 /**
- * Tested only in the full run: the large files take seconds to write, and the tests below show that the
- * others are ready.
+ * Skipped by the first test except in the full run: the large files take seconds to write, and the other
+ * tests cover the small ones.
  */
 const LEFT_OUT = [
   'a turned JPEG',
@@ -60,7 +60,7 @@ const colourAt = async (path: string, x: number, y: number): Promise<number[]> =
 };
 const near = (wanted: readonly number[]) => wanted.map((value) => expect.closeTo(value, -1));
 
-/** The times of a clip's pictures, in milliseconds, and the colours and size that it declares. */
+/** The times of a clip's frames, in milliseconds, and the colours and size that it declares. */
 const clipAt = async (path: string) => {
   await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
   const times: number[] = [];
@@ -99,7 +99,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it('with a variable frame rate gets a picture every thirtieth of a second, and keeps its length', async () => {
+  it('with a variable frame rate gets a frame every thirtieth of a second, and keeps its length', async () => {
     const { targets, made } = await given('a variable frame rate');
     const { times } = await clipAt(targets.file);
     for (const [index, time] of times.entries()) expect(time).toBeCloseTo(index * FRAME_MS, 0);
@@ -107,21 +107,21 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it('is turned the way the phone was held, and gets sides of even length', async () => {
+  it('is turned the way the phone was held, and gets an even width and height', async () => {
     const turned = await given('a turned clip');
     expect(turned.made.facts).toMatchObject({ width: 240, height: 320 });
     expect(await clipAt(turned.targets.file)).toMatchObject({ width: 240, height: 320 });
     expect((await given('odd sizes')).made.facts).toMatchObject({ width: 322, height: 242 });
   });
 
-  it('keeps the sound of a clip in sync with its pictures', async () => {
+  it('keeps the sound of a clip in sync with its picture', async () => {
     const { targets, made } = await given('a clip');
     expect(made.facts).toMatchObject({ seconds: 2, hasSound: true });
     expect(await eachFrame(targets.file, () => {})).toBe(60);
     expect((await readFile(targets.file)).includes('+48.8577')).toBe(false);
   });
 
-  it('has no loudness if nothing can be heard', async () => {
+  it('has no loudness if it is inaudible', async () => {
     const { made } = await given('a silent sound');
     expect(made.facts).toEqual({ seconds: 2 });
   });
@@ -132,18 +132,22 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  fullIt('in HDR and 4K becomes BT.709 that covers a film', { timeout: LIMIT_MS }, async () => {
-    const { targets, made } = await given('4K60 HDR');
-    expect(made.facts).toMatchObject({ width: 3414, height: 1920, seconds: 0.2 });
-    const { colours, times } = await clipAt(targets.file);
-    expect(colours).toEqual({
-      colorTrc: AVCOL_TRC_BT709,
-      colorPrimaries: AVCOL_PRI_BT709,
-      colorSpace: AVCOL_SPC_BT709,
-      format: AV_PIX_FMT_YUV420P,
-    });
-    expect(times).toHaveLength(6);
-    const [red = 0, green = 0, blue = 0] = await colourAt(targets.thumbnail, 0.5, 0.5);
-    expect(Math.max(red, green, blue)).toBeGreaterThan(20);
-  });
+  fullIt(
+    'in HDR and 4K becomes a BT.709 clip large enough to fill a film’s frame',
+    { timeout: LIMIT_MS },
+    async () => {
+      const { targets, made } = await given('4K60 HDR');
+      expect(made.facts).toMatchObject({ width: 3414, height: 1920, seconds: 0.2 });
+      const { colours, times } = await clipAt(targets.file);
+      expect(colours).toEqual({
+        colorTrc: AVCOL_TRC_BT709,
+        colorPrimaries: AVCOL_PRI_BT709,
+        colorSpace: AVCOL_SPC_BT709,
+        format: AV_PIX_FMT_YUV420P,
+      });
+      expect(times).toHaveLength(6);
+      const [red = 0, green = 0, blue = 0] = await colourAt(targets.thumbnail, 0.5, 0.5);
+      expect(Math.max(red, green, blue)).toBeGreaterThan(20);
+    },
+  );
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
     .resolves({ Contents: [{ Key: 'media/u/v/1/poster.jpg' }] });
 });
 
-it('removing files tries them all, then fails if the bucket refused to delete one', async () => {
+it('removing files tries every file, then fails if the bucket refused to delete one', async () => {
   mock
     .on(DeleteObjectsCommand)
     .resolvesOnce({ Errors: [{ Key: 'media/u/v/1/film-720p.mp4', Code: 'InternalError' }] })

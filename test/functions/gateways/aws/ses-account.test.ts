@@ -46,7 +46,7 @@ test('only enabled destinations report events', async () => {
   expect(await sesAccount('eu-west-1').reports('veilcast-dev-mail')).toEqual(['BOUNCE']);
 });
 
-test('returns undefined for what SES does not have, and throws on any other failure', async () => {
+test('returns undefined for anything SES does not have, and throws on any other failure', async () => {
   aws.on(GetEmailIdentityCommand).rejects(missing);
   aws.on(GetConfigurationSetEventDestinationsCommand).rejects(missing);
   expect(await sesAccount('eu-west-1').identity('veilcast.example')).toBeUndefined();

@@ -18,7 +18,7 @@ describe('the address of a user who signs in with Google', () => {
     [{ email_verified: 'false' }, 'unverified'],
     [{}, 'unverified'],
     [{ email_verified: true, email: undefined }, 'unverified'],
-  ])('with the claims %j is %s', (claims, standing) => {
+  ])('for the claims %j is %s', (claims, standing) => {
     expect(identityOf(Claims.parse({ ...google, ...claims })).emailStanding).toBe(standing);
   });
 });

@@ -25,8 +25,8 @@ const details = { $metadata: {}, message: '' };
 const EMAIL = 'grace@example.com';
 const accounts = cognitoEmailAccounts({ userPoolId: 'eu-west-1_pool', clientId: 'web' });
 
-describe('accounts of the user pool', () => {
-  test('are reported as none, unconfirmed or confirmed', async () => {
+describe('accounts in the user pool', () => {
+  test('are reported as absent, unconfirmed or confirmed', async () => {
     aws.on(AdminGetUserCommand).rejects(new UserNotFoundException(details));
     expect(await accounts.standOf(EMAIL)).toBe('none');
     aws.on(AdminGetUserCommand).resolves({ Username: 'x', UserStatus: 'UNCONFIRMED' });
@@ -35,7 +35,7 @@ describe('accounts of the user pool', () => {
     expect(await accounts.standOf(EMAIL)).toBe('confirmed');
   });
 
-  test('are created with a password that nobody knows, and with our pass', async () => {
+  test('are created with our pass and a password that nobody knows', async () => {
     aws.on(SignUpCommand).resolves({});
     await accounts.create({ email: EMAIL, name: 'Grace', pass: 'p' });
     await accounts.create({ email: EMAIL, name: 'Grace', pass: 'p' });
@@ -51,19 +51,19 @@ describe('accounts of the user pool', () => {
     [LimitExceededException],
     [TooManyFailedAttemptsException],
     [UserNotFoundException],
-  ])('refuse a code the same way, whatever the pool answers ($name)', async (Kind) => {
+  ])('refuse a code the same way, whatever error the pool returns ($name)', async (Kind) => {
     aws.on(ConfirmSignUpCommand).rejects(new Kind(details));
     aws.on(ConfirmForgotPasswordCommand).rejects(new Kind(details));
     expect(await accounts.confirm(EMAIL, '123456')).toBe(false);
     expect(await accounts.reset(EMAIL, '123456', 'a lighthouse at noon')).toBe(false);
   });
 
-  test('do not report a failure of the pool as a wrong code', async () => {
+  test('never report a failure of the pool as a wrong code', async () => {
     aws.on(ConfirmSignUpCommand).rejects(new InternalErrorException(details));
     await expect(accounts.confirm(EMAIL, '123456')).rejects.toThrow(InternalErrorException);
   });
 
-  test('send a code only once: after a lost answer, the pool would call the same code wrong', async () => {
+  test('are confirmed or reset in a single try, because the pool would reject the same code a second time', async () => {
     const attempts: Promise<number>[] = [];
     aws.onAnyCommand().callsFake((_, clientOf) => {
       attempts.push(clientOf().config.maxAttempts());

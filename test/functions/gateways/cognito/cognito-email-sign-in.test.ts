@@ -25,7 +25,7 @@ const CLAIMS = {
 
 let server: Server;
 let keysUrl: string;
-/** The responses of the pool's key URL, in order; after the last one, it answers correctly. */
+/** The responses of the pool's key URL, in order; after the last one, it responds correctly. */
 let answers: ('down' | 'garbage' | 500)[] = [];
 let asked = 0;
 let own: CryptoKey;
@@ -127,7 +127,7 @@ describe('the keys of the pool', () => {
     expect(asked).toBe(1);
   });
 
-  it.each(['down', 'garbage', 500] as const)('are fetched again if the answer is %s', async (answer) => {
+  it.each(['down', 'garbage', 500] as const)('are fetched again if the response is %s', async (answer) => {
     answers = [answer, answer];
     expect(await verify(await sign())).toMatchObject({ id: 'one' });
     expect(asked).toBe(3);

@@ -35,7 +35,7 @@ test('fails the step when the pool is busy, so that the workflow retries it', as
 
 const asksForCode = () => cognitoIdentityPool('eu-west-1_pool').asksForCode('Google_42');
 
-test('reports which users sign in with a code from their app', async () => {
+test('reports whether a user signs in with a code from their app', async () => {
   aws.on(AdminGetUserCommand).resolves({ Username: 'Google_42', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
   expect(await asksForCode()).toBe(true);
   aws.on(AdminGetUserCommand).resolves({ Username: 'Google_42' });
@@ -44,7 +44,7 @@ test('reports which users sign in with a code from their app', async () => {
   expect(await asksForCode()).toBe(false);
 });
 
-test('refuses to guess about a second factor while the pool does not answer', async () => {
+test('refuses to guess whether a user has a second factor while the pool does not answer', async () => {
   aws.on(AdminGetUserCommand).rejects(new TooManyRequestsException(details));
   await expect(asksForCode()).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

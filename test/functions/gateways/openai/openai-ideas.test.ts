@@ -40,13 +40,13 @@ it('gives a model the subject of a series only as data, in the first call and in
   }
 });
 
-it('accepts half of the requested ideas, and makes no call for the rest', async () => {
+it('accepts half of the requested ideas without another call for the rest', async () => {
   const { writer, requests } = await modelThatSays(answer('A keeper counts ships.', 'A lamp burns green.'));
   expect(await writer.think(requestFor())).toHaveLength(2);
   expect(requests).toHaveLength(1);
 });
 
-it('takes one idea from a model that repeats itself, and none if that idea is already known', async () => {
+it('takes one idea from a model that repeats itself, or none if that idea is already known', async () => {
   const same = answer('A door.', 'A door.', 'a door!', 'A door.');
   const one = await modelThatSays(same, same);
   expect(await one.writer.think(requestFor())).toEqual(['A door.']);
@@ -64,7 +64,7 @@ it('gives up on a model after two useless answers', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('meters what both calls used', async () => {
+it('meters both calls', async () => {
   const { writer } = await modelThatSays('No.', answer(...FOUR));
   const meter = new Meter();
   await metered(meter, () => writer.think(requestFor()));
@@ -72,7 +72,7 @@ it('meters what both calls used', async () => {
   expect(used).toMatchObject({ 'model.text.input': 1400, 'model.text.output': 120 });
 });
 
-it('gives up on a silent model as the story writer does, and counts its longest possible answer', async () => {
+it('gives up on a silent model, like the story writer, and meters the longest possible answer', async () => {
   const { writer } = await modelThatSays('No.');
   const meter = new Meter();
   await metered(meter, () =>

@@ -48,7 +48,7 @@ const moderator = (timeout = 30_000) =>
   openAiModerator(async () => new OpenAI({ apiKey: 'any', baseURL, maxRetries: 0, timeout }), 'a-model');
 
 describe('a moderation model', () => {
-  it('lets through what it has no category for', async () => {
+  it('lets through anything it has no category for', async () => {
     expect(await moderator().judgeTexts(['The siege of a city in winter'])).toBeUndefined();
     expect(asked).toEqual({
       path: '/v1/moderations',
@@ -90,7 +90,7 @@ describe('a moderation model', () => {
     ['is away', { status: 503, body: { error: { message: 'Overloaded' } } }, 'Overloaded'],
     ['is late', { status: 200, body: judged(), isLate: true }, 'timed out'],
     ['answers something else', { status: 200, body: { hello: 'there' } }, 'undefined'],
-  ])('throws if it %s, so that nothing passes unjudged', async (_, broken, error) => {
+  ])('causes an error if it %s, so that nothing passes unjudged', async (_, broken, error) => {
     answer = broken;
     const { isLate = false } = answer;
     await expect(moderator(isLate ? 300 : undefined).judgeTexts(['Any text'])).rejects.toThrow(error);
@@ -117,7 +117,7 @@ describe('a guard model', () => {
     ['shieldgemma:9b', 'Yes', { class: 'serious_harm' }],
     ['openai/gpt-oss-safeguard-20b', '{"class": "none"}', undefined],
     ['openai/gpt-oss-safeguard-20b', '{"class": "phishing"}', { class: 'phishing' }],
-  ])('%s answering %j means %j', async (model, content, judgement) => {
+  ])('%s: the answer %j means %j', async (model, content, judgement) => {
     answers(content);
     expect(await guard(model).judgeTexts(['A text'])).toEqual(
       judgement && { ...judgement, passage: 'A text' },
@@ -134,7 +134,7 @@ describe('a guard model', () => {
     ['gpt-oss-safeguard-20b', '{"class": "fine"}'],
     ['gpt-oss-safeguard-20b', '{"class": "none", "safe": false}'],
     ['gpt-oss-safeguard-20b', 'none'],
-  ])('%s answering %j counts as no judgement', async (model, content) => {
+  ])('%s: the answer %j is not a judgement', async (model, content) => {
     answers(content);
     await expect(guard(model).judgeTexts(['A text'])).rejects.toThrow('answered in another form');
   });
@@ -156,14 +156,14 @@ describe('a guard model', () => {
     });
   });
 
-  it('judges pictures only if it can see', async () => {
+  it('judges pictures only if it has vision', async () => {
     answers('unsafe\nS12');
     expect(await guard('llama-guard-4-12b').judgePicture(async () => PNG)).toEqual({ class: 'sexual' });
     for (const blind of ['llama-guard3:8b', 'shieldgemma:9b', 'gpt-oss-safeguard-20b'])
       expect(await guard(blind).judgePicture(async () => PNG)).toBe('unmoderated');
   });
 
-  it('of no known family is refused', () => {
+  it('of an unknown family is refused', () => {
     expect(() => guard('gpt-6-luna')).toThrow('gpt-6-luna isn’t a known guard model: use one of llama-guard');
   });
 });

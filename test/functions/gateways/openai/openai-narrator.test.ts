@@ -55,7 +55,7 @@ const answering = async <T>(
 };
 
 describe('a narration by an OpenAI-compatible provider', () => {
-  it('is metered by characters: twice as many for twice the text, and none if it fails', async () => {
+  it('is metered by the character: twice as many for twice the text, and none if it fails', async () => {
     const spoken = async (script: string) => {
       const meter = new Meter();
       await metered(meter, () =>
@@ -94,7 +94,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
   });
 
   // Proves film-stage-use-openai-compatible-speech.
-  it('is retried if the voice is busy, down or slow, or sends no sound', async () => {
+  it('is retried if the provider is busy, down or slow, or sends no audio', async () => {
     await suffer(
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
       { kind: 'status', status: 500 },
@@ -127,7 +127,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     );
   });
 
-  it('is not filmed if it breaks off before the end of its script', { timeout: 60_000 }, async () => {
+  it('is rejected if it breaks off before the end of its script', { timeout: 60_000 }, async () => {
     await suffer({ kind: 'status', status: 400, code: 'broken_answer' });
     await expect(recordScene(voiceAt(service.url), request, { isLast: false })).rejects.toMatchObject({
       name: 'NarrationUnreadable',

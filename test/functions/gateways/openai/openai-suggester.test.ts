@@ -45,7 +45,7 @@ it('gives a model the text only as data, in the first call and in the repair', a
   }
 });
 
-it('keeps the good lines of a small model that gives one at a time', async () => {
+it('collects the good suggestions of a small model that makes one at a time', async () => {
   const { suggester, requests } = await modelThatSays(answer('One came.'), answer('Two came.'));
   expect(await suggester.suggest(requestFor('Then it burned.'))).toEqual(['Two came.', 'One came.']);
   expect(requests[1]?.messages[3]?.content).toContain('it has 1 instead of 3 suggestions');
@@ -59,7 +59,7 @@ it('gives up on a model after two useless answers', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('meters what both calls used', async () => {
+it('meters both calls', async () => {
   const { suggester } = await modelThatSays('No.', answer('One.', 'Two.', 'Three.'));
   const meter = new Meter();
   await metered(meter, () => suggester.suggest(requestFor('Then it burned.')));
@@ -67,7 +67,7 @@ it('meters what both calls used', async () => {
   expect(used).toMatchObject({ 'model.text.input': 1400, 'model.text.output': 120 });
 });
 
-it('gives up on a silent model as the story writer does, and counts its longest possible answer', async () => {
+it('gives up on a silent model, like the story writer, and meters the longest possible answer', async () => {
   const { suggester } = await modelThatSays('No.');
   const meter = new Meter();
   await metered(meter, () =>

@@ -83,7 +83,7 @@ const scriptedModel = async (...answers: string[]) => {
   return { writer: writerBy(openAiText(async () => client, MODEL)), requests };
 };
 
-/** The stand-in for a model, with failures that can be scripted, and a client that tries twice. */
+/** The stand-in for a model, with scriptable failures, and a client that tries twice. */
 const faultyModel = async () => {
   const server = await startOpenAi();
   onTestFinished(() => server.close());
@@ -174,7 +174,7 @@ describe('a model that writes', () => {
     }
   });
 
-  it('returns a cast, and in History the facts to check, in one call', async () => {
+  it('returns a cast and, for History, the facts to check, all in one call', async () => {
     const facts = ['<b>Stairs</b> existed in 1900.', '事実', 'a long fact '.repeat(900)];
     const { writer, requests } = await scriptedModel(JSON.stringify({ ...STORY, facts }));
     const draft = await writer.write({ ...REQUEST, category: 'History' });
@@ -189,7 +189,7 @@ describe('a model that writes', () => {
   });
 
   // Proves film-answers-small-models-code-block.
-  it('is called once more if the story is too short, with a note of how short it was', async () => {
+  it('is called once more if the story is too short, with a note saying how short it was', async () => {
     const short = {
       ...STORY,
       scenes: STORY.scenes.slice(0, 3).map((scene) => ({ ...scene, narration: 'It rose.' })),
@@ -201,7 +201,7 @@ describe('a model that writes', () => {
   });
 
   // Proves film-answers-small-models-code-block.
-  it('may leave out cast and facts, as small models do', async () => {
+  it('may omit the cast and the facts, as small models do', async () => {
     const { title, scenes } = STORY;
     const { writer, requests } = await scriptedModel(
       `\`\`\`json\n${JSON.stringify({ title, scenes })}\n\`\`\``,
@@ -219,7 +219,7 @@ describe('a model', () => {
     model.close();
   });
 
-  it('has a limit on its answer, and a call that times out counts as having used it up', async () => {
+  it('may answer only up to a limit, and a call that times out is metered at that limit', async () => {
     const model = await modelThat('is silent');
     const meter = new Meter();
     await metered(meter, () =>
@@ -232,7 +232,7 @@ describe('a model', () => {
     model.close();
   });
 
-  it('is dropped if it stays silent beyond the time for a story, however long its client would wait', async () => {
+  it('is abandoned if it is silent for longer than a story may take, however long its client would wait', async () => {
     const model = await modelThat('is silent', 20_000, 400);
     const began = Date.now();
     await expect(model.writer.write(REQUEST)).rejects.toMatchObject({ code: 'provider_timeout' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSsml } from '#functions/gateways/polly/ssml.ts';
 
-describe('SSML of a script', () => {
+describe('the SSML of a script', () => {
   const script = 'Tom & "Jo" said <break time="9s"/> ü. Then 🦊 ran.';
   const ssml = toSsml(script, 'en');
 

@@ -42,7 +42,7 @@ describe('a password', () => {
     'vier alte Uhren ticken',
     'Le phare du nord 7',
     'ein Leuchtturm',
-  ])('is accepted if few would think of it: %s', (password) => {
+  ])('is accepted if few people would think of it: %s', (password) => {
     expect(judged(password)).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe('a password', () => {
     expect(taken.length).toBeLessThan(8);
   });
 
-  test('of the maximum length is judged quickly', () => {
+  test('of the maximum length is checked quickly', () => {
     const started = performance.now();
     for (const letters of ['ab1!', 'passw0rd', 'qwerty ']) judged(letters.repeat(64).slice(0, 256));
     expect(performance.now() - started).toBeLessThan(3_000);

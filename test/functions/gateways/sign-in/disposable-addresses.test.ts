@@ -31,7 +31,7 @@ describe('the list of disposable domains', () => {
     '',
   ])('does not contain “%s”', (email) => expect(isDisposable(email)).toBe(false));
 
-  it('does not contain any provider whose spellings we know', () => {
+  it('contains no provider whose alternative spellings we know', () => {
     const names = [
       'gmail.com',
       'proton.me',

@@ -65,7 +65,7 @@ const inParallel = <T>(times: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, work));
 
 describe('calls without a session', () => {
-  it('beyond the limit of their route are refused until the window ends; those from other addresses are not', async () => {
+  it('beyond their route’s limit are refused until the window ends; calls from other addresses are not', async () => {
     const subscribe = served(SUBSCRIBE);
     const address = anAddress();
     const answers = [];
@@ -107,7 +107,7 @@ describe('calls without a session', () => {
     expect((await subscribe({ address, body })).status).toBe(200);
   });
 
-  it('store a hash of the address, not the address itself', async () => {
+  it('are counted under a hash of the address, not the address itself', async () => {
     const address = anAddress();
     expect((await served(SUBSCRIBE)({ address, body })).status).toBe(200);
     expect(await rowsNaming(address)).toEqual([]);
@@ -165,7 +165,7 @@ describe('sign-in exchanges', () => {
   };
 
   // Proves exchangeSession, exchangeEmail.
-  it('are not counted if valid, nor refused because others guessed from the same address', async () => {
+  it('are not counted if valid, nor refused because someone else guessed from the same address', async () => {
     let isValid = true;
     const ask = exchange(() => isValid, anAddress());
     for (let call = 1; call <= 10; call += 1) expect(await ask()).toBe(200);
@@ -190,7 +190,7 @@ describe('calls with a session', () => {
 });
 
 describe('the running product', () => {
-  fullIt('counts by the connection’s address, whatever address a client claims', async () => {
+  fullIt('counts calls by the address of the connection, whatever address a client claims', async () => {
     // Lowers the contract's limit to five calls.
     const product = await startProduct({
       env: { CALL_LIMIT_FACTOR: String(5 / routes.subscribeNewsletter.limit.calls) },
@@ -208,7 +208,7 @@ describe('the running product', () => {
       });
     const statuses = [];
     for (let call = 1; call <= 12; call += 1) statuses.push((await subscribe(`192.0.2.${call}`)).status);
-    // On a ten-minute boundary one new window may start in between, but not two.
+    // If these calls straddle a ten-minute boundary, one new window may start, but not two.
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
     await product.stop();

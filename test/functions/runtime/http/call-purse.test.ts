@@ -23,7 +23,8 @@ beforeEach(() => {
 
 const GIB = 1024 ** 3;
 /**
- * A function that sends this many bytes through the edge per answer; callers are identified by their session.
+ * A function that sends this many bytes through the edge per response; callers are identified by their
+ * session.
  */
 const served = (bytes: number, spendOnCalls: SpendOnCalls = callSpendingStore(table).spend) => {
   const handler = serve(
@@ -57,13 +58,13 @@ const statuses = async (call: ReturnType<typeof served>, session: string, times:
 };
 
 // Proves budget-account-calls-cost-quarter-dollar.
-it('refuses an account’s calls until the next day once they cost 25 cents, not counting models', async () => {
+it('refuses an account’s calls until the next day once they cost 25 cents, not counting model costs', async () => {
   // 8.5 cents each.
   const call = served(GIB);
   expect(await statuses(call, 'eve', 5)).toEqual([200, 200, 200, 429, 429]);
   expect(await call('eve')).toEqual({ status: 429, retryAfter: String(14 * 3600) });
   expect(await statuses(call, 'ada', 2)).toEqual([200, 200]);
-  // Another function learns of it on its first write.
+  // Another function finds out only on its first write.
   expect(await statuses(served(GIB), 'eve', 2)).toEqual([200, 429]);
   now = new Date('2026-11-21T00:00:00Z');
   expect(await statuses(call, 'eve', 1)).toEqual([200]);

@@ -67,7 +67,7 @@ describe('an invalid input', () => {
     [{ category: 'a', note: 'long' }, 'Keep the note short.'],
     [{ category: 'a', note: '', '<img>': 1 }, 'The request is not valid. Check the fields and try again.'],
     [null, 'The request is not valid. Check the fields and try again.'],
-  ])('such as %j gets an explanation that repeats none of it', (input, told) => {
+  ])('such as %j is explained without repeating any of it', (input, told) => {
     expect(sentence(input)).toBe(told);
   });
 });
@@ -79,7 +79,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('are not read if their names only share a prefix', () => {
+  it('are not read if only the beginning of their name matches', () => {
     expect(readCookie(['__Host-veilcast-sign-in=a', '__Host-veilcast=b'], '__Host-veilcast')).toBe('b');
   });
 });

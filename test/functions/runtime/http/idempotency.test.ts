@@ -134,21 +134,21 @@ describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => 
 });
 
 describe('a call that is refused', () => {
-  it('gets the answer of the concurrent call that won with the same key', async () => {
+  it('gets the result of the concurrent call that won with the same key', async () => {
     const { statusCode, answer } = await call('bind', { found: [undefined, DONE] }, { work: refuse });
     expect([statusCode, answer]).toEqual([202, 'ada: the first result']);
     expect(lines).toContainEqual(expect.objectContaining({ status: 202 }));
     expect(lines.some((line) => 'refusal' in line)).toBe(false);
   });
 
-  it('stays refused while its key is still free', async () => {
+  it('stays refused if no other call has claimed its key', async () => {
     expect(await call('bind', {}, { work: refuse })).toMatchObject({
       code: 'limit_reached',
       statusCode: 402,
     });
   });
 
-  it('releases its lock, so that the same key can try again', async () => {
+  it('releases its lock, so that the same key can be tried again', async () => {
     const { code, released } = await call('lock', {}, { work: refuse });
     expect([code, released]).toEqual(['limit_reached', 1]);
   });
@@ -164,7 +164,7 @@ describe('a call that fails', () => {
     expect(lines).toContainEqual(expect.objectContaining({ event: 'idempotency-key-not-settled' }));
   });
 
-  it('is never answered with another call’s result', async () => {
+  it('never returns another call’s result', async () => {
     const { code, claims } = await call('bind', { found: [undefined, DONE] }, { work: breakDown });
     expect([code, claims.length]).toEqual(['internal', 1]);
   });

@@ -97,7 +97,7 @@ test('a refused or failed request has a cost line too', async () => {
 });
 
 // Proves cost-x-request-cost-stages-enable.
-test('an answer states its cost only on stages that are configured for it', async () => {
+test('a response states its cost only on stages that are configured to do so', async () => {
   vi.stubEnv('COST_HEADER', 'true');
   const answer = await health();
   expect(answer.headers?.['x-request-cost']).toBe(`${costs()[0]?.cost.dollars} USD`);
@@ -106,7 +106,7 @@ test('an answer states its cost only on stages that are configured for it', asyn
 });
 
 // Proves cost-metrics-route-component-never-user.
-test('costs are metrics by route and by component, never by user, film or request', async () => {
+test('costs are reported as metrics by route and by component, never by user, film or request', async () => {
   vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
   await health();
   const [line] = costs();

@@ -12,7 +12,7 @@ const Line = z.looseObject({});
 const Metrics = z.looseObject({ _aws: z.looseObject({ CloudWatchMetrics: z.unknown() }).optional() });
 type Line = z.infer<typeof Line>;
 const lines: Line[] = [];
-/** The cost of a request or a step is its own line; see `cost-lines.test.ts`. */
+/** The cost of a request or a step has a line of its own; see `cost-lines.test.ts`. */
 const note = (line: unknown): void => {
   const fields = Line.parse(line);
   if (!('cost' in fields)) lines.push(fields);
@@ -62,7 +62,7 @@ test('counts a server error for its route, with the request id attached but not 
   ]);
 });
 
-test('counts a call beyond the limit, but not a successful answer', async () => {
+test('counts a call beyond the limit, but not a successful one', async () => {
   await call(() => {
     throw new Refusal('too_many_requests');
   });
@@ -75,7 +75,7 @@ test('counts a call beyond the limit, but not a successful answer', async () => 
 const step = (output: object) =>
   serveStep({ name: 'FilmScene', input: z.unknown(), run: async () => output })({});
 
-test('measures the duration of a step by its name, unless its work was already done', async () => {
+test('measures a step’s duration under the step’s name, unless its work was already done', async () => {
   await step({ reused: false });
   expect(metricsOf(lines[0])).toEqual([
     {

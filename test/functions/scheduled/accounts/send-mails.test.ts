@@ -91,7 +91,7 @@ beforeEach(async () => {
 const ready = (attempt = 1) => ({ videoId: 'video', attempt, title: 'The Lamp' });
 
 // Proves mail-sent-once-however-often-told.
-test('sends a letter once even if it is queued five times, and once more for another attempt', async () => {
+test('sends a letter once even if it is queued five times, and again for another attempt', async () => {
   const { id, email } = await newOwner();
   for (let time = 0; time < 5; time += 1) await tell(id, 'video-ready', ready());
   await Promise.all([run(), run()]);
@@ -201,7 +201,7 @@ test('sends nothing to an address that bounced or complained until it is readmit
   expect((await run()).tended).toEqual({ sent: 1 });
 });
 
-test('deletes a letter to an account that is gone', async () => {
+test('deletes a letter to an account that no longer exists', async () => {
   await tell('nobody', 'video-ready', ready());
   expect((await run()).tended).toEqual({ gone: 1 });
 });
@@ -213,7 +213,7 @@ test('drops letters on a stage without a sender', async () => {
 });
 
 // Proves mail-sent-once-however-often-told.
-test('does not fail the work that an email reports on if the email can’t be queued', async () => {
+test('if an email can’t be queued, the work that it reports on still succeeds', async () => {
   const broken = tellOwner({
     outbox: () => {
       throw new Error('The table is away');

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const isOwn = (place: Place): boolean => place.ownerId === ownerId || place.folder === folder;
 
-/** Runs a whole round; only this creator's places are tended, because other tests have their own. */
+/** Runs a whole round, but tends only this creator's folders, because other tests have their own. */
 const roundAt = async (
   at: Date,
   begun?: Round,
@@ -85,7 +85,7 @@ describe('FindStrays', () => {
   });
 
   // Proves call-permits-outlive-upload-objects-no.
-  it('finds a file that arrived on a permit after the account was deleted', async () => {
+  it('finds a file that was sent with a permit after the account was deleted', async () => {
     const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
     await uploads().begin(draft, 1e9, now());
     await accountDeletions().begin(ownerId, now());

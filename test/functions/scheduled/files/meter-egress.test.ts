@@ -78,10 +78,10 @@ describe('a line of the log', () => {
     '#Version: 1.0',
     line('/', { 'sc-bytes': '-' }),
     line('/', { 'sc-bytes': '-5' }),
-  ])('is broken and not counted: %j', (text) => expect(parseEdgeLine(text)).toBeUndefined());
+  ])('is broken, and not counted: %j', (text) => expect(parseEdgeLine(text)).toBeUndefined());
 });
 
-it('counts broken lines separately, and the others as usual', () => {
+it('counts broken lines separately, and all other lines as usual', () => {
   const lines = [line(file(ada, first)), '{"date":', line('/index.html'), line('/api/health')];
   const tally = new Tally();
   for (const text of lines) tally.add(text);
@@ -142,7 +142,7 @@ describe('the log’s reader', () => {
   /** Lines about 100 videos of one owner, which take three transactions. */
   const manyOf = (folder: string) => Array.from({ length: 100 }, () => line(file(folder, newId())));
 
-  it('counts each object once when two functions read it at the same time', async () => {
+  it('counts each object once, even when two functions read it at the same time', async () => {
     const egress = egressStore(started.table);
     const { owner, folder } = await newOwner();
     const { edgeLog, left } = logOf(

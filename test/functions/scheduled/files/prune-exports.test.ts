@@ -50,7 +50,7 @@ const tend = async (item: Export, state?: 'waiting' | 'running') => {
 };
 
 describe('PruneExports', () => {
-  it('queues an export that is not queued yet, starts one that has a slot, and leaves one that waits', async () => {
+  it('queues an export that is not queued yet, starts one that has a slot, and leaves a waiting one alone', async () => {
     expect(await tend(made({}))).toEqual(['queued', 'join']);
     expect(await tend(made({}), 'running')).toEqual(['started', 'start', 'mark']);
     expect(await tend(made({}), 'waiting')).toEqual(['left']);

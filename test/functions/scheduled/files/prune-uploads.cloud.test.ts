@@ -46,7 +46,7 @@ const used = async (): Promise<number> => (await uploads().used(ownerId)).bytes;
 
 describe('PruneUploads', () => {
   // Proves call-uploads-stop-half-way-checks, input-twenty-uploads-once-full-quota.
-  it('removes an upload that stopped halfway over an hour ago, and frees its file and its storage', async () => {
+  it('removes an upload that stopped halfway over an hour ago, erases its file and frees its storage', async () => {
     await begun();
     expect(await tendOwn(later(59))).toEqual([]);
     expect(await used()).toBe(500);
@@ -56,7 +56,7 @@ describe('PruneUploads', () => {
     expect((await uploads().list(ownerId)).items).toEqual([]);
   });
 
-  it('starts a check that never started, and ends a lost one without losing storage', async () => {
+  it('starts a check that was never started, and ends a lost check without leaking storage', async () => {
     const upload = await begun();
     await uploads().beginCheck(upload, now());
     expect(await tendOwn(later(2))).toEqual(['queued']);
@@ -92,7 +92,7 @@ describe('a permit', () => {
   const sourcesOf = (): Promise<string[]> => filesUnder(`work/${ownerId}/`);
 
   // Proves call-permits-outlive-upload-objects-no.
-  it('leaves nothing behind if it outlives its upload: the file it lets in is erased', async () => {
+  it('leaves nothing behind if it outlives its upload: the file sent with it is erased', async () => {
     const { visitor: creator, id } = await newAccount();
     ownerId = id;
     const { upload, put } = await beginUpload(creator, 'picture', FILE.length);
@@ -103,7 +103,7 @@ describe('a permit', () => {
     expect(await tendOwn(later(1000))).toEqual([]);
   });
 
-  it('ends with its file erased, even if the upload is ready, but waits for a check to finish', async () => {
+  it('has its file erased when it ends, even if the upload is ready, but not before a check has finished', async () => {
     const [ready, checked] = [await begun(), await begun()];
     for (const upload of [ready, checked]) await uploads().beginCheck(upload, now());
     await uploads().finish(ready, { bytes: 400, facts: {} }, 1e9);

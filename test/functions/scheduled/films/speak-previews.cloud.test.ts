@@ -42,7 +42,7 @@ const connect = () =>
     mostBytes: 30_000_000,
   });
 const other = openAiNarrator(connect, { ...OTHER, voices: THERE, maker: UNRECORDED });
-/** A voice without speech: its recordings contain only its name as text. */
+/** A voice that doesn't speak: its recordings contain only its name as text. */
 const voiceThatSays = (name: string): VoiceProvider => ({
   ...other,
   speaker: (voiceId) => `${name} ${voiceId}`,
@@ -75,7 +75,7 @@ const run = (provider: VoiceProvider, at = now(), more: Partial<Parameters<typeo
     }),
   );
 
-/** What a visitor without a session hears. */
+/** The recording that a visitor without a session gets. */
 const heard = async (voice_id: VoiceId): Promise<Buffer> => {
   const answer = await fetch(new URL(hrefOf(routes.openVoicePreview, { voice_id }), url));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
@@ -97,7 +97,7 @@ it('refuses an unknown voice', async () => {
 
 describe('the previews of a stage', () => {
   // Proves landing-previews-spoken-narrator-stage, wording-met-previews-spoken-stage-own.
-  it('are spoken by its own narrator, and spoken again only when the narrator changes', async () => {
+  it('are spoken by its own narrator, and recorded again only when the narrator changes', async () => {
     const first = await narrator();
     expect(await run(first)).toEqual({ tended: { recorded: 1 }, reused: false });
     for (const voice of COMPARED) expect(await heard(voice.id)).toEqual(await speechOf(first, voice));

@@ -13,10 +13,10 @@ const WAIT = { timeout: 20_000, interval: 250 };
 const DAY_MS = 86_400_000;
 /** How long making a video may take, because the machine may be busy. */
 const FILMING_MS = 300_000;
-/** A week from now, so that no default answers for the creator. */
+/** A week from now, so that the series' default doesn't answer for the creator. */
 const AIRING = `${new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)}T18:30`;
 
-describe('a run whose execution was killed before its video', () => {
+describe('a run whose execution was killed before it started a video', () => {
   it(
     'gets one video, asks its creator by email with the poster, and accepts one of two answers',
     async () => {

@@ -67,8 +67,8 @@ const run = async (start: (id: string) => void | Promise<void> = () => {}) => {
 const idsOf = (started: readonly string[]): string[] =>
   started.map((name) => name.split('-')[0] ?? '').toSorted();
 
-describe('what is due', () => {
-  it('is started once its time has come, with a metric of how long the oldest has been due', async () => {
+describe('due work', () => {
+  it('is started once its time has come, with a metric for how long the oldest item has been due', async () => {
     await due('ada', 'late', 3);
     await due('bob', 'later', 1);
     await due('eve', 'early', -1);
@@ -79,7 +79,7 @@ describe('what is due', () => {
     expect(idsOf((await run()).started)).toContain('early');
   });
 
-  it('costs nothing but queries while nothing is due', async () => {
+  it('costs only queries while there is none', async () => {
     const send = vi.spyOn(place.table.client, 'send');
     expect((await run()).counts).toEqual({});
     const commands = send.mock.calls.map(([command]) => command.constructor.name);

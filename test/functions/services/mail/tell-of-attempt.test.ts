@@ -27,7 +27,7 @@ const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Lette
 
 const error = 'The voice is away. Your credits have been returned.';
 
-test('sends the message on the video’s card when a video fails', async () => {
+test('sends the message shown on the video’s card when a video fails', async () => {
   expect(await toldOf({ status: 'failed', error })).toMatchObject([
     { to: { userId: 'user' }, kind: 'video-failed', once: 'video#1', facts: { sentence: error } },
   ]);

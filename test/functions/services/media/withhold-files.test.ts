@@ -73,7 +73,7 @@ const finished = async (id: string) => {
   return { media, videos, named, where, remove, restore, prune, ports: { media, videos } };
 };
 
-it('moves the files of a deleted video away and back, and leaves other files alone', async () => {
+it('moves a deleted video’s files away, moves them back on restoration, and leaves other files alone', async () => {
   const { where, remove, restore, ports, named } = await finished('moves');
   expect(await withholdFiles(ports, named)).toBe(false);
   expect(await remove()).toBe(true);
@@ -111,7 +111,7 @@ it('a killed move loses nothing: it is repeated, or PruneMedia finishes it', asy
   expect(await where()).toEqual({ served: 3, withheld: 0 });
 });
 
-it('a restored video that may still not be watched keeps its files withheld', async () => {
+it('the files of a restored video stay withheld if the video still may not be watched', async () => {
   const { where, remove, restore, ports, named, videos } = await finished('hidden');
   await remove();
   await withholdFiles(ports, named);

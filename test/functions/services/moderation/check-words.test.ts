@@ -19,7 +19,7 @@ describe('checking words', () => {
     ).toBeUndefined();
   });
 
-  it('refuses a strict class on every stage, and names the class and the passage', async () => {
+  it('refuses words of a strict class on every stage, and names the class and the passage', async () => {
     const strict = moderating(async () => ({ class: 'threat', passage: 'the  passage\nas written' }), {
       action: 'warn',
     });
@@ -31,7 +31,7 @@ describe('checking words', () => {
   });
 
   // Proves film-sentences-too-long-words-captions.
-  it('quotes at most eighty characters of a passage, and says when it has none to quote', async () => {
+  it('quotes at most eighty characters of a passage, and says so if there is no passage to quote', async () => {
     const long = moderating(async () => ({ class: 'hate', passage: '🙂'.repeat(81) }));
     await expect(checkWords(long, 'user', { told: ['Any'] })).rejects.toThrow(`“${'🙂'.repeat(80)}…”`);
     const none = moderating(async () => ({ class: 'hate' }));
@@ -54,7 +54,7 @@ describe('checking words', () => {
   });
 
   // Proves rule-titles-judged-themselves-texts-in.
-  it('refuses words spelled out letter by letter, and says what to do', async () => {
+  it('refuses words spelled out letter by letter, and says how to fix them', async () => {
     const harmless = moderating(async () => undefined);
     const spelt = { alone: ['A Story'], told: ['i w i l l k i l l', 'd a n a w h i t l o c k'] };
     await expect(checkWords(harmless, 'user', spelt)).rejects.toMatchObject({
@@ -69,14 +69,14 @@ describe('the review of a video', () => {
   const video = { title: 'Any', scenes: [{ narration: 'Any words', picture: '' }], look: undefined };
   const clean = moderating(async () => undefined);
 
-  it('is the strictest of its words, its uploads and its stills', async () => {
+  it('takes the strictest of the verdicts on its words, uploads and stills', async () => {
     const graphic = moderating(async () => ({ class: 'graphic' }), { action: 'warn' });
     expect(await reviewOf(clean, 'user', video, [undefined])).toBeUndefined();
     expect(await reviewOf(clean, 'user', video, ['sensitive', 'held'])).toBe('held');
     expect(await reviewOf(graphic, 'user', video, [undefined])).toBe('sensitive');
   });
 
-  it('is held when a picture needs a warning and nobody could judge the words', async () => {
+  it('holds the video when a picture needs a warning and nobody could judge the words', async () => {
     expect(await reviewOf(away, 'user', video, ['sensitive'])).toBe('held');
   });
 
@@ -109,7 +109,7 @@ describe('the review of a video', () => {
   });
 });
 
-it('a stage without a moderator accepts changed words, and marks them unmoderated', async () => {
+it('a stage without a moderator accepts changed words, and marks them as unmoderated', async () => {
   const version = { title: 'A Storm', scenes: [{ narration: 'A storm at sea.', picture: '' }] };
   expect(await reviewOfEdit(unmoderating, 'user', version, [])).toBe('unmoderated');
   // The video's pictures were not judged either.

@@ -50,7 +50,7 @@ describe('a scheduled series', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('gets one run for an airing, even if it is begun several times at the same moment', async () => {
+  it('gets only one run for an airing, even if several calls begin one at the same moment', async () => {
     const series = await given(3, AIRED);
     const begun = await Promise.all([begin(series), begin(series), begin(series)]);
     expect(begun.filter((run) => run !== undefined)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a scheduled series', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('gets no run when it is gone or paused', async () => {
+  it('gets no run when it was deleted or is paused', async () => {
     const series = await given(1, AIRED);
     await world.ports().series().remove(ownerId, series.id);
     expect(await begin(series)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a scheduled series', () => {
     expect(await begin(paused)).toBeUndefined();
   });
 
-  it('gets no second run for a local time that recurs in another zone, and is not blocked by it', async () => {
+  it('gets no second run when a new time zone repeats a local time, and goes on to the next airing', async () => {
     const series = await given(3, { ...AIRED, choice: withLead(2) });
     world.now = new Date('2026-03-08T16:30:00.000Z');
     const first = await begin(series);
@@ -142,7 +142,7 @@ describe('a scheduled series', () => {
 const withLead = (leadHours: number): Series['choice'] => ({ ...seriesOf(ownerId).choice, leadHours });
 
 describe('a series with an empty queue', () => {
-  it('gets ideas from the model, and begins with the first', async () => {
+  it('gets ideas from the model, and begins a run with the first', async () => {
     const series = await given(0, AIRED);
     world.think = async ({ count }) =>
       Array.from({ length: count }, (_, index) => `A light on the island number ${index + 1}.`);
@@ -178,7 +178,7 @@ describe('a series with an empty queue', () => {
     },
   );
 
-  it('is retried when its model is unavailable', async () => {
+  it('stays active when the model is unavailable, and the call fails so that it is retried', async () => {
     const series = await given(0, AIRED);
     world.think = async () => Promise.reject(new Refusal('provider_timeout'));
     await expect(begin(series)).rejects.toThrow(Refusal);
@@ -197,7 +197,7 @@ describe('a series that its account may not continue', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  it('pauses when the plan has room for fewer series, newest first; the others continue', async () => {
+  it('pauses when the plan allows fewer series and it is the newest; older ones continue', async () => {
     const older = await given(1, { ...AIRED, createdAt: '2026-01-01T00:00:00.000Z' });
     const newer = await given(1, { ...AIRED, createdAt: '2026-02-01T00:00:00.000Z' });
     world.subscription = 'starter';

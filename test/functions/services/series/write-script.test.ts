@@ -76,7 +76,7 @@ const writeAll = async (run: Run): Promise<Run | undefined> => {
 };
 
 describe('the script of a run', () => {
-  it('is written from idea, premise and hook, saved as its run’s storyId, and awaits approval', async () => {
+  it('is written from the idea, premise and hook, is saved as the run’s story, and awaits approval', async () => {
     const asked: StoryRequest[] = [];
     world.write = async (request) => {
       asked.push(request);
@@ -97,7 +97,7 @@ describe('the script of a run', () => {
     expect(world.letters.map(({ kind }) => kind)).toEqual(['run-waits']);
   });
 
-  it('goes straight to filming when only the video needs approval, and asks nobody yet', async () => {
+  it('goes straight to filming when only the video needs approval, and nobody is asked yet', async () => {
     world.write = async () => OTHER;
     const written = await write(await begun('video'));
     expect(written).toMatchObject({ status: 'writing', isWritten: true });
@@ -124,7 +124,7 @@ describe('the script of a run', () => {
     expect(await stories()).toMatchObject([{ id: run.storyId, title: other.told.title }]);
   });
 
-  it('asks its creator once, even when the try that should have asked was killed after writing', async () => {
+  it('is put to its creator once, even if the try that should have done so was killed after writing it', async () => {
     world.write = async () => OTHER;
     const written = defined(await write(await begun()));
     world.letters.length = 0;
@@ -262,7 +262,7 @@ describe('a script in trouble', () => {
     expect(await stories()).toEqual([]);
   });
 
-  it('is skipped while the budget has no room, and its idea waits', async () => {
+  it('is skipped while the budget is used up, and its idea waits', async () => {
     world.write = async () => Promise.reject(new Refusal('budget_reached'));
     const run = await begun();
     expect(await write(run)).toMatchObject({ status: 'skipped', endedBy: 'product' });

@@ -61,14 +61,14 @@ const write = (
 const freeToday = async () => (await budgets().used(now)).day.free;
 const none = amountsBy(() => 0);
 
-it('a story counts at its actual cost, in its tier and in the writer’s budget', async () => {
+it('a story’s actual cost counts toward its tier’s budget and the writer’s', async () => {
   expect(await write(budgetFor(1000))).toEqual(draft);
   // 1,000 tokens at $0.50 per million.
   expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0, checks: 0, packs: 0 });
 });
 
 // Proves budget-stories-inside-budget.
-it('a failed call counts too, and the creator sees its failure', async () => {
+it('a failed call counts too, and the creator sees the failure', async () => {
   const away = async () => {
     throw new Refusal('provider_timeout');
   };
@@ -77,7 +77,7 @@ it('a failed call counts too, and the creator sees its failure', async () => {
 });
 
 // Proves budget-stories-inside-budget.
-it('a story’s maximum cost is held while it is written', async () => {
+it('a story’s maximum cost is reserved while it is written', async () => {
   const held: number[] = [];
   await write(budgetFor(1000), async () => {
     held.push((await freeToday()).stage);
@@ -88,8 +88,8 @@ it('a story’s maximum cost is held while it is written', async () => {
 });
 
 // Proves budget-stories-inside-budget.
-it('refuses a story without calling the model when the tier’s day has no room for it', async () => {
-  // A day of the free tier is a tenth of 10 dollars.
+it('refuses a story without calling the model when the tier’s daily budget can’t cover it', async () => {
+  // The free tier's daily budget is a tenth of 10 dollars.
   await budgets().hold(
     amountsBy((purse) => (purse === 'polly' ? 0 : 995_000)),
     budgetFor(1),
@@ -134,7 +134,7 @@ it('the built-in writer costs nothing and is never refused', async () => {
   expect(storyMost('offline', MODEL, now)).toEqual(none);
 });
 
-it('a written story reaches its creator even when its cost is not settled', async () => {
+it('a written story reaches its creator even when its cost can’t be settled', async () => {
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
   const real = budgetStore(table, async () => undefined);
   const budget = budgetFor(1000);

@@ -11,7 +11,7 @@ import { partial } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-10T12:00:00Z');
 
-it('the storyboard of a series video picks camera moves by the same numbers as the video', async () => {
+it('the storyboard of a series video chooses the same camera moves as the video', async () => {
   const story = { ...storyOf('ada'), scenes: wordyScenes };
   const run = { ...runOf('ada', { ordinal: 3 }), videoId: 'video' };
   const made = runVideo(run, story, runChoice(run, seriesOf('ada').choice), NOW);

@@ -263,7 +263,7 @@ const finishWork = async ({ executions }: House, audit: Audit): Promise<void> =>
   while (executions.waiting.length > 0) await act(audit, () => executions.runNext());
 };
 
-/** Most failures need a finished video, and many sequences never have one. */
+/** Most faults appear only with a finished video, and many sequences never produce one. */
 const PAINTED = 'a painted storyboard and its video';
 const BEGINNINGS = ['nothing', 'a video', PAINTED, PAINTED] as const;
 const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[number]): Promise<void> => {
@@ -283,7 +283,7 @@ const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[
   for (const { id } of await audit.videos()) await act(audit, () => creator.share(id));
 };
 
-/** Whatever is withheld must stay closed for good, so some sequences end by withholding. */
+/** Anything withheld must stay inaccessible for good, so some sequences end by withholding something. */
 const ENDINGS = ['nothing', 'takedown', 'takedown', 'hide', 'suspend', 'delete'] as const;
 const end = async (house: House, audit: Audit, ending: (typeof ENDINGS)[number]): Promise<void> => {
   if (ending === 'nothing') return;

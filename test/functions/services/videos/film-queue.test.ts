@@ -30,7 +30,7 @@ const creditsOf = async (owner: string) =>
     (sum, { remaining }) => sum + remaining,
     0,
   );
-/** Plans, each with the number of films that it makes at the same time. */
+/** Plans, each with the number of films that it allows at the same time. */
 const PLANS = [
   ['free', 1],
   ['starter', 3],
@@ -49,7 +49,7 @@ const agrees = async () => {
 
 describe('films under way', () => {
   // Proves fair-films-way-plan-others-in.
-  it('number two when a trial account creates six videos at once; the others follow in turn', async () => {
+  it('are limited to two when a trial account creates six videos at once; the rest follow in turn', async () => {
     await stage.plan('ada', 'trial');
     const replies = await many(6, () => stage.create('ada'));
     expect(stage.running.size).toBe(2);
@@ -192,7 +192,7 @@ describe('a queued video', () => {
     expect((await agrees()).turns).toEqual([]);
   });
 
-  it('follows an upgrade or a downgrade of the plan while it waits', async () => {
+  it('moves ahead or back when its account’s plan is upgraded or downgraded', async () => {
     stage.state.slots = 1;
     for (const owner of ['busy', 'ada', 'bob']) await stage.plan(owner, 'free');
     await stage.create('busy');

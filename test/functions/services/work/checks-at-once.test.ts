@@ -129,7 +129,7 @@ describe('checks of uploads', () => {
   });
 
   // Proves call-checks-archives-how-many-once.
-  it('keep their slots to the end when their uploads are deleted; waiting checks leave the queue at their turn', async () => {
+  it('keep their slots to the end even if their uploads are deleted; queued checks are dropped at their turn', async () => {
     const owner = await account();
     const ids: string[] = [];
     for (let file = 0; file < 3; file += 1) ids.push(await ask(owner));
@@ -191,7 +191,7 @@ describe('the purses of checks', () => {
       checks: 20 * CENT,
       packs: 0,
     });
-    // The purse has room again.
+    // There is money in the purse again.
     budgetCents = 200;
     await giveWork(work, now(), PLENTY);
     expect(running).toHaveLength(1);

@@ -64,7 +64,7 @@ describe('the list of an account’s sessions', () => {
   });
 
   // Proves listSessions.
-  it('leaves out sessions that ended because of their age or disuse', async () => {
+  it('leaves out sessions that ended through age or inactivity', async () => {
     const used = await openAt(0, { device: 'used' });
     await openAt(0, { device: 'left' });
     await store().find(used, after(20 * DAY));
@@ -73,7 +73,7 @@ describe('the list of an account’s sessions', () => {
     expect(await listAt(91 * DAY)).toEqual([]);
   });
 
-  it('uses the start of a session as its last use if the session is older than the list', async () => {
+  it('uses the start of a session as its last use if the session predates the list', async () => {
     const token = await openAt(0);
     await place.table.client.send(
       new UpdateCommand({
@@ -120,7 +120,7 @@ describe('the last use of a session', () => {
 });
 
 describe(`an account with ${SESSIONS_AT_ONCE} sessions`, () => {
-  it('ends the one used longest ago when it opens another', async () => {
+  it('ends the least recently used one when it opens another', async () => {
     const tokens: string[] = [];
     for (let minute = 0; minute < SESSIONS_AT_ONCE; minute += 1) tokens.push(await openAt(minute));
     await store().find(defined(tokens[0]), after(60));
@@ -169,7 +169,7 @@ describe('ending sessions', () => {
     for (const other of others) expect(await isOpen(other, 4)).toBe(false);
   });
 
-  it('refuses to end others from a session that has ended', async () => {
+  it('refuses to end the others at the request of a session that has itself ended', async () => {
     const thief = await openAt(0);
     const own = await openAt(0);
     await store().endOne(userId, store().idOf(thief));

@@ -30,7 +30,7 @@ beforeEach(() => {
 const inputOf = (command: Parameters<typeof mock.commandCalls>[0]) =>
   mock.commandCalls(command).map((call) => call.args[0].input);
 
-it('restores a table alongside the old one, with recovery, time to live and protection', async () => {
+it('restores a table alongside the old one, with point-in-time recovery, time to live and deletion protection', async () => {
   await restoreTable(order, client());
   expect(inputOf(RestoreTableToPointInTimeCommand)).toEqual([
     { SourceTableName: order.from, TargetTableName: order.to, RestoreDateTime: AT },
@@ -57,7 +57,7 @@ it('resumes an interrupted restoration if the table already exists', async () =>
   expect(inputOf(UpdateTableCommand)).toHaveLength(1);
 });
 
-it('fails and changes nothing when AWS can’t restore the requested time', async () => {
+it('fails and changes nothing when AWS can’t restore to the requested time', async () => {
   mock.on(RestoreTableToPointInTimeCommand).rejects(new Error('InvalidRestoreTimeException'));
   await expect(restoreTable(order, client())).rejects.toThrow('InvalidRestoreTimeException');
   expect(inputOf(UpdateTableCommand)).toEqual([]);

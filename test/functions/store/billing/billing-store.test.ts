@@ -57,7 +57,7 @@ describe('an invoice that does not match the catalogue', () => {
 });
 
 describe('a fulfilment', () => {
-  it('writes event, account, ledger, invoice and the next check in one transaction, while the user is active', async () => {
+  it('writes the event, account, ledger, invoice and next check in one transaction, if the user is active', async () => {
     mock.on(TransactWriteCommand).resolves({});
     expect(await store.commit(state, bought(), 'evt_1', NOW)).toBe('written');
     const [items = []] = written();
@@ -78,7 +78,7 @@ describe('a fulfilment', () => {
     expect(items.at(-1)?.ConditionCheck?.ConditionExpression).toContain('attribute_not_exists(leavingAt)');
   });
 
-  it('for a referred user writes the commission in the same transaction, while the affiliate is active', async () => {
+  it('for a referred user writes the commission in the same transaction, if the affiliate is active', async () => {
     mock.on(TransactWriteCommand).resolves({});
     await store.commit({ ...state, affiliate: { id: 'friend', person: {} } }, bought(), 'evt_1', NOW);
     const [items = []] = written();
@@ -147,7 +147,7 @@ describe('a trial', () => {
       .resolves({ Item: { ...last } });
   };
 
-  it('starts once when its transaction conflicts or is throttled', async () => {
+  it('starts only once even if its transaction conflicts or is throttled', async () => {
     reads(free);
     mock
       .on(TransactWriteCommand)
@@ -179,7 +179,7 @@ describe('a customer at the provider', () => {
     expect(await store.bindCustomer('user', 'cus_1')).toBe('cus_1');
   });
 
-  it('stays the one that was bound first', async () => {
+  it('is never replaced by one that is bound later', async () => {
     mock
       .on(TransactWriteCommand)
       .rejects(cancelled('ConditionalCheckFailed', 'None'))

@@ -72,7 +72,7 @@ const unheard = async () => {
   };
 };
 
-/** Pays for every upgrade in every month of a year; returns the paid invoices. */
+/** Pays for an upgrade to every plan in every month of a year; returns the paid invoices. */
 const payForAYear = (provider: Provider) => {
   provider.buy('hobby');
   for (let month = 1; month <= MONTHS; month += 1) {
@@ -89,7 +89,7 @@ const payForAYear = (provider: Provider) => {
   return paid;
 };
 
-it('a year of every upgrade, all reported at once and then refunded, fits into transactions of a hundred rows', async () => {
+it('a year of upgrades to every plan, all reported at once and then refunded, fits into transactions of 100 rows', async () => {
   const { provider, sizes, hear, read, seen, invoices, earned } = await unheard();
   const paid = payForAYear(provider);
   await hear();

@@ -69,7 +69,7 @@ describe("the month's budget", () => {
   it('for three films allows at most three of twenty concurrent films, and charges nothing for the rest', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create({ openai: 30 })));
     const kinds = made.map(({ outcome }) => outcome.kind);
-    // The first film takes 20 in medium quality, the next 10 in low; or three films take 10 each.
+    // Either the first film takes 20 in medium quality and the next 10 in low, or three films take 10 each.
     const created = made.flatMap(({ outcome }) => (outcome.kind === 'created' ? [outcome.video] : []));
     const spent = created.map(({ pictures }) => PICTURES[defined(pictures).quality]);
     expect(spent.reduce((sum, each) => sum + each, 0)).toBe(30);
@@ -98,7 +98,7 @@ describe("the month's budget", () => {
     ]);
   });
 
-  it('reserves the cost of one edited scene, or refuses it and takes no credit', async () => {
+  it('reserves the cost of one edited scene, or refuses the edit and takes no credit', async () => {
     const { owner, draft, outcome } = await create({ openai: 40 });
     expect(outcome.kind).toBe('created');
     const store = videoStore(table);
@@ -126,7 +126,7 @@ describe("the month's budget", () => {
     expect((await used()).openai).toBe(23);
   });
 
-  it('for one provider refuses a film even when the other budgets have room for it', async () => {
+  it('for one provider refuses a film even when the other budgets could cover it', async () => {
     expect((await create({ openai: 9 })).outcome.kind).toBe('over_budget');
     expect(await used()).toEqual(only({ stage: 0, openai: 0, polly: 0 }));
   });
@@ -208,7 +208,7 @@ describe('a reservation', () => {
 
 describe('the picture quality switch', () => {
   // Proves budget-operator-switch-low-picture-quality.
-  it('reaches every running function within a minute, and so does turning it off', async () => {
+  it('takes effect in every running function within a minute, whether turned on or off', async () => {
     let time = Date.parse('2026-11-21T12:00:00Z');
     const running = pictureSwitch(table, () => new Date(time));
     const operator = pictureSwitch(table, () => new Date(time));

@@ -100,7 +100,7 @@ const complete = (owner: string, videoId: string, attempt = 1) =>
     { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
     now,
   );
-/** Settles what is due; each attempt has used `spent` micro-dollars. */
+/** Settles the due reservations; each attempt has used `spent` micro-dollars. */
 const settle = async (spent: number) => {
   const budgets = budgetStore(table, async () => amountsBy(() => spent));
   const ports = {
@@ -118,7 +118,7 @@ const balance = async (owner: string) => (await creditStore(table).read(owner, n
 describe('an account whose films fail', () => {
   // Proves budget-account-failed-attempts-cost-cap.
   it.each(isFullRun ? [1, 4, SCENES] : [SCENES])(
-    'in scene %i loses at most its cap in a month, then can’t create films and keeps its credits',
+    'in scene %i costs us at most its cap in a month, then can’t create films but keeps its credits',
     async (scene) => {
       const owner = await accountOf();
       const spent = (scene - 1) * CENT + 1;
@@ -156,7 +156,7 @@ describe('an account whose films fail', () => {
     expect((await create(owner)).kind).toBe('created');
   });
 
-  it('loses money once for each failed attempt, however often it is settled, and none on completed attempts', async () => {
+  it('costs us money once for each failed attempt, however often it is settled, and never for a completed one', async () => {
     const owner = await accountOf();
     const [failed, completed] = [await begun(owner), await begun(owner)];
     await fail(owner, failed.id);
@@ -167,7 +167,7 @@ describe('an account whose films fail', () => {
     expect(await losses(owner)).toMatchObject({ lost: 3 * CENT, exposed: 3 * CENT });
   });
 
-  it('is settled only after the steps that ran alongside the failed step have added their costs', async () => {
+  it('has a failure settled only after the steps that ran alongside the failed one have added their costs', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(5);
@@ -196,7 +196,7 @@ describe('an account whose films fail', () => {
   });
 
   // Proves budget-account-failed-attempts-cost-cap.
-  it('loses money on failed scene edits, and gets no retries or edits while paused', async () => {
+  it('adds to its losses with failed scene edits, and gets no retries or edits while paused', async () => {
     const owner = await accountOf();
     const finished = await begun(owner);
     await complete(owner, finished.id);
@@ -229,7 +229,7 @@ describe('an account whose films fail', () => {
     expect((await create(owner)).kind).toBe('paused');
   });
 
-  it('may lose $1.50 on a trial, and 5% of the price on a paid plan', async () => {
+  it('may cost us $1.50 on a trial, and 5% of the price on a paid plan', async () => {
     const mostOf = async (subscription: 'trial' | 'hobby') => {
       const owner = await accountOf(subscription);
       let made = 0;
@@ -265,7 +265,7 @@ describe('an operator', () => {
 
 // Proves budget-hostile-accounts-leave-paying.
 it.each(isFullRun ? [10, 100] : [5])(
-  '%i hostile free accounts use at most a day of the free tier, and a paying customer’s film still starts',
+  '%i hostile free accounts use up at most the free tier’s daily budget; a paying customer’s film still starts',
   async (many) => {
     const owners = await Promise.all(Array.from({ length: many }, () => accountOf()));
     const day = now.toISOString().slice(0, 10);

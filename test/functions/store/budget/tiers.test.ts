@@ -104,7 +104,7 @@ describe('a budget of 100 dollars', () => {
   });
 
   // Proves budget-tiers-share-budgets-100-lower.
-  it('lets a tier use what the tiers below it leave unused, and never the reverse', async () => {
+  it('lets a tier use what the tiers below it leave unused, but never the reverse', async () => {
     const budget = budgetOf(100);
     await reserve(28, 'trial', budget);
     expect((await createMany(3, 'trial', budget)).created).toBe(2);
@@ -114,7 +114,7 @@ describe('a budget of 100 dollars', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('limits ten concurrent films to the tier’s day, writes no row for the rest, and reopens at midnight UTC', async () => {
+  it('limits concurrent films to the tier’s daily budget, writes no row for the rest, and reopens at midnight UTC', async () => {
     const budget = budgetOf(100, 3);
     const { created, spent, made } = await createMany(10, 'free', budget);
     expect([created, [...spent]]).toEqual([3, ['day']]);
@@ -128,14 +128,14 @@ describe('a budget of 100 dollars', () => {
     expect((await createMany(5, 'free', budget)).created).toBe(3);
   });
 
-  it('lets a day use a tenth of its tier’s month if that is more', async () => {
+  it('allows a tenth of a tier’s month on one day if that is more than the daily amount', async () => {
     const budget = budgetOf(100, 3);
     await reserve(5, 'paid', budget);
     const { created, spent } = await createMany(3, 'paid', budget);
     expect([created, [...spent]]).toEqual([2, ['day']]);
   });
 
-  it('refuses films until next month when the month is used up, even if the day is used up too', async () => {
+  it('refuses films until next month when the month’s budget is used up, even if the day’s is too', async () => {
     const budget = budgetOf(100, 10);
     await reserve(8, 'free', budget);
     const { created, spent } = await createMany(3, 'free', budget);
@@ -143,7 +143,7 @@ describe('a budget of 100 dollars', () => {
   });
 });
 
-it('a budget below 100 dollars is not shared: any tier may use a whole day or month', async () => {
+it('a budget below 100 dollars is not divided: any tier may use all of a day’s or month’s budget', async () => {
   const { created, spent } = await createMany(4, 'free', budgetOf(20, 1));
   expect([created, [...spent]]).toEqual([2, ['day']]);
   tomorrow();

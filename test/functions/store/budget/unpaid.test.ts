@@ -63,7 +63,7 @@ const open = async (): Promise<Storyboard> => {
   return opened.storyboard;
 };
 let words = 0;
-/** Replaces the words and has them spoken, successfully. */
+/** Replaces the words, then has them spoken successfully. */
 const speak = async (id: string, rules: Partial<SpendingRules> = {}): Promise<string> => {
   const before = defined(await boards().find(owner, id));
   words += 1;
@@ -124,7 +124,7 @@ it('many concurrent requests for speech stay within what an account may spend in
 });
 
 // Proves budget-minutes-spoken-no-credits-limited.
-it('a stage without a budget speaks ten minutes a day per free account, across its storyboards', async () => {
+it('a stage without a budget allows a free account ten minutes of speech a day, across its storyboards', async () => {
   const ids = [await open(), await open(), await open()].map(({ id }) => id);
   const none = { budget: undefined };
   for (let round = 0; round < 5; round += 1)

@@ -39,7 +39,8 @@ const stateAt = async (userId: string, now = NOW) => {
   return [balanceOf(account, now), withheldAt(account, now)];
 };
 /**
- * The table, but the first `writers` writes wait for each other, so that all callers read before any writes.
+ * The table, but the first `writers` writes wait for each other, so that all callers read before any of them
+ * writes.
  */
 const tableWhereWritesMeet = (writers: number): Table => {
   const { client } = place.table;
@@ -85,7 +86,7 @@ it('gives the free month to a person’s first account, and to none of their oth
 });
 
 // Proves money-free-credits-trial-go-people.
-it('gives the free month to only one of a person’s four accounts when all ask at the same time', async () => {
+it('gives the free month to only one of a person’s four accounts when all claim it at the same time', async () => {
   const accounts = await Promise.all([1, 2, 3, 4].map(() => userWith({ marks: [mark] })));
   const together = creditStore(tableWhereWritesMeet(accounts.length));
   const asked = await Promise.all(accounts.map((userId) => together.read(userId, NOW)));
@@ -143,7 +144,7 @@ it('remembers a month’s grant for 40 days after the month, and the trial for g
   expect(await hasUsed(place.table, [mark], TRIAL_GRANT)).toBe(true);
 });
 
-it('lets a person claim a grant once, whichever of their marks had it', async () => {
+it('lets a person claim a grant once, whichever of their marks it was claimed under', async () => {
   expect(await hasUsed(place.table, [mark], TRIAL_GRANT)).toBe(false);
   await transact(place.table, claimWrites(place.table, [mark], TRIAL_GRANT, NOW));
   expect(await hasUsed(place.table, [`${mark}-new`, mark], TRIAL_GRANT)).toBe(true);

@@ -29,7 +29,7 @@ const auditOf = async (items: readonly Record<string, unknown>[]) => {
   }
 };
 
-it('finds nothing when every balance, even an empty one, is the sum of its rows', async () => {
+it('reports nothing when every balance, even one of zero, is the sum of its rows', async () => {
   const spent = [account('spent', 0), row('spent', 'grant', 4), row('spent', 'reserve', -4)];
   const audit = await auditOf([...balanced, ...spent]);
   expect(audit).toEqual({ accounts: 9, rows: 18, differences: [] });

@@ -45,7 +45,7 @@ describe('an export', () => {
     expect(made.filter((kind) => !('file' in USER_ROWS[kind]))).toEqual([]);
   });
 
-  it('mentions no kind that no longer exists', () => {
+  it('lists no kind of row that no longer exists', () => {
     expect(Object.keys(USER_ROWS).filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe('ideas', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are all added, or none when the queue lacks room for all', async () => {
+  it('are either all added or, if they don’t all fit into the queue, not at all', async () => {
     for (let count = IDEAS_A_CALL; count < IDEAS_KEPT; count += IDEAS_A_CALL)
       expect(await here.ideas.add(ideas(IDEAS_A_CALL))).toBe('added');
     expect(await here.ideas.add(ideas(1))).toBe('added');
@@ -53,7 +53,7 @@ describe('ideas', () => {
     expect(IDEAS_A_CALL + added).toBeLessThanOrEqual(IDEAS_KEPT);
   });
 
-  it('of another series stay out of the list', async () => {
+  it('of another series are not listed', async () => {
     const other = seriesOf(owner);
     await here.series.create(other, ideas(1), 2, { now: NOW });
     await here.ideas.add([ideaOf(other)]);

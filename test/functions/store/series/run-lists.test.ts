@@ -24,7 +24,7 @@ beforeEach(async () => ({ owner, series, idea } = await here.newSeries()));
 const given = (run: Run): Promise<Run> => here.giveRun(run);
 const due = (now: Date) => idsDueBy(here.table, now, { ownerId: owner, kind: 'run' });
 
-/** The key of the daily airing so many days before the newest. */
+/** The key of the daily airing `daysAgo` days before the newest. */
 const airing = (daysAgo: number): string =>
   new Date(Date.parse('2026-03-08T18:30:00Z') - daysAgo * DAY_MS).toISOString().slice(0, 16);
 
@@ -66,7 +66,7 @@ describe('the runs of a series', () => {
 });
 
 describe('the runs that wait for their creator', () => {
-  it('are all held or waiting ones, from every series, in the order of their airings', async () => {
+  it('include every held or waiting run of every series, in the order of their airings', async () => {
     const other = seriesOf(owner);
     await here.series.create(other, [], 2, { now: NOW });
     const mine = (days: number, status: Run['status']) => given(runOf(idea, airing(days), { status }));

@@ -35,7 +35,7 @@ describe('a run', () => {
     expect(await seriesNow()).toEqual({ ...moved().after, revision: 2 });
   });
 
-  it('begins once for an airing, however often its schedule is delivered', async () => {
+  it('begins once for an airing, however often the schedule triggers it', async () => {
     const ideas = [idea, ...Array.from({ length: 4 }, () => ideaOf(series))];
     await here.ideas.add(ideas.slice(1));
     const begun = await Promise.all(ideas.map((one) => here.runs.begin(runOf(one), moved())));
@@ -57,20 +57,20 @@ describe('a run', () => {
   it.each([
     ['other words', { text: 'Another one.' }],
     ['a script', { script: 'It was late. The lamp blinked twice.' }],
-  ])('doesn’t begin if its idea was meanwhile given %s', async (_, edit) => {
+  ])('doesn’t begin if its idea has since been given %s', async (_, edit) => {
     await here.ideas.replace({ ...idea, ...edit });
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     const now = { ...idea, ...edit };
     expect(await here.runs.begin(runOf(now), moved())).toBe(true);
   });
 
-  it('begins even if its idea was moved meanwhile', async () => {
+  it('begins even if its idea has since been moved', async () => {
     await here.ideas.replace({ ...idea, place: 'b9' });
     expect(await here.runs.begin(runOf(idea), moved())).toBe(true);
   });
 
   // Proves series-cadence-edited-run-way-begins.
-  it('never overwrites a simultaneous edit of its series, nor the edit the run', async () => {
+  it('never overwrites a simultaneous edit of its series, and is never overwritten by one', async () => {
     const edited = { ...series, version: 2, choice: { ...series.choice, name: 'Storms' } };
     const [begun, saved] = await Promise.all([
       here.runs.begin(runOf(idea), moved()),
@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
   });
 
-  it('frees a place for another series when it pauses its own', async () => {
+  it('allows another series to be active when it pauses its own', async () => {
     expect(await here.runs.begin(runOf(idea), { before: series, after: pausedSeries(moved().after) })).toBe(
       true,
     );
@@ -112,7 +112,7 @@ describe('a change to a run', () => {
     expect(await due(new Date('2027-01-01T00:00:00Z'))).toEqual([]);
   });
 
-  it('must make the next version of it', async () => {
+  it('must have the next version number', async () => {
     const run = await given(runOf(idea));
     await expect(here.runs.replace(run, run)).rejects.toThrow('doesn’t follow');
   });

@@ -40,7 +40,7 @@ describe('a change to a series', () => {
     );
   });
 
-  it('frees a place when it pauses a series, and activates the series again only if a place is free', async () => {
+  it('that pauses it allows another to be active, and can be undone only within the plan’s limit', async () => {
     const owner = await here.newOwner();
     const first = await created(owner);
     expect(await here.series.replace(first, pausedSeries(first))).toBe(true);
@@ -55,7 +55,7 @@ describe('a change to a series', () => {
     expect(await here.series.find(owner, first.id)).toMatchObject({ status: 'active', revision: 3 });
   });
 
-  it('activates only one of two series when there is one place', async () => {
+  it('activates only one of two series when the plan allows only one more', async () => {
     const owner = await here.newOwner();
     const two = [pausedSeries(seriesOf(owner)), pausedSeries(seriesOf(owner))];
     for (const one of two) await here.series.create(one, [], 1, { now: NOW });

@@ -41,7 +41,7 @@ describe('a series', () => {
     expect(await here.series.list(owner)).toHaveLength(1);
   });
 
-  it('is not written when the plan’s places are taken, unless it is paused', async () => {
+  it('is not written when the plan allows no more active series, unless it is paused', async () => {
     const owner = await here.newOwner();
     await created(owner);
     expect(await here.series.create(seriesOf(owner), [], 1, { now: NOW })).toEqual({ kind: 'limit' });
@@ -53,7 +53,7 @@ describe('a series', () => {
     });
   });
 
-  it('takes the last free place only once, however many requests arrive at the same moment', async () => {
+  it('is written for only one of several simultaneous requests when the plan allows one more', async () => {
     const owner = await here.newOwner();
     await created(owner);
     const outcomes = await Promise.all(

@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(3);
   });
 
-  it('is not retried when a condition fails, and names the item', async () => {
+  it('is not retried when a condition fails, and reports the item', async () => {
     mock.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'));
     await expect(transact(table, [])).rejects.toEqual(new ConditionsFailed([1]));
     expect(mock.commandCalls(TransactWriteCommand)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('a transaction', () => {
 });
 
 describe('a row', () => {
-  it('is skipped when it doesn’t match its schema, with a log line that names it but no values', () => {
+  it('is skipped when it doesn’t match its schema, with a log line that names it but contains no values', () => {
     const line = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const row = { pk: 'USER#ada', sk: 'PROFILE', name: 7, secret: 'plain' };
     expect(parseRow(z.object({ name: z.string() }), row)).toBeUndefined();

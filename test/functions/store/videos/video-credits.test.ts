@@ -83,14 +83,14 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
 );
 
 describe('an account that changed concurrently', () => {
-  it('is read again, and refuses the video without a write when its balance is now too small', async () => {
+  it('is read again, and refused the video without another write if its balance is now too small', async () => {
     reads(keys.credits(OWNER), account(10), account(0, 2));
     mock.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None', 'None'));
     expect((await store.create(draft, undefined, NOW)).kind).toBe('limit');
     expect(written()).toHaveLength(1);
   });
 
-  it('is read again, and pays for the video at the new version when it has enough left', async () => {
+  it('is read again, and pays for the video at the new version if it has enough left', async () => {
     reads(keys.credits(OWNER), account(20), account(10, 2));
     mock
       .on(TransactWriteCommand)

@@ -20,7 +20,7 @@ const leaving = async (onRequest?: OnRequest) => {
     forgetCustomerStep({ payments: () => provider, billing: () => billing }).run({ userId: USER });
   return { ...made, customer, forget, calm: () => (intercept = (_, __, carryOut) => carryOut()) };
 };
-/** The full run kills the step at both moments of each request; the quick run alternates between them. */
+/** The full run kills the step before and after each request; the quick run alternates between the two. */
 const MOMENTS = ['before', 'after'] as const;
 type Leaving = Awaited<ReturnType<typeof leaving>>;
 
@@ -34,7 +34,7 @@ const isForgotten = async ({ stripe, customer }: Leaving) => {
 
 describe('a deleted account at the payment provider', () => {
   // Proves money-account-deletion-clears-deletes.
-  it('loses name, address and owner before its customer is deleted; its invoice stays as issued', async () => {
+  it('is stripped of name, address and owner before its customer is deleted; its invoice stays as issued', async () => {
     const changes: string[] = [];
     const one = await leaving((method, path, carryOut) => {
       if (method !== 'GET') changes.push(`${method} ${path.replaceAll(/_\d{6}/gu, '')}`);
@@ -64,7 +64,7 @@ describe('a deleted account at the payment provider', () => {
     });
   });
 
-  it('is removed once, however often the step runs', async () => {
+  it('is removed only once, however often the step runs', async () => {
     const one = await leaving();
     await one.forget();
     await one.forget();
@@ -107,7 +107,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
-  it('also loses a customer that was created but never bound', async () => {
+  it('also takes along a customer that was created but never linked to it', async () => {
     const one = await leaving();
     const stray = await one.stripe.customers.create({ name: 'Ada', metadata: { user_id: USER } });
     await one.forget();

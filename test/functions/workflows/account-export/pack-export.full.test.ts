@@ -144,7 +144,7 @@ const readmeIn = async (archive: Uint8Array): Promise<string> =>
   defined((await unzip(archive)).get('README.txt')).toString('utf8');
 
 describe('an export', () => {
-  it('has the data, the sharpest film of each video with poster and captions, and a README that explains them', async () => {
+  it('contains the data, each video’s sharpest film with poster and captions, and a README that explains them', async () => {
     const { seen, pack } = account();
     expect(await pack()).toEqual({ ...INPUT, isPacked: true });
     const files = await unzip(seen.archive);
@@ -180,7 +180,7 @@ describe('an export', () => {
     expect(names).toEqual(['my-media/old-lighthouse-000abc.jpg']);
   });
 
-  it('continues without files that were deleted meanwhile, and names them', async () => {
+  it('continues without files that were deleted meanwhile, and lists them', async () => {
     const { seen, pack } = account({ isGone: (key) => key.endsWith('-1') });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect(seen.finished).toMatchObject({ missing: 3 });
@@ -203,14 +203,14 @@ describe('an export', () => {
     const { seen, pack } = account({ fails: (key) => isFull && key === 'film-2' });
     await expect(pack()).rejects.toThrow('no space left');
     expect(seen.finished).toBeUndefined();
-    // The failed try is paid for, and keeps its slot for the next one.
+    // The failed try is paid for, and its slot is kept for the next try.
     expect(seen.paid).toEqual([expect.stringMatching(/^ada packs \d+ ms$/u)]);
     isFull = false;
     expect(await pack()).toMatchObject({ isPacked: true });
     expect(seen.paid.slice(1)).toEqual([`ada left: ${INPUT.exportId}`, expect.stringContaining('ada packs')]);
   });
 
-  it('is finished in time: it contains all the data, and names the films that no longer fit', async () => {
+  it('finishes in time: it contains all the data, and lists the films that no longer fit', async () => {
     const { seen, pack } = account({ videos: 100, secondsAFile: 30 });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect((await unzip(seen.archive)).has('data/account.json')).toBe(true);

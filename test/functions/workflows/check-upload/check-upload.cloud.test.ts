@@ -54,7 +54,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
     expect(sound).toMatchObject({ status: 'ready', seconds: 2 });
     expect((await uploads().find(id, sound.id))?.loudnessLufs).toBeLessThan(-5);
 
-    // Only kept files count, and nothing is left in the upload area.
+    // Only the stored files count, and nothing is left in the upload area.
     expect(await quota()).toBe(picture.bytes + clip.bytes + sound.bytes);
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/uploads/`)).toHaveLength(5);
@@ -63,7 +63,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
   });
 
   // Proves call-bad-files-refused-in-sentence, input-png-script-svg-60-000.
-  it('refuses a file of another type with an explanation, and keeps nothing of it', async () => {
+  it('refuses a file of another type with an explanation, and keeps none of it', async () => {
     const refused = await sent(
       'picture',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(99)),
@@ -73,7 +73,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
       'This file isn’t what its name says: it isn’t a picture we can read. Use a JPEG, PNG or WebP file.',
     );
     expect(await quota()).toBe(0);
-    // The files are erased after the answer.
+    // The files are erased after the API has responded.
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/`)).toEqual([]);
     expect((await creator.delete(`/api/uploads/${refused.id}`)).status).toBe(200);

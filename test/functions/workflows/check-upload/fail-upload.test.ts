@@ -19,7 +19,7 @@ const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:check-upload';
 const STEPS = ['NormaliseUpload', 'FinishUpload', 'FailUpload'];
 const INPUT = { userId: 'ada', uploadId: 'one', mediaFolder: 'folder', kind: 'clip' };
 
-/** Runs the check of an upload in which the step `fails` ends with this error. */
+/** Runs the check of an upload; the step named `fails` ends with this error. */
 const checkWith = async (fails: string, error: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'fail-upload-'));
   const store = new ExecutionStore(join(folder, 'workflow.sqlite'));

@@ -85,7 +85,7 @@ describe('FinishUpload', () => {
   });
 
   // Proves call-uploads-judged-owner-sees-moderator.
-  it('refuses a clip because of one of its pictures, and publishes nothing of it', async () => {
+  it('refuses a clip because of one of its frames, and publishes none of it', async () => {
     const { row, files } = await check({
       judge: (frame) => (frame === 2 ? { class: 'sexual' } : undefined),
     });
@@ -93,13 +93,13 @@ describe('FinishUpload', () => {
     expect(files).toEqual([]);
   });
 
-  it('keeps the strictest review for the videos that use the file', async () => {
+  it('stores the strictest of the reviews for the videos that use the file', async () => {
     const classes = ['graphic', 'harassment', 'graphic'] as const;
     const { kept } = await check({ judge: (frame) => ({ class: classes[frame] ?? 'graphic' }) });
     expect(kept?.review).toBe('held');
   });
 
-  it('fails while the moderator is down, so that it is retried', async () => {
+  it('fails while the moderator is down, so that the step is retried', async () => {
     const away = (): never => {
       throw new Error('ECONNREFUSED');
     };

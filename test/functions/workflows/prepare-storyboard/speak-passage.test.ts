@@ -8,7 +8,7 @@ import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 import { defined, partial, roughly } from '#test/support/values.ts';
 
 // Proves speakStoryboard.
-it('speaks no scene that was lengthened after the request, and says why', async () => {
+it('does not speak a scene that was lengthened after the request, and says why', async () => {
   const { table, close } = await startTable();
   try {
     const stage = boardStage(table);

@@ -63,11 +63,11 @@ describe('a video fails with an explanation, returned credits and no files left 
   );
 
   // Proves rule-unusable-stills-voices-music-full.
-  fullIt('when the recording ends half-way', async () => {
+  fullIt('when the recording stops halfway through', async () => {
     expectFailed(await play({ narrator: steadyVoice(0.5) }), DAMAGED_VOICE);
   });
 
-  it('when the recording is not sound', async () => {
+  it('when the recording is not audio', async () => {
     const narrate = async () => ({ audio: Buffer.alloc(9000, 7), words: [] });
     expectFailed(await play({ narrator: { narrate } }), DAMAGED_VOICE);
   });
@@ -155,8 +155,8 @@ describe('a video fails with an explanation, returned credits and no files left 
 const CUT_BYTES = 400;
 const Made = z.object({ reused: z.boolean() });
 /**
- * Films only the still that the painter truncated, which fails; the full run also films, joins and certifies the
- * rest.
+ * Films only the scene with the truncated still, which fails; the full run also films the rest, and joins and
+ * certifies the film.
  */
 const ONLY_PAINTED: Play['stand'] = {
   FilmScene: async (input, media, step) => {

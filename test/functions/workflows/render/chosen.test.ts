@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(roots.map((root) => rm(root, { recursive: true }))));
 
-/** Paints the first scene of a video, with what its creator chose for it. */
+/** Paints the first scene of a video from what its creator chose for it. */
 const paint = async (chosen: Partial<FilmedScene>) => {
   const drafted = newVideo('video', storyOf('user'), choice, new Date());
   const [scene, ...others] = drafted.scenes;
@@ -100,14 +100,14 @@ it('shows the thumbnail of the creator’s own clip while the film is being made
   expect(await paint({ media: own })).toMatchObject({ isPainted: false, isShown: true });
 });
 
-it('ends the attempt with a reason if the creator’s own media or music is gone', async () => {
+it('ends the attempt and says why if the creator’s own media or music is gone', async () => {
   const own = { uploadId: 'u1', kind: 'picture', key: `${UPLOAD}picture.jpg` } as const;
   await expect(paint({ media: own })).rejects.toMatchObject({ name: 'MediaGone' });
   const music = { uploadId: 'u2', key: 'media/folder/uploads/u2/sound.m4a' };
   await expect(musicPath(media, job, music, tmpdir())).rejects.toMatchObject({ name: 'MediaGone' });
 });
 
-it('keeps the recordings of scenes that are moved, and prefers chosen recordings', async () => {
+it('keeps the recordings of moved scenes, and prefers recordings that the creator chose', async () => {
   const video = (...narrations: readonly string[]) => ({
     ownerId: 'user',
     id: 'video',

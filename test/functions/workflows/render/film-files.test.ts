@@ -9,13 +9,13 @@ const SCENES = [
 const placesOf = (speaker: string, language: 'en' | 'fr' = 'en') =>
   spokenPrefixes({ ownerId: 'owner', id: 'video', scenes: SCENES, language }, speaker);
 
-test('speaks a scene again for another voice, and for another language', () => {
+test('speaks a scene again when the voice or the language changes', () => {
   const [adam, will, french] = [placesOf('adam'), placesOf('will'), placesOf('adam', 'fr')];
   expect(placesOf('adam')).toEqual(adam);
   for (const other of [will, french]) expect(other.filter((place) => adam.includes(place))).toEqual([]);
 });
 
-test('gives several scenes with the same words a location each', () => {
+test('stores scenes with the same words in separate locations', () => {
   const scenes = [defined(SCENES[0]), defined(SCENES[0]), defined(SCENES[1])];
   const places = spokenPrefixes({ ownerId: 'owner', id: 'video', scenes, language: 'en' }, 'adam');
   expect(new Set(places).size).toBe(3);

@@ -6,7 +6,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { filmSound } from '#functions/workflows/render/film-sound.ts';
 import { partial } from '#test/support/values.ts';
 
-it('a film with unchanged words and music reuses its sound and mixes nothing', async () => {
+it('a film whose words and music are unchanged reuses its sound instead of mixing it again', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'sound-test-'));
   const stored = new Map<string, string>();
   const media = partial<Media>({

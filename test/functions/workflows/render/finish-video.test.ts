@@ -25,7 +25,7 @@ const grantOf = (remaining: number) => [
 const FILM = JSON.stringify({ files: [], poster: 'p.jpg', captions: 'c.vtt', seconds: 40 });
 
 /**
- * Runs the last step of an attempt; returns its result, the making times it added and the letters it queued.
+ * Runs the last step of an attempt; returns its result, the making times it added and the emails it queued.
  */
 const finish = async (
   change: Partial<Video>,
@@ -76,7 +76,7 @@ const finish = async (
   };
 };
 
-it('measures a video completed in its first attempt, but not a retry', async () => {
+it('records the making time of a video completed in its first attempt, but not of a retry', async () => {
   expect(await finish({})).toMatchObject({
     completed: true,
     added: [{ prepared: 12, filmed: 40, seconds: 50 }],
@@ -84,7 +84,7 @@ it('measures a video completed in its first attempt, but not a retry', async () 
   expect(await finish({ attempt: 2 })).toMatchObject({ completed: true, added: [] });
 });
 
-it('measures no attempt that is over', async () => {
+it('records no making time for an attempt that is already over', async () => {
   expect(await finish({}, { isOver: true })).toEqual({ completed: false, added: [], told: [] });
 });
 
@@ -102,7 +102,7 @@ it('tells the owner that the video is ready, even if an earlier try completed it
   });
 });
 
-it('asks the creator of a series about its video instead of telling them that it is ready', async () => {
+it('asks the creator of a series to approve its video instead of telling them that it is ready', async () => {
   const run = runOf('user', { status: 'filming', videoId: 'video' });
   const completed = { status: 'completed', run: run.id } as const;
   expect(await finish(completed, { run })).toMatchObject({ told: [`run-waits ${run.id}#1#video`] });

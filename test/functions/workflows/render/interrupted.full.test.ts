@@ -16,9 +16,9 @@ import {
 
 const SLOW_MS = 240_000;
 const SCENES = [
-  'The last train left at midnight.',
-  'A boy with a lantern ran beside it.',
-  'In the morning it stood there, empty.',
+  'The last train left at midnight, and nobody saw who was driving it.',
+  'A boy with a lantern ran beside it until the long platform ended.',
+  'In the morning it stood there, empty, and one hat was still warm.',
 ].map((narration) => ({ narration, picture: 'A train.' }));
 const KEPT = ['SpeakScene', 'PaintScene', 'FilmScene', 'JoinFilm'] as const satisfies readonly StepName[];
 
@@ -47,7 +47,7 @@ const attemptOf = (input: unknown): number | undefined => {
   return job?.attempt ?? attempt;
 };
 const sceneOf = (input: unknown): number | undefined => Input.parse(input).index;
-/** Picks one call of a step: the one for the second scene if the step runs for each scene. */
+/** Picks one call of a step: the call for the second scene if the step runs once per scene. */
 const isInTheMiddle = (input: unknown): boolean => [undefined, 1].includes(sceneOf(input));
 
 it.each(STEPS.filter((step) => step !== 'FailVideo'))(
@@ -125,7 +125,7 @@ it('a retry joins a film again if its files were removed after an interrupted ch
 });
 
 // Proves rule-retry-replaces-whatever-made-film.
-it('speaks a scene again within the attempt if its recording is silent, and no other scene', {
+it('if a recording is silent, only its scene is spoken again, within the same attempt', {
   timeout: SLOW_MS,
 }, async () => {
   const asked: string[] = [];

@@ -115,7 +115,9 @@ const joined = async (signingIdentity: () => Promise<SigningIdentity | undefined
   return { result, counts: step.counts(result), film: await readFilm(media, result) };
 };
 
-it('signs every file it delivers, and names who painted and spoke', { timeout: FILM_LIMIT_MS }, async () => {
+it('signs every file it delivers, and names the makers of the pictures and the voice', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
   const identity = await newTestIdentity();
   const { film, counts } = await joined(async () => identity);
   expect([film.signing, counts]).toEqual(['signed', {}]);

@@ -60,7 +60,7 @@ const make = async (index: number, maker: Maker) => {
 };
 
 // Proves film-painted-spoke-recorded-in-plain.
-it('records who painted and spoke a film’s scenes, each maker once, even for reused scenes', async () => {
+it('records the makers of a film’s pictures and voice once each, even for reused scenes', async () => {
   const made = [await make(0, MODEL), await make(1, MODEL), await make(2, OFFLINE_PAINTER)];
   const makers = { pictures: [MODEL, OFFLINE_PAINTER], voices: [VOICE] };
   expect(await readMakers(media, made)).toEqual(makers);
@@ -68,7 +68,7 @@ it('records who painted and spoke a film’s scenes, each maker once, even for r
   expect(await readMakers(media, again)).toEqual(makers);
 });
 
-it('counts scenes older than these records as made by a model', async () => {
+it('treats scenes made before makers were recorded as made by a model', async () => {
   await media.write('work/old', picture, 'image/png');
   const older = { name: 'not recorded', kind: 'trained' };
   expect(await readMakers(media, [{ stillKey: 'work/old', spoken: 'work/old-voice/' }])).toEqual({

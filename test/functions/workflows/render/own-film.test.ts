@@ -71,7 +71,7 @@ const greenRows = (frame: Frame): number[] => {
   );
 };
 
-fullDescribe('a film of a creator’s own picture, clip and voice', () => {
+fullDescribe('a film made from its creator’s own picture, clip and voice', () => {
   let dir: string;
   let film: Awaited<ReturnType<typeof rehearse>>;
   let timeline: Timeline;
@@ -147,7 +147,7 @@ fullDescribe('a film of a creator’s own picture, clip and voice', () => {
   }, SLOW_MS);
   afterAll(() => rm(dir, { recursive: true }));
 
-  it('passes the certificate, and nothing that its creator supplied is spoken or painted', () => {
+  it('is certified, and nothing that its creator supplied is spoken or painted', () => {
     expect(fault).toBeUndefined();
     expect(film.video).toMatchObject({ status: 'completed' });
     expect(film.left).toEqual([]);
@@ -188,7 +188,7 @@ fullDescribe('a film of a creator’s own picture, clip and voice', () => {
   });
 
   // Proves input-film-own-picture-clip-voice.
-  it('is heard in its creator’s voice exactly when the captions show its words', async () => {
+  it('plays its creator’s voice exactly when the captions show the words', async () => {
     const words = timeline.words.filter(({ scene }) => scene === 2);
     expect(words).toHaveLength(9);
     const sound = await readSound(join(dir, 'film.mp4'));

@@ -125,7 +125,7 @@ it('a retry shows the stills it reuses, and an edit only the repainted one', asy
 });
 
 // Proves dialog-stills-unfinished-videos-owner-gone.
-it('a step that ends after its attempt leaves no still behind', async () => {
+it('a step that finishes after its attempt is over leaves no still behind', async () => {
   expect((await stillsAfter(0, {}, { isOver: true })).size).toBe(0);
 });
 
@@ -196,7 +196,7 @@ it('uses a picture that calls for a warning, and marks its video', async () => {
   expect(reviews).toEqual([['user', 'video', 'sensitive']]);
 });
 
-it('uses a picture that the stage holds, and leaves the decision on its video to an operator', async () => {
+it('uses a picture that the stage holds for review, and leaves the decision about its video to an operator', async () => {
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'hold' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'held']]);

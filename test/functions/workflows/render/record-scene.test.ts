@@ -21,7 +21,7 @@ it('refuses a recording that ends early', async () => {
   );
 });
 
-it('loads no FFmpeg for WAV with word times, so functions whose voices send only that don’t need it', () => {
+it('does not load FFmpeg for WAV with word times, so functions that receive nothing else don’t need it', () => {
   const program = `
     const { recordScene } = await import('#functions/workflows/render/record-scene.ts');
     const samples = Buffer.alloc(48_000, 40);

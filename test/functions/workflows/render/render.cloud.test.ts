@@ -37,7 +37,7 @@ const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
 describe('a render', () => {
   // Proves dialog-stills-unfinished-videos-owner-gone.
   fullIt(
-    'fails with an explanation and returns the credits if the painter declines; its retry reuses finished work',
+    'fails with an explanation and returns the credits if a picture is declined; a retry reuses finished work',
     {
       timeout: FILM_LIMIT_MS,
     },
@@ -94,7 +94,7 @@ describe('a render', () => {
   );
 
   // Proves mail-video-ready-video-failed-credits.
-  it('of a script too short for a film fails with an explanation, returns the credits and tells its owner once', {
+  it('of a script too short for a film fails with an explanation, returns the credits and notifies its owner once', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id, email } = await creator();

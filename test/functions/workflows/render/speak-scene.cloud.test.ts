@@ -20,7 +20,7 @@ beforeAll(useCloudEnvironment);
 const begun: Job[] = [];
 afterEach(async () => {
   vi.unstubAllEnvs();
-  // No other step may continue these films.
+  // Prevents other steps from continuing these films.
   for (const job of begun.splice(0)) await videos().fail(job, 'It was a test.', now());
   await Promise.all([clearFaults('openai'), clearFaults('polly')]);
 });
@@ -36,7 +36,7 @@ const beginFilm = async () => {
   } as const;
   const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
   if (outcome.kind !== 'created') throw new Error(outcome.kind);
-  // No other step may start this film.
+  // Prevents other steps from starting this film.
   await holdSlot(outcome.video);
   const { id: videoId, scenes } = outcome.video;
   const job = { ownerId, videoId, attempt: 1 };
@@ -74,7 +74,7 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
     for (const index of scenes.keys()) expect((await speak(index)).reused).toBe(true);
   });
 
-  it('fails with an error that is retried while the voice is busy, and speaks on the next try', {
+  it('fails with a retryable error while the voice is busy, and speaks on the next try', {
     timeout: SLOW_MS,
   }, async () => {
     vi.stubEnv('NARRATOR', 'openai');

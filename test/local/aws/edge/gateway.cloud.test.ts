@@ -105,7 +105,7 @@ test('the edge doesn’t serve one user’s error to the next user who requests 
   expect((await grace.get('/api/auth/me')).status).toBe(200);
 });
 
-/** Headers that differ from one answer to the next. */
+/** Headers that differ from one response to the next. */
 const PASSING = /^(?:connection|keep-alive|transfer-encoding|date|set-cookie|x-request-id|x-request-cost)$/u;
 
 const saysOf = async (method: string, path: string) => {
@@ -117,7 +117,7 @@ const saysOf = async (method: string, path: string) => {
 };
 
 // Proves fair-head-answered-like-get-without.
-test('every route that answers GET, and every page, file and missing file, answers HEAD alike but without a body', async () => {
+test('HEAD returns what GET does, without a body, for every GET route, page, file and missing file', async () => {
   const paths = Object.values(routes)
     .filter(({ method }) => method === 'GET')
     .map((route) => hrefOf(route, { id: 'none', share_id: 'none', voice_id: 'adam', session_id: 'none' }));
@@ -138,7 +138,7 @@ test('every route that answers GET, and every page, file and missing file, answe
   }
 });
 
-test('every answer carries the security headers', async () => {
+test('every response carries the security headers', async () => {
   for (const path of ['/', '/api/health', '/assets/missing.js', '/media/x/y.mp4']) {
     const { headers } = await fetch(`${url}${path}`);
     for (const [name, value] of Object.entries(siteHeaders))
@@ -147,7 +147,7 @@ test('every answer carries the security headers', async () => {
   expect(siteHeaders['content-security-policy']).toMatch(/script-src 'self';/u);
 });
 
-test('a navigation to a page of the app returns the app, and a missing file stays missing', async () => {
+test('navigating to a page of the app returns the app, but a missing file still returns 404', async () => {
   const page = { accept: 'text/html,*/*' };
   const app = await fetch(`${url}/dashboard/videos`, { headers: page });
   expect(app.status).toBe(200);
@@ -166,7 +166,7 @@ test('serves a page at its own path to every visitor', async () => {
   );
 });
 
-test('compresses the app’s files, caches hashed ones for ever, and does not send them twice', async () => {
+test('compresses the app’s files, marks hashed ones as immutable, and doesn’t send an unchanged file again', async () => {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
   const script = defined(defined(/data-app="(\/assets\/[^"]+\.js)"/u.exec(html))[1]);
   const first = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
@@ -178,7 +178,7 @@ test('compresses the app’s files, caches hashed ones for ever, and does not se
   expect(again.status).toBe(304);
 });
 
-test('owners can read a film with their cookies, whole and in parts', async () => {
+test('owners can use their cookies to read a film, whole or in parts', async () => {
   const headers = { cookie: cookieHeader() };
   const whole = await fetch(`${url}/media/${owner}/v1/film.mp4`, { headers });
   expect(whole.headers.get('content-type')).toBe('video/mp4');
@@ -239,7 +239,7 @@ test('the API answers paths below /watch/, and the app answers all others', asyn
   expect((await fetch(`${url}/watching`, { headers: page })).status).toBe(200);
 });
 
-test('a client cannot forge its host for the API', async () => {
+test('a client cannot forge the host that the API sees', async () => {
   const response = await fetch(`${url}/api/auth/logout`, {
     method: 'POST',
     headers: {

@@ -5,7 +5,7 @@ import { partial } from '#test/support/values.ts';
 
 const SECOND_MS = 1000;
 
-/** The status that a second visitor gets some seconds after the first visitor got this answer. */
+/** The status that a second visitor gets some seconds after the first visitor got this response. */
 const nextAfter = async (
   seconds: number,
   { status, cacheControl, method = 'GET' }: { status: number; cacheControl?: string; method?: string },
@@ -27,21 +27,21 @@ const nextAfter = async (
 
 // Proves fair-edge-keeps-no-error-next.
 test.each([404, 500, 502, 503, 504])(
-  'CloudFront keeps %i for ten seconds and serves it to everyone',
+  'CloudFront caches %i for ten seconds and serves it to everyone',
   async (status) => {
     expect(await nextAfter(9, { status })).toBe(status);
     expect(await nextAfter(10, { status })).toBe(200);
   },
 );
 
-test('CloudFront heeds no-store on 404, 410, 414 and 501, and ignores it on other errors', async () => {
+test('CloudFront obeys no-store on 404, 410, 414 and 501, and ignores it on other errors', async () => {
   const cacheControl = 'no-store';
   for (const status of [404, 410, 414, 501]) expect(await nextAfter(1, { status, cacheControl })).toBe(200);
   for (const status of [500, 502, 503, 504])
     expect(await nextAfter(1, { status, cacheControl })).toBe(status);
 });
 
-test('CloudFront keeps 400, 403 and 405 only for as long as the answer says, and keeps no other refusal', async () => {
+test('CloudFront caches 400, 403 and 405 only for as long as the response says, and caches no other refusal', async () => {
   for (const status of [400, 403, 405]) {
     expect(await nextAfter(1, { status })).toBe(200);
     expect(await nextAfter(4, { status, cacheControl: 'public, max-age=5' })).toBe(status);
@@ -49,7 +49,7 @@ test('CloudFront keeps 400, 403 and 405 only for as long as the answer says, and
   for (const status of [401, 409, 413, 416, 422, 429]) expect(await nextAfter(1, { status })).toBe(200);
 });
 
-test('CloudFront keeps no error whose time is set to zero, and none from a call that changes something', async () => {
+test('CloudFront caches no error whose caching time is zero, and none from a call that changes something', async () => {
   for (const status of [404, 500, 503]) expect(await nextAfter(0, { status }, [404, 500, 503])).toBe(200);
   expect(await nextAfter(1, { status: 500, method: 'POST' })).toBe(200);
 });

@@ -35,7 +35,7 @@ const Key = { pk: 'USER#1', sk: 'PROFILE' };
 const get = () => client.send(new GetCommand({ TableName, Key }));
 const put = (pk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk: 'x' } }));
 
-/** The answer that a function with these rights receives. */
+/** The result of a call by a function with these rights. */
 const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Promise<unknown> =>
   withRightsOf('aFunction', { memoryMb: 512, timeoutSeconds: 10, ...rights }, () =>
     call().then(
@@ -45,7 +45,7 @@ const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Prom
   );
 
 // Proves fair-function-table-code-reaches-nothing.
-test('a function may do with the table what its row grants, and nothing else', async () => {
+test('a function may make only the calls to the table that its row grants', async () => {
   expect(await told({ table: ['GetItem'] }, get)).toBe('done');
   expect(await told({ table: ['PutItem'] }, get)).toBe(
     'AccessDeniedException: aFunction has no right to dynamodb:GetItem.',
@@ -78,6 +78,6 @@ test('only a function that audits may add to the audit trail', async () => {
   expect(await told({ table: ['PutItem'], audits: true }, () => put('AUDIT'))).toBe('done');
 });
 
-test('checks no call made outside a function', async () => {
+test('does not check calls made outside a function', async () => {
   expect(await get()).toMatchObject({ $metadata: { httpStatusCode: 200 } });
 });

@@ -91,7 +91,7 @@ test.runIf(process.platform === 'linux' && isFullRun)(
 
 // Proves call-function-passes-memory-ends-lambda.
 test.runIf(process.platform === 'linux')(
-  'the system gives a process no more memory than its function may use, however fast the process asks for it',
+  'the system gives a process no more memory than its function may use, however fast it allocates',
   async () => {
     host = await startSteps(folder, { memoryMb: 200 });
     await expect(host.invoke('Step', { folder, item: 'gulps' })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('a process that exits fails its call as Runtime.ExitError', async () => {
   });
 });
 
-test('an idle process ends and removes its temporary folder', async () => {
+test('an idle process exits and removes its temporary folder', async () => {
   host = await startSteps(folder, {}, 300);
   const { tmp } = z.object({ tmp: z.string() }).parse(await host.invoke('Step', { folder, item: 'space' }));
   expect(existsSync(join(tmp, 'note'))).toBe(true);

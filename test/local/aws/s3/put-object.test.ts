@@ -102,7 +102,7 @@ it.each(REFUSED)('a permit with %s stores nothing', async (_, change, says) => {
   expect(await stored()).toBeUndefined();
 });
 
-it('an upload that breaks off stores nothing', async () => {
+it('an upload that is cut off stores nothing', async () => {
   const { url, headers } = await permitOf();
   await new Promise<void>((resolve) => {
     const sending = request(url, {
@@ -120,7 +120,7 @@ it('an upload that breaks off stores nothing', async () => {
 });
 
 // Proves fair-port-local-run-answers-product.
-it('a permit stores its file and type only once, and only the site’s pages may use it', async () => {
+it('a permit stores its file and type only once, and only pages of the site may use it', async () => {
   const permit = await permitOf();
   expect((await putFile(permit, FILE, { origin: 'https://evil.example' })).status).toBe(403);
   const answers = await Promise.all([1, 2, 3].map(() => putFile(permit, FILE, { origin: SITE })));
@@ -138,7 +138,7 @@ it('a permit stores its file and type only once, and only the site’s pages may
   expect((await ask('https://evil.example', 'PUT')).status).toBe(403);
 });
 
-it('pages may do nothing else with the bucket', async () => {
+it('pages have no other access to the bucket', async () => {
   for (const headers of [{ origin: SITE }, { 'sec-fetch-site': 'same-origin' }])
     expect((await fetch(`${s3.url}/${Bucket}/${Key}`, { headers })).status).toBe(403);
 });

@@ -115,11 +115,11 @@ test('an interrupted upload leaves the object unchanged', async () => {
   expect((await read(Key)).toString()).toBe('the first picture');
 });
 
-test('a missing object is NoSuchKey', async () => {
+test('a missing object is reported as NoSuchKey', async () => {
   await expect(read('work/nobody')).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('lists the single version of each object, in pages, so that erasing versions erases the object', async () => {
+test('lists each object’s single version, in pages, so that erasing the version erases the object', async () => {
   for (const Key of ['v/a & b', 'v/c', 'w/d'])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
   const { Versions = [], IsTruncated } = await client.send(

@@ -55,7 +55,7 @@ test('the mailbox shows the picture that came with an email', async () => {
 });
 
 // Proves mail-mailbox-page-machine-shows-mail.
-test('a page of another site can neither read the mailbox nor use it', async () => {
+test('a page on another site can neither read nor use the mailbox', async () => {
   const { answer } = await page('/mailbox/send', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -84,7 +84,7 @@ test.each([
   expect(await suppressions().isSuppressed(email)).toBe(isSuppressed);
 });
 
-test('for an unknown email, shows a page that leads back to the mailbox', async () => {
+test('for an unknown email, shows a page with a link back to the mailbox', async () => {
   const { answer, body } = await page('/mailbox/nothing');
   expect(answer.status).toBe(404);
   expect(body).toContain('Back to the mailbox');

@@ -65,8 +65,8 @@ async function ended(executionArn: string | undefined) {
 const list = (more: object) =>
   client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
 /**
- * Waits until no step is running, and then for another execution, during which the machine would
- * start the next step.
+ * Waits until no step is running, then runs another execution, during which the machine would start the next
+ * step.
  */
 async function stillness() {
   await expect.poll(() => host.status().some(({ busy }) => busy)).toBe(false);
@@ -105,7 +105,7 @@ test('an execution ends as usual even if its history could not be written for a 
   expect(calls().toSorted()).toEqual(['a', 'b']);
 });
 
-test('begins no execution that it could not store, and later starts it under the same name', async () => {
+test('does not begin an execution that it could not store, and can start it later under the same name', async () => {
   const append = vi.spyOn(ExecutionStore.prototype, 'append');
   onTestFinished(() => append.mockRestore());
   append.mockImplementationOnce(() => {
@@ -117,7 +117,7 @@ test('begins no execution that it could not store, and later starts it under the
   expect(calls()).toEqual(['a']);
 });
 
-test('a name starts only once: the same input returns the same execution, and another input fails', async () => {
+test('a name starts only one execution: the same input returns it, and different input fails', async () => {
   const first = await start('same', { folder, items: ['slow'] });
   expect((await start('same', { folder, items: ['slow'] })).executionArn).toBe(first.executionArn);
   await expect(start('same', { folder, items: ['a'] })).rejects.toMatchObject({
@@ -147,24 +147,27 @@ test('when a step keeps failing, the execution ends, no further item starts, and
   expect(calls().filter((item) => item === 'dies')).toHaveLength(4);
 });
 
-fullIt('two machines keep their executions apart, and failures reach only their own listener', async () => {
-  const { executionArn: one } = await start('twin', { folder, items: ['a'] });
-  const { executionArn: other } = await client.send(
-    new StartExecutionCommand({
-      stateMachineArn: machineArnOf('other'),
-      name: 'twin',
-      input: JSON.stringify({ folder, refuse: true }),
-    }),
-  );
-  expect(other).not.toBe(one);
-  expect((await ended(one)).status).toBe('SUCCEEDED');
-  expect(await ended(other)).toMatchObject({ status: 'FAILED', stateMachineArn: machineArnOf('other') });
-  expect((await list({})).executions?.map((execution) => execution.executionArn)).toEqual([one]);
-  expect(failures).toEqual([]);
-  await expect(
-    client.send(new StartExecutionCommand({ stateMachineArn: machineArnOf('third'), input: '{}' })),
-  ).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
-});
+fullIt(
+  'two state machines keep their executions apart, and a failure reaches only its own machine’s listener',
+  async () => {
+    const { executionArn: one } = await start('twin', { folder, items: ['a'] });
+    const { executionArn: other } = await client.send(
+      new StartExecutionCommand({
+        stateMachineArn: machineArnOf('other'),
+        name: 'twin',
+        input: JSON.stringify({ folder, refuse: true }),
+      }),
+    );
+    expect(other).not.toBe(one);
+    expect((await ended(one)).status).toBe('SUCCEEDED');
+    expect(await ended(other)).toMatchObject({ status: 'FAILED', stateMachineArn: machineArnOf('other') });
+    expect((await list({})).executions?.map((execution) => execution.executionArn)).toEqual([one]);
+    expect(failures).toEqual([]);
+    await expect(
+      client.send(new StartExecutionCommand({ stateMachineArn: machineArnOf('third'), input: '{}' })),
+    ).rejects.toMatchObject({ name: 'StateMachineDoesNotExist' });
+  },
+);
 
 test('a caught error leads to the state that the workflow names', async () => {
   const { executionArn } = await start('caught', { folder, refuse: true });
@@ -187,7 +190,7 @@ test('a stopped execution is aborted and announced, and its next step never star
   expect(calls().filter((item) => item === 'slow').length).toBeLessThanOrEqual(2);
 });
 
-test('executions that were running when the machine stopped start again after the restart, with the same input', async () => {
+test('executions interrupted when the machine stopped resume after the restart, with the same input', async () => {
   const { executionArn } = await start('resumed', { folder, items: ['a', 'slow'] });
   await expect.poll(() => host.status().some(({ busy }) => busy)).toBe(true);
   await close();
@@ -216,7 +219,7 @@ test('refuses missing and malformed input as Step Functions does', async () => {
   ).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
 });
 
-fullIt('executions are listed newest first, by status and in pages', async () => {
+fullIt('executions are listed newest first, in pages, and can be filtered by status', async () => {
   for (const name of ['x', 'y', 'z']) await ended((await start(name, { folder, items: [] })).executionArn);
   const page = await list({ maxResults: 2 });
   expect(page.executions?.map(({ name }) => name)).toEqual(['z', 'y']);

@@ -32,8 +32,8 @@ interface Hooks {
 }
 
 /**
- * Executions that only cost money and then end. Those that do not fit into the pool wait, as throttled
- * functions do.
+ * Executions that only cost money and then end. An execution that does not fit into the pool waits, as
+ * throttled functions do.
  */
 export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: Hooks) => {
   const started = new Set<string>();

@@ -24,7 +24,9 @@ const SIDE_BY_SIDE = 5;
 const join = (world: World, index: number): Promise<Account> =>
   world.join(stranger(index), { endingOf: () => MADE });
 
-/** Words for a scene that differ each time, so that they must be spoken again, but take equally long. */
+/**
+ * Words for a scene that differ each time, so that they must be spoken again, but take equally long to speak.
+ */
 const wordsOf = (round: number, scene: number): string =>
   `Round ${1000 + round} of scene ${10 + scene}: the last train left the station at midnight and a boy ran beside it. `
     .repeat(8)
@@ -33,7 +35,7 @@ const wordsOf = (round: number, scene: number): string =>
 
 const Board = z.object({ id: z.string(), version: z.int() });
 
-/** Uses fewer or shorter scenes once the requested ones cannot be filmed. */
+/** Uses fewer scenes once the requested ones cannot be filmed. */
 const speak: Way = async (world, index) => {
   const account = await join(world, index);
   const { body } = await world.call('openStoryboard', account, { body: { storyId: STORY_ID } });
@@ -120,7 +122,7 @@ const send = async ({ put, post }: Begun): Promise<boolean> => {
   return (await fetch(post?.url ?? '', { method: 'POST', body: form })).ok;
 };
 
-/** The file's key in the bucket, whose name begins the path of a signed request. */
+/** The file's key in the bucket. The path of a signed request begins with the bucket's name. */
 const keyOf = ({ put, post }: Begun): string =>
   put === undefined ? (post?.fields['key'] ?? '') : new URL(put.url).pathname.split('/').slice(2).join('/');
 
@@ -174,8 +176,8 @@ const checkFile = async (world: World, account: Account, bytes: number): Promise
 };
 
 /**
- * Has as many of the largest files checked as may be open at once, and starts another as soon as
- * one is done.
+ * Has as many files of the largest size checked as are allowed at once, and starts another as soon as one is
+ * done.
  */
 const probe: Way = async (world, index) => {
   const account = await join(world, index);
@@ -208,7 +210,7 @@ const SERIES = {
 
 const Ideas = z.object({ ideas: z.array(z.unknown()) });
 
-/** Adds and requests ideas in many calls at the same moment. */
+/** Adds and requests ideas in many calls at the same time. */
 const ideas: Way = async (world, index) => {
   const account = await join(world, index);
   await world.call('startTrial', account);
@@ -232,8 +234,7 @@ const ideas: Way = async (world, index) => {
         answers: await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => call())),
       })),
     );
-    // A full queue stays full, so calls for more ideas only cost a moderation of the same words and
-    // add nothing.
+    // A full queue stays full, so further calls add nothing and only cost a moderation of the same words.
     calls = rounds
       .filter(({ answers }) => answers.some(({ code }) => code !== 'conflict'))
       .map(({ call }) => call);
@@ -249,7 +250,7 @@ const ideas: Way = async (world, index) => {
   return account;
 };
 
-/** What a customer does during the attack, needing the same resources. */
+/** What a customer does during the attack, using the same resources. */
 export const BESIDES: Readonly<Record<string, Besides>> = {
   probe: (world, account) => checkFile(world, account, FILE.length),
 };

@@ -11,7 +11,7 @@ const SECOND_MS = 1000;
 const PICO_PER_USD = 1e12;
 /** How long it takes to speak a scene of 600 characters. */
 const PASSAGE_MS = 10 * SECOND_MS;
-/** How long checking a hostile file of the largest size may take: 30 s, and 3 s for each of its 200 MB. */
+/** How long checking a hostile file of the largest size may take: 30 s, plus 3 s for each of its 200 MB. */
 const CHECK_MS = 630 * SECOND_MS;
 /** As in the state machine. */
 const PASSAGES_AT_ONCE = 3;

@@ -25,7 +25,7 @@ const UNREACHED = { stripe: SITE, ses: SITE, emailPool: undefined } as const;
 
 type Start = (machine: string, input: unknown) => void;
 
-/** A Step Functions that hands every execution to the simulation. */
+/** A stand-in for Step Functions that hands every execution to the simulation. */
 const startMachines = (onStart: Start) =>
   startAwsJsonService('AWSStepFunctions', '1.0', {
     StartExecution: (asked) => {
@@ -78,7 +78,7 @@ const startRepeatingPolly = async () => {
   return { url: `http://${LOOPBACK}:${address.port}`, close };
 };
 
-/** Starts the vendors of a stage in this process, whose functions then reach them as they would on AWS. */
+/** Starts the vendors of a stage in this process; its functions then reach them as they would on AWS. */
 export const startStage = async (dynamodb: string, onStart: Start) => {
   const dataDir = temporaryFolder();
   const installation = { dataDir, siteOrigin: SITE, lambdaUrl: '' };

@@ -85,7 +85,7 @@ export const simulatedViewers = () => {
   };
   return {
     download: begin,
-    /** Records whose media are in a folder. */
+    /** Records the owner of a media folder. */
     owns: (ownerId: string, folder: string): unknown => owners.set(folder, ownerId),
     count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, ownerOf, payerOf, now })),
     /** Dollars for traffic beyond a free account's allowance. */

@@ -122,7 +122,7 @@ const FIRST_MS = 30 * SECOND_MS;
 /** How long it takes to check a customer’s usual file. */
 const CHECK_MS = 5 * SECOND_MS;
 
-/** The customer's other work, with the answer that counts as success. */
+/** The customer's other work; a reply of 202 counts as success. */
 export type Besides = (world: World, account: Account) => Promise<Answer>;
 
 /**

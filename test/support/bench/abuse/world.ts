@@ -63,7 +63,7 @@ export interface Account {
   readonly address: string;
   /** Decides how an execution of this account ends. */
   readonly endingOf: (job: Job) => Ending;
-  /** Another account of a person who already has one, so that nothing it makes was granted to that person. */
+  /** Whether its person already has another account, so that everything this one makes is a loss. */
   readonly isExtra?: boolean;
   /** How long it takes to check one of its files, if not the longest time allowed. */
   readonly checkMs?: number;
@@ -89,7 +89,7 @@ const PICO_PER_USD = 1e12;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const PAID_CREDITS = 5_000;
-/** A scene is spoken, and its words are requested again with their times. */
+/** A scene is spoken, and its text is sent again to get the times of its words. */
 const PASSAGE_SPOKEN = { sku: 'polly.neural', quantity: 2 * SCENE_WORDS_MAX_CHARS } as const;
 export const STORY_ID = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const SCENES = Array.from({ length: 12 }, (_, index) => ({
@@ -107,7 +107,7 @@ const noCookies = {
   downloadUrl: async () => '',
   viewPath: async () => '',
 };
-/** The fields of an answer that calls look at; lists lack both. */
+/** The fields of a response that callers read; lists have neither. */
 const Reply = z
   .object({ code: z.string().default(''), id: z.string().default('') })
   .catch({ code: '', id: '' });
@@ -259,7 +259,7 @@ export const openWorld = async (dynamodb: string) => {
     return opened;
   };
 
-  /** Whether this version has a route. */
+  /** Whether this version of the product has a route. */
   const has = (name: string): boolean => ROUTES.has(name);
   /** Calls a route with the ports above, or else through its entry. */
   const call = async (

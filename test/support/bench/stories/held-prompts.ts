@@ -9,7 +9,7 @@ const held = (
 /**
  * Thirty prompts of the kinds people type: a question, a list, a how-to, a name, one word, two sentences,
  * first person. Five per category, two of them in another language. They are held back, so that no writer is
- * made or tuned with them.
+ * built or tuned on them.
  */
 export const HELD_PROMPTS: readonly StoryRequest[] = [
   held('General', 'en', 'Why do we forget our dreams?'),

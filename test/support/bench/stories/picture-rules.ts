@@ -21,7 +21,7 @@ const lowerWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/
 const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.slice(1).map((item, index) => [defined(items[index]), item]);
 
-/** Neighbouring pictures that each name a framing, and different ones. */
+/** Neighbouring pictures that name two different framings. */
 export const framingChanges = ({ scenes }: Draft): number | undefined => {
   const framings = scenes.map(({ picture }) => recognise(picture).shot ?? '');
   return share(pairsOf(framings).map(([one, next]) => one !== '' && next !== '' && one !== next));

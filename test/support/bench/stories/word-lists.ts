@@ -27,7 +27,7 @@ export const COMMON_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /**
- * What a person wears, and how old they look: words that should stay the same throughout a story’s
+ * Words for what a person wears and how old they look, which should stay the same throughout a story’s
  * pictures.
  */
 export const APPEARANCE = listOf(

@@ -82,7 +82,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       return faults;
     })
     .catch((error: unknown) => {
-      // The key opened another page, which the next key press checks.
+      // This key press opened another page, which the next one checks.
       if (/context was destroyed|navigat/iu.test(String(error))) return [];
       throw error;
     });

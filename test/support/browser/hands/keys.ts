@@ -17,7 +17,7 @@ export interface Keys {
   tabTo(role: Role, name: Name, way?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Tabs to the element and presses Enter, or Space where Enter does nothing. */
   use(role: Role, name: Name, key?: 'Enter' | 'Space'): Promise<void>;
-  /** Presses an arrow key in a radio group until this one is chosen. */
+  /** Presses an arrow key in a radio group until the button with this name is chosen. */
   choose(name: Name, arrow?: 'ArrowDown' | 'ArrowUp'): Promise<void>;
   /** Whether the element with this role and name has the focus. */
   isOn(role: Role, name: Name): Promise<boolean>;

@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** The error that any call in a killed process throws, and any write whose answer was lost. */
+/** The error that every call in a killed process throws, as does a write whose response was lost. */
 export class Cut extends Error {
   override readonly name = 'Cut';
 }
 
-/** After how many writes a process is killed, or merely loses the answer to the next write. */
+/** After how many writes a process is killed, or merely loses the response to the next write. */
 export interface Fate {
   readonly writes: number;
   readonly how: 'killed' | 'unanswered';

@@ -2,8 +2,8 @@ import type { Language } from '#contract/catalogue.ts';
 import type { TestScript } from '../told-story.ts';
 
 /**
- * Two scripts about different subjects, built alike sentence by sentence, with hardly any longer
- * word in common.
+ * Two scripts about different subjects, built alike sentence by sentence, with hardly any longer words in
+ * common.
  */
 export interface LoosePair {
   readonly name: string;
@@ -13,8 +13,8 @@ export interface LoosePair {
 }
 
 /**
- * Written by hand in the way that a model repeats itself: the order and structure of the sentences
- * stay the same, but the words don’t.
+ * Written by hand to imitate how a model repeats itself: the order and structure of the sentences stay the
+ * same, but the words don’t.
  */
 export const LOOSE_PAIRS: readonly LoosePair[] = [
   {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** All users of a test share one IP address. */
 const ENV = { CALL_LIMIT_FACTOR: '1000' };
 
-/** A separate product whose clock can be moved, and a creator’s tab on it. */
+/** A separate instance of the product, with a clock that can be moved, and a creator’s tab on it. */
 export class PassingWeeks {
   #product: Product;
   readonly tab: Tab;
@@ -46,7 +46,7 @@ export class PassingWeeks {
     this.#product = await startAgain(this.dataDir, Number(new URL(this.#product.url).port), env);
   }
 
-  /** The API's answer to the creator at a path below `/api`. */
+  /** The API's response to the creator's GET request for a path below `/api`. */
   async read<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
     return schema.parse(await (await this.page.request.get(`/api/${path}`)).json());
   }

@@ -31,7 +31,7 @@ const write = (options: { timeout?: number } = {}) =>
 const script = (call: string, ...faults: object[]) =>
   fetch(`${service.url}/__faults`, { method: 'POST', body: JSON.stringify({ call, faults }) });
 
-test('a story matches the schema and reports its usage, and the same prompt gives the same story', async () => {
+test('a story matches the schema and comes with its usage; the same prompt gives the same story', async () => {
   const [one, two] = [await write(), await write()];
   expect(
     Draft.parse(JSON.parse(defined(defined(one.choices[0]).message.content))).scenes.length,
@@ -55,7 +55,7 @@ test('a picture is a PNG of the requested size', async () => {
   expect(defined(answer.usage).output_tokens).toBeGreaterThan(0);
 });
 
-test('a harmful text is flagged in its category, and a picture or a story is not', async () => {
+test('a harmful text is flagged in its category; a harmless prompt and a picture are not flagged', async () => {
   await flagHarmful(service.url);
   const flagged = async (input: OpenAI.ModerationCreateParams['input']) => {
     const { results } = await client.moderations.create({ model: 'any-moderation', input });
@@ -79,7 +79,7 @@ test('the list of models announces no shutdown', async () => {
   ).toBe(true);
 });
 
-test('scripted failures arrive as the errors of a real model, each of them once', async () => {
+test('scripted failures look like a real model’s errors, and each occurs once', async () => {
   await script(
     'chat/completions',
     { kind: 'status', status: 429, retryAfterSeconds: 7 },
@@ -122,7 +122,7 @@ const think = async (known: readonly string[]): Promise<readonly string[]> => {
     .parse(JSON.parse(defined(defined(choices[0]).message.content))).ideas;
 };
 
-test('a series gets new ideas each time, and the first ones again when none are known', async () => {
+test('a series gets new ideas each time, but the first ones again if the request lists no known ideas', async () => {
   const known = new Set<string>();
   while (known.size < 70) {
     const more = await think([...known]);

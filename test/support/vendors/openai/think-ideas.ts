@@ -106,7 +106,7 @@ const HASH_FACTOR = 31;
 const seedOf = (text: string): number =>
   Array.from(text).reduce((sum, char) => (sum * HASH_FACTOR + (char.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** The answer of a model that always gives the same answer. */
+/** The idea that a model repeats if it always gives the same answer. */
 const SAME = 'A door that nobody has ever opened.';
 
 /**

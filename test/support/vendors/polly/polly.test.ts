@@ -149,7 +149,7 @@ describe('speech', () => {
     expect(seconds).toBeLessThan(last.time / 1000 + 0.5);
   });
 
-  test('the MP3 is the PCM, shifted by less than 10 milliseconds', async () => {
+  test('the MP3 matches the PCM, shifted by less than 10 milliseconds', async () => {
     const mp3 = await decodeMp3((await synthesize({ OutputFormat: 'mp3' })).bytes);
     const pcm = await pcmOf({});
     expect(Math.abs(shiftBetween(pcm, mp3, 1600)) / PCM_RATE).toBeLessThan(0.01);
@@ -198,7 +198,7 @@ describe('speech', () => {
 });
 
 describe('speech marks', () => {
-  test('the bytes of a mark contain its value, in marked-up text with accents and emoji', async () => {
+  test('the bytes that a mark points to are its value, even in marked-up text with accents and emoji', async () => {
     const marks = await marksOf({
       Text: MARKED_UP,
       TextType: 'ssml',
@@ -348,7 +348,7 @@ describe('scripted failures', () => {
     await expect(synthesize({})).resolves.toBeDefined();
   });
 
-  test('a call without an answer times out', async () => {
+  test('a call without a response times out', async () => {
     await script({ kind: 'timeout' });
     const client = connect({ requestHandler: { requestTimeout: 300, throwOnRequestTimeout: true } });
     await expect(synthesize({}, client)).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -15,7 +15,7 @@ const EVIL = [
 ];
 
 // Proves cost-csv-cells-cannot-execute-in.
-test('no cell of a CSV file begins with what a spreadsheet would execute', () => {
+test('no cell of a CSV file begins with anything that a spreadsheet would execute', () => {
   const text = csvOf(
     ['a', 'b'],
     EVIL.map((cell) => [cell, 'safe']),
@@ -33,7 +33,7 @@ test('negative amounts stay numbers, and cells with commas and quotes stay whole
   );
 });
 
-test('money is in dollars in every column, even where people read it in millionths', () => {
+test('amounts are in dollars in every column, even where the page shows millionths of a dollar', () => {
   const columns = [{ title: 'p50', kind: 'micro' as const }];
   expect(tableCsv({ name: 'routes', title: '', columns, rows: [[684_387_989n]] })).toBe(
     'p50 (USD)\r\n0.000684387989\r\n',

@@ -60,7 +60,7 @@ describe('a call to the server', () => {
     expect(sentRequest().headers.has('idempotency-key')).toBe(false);
   });
 
-  it('reads from every answer whether the disk is full', async () => {
+  it('checks every response for a full disk', async () => {
     answer([], { headers: { 'x-notice': 'disk_full' } });
     await api.listVideos({});
     expect(isDiskFull()).toBe(true);
@@ -78,14 +78,14 @@ describe('a call to the server', () => {
     expect(sentRequest(1).address).toBe('/api/videos');
   });
 
-  it('replaces a category or language that the page doesn’t know yet with a neutral one', async () => {
+  it('replaces a category or language that is new to the page with a neutral one', async () => {
     answer([{ ...STORY, category: 'Cooking', language: 'it' }, STORY]);
     expect(await api.listStories({})).toMatchObject({
       items: [{ category: 'General', language: 'en' }, { category: 'Mystery' }],
     });
   });
 
-  it('reads the cursor of the next page from its header', async () => {
+  it('reads the cursor of the next page from the response’s header', async () => {
     answer([STORY], { headers: { 'x-next-cursor': 'abc' } });
     expect(await api.listStories({ query: { cursor: 'a b' } })).toEqual({ items: [STORY], next: 'abc' });
     expect(sentRequest().address).toBe('/api/stories?cursor=a+b');
@@ -104,18 +104,18 @@ describe('a call that fails', () => {
     expect(await failure()).toMatchObject({ code: 'not_signed_in', detail: 'Sign in.', status: 401 });
   });
 
-  it('is an internal error when the response is not one of our refusals', async () => {
+  it('counts as an internal error when the response is not one of our refusals', async () => {
     fetchMock.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
     expect(await failure()).toMatchObject({ code: 'internal', status: 502 });
   });
 
-  it('is a bad reply when a successful response has the wrong shape', async () => {
+  it('counts as a bad reply when a successful response has the wrong shape', async () => {
     answer({ id: 'u1' });
     expect(await failure()).toMatchObject({ code: 'bad_reply' });
   });
 
   // Proves wording-met-unknown-status-plan-neutral.
-  it('is a bad reply when a value of an open set is not a string', async () => {
+  it('counts as a bad reply when a value of an open set is not a string', async () => {
     answer([{ ...STORY, category: 7 }]);
     await expect(api.listStories({})).rejects.toMatchObject({ code: 'bad_reply' });
   });

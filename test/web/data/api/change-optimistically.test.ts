@@ -10,7 +10,7 @@ const filled = (): QueryClient => {
   return queries;
 };
 
-it('undoing a change restores its lists and leaves all other lists alone', async () => {
+it('undoing a change restores the lists that it changed and leaves all other lists alone', async () => {
   const queries = filled();
   const takeBack = await changeOptimistically(queries, ['stories'], () => {
     queries.setQueryData(['stories', 'pages'], ['two']);

@@ -37,8 +37,8 @@ describe('an idea in a list', () => {
     ));
 });
 
-describe('a list longer than the room left', () => {
-  it('says that it is too long, and selects the first ideas that can be added', () => {
+describe('a list of ideas to add', () => {
+  it('has a notice when it is too long, and its first ideas that can be added are selected', () => {
     const marked = [...many(2), ...markIdeas([{ text: '' }], []), ...many(9998)].map((one, at) => ({
       ...one,
       at,
@@ -49,11 +49,11 @@ describe('a list longer than the room left', () => {
     );
   });
 
-  it('says what to do when there is no room at all', () =>
+  it('has a notice that says what to do when none of its ideas fit', () =>
     expect(listWords(many(2), 0)).toBe(
       'This list has 2 ideas; there’s no room for more. Drop some waiting ones first.',
     ));
 
-  it('doesn’t mention room when all ideas fit', () =>
+  it('has no notice about space when all its ideas fit', () =>
     expect(listWords(many(1), 200)).toBe('This list has 1 idea.'));
 });

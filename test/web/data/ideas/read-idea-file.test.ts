@@ -25,7 +25,7 @@ describe('a file with ideas', () => {
   });
 
   // Proves series-import-formulas-another-encoding.
-  it('keeps its letters in UTF-8 with or without a byte-order mark, UTF-16, and Windows’ Western encoding', async () => {
+  it('is decoded from UTF-8 with or without a byte-order mark, from UTF-16, and from Windows’ Western encoding', async () => {
     const cafe = [{ text: 'Das Café' }, { text: 'Die Brücke' }];
     expect(await ideasOf('a.txt', '\uFEFFDas Café\r\nDie Brücke\r\n')).toEqual(cafe);
     expect(await ideasOf('a.csv', utf16('Das Café\r\nDie Brücke\r\n'))).toEqual(cafe);

@@ -13,7 +13,7 @@ test.each([
   ['NetworkError', 'We couldn’t reach Veilcast.'],
   ['Late', 'Veilcast took too long to answer.'],
   ['SomethingNewException', 'Something went wrong.'],
-])('%s has a readable sentence', (name, sentence) => {
+])('explains %s in a readable sentence', (name, sentence) => {
   expect(problemOf(named(name)).text).toContain(sentence);
 });
 
@@ -42,9 +42,12 @@ test.each([
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'That took too long.'],
   ['SignInException', '', 'That took too long.'],
   ['NetworkError', '', 'We couldn’t reach Veilcast.'],
-])('%s (%s) about a code from the app has a readable sentence', (name, message, sentence) => {
-  expect(appProblemOf(named(name, message)).text).toContain(sentence);
-});
+])(
+  'explains the error %s (%s) about a code from the authenticator app in a readable sentence',
+  (name, message, sentence) => {
+    expect(appProblemOf(named(name, message)).text).toContain(sentence);
+  },
+);
 
 test('a refusal from our own API is shown unchanged, next to the field it is about', () => {
   expect(problemOf(new ApiError('wrong_code', 'That code isn’t right.', 400))).toEqual({

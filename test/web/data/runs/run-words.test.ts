@@ -29,7 +29,7 @@ const run = (change: Partial<Run> = {}): Run => ({
 });
 
 describe('a run', () => {
-  it('says when it is due by the clock of its series, and what happens without an answer', () =>
+  it('says when it is due in its series’ time zone, and what happens without an answer', () =>
     expect((['wait', 'go_on', 'skip'] as const).map((unanswered) => dueWords(run({ unanswered })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead',

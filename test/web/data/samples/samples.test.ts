@@ -16,7 +16,7 @@ import { VOICE_SAMPLES } from '#web/data/samples/voice-samples.ts';
 
 const isShipped = (address: string): boolean => existsSync(`web/public${address}`);
 
-describe('the samples of the landing page', () => {
+describe('the samples on the landing page', () => {
   // Proves landing-headline-get-started-27-000.
   it('are three long videos and six short ones', () => {
     expect(HERO_SAMPLES.map(({ duration, category }) => [duration, category])).toEqual([
@@ -37,7 +37,7 @@ describe('the samples of the landing page', () => {
   );
 
   // Proves landing-eight-pictures-moving.
-  it('show eight shipped pictures', () => {
+  it('include eight shipped pictures', () => {
     expect(SAMPLE_PHOTOS).toHaveLength(8);
     expect(SAMPLE_PHOTOS.every(({ source }) => isShipped(source))).toBe(true);
   });

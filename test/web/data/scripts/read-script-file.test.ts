@@ -5,23 +5,23 @@ const fileOf = (name: string, ...parts: BlobPart[]): File => new File(parts, nam
 const words = (name: string, ...parts: BlobPart[]): Promise<string> => readScriptFile(fileOf(name, ...parts));
 
 describe('a file with a script', () => {
-  it('with plain text yields that text', async () => {
+  it('yields its text when it is plain text', async () => {
     expect(await words('lamp.txt', '\uFEFFThe lamp\r\nwas dark.\r\n')).toBe('The lamp\nwas dark.');
   });
 
-  it('in an older encoding keeps its accents', async () => {
+  it('keeps its accents when it is in an older encoding', async () => {
     expect(await words('a.txt', new Uint8Array([0x63, 0x61, 0x66, 0xe9]))).toBe('café');
     expect(await words('a.TXT', new Uint8Array([0xff, 0xfe, 0x68, 0, 0x69, 0]))).toBe('hi');
   });
 
-  it('in Markdown loses its marks', async () => {
+  it('loses its Markdown marks', async () => {
     const text = '# The Lamp\n\nIt was **dark** for [nine years](https://a.example).\n\n- A letter came.\n';
     expect((await words('a.md', text)).replaceAll(/\s+/gu, ' ')).toBe(
       'The Lamp It was dark for nine years. A letter came.',
     );
   });
 
-  it('with subtitles yields their words, without times and tags', async () => {
+  it('yields the words of its subtitles, without times and tags', async () => {
     const srt =
       '1\r\n00:00:01,000 --> 00:00:03,000\r\nThe <i>lamp</i>\r\nwas dark.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nThen it burned.\r\n';
     const vtt =
@@ -37,7 +37,7 @@ describe('a file with a script', () => {
     ['a picture by another name', fileOf('a.txt', new Uint8Array([0x89, 0x50, 0, 0, 1])), /isn’t text/u],
     ['nothing', fileOf('a.txt', ' \n'), /has no text in it/u],
     ['subtitles without words', fileOf('a.vtt', 'WEBVTT\n\n'), /has no text in it/u],
-  ])('that is %s is refused with a sentence', async (_, file, sentence) => {
+  ])('is refused with a sentence when it is %s', async (_, file, sentence) => {
     await expect(readScriptFile(file)).rejects.toThrow(sentence);
   });
 });

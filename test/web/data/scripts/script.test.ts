@@ -21,7 +21,7 @@ it('says what prevents a text from being saved, and nothing while there is no te
   ]);
 });
 
-it('recognises its own text as the server stored it, despite different spaces and an added title', () => {
+it('recognises a typed text in its stored form, despite different spaces and an added title', () => {
   const typed = script(`${words(30)}\n\n${words(30)}`);
   const stored = {
     id: 'a',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cadenceInWords, formatAiring, formatKey, zoneWords } from '#web/data/series/airing-words.ts';
 
-it('shows a time by the clock of its series', () => {
+it('shows a time in its series’ time zone', () => {
   expect(formatAiring('2026-12-03T18:30:00.000Z', 'UTC')).toBe('Thu, 3 Dec, 18:30');
   expect(formatAiring('2026-12-03T23:30:00.000Z', 'Asia/Kathmandu')).toBe('Fri, 4 Dec, 05:15');
   expect(formatAiring('2026-12-04T00:00:00.000Z', 'UTC')).toBe('Fri, 4 Dec, 00:00');
@@ -16,7 +16,7 @@ it('names the time zone when the account’s is different', () => {
   expect(zoneWords('UTC', 'Eastern')).toBe('UTC');
 });
 
-it('a cadence reads as one line', () => {
+it('describes a cadence in one line', () => {
   expect(cadenceInWords({ days: ['tue', 'fri'], times: ['18:30'] })).toBe('Tue and Fri at 18:30');
   expect(cadenceInWords({ days: ['mon', 'wed', 'fri'], times: ['08:00', '18:30'] })).toBe(
     'Mon, Wed and Fri at 08:00 and 18:30',

@@ -28,7 +28,7 @@ it('shows a month as whole weeks that begin on Monday', () => {
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
-it('counts months past the end of a year', () => {
+it('counts months across the end of a year', () => {
   expect(monthsFrom('2026-12', 1)).toBe('2027-01');
   expect(monthsFrom('2027-01', -2)).toBe('2026-11');
   expect(monthName('2026-12')).toBe('December 2026');

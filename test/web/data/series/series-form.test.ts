@@ -9,7 +9,7 @@ const form: SeriesForm = {
   premise: PREMISE,
 };
 
-describe('the form of a series', () => {
+describe('the form for a series', () => {
   it('begins with the creator’s language and voice, and requires only a name and a premise', () => {
     const empty = emptyForm({ language: 'fr', voiceId: 'nobody' });
     expect(empty).toMatchObject({ language: 'fr', voiceId: 'adam' });

@@ -28,7 +28,7 @@ it('resets the framing for a creator’s own picture; removing it brings back th
 });
 
 describe('splitting a scene', () => {
-  it('cuts its words at the cursor and leaves its picture and choices to the first part', () => {
+  it('cuts its words at the cursor and leaves its picture and choices with the first part', () => {
     const chosen = changeScene(THREE, 'a', { move: 'drift', zoom: 2 });
     const [first, second, third] = splitScene(chosen, 'a', 15, 'new');
     expect(first).toEqual({ ...chosen[0], narration: 'The lamp burns.' });
@@ -61,13 +61,13 @@ describe('splitting a scene', () => {
 
 describe('joining a scene with the next', () => {
   // Proves dashboard-storyboard-words-order-camera.
-  it('joins their words and keeps the first one’s picture', () => {
+  it('joins their words and keeps the picture of the first', () => {
     const joined = joinScene(THREE, 'a');
     expect(idsOf(joined)).toBe('ac');
     expect(joined[0]).toEqual({ ...THREE[0], narration: 'The lamp burns. The sea answers. Words of b.' });
   });
 
-  it('is not possible for the last one, or when the words don’t fit into one scene', () => {
+  it('is not possible for the last scene, or when the words don’t fit into one scene', () => {
     expect(canJoin(THREE, 'c')).toBe(false);
     const long = [scene('a', 'x'.repeat(SCENE_WORDS_MAX_CHARS)), scene('b')];
     expect(canJoin(long, 'a')).toBe(false);
@@ -75,7 +75,7 @@ describe('joining a scene with the next', () => {
   });
 });
 
-it('moves a scene to any existing place', () => {
+it('moves a scene to any existing position', () => {
   expect(idsOf(moveScene(THREE, 'c', 0))).toBe('cab');
   expect(idsOf(moveScene(THREE, 'a', 9))).toBe('bca');
   expect(moveScene(THREE, 'a', -1)).toBe(THREE);

@@ -29,7 +29,7 @@ describe('a chosen file', () => {
     ['a.aac', '\u00ff\u00f1\u0050', 'sound', 'audio/aac'],
     ['a.wav', 'RIFF\0\0\0\0WAVEfmt ', 'sound', 'audio/wav'],
     ['a.ogg', 'OggS\0', 'sound', 'audio/ogg'],
-  ])('%s is recognised by its first bytes', (name, start, kind, type) => {
+  ])('named %s is recognised by its first bytes', (name, start, kind, type) => {
     expect(judged(name, start)).toEqual({ kind, type });
   });
 
@@ -65,7 +65,7 @@ describe('a chosen file', () => {
     ['a.gif', 'GIF89a', 'This is a GIF, which we can’t use. Use a JPEG, PNG or WebP picture.'],
     ['a.jpg', 'hello', 'We don’t know what kind of file this is. Use a JPEG, PNG or WebP picture.'],
     ['a.mp4', MP4, 'This is a clip. Use a JPEG, PNG or WebP picture.'],
-  ])('%s is refused in one sentence that says what to use', (name, start, problem) => {
+  ])('named %s is refused in one sentence that says what to use', (name, start, problem) => {
     expect(judged(name, start, { kinds: ['picture'] })).toEqual({ problem });
   });
 

@@ -99,7 +99,7 @@ describe('the upload queue', () => {
     expect(ports.put).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t retry a start after its answer was lost, because it may have taken a place', async () => {
+  it('doesn’t restart an upload when the response is lost, because the upload may already count', async () => {
     const begin = vi.fn<UploadPorts['begin']>().mockRejectedValue(lost);
     const { queue, stages } = opened({ begin });
     queue.add('media', chosen());

@@ -46,8 +46,9 @@ describe('the sentence above the charts', () => {
     ['1y', 1, 0, '365 views in the last year, none in the year before'],
     ['7d', 0, 3, 'No views in the last 7 days, after 3 in the week before'],
     ['30d', 0, 0, 'No views in the last 30 days'],
-  ] as const)('for %s with %i a day after %i reads %s', (range, plays, before, sentence) =>
-    expect(headlineOf(analytics(range, plays, before))).toBe(sentence),
+  ] as const)(
+    'for %s with %i views a day, after %i in the period before, reads %s',
+    (range, plays, before, sentence) => expect(headlineOf(analytics(range, plays, before))).toBe(sentence),
   );
 });
 
@@ -58,7 +59,7 @@ describe('figures', () => {
     expect(formatGrowth(growthOf(analytics('7d', 3, 0)))).toBe('—');
   });
 
-  it('give completions per play and growth from the period before', () => {
+  it('give completions per play, and growth over the previous period', () => {
     const { totals } = analytics('7d', 1);
     expect(completionRate({ ...totals, completions: 3 })).toBeCloseTo(3 / 7);
     expect(formatGrowth(growthOf(analytics('7d', 2, 10)))).toBe('+40%');
@@ -80,7 +81,7 @@ describe('bars', () => {
     expect(barName(defined(barsOf(analytics('7d')).at(-1)))).toBe('Nov 20');
   });
 
-  it('show weeks, the last one ending today, for longer ranges, without losing a day', () => {
+  it('show weeks for longer ranges, the last one ending today, without losing a day', () => {
     for (const [range, bars, first] of [
       ['90d', 13, 6],
       ['1y', 53, 1],

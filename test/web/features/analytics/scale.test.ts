@@ -13,7 +13,7 @@ describe('the value axis', () => {
     [19, [0, 5, 10, 15, 20]],
     [143, [0, 50, 100, 150]],
     [411, [0, 100, 200, 300, 400, 500]],
-  ])('up to %i is %j', (largest, ticks) => expect(ticksFor(largest)).toEqual(ticks));
+  ])('for values up to %i has lines at %j', (largest, ticks) => expect(ticksFor(largest)).toEqual(ticks));
 
   it('begins at zero, includes the largest value and has at most six lines', () =>
     fc.assert(
@@ -27,7 +27,7 @@ describe('the value axis', () => {
 });
 
 describe('names under the bars', () => {
-  it('fit the space, are evenly spaced and include the last', () =>
+  it('fit, are evenly spaced and include the name of the last bar', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 12 }), (count, most) => {
         const named = [...namedBars(count, most)];

@@ -28,7 +28,7 @@ describe('the plan banner', () => {
   it.each([
     [0, '3 videos each month. No credits left.'],
     [9, '3 videos each month. 9 credits left, not enough for a video.'],
-  ])('says when %i credits buy no video', (credits, text) =>
+  ])('says that %i credits are not enough for a video', (credits, text) =>
     expect(bannerOf(user({ credits }))?.text).toBe(text),
   );
 

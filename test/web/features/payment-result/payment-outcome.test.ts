@@ -21,7 +21,7 @@ describe('a payment', () => {
     });
   });
 
-  it('still shows its amount in an unknown currency', () =>
+  it('still shows its amount when the currency is unknown', () =>
     expect(status({ payment_status: 'paid', currency: '?' })).toMatchObject({ amount: '39.00 ?' }));
 
   it('is checked again while it is open', () => expect(status({})).toEqual({ kind: 'verifying' }));

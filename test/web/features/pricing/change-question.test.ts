@@ -25,7 +25,7 @@ describe('a user with a plan who chooses another one', () => {
       yes: 'Change Plan',
     }));
 
-  it('sees that a downgrade is not refunded and keeps the credits until it renews', () =>
+  it('sees that a downgrade brings no refund and that the credits last until the plan renews', () =>
     expect(ask('Hobby')?.message).toBe(
       'Change from Starter to Hobby? The change takes effect right away, without a refund. You keep your credits until your plan renews; after that you can have at most 100. Your plan renews on Jan 31, 2027 for $19.',
     ));
@@ -37,7 +37,7 @@ describe('a user with a plan who chooses another one', () => {
     );
   });
 
-  it('pays the difference from the price they bought their plan at, and renews it at that price', () => {
+  it('pays the difference from the price at which they bought their plan, and keeps that price at renewal', () => {
     const old = { priceCents: 2900, paidUpToCents: 2900 };
     expect(ask('Growth', old)?.message).toContain('You’ll pay $40 now and get 800 more credits right away.');
     expect(ask('Starter', { ...old, cancelAtPeriodEnd: true })?.message).toContain('for $29.');

@@ -8,7 +8,7 @@ it('the volume changes in tenths and stays between 0 and 1', () => {
   expect(volumeAfter(1, 1)).toBe(1);
 });
 
-it('the six speeds step up and down and stop at either end', () => {
+it('the speed moves through six steps and stops at either end', () => {
   expect(SPEEDS).toEqual([0.5, 0.75, 1, 1.25, 1.5, 2]);
   expect(speedAfter(1, 1)).toBe(1.25);
   expect(speedAfter(0.5, -1)).toBe(0.5);

@@ -48,19 +48,19 @@ describe('scenes with the creator’s own pictures and clips', () => {
     );
   });
 
-  it('leave nothing to paint when every scene is one of them, and the video costs the usual credits', () => {
+  it('leave nothing to paint when there are no other scenes, and the video still costs the usual credits', () => {
     expect(paintAll(board, [sceneOf(0, true), sceneOf(1, true)])).toBeUndefined();
     expect(createVideo(board)).toBe('Create Video (10 credits)');
   });
 
-  it('distinguish a missing file from one that is still being read', () => {
+  it('show whether a file is missing or still being read', () => {
     expect(sceneOf(0, true).own).toEqual({ upload: undefined, isGone: true });
     expect(sceneOf(1, true).own).toEqual({ upload, isGone: false });
     expect(ownMediaOf({ media: { uploadId: 'other' } }, {})).toEqual({ upload: undefined, isGone: false });
     expect(ownMediaOf({}, {})).toBeUndefined();
   });
 
-  it('read each file only once, including music', () => {
+  it('have each file read only once, including the music', () => {
     const drafts = [sceneOf(1, true), sceneOf(3, true), sceneOf(4, false)].map(({ draft }) => draft);
     expect(uploadIdsOf({ scenes: drafts, musicSettings: null })).toEqual(['u1']);
     expect(uploadIdsOf({ scenes: drafts, musicSettings: { uploadId: 'm' } })).toEqual(['u1', 'm']);

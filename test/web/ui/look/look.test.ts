@@ -18,7 +18,7 @@ it('treats an empty handle or end card as none', () => {
   });
 });
 
-it('reports a handle or an end card that cannot be shown while it is being typed', () => {
+it('reports an unusable handle or end card while it is being typed', () => {
   expect(lookProblems({ ...POP, handle: 'two words' }).handle).toContain('without spaces');
   expect(lookProblem({ ...POP, endCard: { text: '夜' } })).toBe('Videos can’t show “夜”. Use Latin letters.');
 });

@@ -123,8 +123,8 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
         .map((overlay) => presenceAt(overlay, frame))
         .some((there) => there > 0 && there < 1);
       const areas: [string, Area, boolean?][] = [
-        // Includes the end card. While it fades in, a pixel that is light in one frame may not quite be in
-        // the other.
+        // Includes the end card. While it fades in, a pixel that is light in one frame may not quite be light
+        // in the other.
         ...(isFading ? [] : [PICTURE]),
         ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],
         ['handle', { left: 0, right: CANVAS.width, top: 1540, bottom: 1610 }],

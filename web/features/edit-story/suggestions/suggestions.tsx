@@ -45,7 +45,7 @@ const useEscape = (isOpen: boolean, leave: () => void): void => {
 const SELECTED_CHARS = 40;
 
 interface SuggestionBarProps {
-  /** What is being asked for now. */
+  /** The kind of suggestion being requested. */
   readonly asking: SuggestionKind | undefined;
   /** The selected words, or nothing. */
   readonly selected: string;
@@ -84,7 +84,7 @@ interface SuggestionsProps {
   readonly suggestions: ReturnType<typeof useSuggestions>;
 }
 
-/** Offers suggestions for the text in a text area, from the model that writes stories here. */
+/** Offers suggestions for the text in a text area, from the model that writes this account’s stories. */
 export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) => {
   const { asking, problem, offer, ask, accept, cancel } = suggestions;
   const model = useWriterModel();

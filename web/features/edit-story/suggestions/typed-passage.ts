@@ -10,7 +10,7 @@ export const storedPassage = (text: string, { from, to }: Passage): Passage => (
   to: stored(text.slice(0, to)).length,
 });
 
-/** How many typed characters it takes, at the least, to be stored as `length` characters. */
+/** The smallest number of typed characters that are stored as `length` characters. */
 const typedLength = (text: string, length: number): number => {
   let [low, high] = [0, text.length];
   while (low < high) {

@@ -18,8 +18,8 @@ const Words = ({ form, lang }: { readonly form: PostForm; readonly lang: Run['la
 );
 
 /**
- * Two windows’ versions of a post, to choose between. If the other window answered the run, only its version
- * can be taken.
+ * Both versions of a post that was changed in two windows, to choose between. If the run was answered in the
+ * other window, only that window’s version can be chosen.
  */
 export const PostConflict = ({ edit, other }: PostConflictProps) => {
   const there = postFormOf(other);

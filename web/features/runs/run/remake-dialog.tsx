@@ -24,7 +24,7 @@ export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
   const problem = cleanText(note) === '' ? undefined : parsed.error?.issues[0]?.message;
   const isSendable = parsed.success;
   const send = async (wanted: string): Promise<void> => {
-    // After a refusal, the creator can change the note.
+    // If the remake is refused, the creator can change the note.
     if ((await answer.remake(wanted)) !== 'open') onClose();
   };
   return (

@@ -19,7 +19,7 @@ interface EditIdeaProps {
 const IDEA_ROWS = 2;
 const SCRIPT_ROWS = 8;
 
-/** The changed words of an idea, what is wrong with them, and how to save them. */
+/** The edited text of an idea, the problems with it, and the function that saves it. */
 const useIdeaDraft = ({ idea, changes: { edit }, onEnd }: Omit<EditIdeaProps, 'language'>) => {
   const [text, setText] = useState(idea.text);
   const [script, setScript] = useState(idea.script);
@@ -59,7 +59,7 @@ export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
     void save();
   };
   return (
-    // Handles the keys of its fields.
+    // Handles key presses in its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="edit-idea"

@@ -90,7 +90,7 @@ const useRowDrag = (move: (id: string, to: number) => void) => {
   };
   return {
     isOver: (index: number): boolean => dragged !== undefined && over === index,
-    /** How a row takes part, dragged or as a place to drop one. */
+    /** The handlers of a row that is dragged, or that another row is dragged over or dropped on. */
     ofRow: (id: string, index: number) => ({
       begin: () => setDragged(id),
       end,

@@ -49,7 +49,7 @@ export const SeriesHead = ({ series }: { readonly series: Series }) => {
   const { isOn, set } = useSwitch(series);
   const { remove, isRemoving } = useRemoval(series);
   const [isEditing, setEditing] = useState(false);
-  // The next time already names the zone.
+  // The text for the next time already names the zone.
   const zone = series.status === 'active' ? undefined : zoneWords(series.cadence.zone, timezone);
   const when = [cadenceInWords(series.cadence), zone];
   return (

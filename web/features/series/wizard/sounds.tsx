@@ -23,7 +23,7 @@ const TRACK_CHOICES = TRACKS.map(({ id, name, genre }) => ({
   label: `${name}, ${genre.toLowerCase()}`,
 }));
 
-/** Who speaks; folded to one row on a phone. */
+/** The choice of voice; folded into one row on a phone. */
 export const VoiceField = ({ form, change, preview }: SoundProps) => {
   const { voices } = useOptions();
   const atWork = useVoicesAtWork();

@@ -44,7 +44,7 @@ const AccessFields = ({ access, problem, onChange }: AccessFieldsProps) => (
   </>
 );
 
-/** For any OpenAI-compatible address: first shows its models, then connects one. */
+/** For any OpenAI-compatible address: first lists the models there, then connects one. */
 export const ModelForm = ({ trying, onConnect }: ModelFormProps) => {
   const list = useListModels();
   const [access, setAccess] = useState(NOTHING);

@@ -60,7 +60,7 @@ const Choices = ({ state }: { readonly state: ModelsState }) => {
   );
 };
 
-/** Which model writes the stories, what was found on this machine, and a form for any other address. */
+/** The model that writes the stories, the servers found on this machine, and a form for any other address. */
 export const ModelsSection = () => {
   const models = useModels({ isWanted: true });
   const { hash } = useLocation();

@@ -49,7 +49,7 @@ const SessionRow = ({ session, timezone, readAt, isEnding, onEnd }: SessionRowPr
 /** The section's name in links; `useSignInAgain` leads back to it. */
 export const ANCHOR = 'sessions';
 
-/** The rest stay folded until requested. */
+/** The rest stay hidden until the user asks for them. */
 const SHOWN_AT_FIRST = 5;
 
 const QUESTION = 'Sign out on all your other devices? You stay signed in on this one.';

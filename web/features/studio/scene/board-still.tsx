@@ -28,7 +28,7 @@ const aimed = ({ draft: { focus, zoom } }: StudioScene): CSSProperties | undefin
   return { objectPosition: place, transformOrigin: place, scale: zoom ?? 1 };
 };
 
-/** A scene’s picture, which develops like a photograph; until then, its description. */
+/** A scene’s picture, which appears like a developing photograph; until there is one, its description. */
 export const BoardStill = ({ scene, sending }: BoardStillProps) => {
   const { draft, own, stored } = scene;
   const path =

@@ -12,7 +12,7 @@ import { FramingField } from './framing-field.tsx';
 import { OwnMediaField } from './own/own-media-field.tsx';
 import { SceneActions } from './scene-actions.tsx';
 
-/** The names of camera moves that creators see. */
+/** The names that creators see for camera moves. */
 const MOVE_WORDS: Readonly<Record<Motion, string>> = {
   'push-in': 'Push in',
   'lean-in': 'Lean in',
@@ -27,7 +27,7 @@ const MOVE_WORDS: Readonly<Record<Motion, string>> = {
   'slide-in': 'Slide',
 };
 
-/** The names of a picture’s shots that creators see. */
+/** The names that creators see for a picture’s shots. */
 const SHOT_WORDS: Readonly<Record<Shot, string>> = {
   'wide view': 'Wide view',
   'medium view': 'Medium view',
@@ -86,7 +86,7 @@ const PictureColumn = ({ studio, scene }: ScenePanelProps) => {
   );
 };
 
-/** Everything about one scene besides its words: its place, its picture and the camera. */
+/** Everything about one scene except its words: its place, its picture and the camera. */
 export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
   const { edit, write, rearrange } = studio;
   const { draft, index, own, stored } = scene;

@@ -53,7 +53,7 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
     retry,
     take,
     close,
-    /** Saves the text first, because it is what will be read aloud. */
+    /** Saves the text first, because the creator will read the saved text aloud. */
     open: async (): Promise<void> => {
       engine.pause();
       await work('narrate', async () => {

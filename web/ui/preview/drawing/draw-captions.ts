@@ -36,7 +36,7 @@ const layerOf = (mark: CaptionMark): number => {
   return mark.phase === 'spoken' ? 2 : 1;
 };
 
-/** Draws what captions show at a frame of their scene, on a 1080×1920 canvas. */
+/** Draws the captions as they are at a frame of their scene, on a 1080×1920 canvas. */
 export const drawCaptions = (
   brush: CanvasRenderingContext2D,
   sprites: Sprites,

@@ -24,7 +24,7 @@ export const aiLineOf = (fonts: Fonts, text: string): Line => {
 const SLACK = 2;
 const MOST_LINES = 24;
 
-/** Draws lines of text and plates over the picture; each line is drawn once and kept. */
+/** Draws lines of text and plates over the picture. Each line is rendered once, then reused. */
 export const createOverlays = (fonts: Fonts, scale: number) => {
   const sprites = new Map<string, Sprite>();
   const draw = ({ text, weight, size, colour, edge }: Line): Sprite => {

@@ -8,7 +8,7 @@ export interface PictureWish {
   readonly detail: number;
 }
 
-/** A decoded picture with its size in its file, or the status of a failed response. */
+/** A decoded picture with the size it has in its file, or the status of a failed response. */
 export type PictureReply =
   | {
       readonly address: string;

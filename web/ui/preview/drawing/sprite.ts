@@ -75,7 +75,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
       }
       on.fillText(text, 0, baseline);
     },
-    /** Adds the painting as one layer, offset to the lower right. `blur`: as libass measures it. */
+    /** Adds what `paint` paints as one layer, offset to the lower right. `blur`: as libass measures it. */
     layer: (paint: (on: Brush) => void, { opacity = 1, blur = 0, by = 0 } = {}): void => {
       if (opacity === 0) return;
       const part = empty();
@@ -91,7 +91,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
   };
 };
 
-/** Puts a sprite at a place on a 1080×1920 canvas, `grown` times as large as it was drawn. */
+/** Draws a sprite at a place on a 1080×1920 canvas, `grown` times its original size. */
 export const putSprite = (
   brush: CanvasRenderingContext2D,
   { canvas, x, y, scale }: Sprite,

@@ -7,9 +7,9 @@ type TextMark = WordMark | GlowMark;
 
 /** The maximum number of words kept; others are redrawn when needed. A page has about ten. */
 const MOST_SPRITES = 160;
-/** How long before words are shown they may be drawn. */
+/** How far in advance words may be drawn. */
 const SOON_FRAMES = 60;
-/** A screen pixel beyond the drawing, for soft edges. */
+/** Space around the drawing, for soft edges. */
 const SLACK = 2;
 
 const keyOf = (mark: TextMark): string => {
@@ -66,8 +66,8 @@ const wordDrawer = (fonts: Fonts, style: CaptionStyle, scale: number): ((mark: T
 };
 
 /**
- * Draws words once, in each phase, and keeps them: a frame only puts them in place.
- * `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
+ * Draws each word once per phase and keeps it, so that a frame only puts words in place. `scale`: pixels of
+ * the screen per pixel of the 1080×1920 canvas.
  */
 export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) => {
   const draw = wordDrawer(fonts, style, scale);

@@ -15,7 +15,9 @@ interface Part {
   readonly isMuted: boolean;
 }
 
-/** A part of the film being played. Other times than those in milliseconds are the context's, in seconds. */
+/**
+ * A part of the film being played. Times are in seconds of the audio context, except those in milliseconds.
+ */
 interface Run extends Omit<Part, 'isMuted'> {
   readonly context: AudioContext;
   readonly master: AudioNode;
@@ -55,7 +57,7 @@ const playScene = (
   }
 };
 
-/** The way to the loudspeakers, opened with the first sound. */
+/** The path to the loudspeakers, opened with the first sound. */
 const createOutput = () => {
   let context: AudioContext | undefined;
   let master: GainNode | undefined;

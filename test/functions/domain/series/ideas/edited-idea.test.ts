@@ -25,7 +25,7 @@ test.each([
   ['0', '2', '1203'],
   ['1', '1', '0123'],
 ] as const)(
-  'moving idea %s behind %s makes the queue %s, even where two share a place',
+  'moving idea %s behind %s makes the queue %s, even if two ideas share a place',
   (idea, after, order) => {
     expect(orderAfter(idea, after)).toBe(order);
   },

@@ -38,7 +38,7 @@ describe('a request to a model for ideas', () => {
     expect(instructionsFor({ ...request, count: 2 })).toContain('\n- Write 2 ideas, each');
   });
 
-  it('passes what a creator wrote as data', () => {
+  it('passes the creator’s words as data', () => {
     const withMore = { ...request, other: 'x' };
     expect(JSON.parse(questionOf(withMore))).toEqual(request);
   });

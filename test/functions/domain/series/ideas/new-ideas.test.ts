@@ -37,11 +37,11 @@ describe('new ideas', () => {
     expect(made([{ text: 'One.' }])[0]).not.toHaveProperty('script');
   });
 
-  it('line up behind the last one of a queue', () => {
+  it('line up behind the last idea in a queue', () => {
     expect(made([{ text: 'One.' }, { text: 'Two.' }], 'a5').map(({ place }) => place)).toEqual(['a6', 'a7']);
   });
 
-  it('may be none', () => {
+  it('may be an empty list', () => {
     expect(made([])).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('scripts', () => {
     );
   });
 
-  it('are refused when they can’t be stories, with the name of the first that can’t', () => {
+  it('are refused if any can’t be a story, and the refusal names the first one that can’t', () => {
     const ideas = [{ text: 'One.' }, { text: 'Two.', script: 'Too short.' }, { text: 'Three.', script: '' }];
     expect(thrown(() => checkScripts(ideas))).toMatchObject({
       name: 'Refusal',
@@ -87,7 +87,7 @@ describe('a queue', () => {
     [201, 1, FULL],
     [199, 2, 'A series can have 200 ideas, and 199 are waiting. There is room for 1 more.'],
     [150, 51, 'A series can have 200 ideas, and 150 are waiting. There is room for 50 more.'],
-  ])('of %i has no room for %i more, and says how many fit', (waiting, more, message) => {
+  ])('of %i has no room for %i more, and the refusal says how many fit', (waiting, more, message) => {
     expect(thrown(() => checkRoom(waiting, more))).toMatchObject({
       name: 'Refusal',
       code: 'conflict',

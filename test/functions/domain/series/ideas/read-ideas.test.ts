@@ -73,7 +73,7 @@ test('keeps only the first of several ideas that differ only in capitals or punc
   expect(eachOnce([])).toEqual([]);
 });
 
-test('accepts half of the requested ideas, and returns fewer together with what is wrong', () => {
+test('accepts half of the requested ideas, and reports what is wrong if there are fewer', () => {
   const few = (count: number, ...ideas: string[]) =>
     readIdeas(JSON.stringify({ ideas }), { ...REQUEST, count });
   expect(few(4, 'Eins.', 'Zwei.', '')).toEqual({ ideas: ['Eins.', 'Zwei.'] });

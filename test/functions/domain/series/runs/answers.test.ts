@@ -17,7 +17,7 @@ test.each([
   expect(isAsked(run)).toBe(may.length > 0);
 });
 
-test('a late answer gets the run’s state, and whether another window or the deadline came first', () => {
+test('the reply to a late answer gives the run’s state, and says whether another window or the deadline came first', () => {
   expect(howItStands({ status: 'skipped', endedBy: 'creator' })).toBe(
     'This was answered or changed in another window. It was skipped.',
   );

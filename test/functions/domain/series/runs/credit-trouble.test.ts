@@ -5,7 +5,7 @@ test.each([
   [10, 0],
   [30, 20],
   [1000, 990],
-])('%i credits pay for a video that leaves %i', (balance, floor) => {
+])('paying for a video out of %i credits may leave %i', (balance, floor) => {
   expect(creditTrouble(balance, floor)).toBeUndefined();
 });
 
@@ -16,7 +16,7 @@ test('names the balance and the price when the balance is too small', () => {
   expect(creditTrouble(1, 0)).toContain('your account has 1 credit.');
 });
 
-test('names the floor and the balance when the film would go below the floor', () => {
+test('names the floor and the balance when the video would take the balance below the floor', () => {
   expect(creditTrouble(1029, 1020)).toBe(
     'A video costs 10 credits, and your account has 1,029 credits. You want to keep 1,020 credits: get more credits, or keep fewer.',
   );

@@ -32,8 +32,8 @@ const changed = { ...run, version: 5, updatedAt: '2026-11-10T12:00:00.000Z' };
 /** When the run airs, which is also the deadline for an answer. */
 const AIRS = '2026-11-10T17:30:00.000Z';
 
-describe('a change of a run', () => {
-  it('makes its next version, and leaves the rest unchanged', () => {
+describe('a change to a run', () => {
+  it('gives the run its next version, and leaves the rest unchanged', () => {
     expect(changedRun(run, { note: undefined, writes: 3 }, NOON)).toEqual({
       ...changed,
       note: undefined,
@@ -41,7 +41,7 @@ describe('a change of a run', () => {
     });
   });
 
-  it.each(['script_waits', 'video_waits'] as const)('asks its creator: %s', (status) => {
+  it.each(['script_waits', 'video_waits'] as const)('makes it wait for its creator: %s', (status) => {
     expect(waitingRun(run, status, NOON)).toEqual({
       ...changed,
       status,
@@ -52,7 +52,7 @@ describe('a change of a run', () => {
     });
   });
 
-  it('holds its script, without a video', () => {
+  it('holds the script, without a video', () => {
     expect(heldRun(run, 'rules', 'Too cruel.', NOON)).toEqual({
       ...changed,
       status: 'held',
@@ -65,7 +65,7 @@ describe('a change of a run', () => {
   });
 
   it.each(['creator', 'time', undefined] as const)(
-    'films it, as %s decided, and checks on it after five minutes',
+    'starts filming, as %s decided, and schedules a check in five minutes',
     (by) => {
       expect(filmingRun(run, 'next', by, NOON)).toEqual({
         ...changed,
@@ -79,14 +79,14 @@ describe('a change of a run', () => {
     },
   );
 
-  it('schedules its next check for later', () => {
+  it('schedules the run’s next check for later', () => {
     expect(lookedAtAgain(run, LOOK_AGAIN_MS, NOON)).toEqual({
       ...changed,
       dueAt: '2026-11-10T12:30:00.000Z',
     });
   });
 
-  it.each(['approved', 'skipped', 'failed'] as const)('ends it: %s', (status) => {
+  it.each(['approved', 'skipped', 'failed'] as const)('ends the run: %s', (status) => {
     expect(endedRun(run, status, { by: 'product', reason: 'No credits.' }, NOON)).toEqual({
       ...changed,
       status,
@@ -98,7 +98,7 @@ describe('a change of a run', () => {
     expect(endedRun(run, status, { by: 'creator' }, NOON).reason).toBeUndefined();
   });
 
-  it('remakes it, keeping nothing of the previous round except its video', () => {
+  it('begins another round, keeping nothing of the previous one except its video', () => {
     const again = {
       ...changed,
       status: 'writing',
@@ -123,7 +123,7 @@ describe('a change of a run', () => {
     expect(remadeRun({ ...run, videoId: undefined }, asked, NOON).earlierVideoIds).toEqual(['earlier']);
   });
 
-  it('writes it again when its writing was lost', () => {
+  it('restarts the writing if it was lost', () => {
     expect(rewrittenRun(run, NOON)).toEqual({ ...changed, restarts: 2, dueAt: '2026-11-10T12:15:00.000Z' });
   });
 });

@@ -22,7 +22,7 @@ test('a run’s video has the id that the run chose, and names the run', () => {
   });
 });
 
-test('music, rhythm and camera moves change in the next run', () => {
+test('music, rhythm and camera moves change from one run to the next', () => {
   const [first, second] = [0, 1].map((ordinal) => videoOf(ordinal, { music: { kind: 'rotating' } }));
   expect(second?.music).not.toEqual(first?.music);
   expect(second?.look?.wordsPerPage).not.toBe(first?.look?.wordsPerPage);
@@ -73,7 +73,7 @@ test('a run takes its voice, its music and its look from its series', () => {
   expect(runChoice({ storyId: 'story', ordinal: 1 }, gone).voiceSettings.voiceName).toBe('');
 });
 
-test('a run makes the story’s usual video, with its own seats and rhythm', () => {
+test('a run makes the story’s usual video, but with the run’s own seats and rhythm', () => {
   const run = { ...runOf('ada', { ordinal: 4 }), videoId: 'video' };
   const chosen = runChoice(run, seriesOf('ada').choice);
   const usual = newVideo(

@@ -61,7 +61,7 @@ test('a remade video has cost twice as much', () => {
   expect(facts({ earlierVideoIds: ['erased'], status: 'video_waits' }, ROWS.finished)[0]).toBe(20);
 });
 
-test('an erased video of an earlier round still counts as cost, whatever became of the run', () => {
+test('the cost of an earlier round’s erased video still counts, whatever became of the run', () => {
   expect(facts({ earlierVideoIds: ['erased'], status: 'writing', videoId: undefined })[0]).toBe(10);
   expect(facts({ earlierVideoIds: ['erased'], status: 'filming' })[0]).toBe(10);
 });

@@ -21,7 +21,7 @@ const answerBy = (change: Partial<Run>, choice: Partial<Series['choice']> = {}):
 };
 
 describe('a run shown to its creator', () => {
-  it('shows the deadline for an answer, if it is after its airing', () => {
+  it('shows the deadline for an answer, if that is after the airing', () => {
     const late = { status: 'video_waits', dueAt: LATE } as const;
     expect(answerBy(late)).toBe('2026-03-08T15:12');
     expect(answerBy({ ...late, dueAt: '2026-03-08T18:30:00.000Z' })).toBeUndefined();

@@ -13,7 +13,7 @@ const airing = (day: string) => ({ key: `2026-${day}T18:30`, at: `2026-${day}T18
 const EIGHT = ['03-08', '03-11', '03-15', '03-18', '03-22', '03-25', '03-29', '04-01'].map(airing);
 
 describe('a series shown to its creator', () => {
-  it('has what was chosen, its counts and its next eight airings', () => {
+  it('includes what was chosen, its counts and its next eight airings', () => {
     expect(toWireSeries(series, COUNTS, NOW)).toEqual({
       id: 'S',
       version: 2,
@@ -36,7 +36,7 @@ describe('a series shown to its creator', () => {
     );
   });
 
-  it('shows the trouble of its last run while it is active', () => {
+  it('shows the problem of its last run while the series is active', () => {
     const troubled = { ...series, trouble: 'No credits.' };
     expect(toWireSeries(troubled, COUNTS, NOW)).toMatchObject({ trouble: 'No credits.', coming: EIGHT });
     expect(toWireSeries(pausedSeries(troubled, 'creator', NOW), COUNTS, NOW)).not.toHaveProperty('trouble');

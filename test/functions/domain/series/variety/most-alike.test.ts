@@ -32,13 +32,13 @@ describe('the earlier script that is most like a new one', () => {
     expect(mostAlike(script, [...thirty, earlier('same')])?.id).toBe('other 0');
   });
 
-  it('comes without a reason when it isn’t alike enough', () => {
+  it('comes without a reason if it isn’t similar enough', () => {
     const most = mostAlike(script, [other]);
     expect(most).toEqual({ id: 'other', title: 'Bread', likeness: most?.likeness });
     expect(most?.likeness).toBeLessThan(0.5);
   });
 
-  it('comes with a reason that names it when it is too much alike', () => {
+  it('comes with a reason that names it if it is too similar', () => {
     expect(mostAlike(script, [earlier('same')])).toEqual({
       id: 'same',
       title: 'The Lamp',

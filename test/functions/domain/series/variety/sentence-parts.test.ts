@@ -11,11 +11,11 @@ describe('the words of a text', () => {
     ['es', '¿Qué?', ['qué']],
     ['en', '', []],
     ['en', '… — !', []],
-  ] as const)('in %s: %j has %j', (language, text, words) => {
+  ] as const)('in %s, such as %j, are %j', (language, text, words) => {
     expect(wordsOf(text, language)).toEqual(words);
   });
 
-  it('are kept by sentence, if there are any', () => {
+  it('are grouped by sentence, if there are sentences', () => {
     expect(spokenSentences({ title: 'x', content: 'The lamp. Seven ships!', language: 'en' })).toEqual([
       { words: ['the', 'lamp'] },
       { words: ['seven', 'ships'] },
@@ -116,7 +116,7 @@ describe('a catchphrase', () => {
     expect(left(texts, 'x', 'y')).toEqual(rest);
   });
 
-  it('stays when it is unknown', () => {
+  it('is not left out when it is unknown', () => {
     expect(left(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
   });
 });

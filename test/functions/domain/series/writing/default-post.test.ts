@@ -18,7 +18,7 @@ it('a video is posted with its title, its first sentence, its category and the l
   });
 });
 
-it('a general video isn’t tagged as such', () => {
+it('a video in the General category isn’t tagged with its category', () => {
   expect(defaultPost({ ...story, category: 'General' }).tags).toEqual(['keeper', 'lighthouse']);
 });
 

@@ -12,13 +12,13 @@ const plain = {
   episode: { premise: series.choice.premise, words: 150, hook: hookOf(1).says, isRepetition: false },
 };
 
-it('asks a writer to tell the idea, as the series is set up', () => {
+it('asks a writer to turn the idea into a story, using the settings of the series', () => {
   expect(requestOf(run, series)).toEqual(plain);
   expect(requestOf(run, series).episode).not.toHaveProperty('note');
   expect(requestOf(run, series).episode).not.toHaveProperty('script');
 });
 
-it('passes on what to do differently, the parts to change, in order, and a script as it was written', () => {
+it('passes on the creator’s note, that the last script was a repetition, and a script exactly as written', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
   const again = { ...run, idea, note: 'Shorter.', isRepetition: true };
   expect(requestOf(again, series)).toEqual({

@@ -27,7 +27,7 @@ const repeats: MostAlike = {
 };
 
 describe('a run up to its script', () => {
-  it('begins with its idea, and is numbered by the runs of its series', () => {
+  it('begins with its idea, and gets the next number within its series', () => {
     const { idea, airing } = run;
     const begun = begunRun(
       { ...series, runs: 4 },
@@ -38,7 +38,7 @@ describe('a run up to its script', () => {
     expect(nextStep(begun)).toBe('write');
   });
 
-  it('is written at most three times when it repeats', () => {
+  it('has its script written at most three times when it is a repetition', () => {
     const second = rewritingRun(run, NOW);
     const third = rewritingRun(second, NOW);
     expect([run, second, third].map(mayWriteAgain)).toEqual([true, true, false]);
@@ -52,7 +52,7 @@ describe('a run up to its script', () => {
     expect(nextStep(written)).toBe('film');
   });
 
-  it('waits for its creator until it airs if they approve scripts', () => {
+  it('waits for its creator until it airs, if they approve scripts', () => {
     const written = writtenRun(run, { story, alike: undefined }, asksForScripts, NOW);
     expect(written).toMatchObject({ status: 'script_waits', dueAt: run.airing.at, isWritten: true });
     expect(nextStep(written)).toBe('done');

@@ -40,7 +40,7 @@ describe('a request to a model', () => {
     },
   );
 
-  it('names the language, and phrases of that language to avoid', () => {
+  it('names the language, and phrases to avoid in it', () => {
     expect(instructionsFor({ category: 'Mystery', language: 'de' })).toMatch(
       /in German\. Never write “in diesem video”/u,
     );
@@ -116,7 +116,7 @@ describe('an answer', () => {
     ['without scenes', answerOf(words, 7, { scenes: [] }), undefined],
     ['not JSON', 'I’m sorry.', undefined],
     ['empty', '', undefined],
-  ])('that is %s makes no story', (_, answer, count) => {
+  ])('that is %s yields no story', (_, answer, count) => {
     expect(readAnswer(answer, 'History')).toEqual(count === undefined ? {} : { words: count });
   });
 });

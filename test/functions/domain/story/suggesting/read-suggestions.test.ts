@@ -17,7 +17,7 @@ const read = (kind: SuggestionKind, ...suggestions: unknown[]) =>
 const words = (count: number): string => Array.from({ length: count }, () => 'and').join(' ');
 
 describe('an answer', () => {
-  it('loses its quotation marks, bullets and line breaks', () => {
+  it('is stripped of quotation marks, bullets and line breaks', () => {
     expect(read('shorter', '“The lamp was\ndark in 1919.”')).toEqual({
       suggestions: ['The lamp was dark in 1919.'],
     });
@@ -64,7 +64,7 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps two first lines when only two are good', () => {
+  it('keeps two opening lines if only two are good', () => {
     const { suggestions, fault } = read('first_line', 'It came.', 'It came.', words(31), 'It went.');
     expect(suggestions).toEqual(['It came.', 'It went.']);
     expect(fault).toMatch(/31 words/u);

@@ -21,7 +21,7 @@ const restriction = (kind: 'hidden' | 'taken_down') => ({
   restriction: { kind, reason: 'Any', at: '2026-11-26T00:00:00.000Z' },
 });
 
-describe('what is withheld of a video', () => {
+describe('the withheld parts of a video', () => {
   it.each([
     ['open', {}],
     ['open', { review: 'sensitive' }],
@@ -32,7 +32,7 @@ describe('what is withheld of a video', () => {
     ['taken_down', { ...restriction('taken_down'), review: 'held' }],
     ['deleted', { ...restriction('taken_down'), status: 'deleted' }],
     ['deleted', { status: 'deleting' }],
-  ] as const)('follows from the standing “%s” for %j', (standing, change) => {
+  ] as const)('follow from the standing “%s” for %j', (standing, change) => {
     const shown = video(change);
     expect(standingOf(shown)).toBe(standing);
     for (const thing of THINGS)
@@ -40,17 +40,17 @@ describe('what is withheld of a video', () => {
   });
 
   // Proves rule-table-says-withheld-video-no.
-  it('includes downloads and exports if and only if it includes embeds', () => {
+  it('include downloads and exports if and only if they include embeds', () => {
     for (const withheld of Object.values(WITHHELD))
       for (const thing of ['downloads', 'exports'] as const)
         expect(withheld.includes(thing)).toBe(withheld.includes('embeds'));
   });
 
-  it('is everything when the video doesn’t exist', () => {
+  it('are all its parts when the video doesn’t exist', () => {
     expect(THINGS.every((thing) => isWithheld(undefined, thing))).toBe(true);
   });
 
-  it('is everything except the export while its owner is suspended', () => {
+  it('are all but the export while its owner is suspended', () => {
     expect(WITHHELD_WHILE_SUSPENDED).toEqual(THINGS.filter((thing) => thing !== 'exports'));
   });
 });
@@ -58,7 +58,7 @@ describe('what is withheld of a video', () => {
 describe('a video that waits for an operator', () => {
   const held = video({ review: 'held' });
 
-  it('can be watched only by its owner, and is left out of an export', () => {
+  it('can be watched only by its owner, and is left out of exports', () => {
     expect([mayOwnerWatch(held), isShared(held, 'link')]).toEqual([true, false]);
     expect([areFilesServed(held), isLeftOut(held), isLeftOut(video())]).toEqual([true, true, false]);
   });
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('serves the files of an unfinished attempt to the owner’s cookies, unless the video was taken down', () => {
+it('serves an unfinished attempt’s files to a browser with the owner’s cookies, unless the video was taken down', () => {
   const { film: _, ...unfinished } = video({ status: 'generating' });
   expect(areFilesServed(unfinished)).toBe(true);
   expect(areFilesServed({ ...unfinished, ...restriction('taken_down') })).toBe(false);

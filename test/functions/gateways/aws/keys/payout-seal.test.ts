@@ -20,7 +20,7 @@ const versionOf = ({ protected: header }: { protected: string }) =>
   JSON.parse(Buffer.from(header, 'base64url').toString());
 
 describe('sealed payout details', () => {
-  it('can be opened for their affiliate, and reveal nothing of their content', async () => {
+  it('can be opened for their affiliate, and reveal none of their content', async () => {
     const seal = sealWith({ 1: FIRST });
     const sealed = await seal.seal('grace', DETAILS);
     expect(JSON.stringify(sealed)).not.toMatch(/DE89|3000|Hopper/u);
@@ -40,7 +40,7 @@ describe('sealed payout details', () => {
     expect(await seal.open('grace', { ...sealed, protected: none })).toBeUndefined();
   });
 
-  it('are sealed with the newest key; older keys still open what they sealed', async () => {
+  it('are sealed with the newest key; older keys still open what was sealed with them', async () => {
     const sealed = await sealWith({ 1: FIRST }).seal('grace', DETAILS);
     const rotated = sealWith({ 1: FIRST, 2: SECOND, 10: FIRST });
     expect(await rotated.open('grace', sealed)).toEqual(DETAILS);

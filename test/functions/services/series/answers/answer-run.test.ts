@@ -21,7 +21,7 @@ const filmed = async (choice: Parameters<RunStage['begin']>[1] = {}) => {
 };
 
 describe('a creator', () => {
-  test('approves a script: the video is made from its latest words, and needs no second answer', async () => {
+  test('approves a script: the video is made from its latest text, and needs no second answer', async () => {
     await stage.begin({}, { approves: 'script' });
     if (stage.state.story !== undefined) stage.state.story = { ...stage.state.story, title: 'Edited since' };
     expect(await approve()).toMatchObject({ status: 'filming', endedBy: 'creator' });
@@ -175,7 +175,7 @@ describe('an approval that can’t be carried out', () => {
 });
 
 describe('a remade run', () => {
-  test('is written again with the note, and keeps its first video', async () => {
+  test('gets a new script that follows the note, and keeps its first video', async () => {
     await filmed();
     const { videoId, id } = await stage.run();
     expect(await remake('Less rain.')).toMatchObject({
@@ -221,7 +221,7 @@ describe('a remade run', () => {
     expect(await stage.run()).toMatchObject({ status: 'script_waits', version: 1 });
   });
 
-  test('is written 15 minutes later if the state machine is unavailable', async () => {
+  test('gets its script 15 minutes later if the state machine is unavailable', async () => {
     await stage.begin();
     const away = { start: async () => Promise.reject(new Error('Away')) };
     const seen = { ...(await stage.answered()), note: 'Shorter.' };

@@ -24,7 +24,7 @@ describe('the video of a run', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('is created once even if the process is killed between choosing and writing it', async () => {
+  test('is created once even if the process is killed between choosing its id and writing it', async () => {
     await stage.begin({ status: 'writing' });
     stage.state.dies = 'create';
     await expect(film()).rejects.toThrow('It died');
@@ -82,7 +82,7 @@ describe('the video of a run', () => {
 });
 
 describe('too few credits', () => {
-  test('skip the run and state the figures, put its idea back first, and let the series go on', async () => {
+  test('skip the run with a reason in figures, return its idea to the front, and let the series continue', async () => {
     const run = await stage.begin({ status: 'writing' }, { approves: 'video' });
     await stage.ideas.add([{ ...run.idea, id: 'other' }]);
     await stage.films.create(run.ownerId);
@@ -127,7 +127,7 @@ describe('a video that can’t be made', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('fails with a reason when its story is gone', async () => {
+  test('fails with a reason when its story no longer exists', async () => {
     stage.state.story = undefined;
     await stage.begin({ status: 'writing' });
     const ended = await film();
@@ -148,7 +148,7 @@ describe('a video that can’t be made', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('waits for the budget until a day after its time, then leaves its idea to the next run', async () => {
+  test('waits for the budget until a day after its air time, then leaves its idea to the next run', async () => {
     const { budget, ...rules } = await stage.ports.spendingRules();
     if (budget === undefined) throw new Error('There is no budget.');
     const none = { month: { ...budget.month, stage: 0 }, dayFloor: budget.dayFloor };

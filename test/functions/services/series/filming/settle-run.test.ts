@@ -54,7 +54,7 @@ test('a deadline that approved a script does not approve a video that waits for 
   expect(await stage.run()).toEqual(waits);
 });
 
-test('a failed video ends its run with a reason; once it is remade, the run awaits an answer', async () => {
+test('a failed video ends its run with a reason; once a retry succeeds, the run awaits an answer', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   await stage.end('fail');

@@ -19,7 +19,7 @@ const filmed = async (choice: Parameters<RunStage['begin']>[1]) => {
 };
 
 describe('without an answer by the deadline', () => {
-  test('nothing happens before it', async () => {
+  test('nothing happens before the deadline', async () => {
     await stage.begin({}, { unanswered: 'skip' });
     stage.films.wait(5 * HOUR);
     await stage.tend();
@@ -137,7 +137,7 @@ describe('after lost work', () => {
     expect(Date.parse(dueAt)).toBeGreaterThan(stage.now().getTime() + 29 * 60_000);
   });
 
-  test('a video that can’t start for a day fails, and the duty reports it each time until then', async () => {
+  test('a video that can’t start for a day fails; until then, the duty reports it each time', async () => {
     await stage.begin({ status: 'filming', videoId: randomUUID() });
     stage.state.dies = 'create';
     stage.films.wait(7 * HOUR);

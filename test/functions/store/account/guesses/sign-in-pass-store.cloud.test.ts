@@ -62,7 +62,7 @@ describe('guesses at one account', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('from strangers’ networks don’t lock out the owner on a network where the owner has signed in before', async () => {
+  it('from strangers’ networks don’t lock out an owner on a network where they have signed in before', async () => {
     const email = newAddress();
     await passes.trust({ email, network: 'home' }, START);
     await guesses(email, (index) => `bot-${index}`, BEYOND);
@@ -79,7 +79,7 @@ describe('guesses at one account', () => {
     expect(await guess(email, 'hotel')).toBe(true);
   });
 
-  it('from a campus network the owner shares don’t lock out a browser they have signed in with', async () => {
+  it('from a campus network that the owner shares don’t lock out a browser the owner has signed in with', async () => {
     const email = newAddress();
     await passes.trust({ email, network: 'campus', device: 'laptop' }, START);
     await guesses(email, () => 'campus', BEYOND);
@@ -100,7 +100,7 @@ describe('guesses at one account', () => {
   });
 });
 
-describe('guesses at a mailed code', () => {
+describe('guesses at an emailed code', () => {
   const tries = async (email: string, network: (index: number) => string, times: number, device?: string) => {
     let through = 0;
     for (let index = 0; index < times; index += 1)

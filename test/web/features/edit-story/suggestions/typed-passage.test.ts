@@ -15,7 +15,7 @@ it('finds a selection in the stored text, where all spaces are alike', () => {
   expect(storedPassage(TYPED, { from: 3, to: 3 })).toEqual({ from: 1, to: 1 });
 });
 
-it('finds a passage of the stored text where it was typed, line breaks included', () => {
+it('finds a passage of the stored text in the typed text, line breaks included', () => {
   const typed = (words: string) => {
     const place = typedPassage(TYPED, STORED, placeIn(STORED, words));
     return place && TYPED.slice(place.from, place.to);
@@ -25,6 +25,6 @@ it('finds a passage of the stored text where it was typed, line breaks included'
   expect(typed(STORED)).toBe(TYPED.trim());
 });
 
-it('doesn’t find a passage of another text', () => {
+it('doesn’t find a passage in a different text', () => {
   expect(typedPassage('Another text.', STORED, { from: 4, to: 8 })).toBeUndefined();
 });

@@ -22,11 +22,11 @@ describe('a signed-in device', () => {
     [24 * 60, 'yesterday'],
     [6 * 24 * 60, '6 days ago'],
     [7 * 24 * 60, 'Nov 13, 2026'],
-  ])('last used %i minutes ago reads as used %s', (minutes, words) => {
+  ])('last used %i minutes ago is shown as used %s', (minutes, words) => {
     expect(timesOf(session(minutes), 'UTC', NOW)).toEqual([`Used ${words}`, 'Signed in on Nov 2, 2026']);
   });
 
-  it('shows when it signed in if it is the current one, and comes first', () => {
+  it('shows when it signed in and comes first if it is the current one', () => {
     expect(timesOf(session(0, true), 'UTC', NOW)).toEqual(['Signed in on Nov 2, 2026']);
     const [one, two, own] = [session(5), session(9), session(20, true)];
     expect(ownFirst([one, two, own])).toEqual([own, one, two]);

@@ -32,7 +32,7 @@ interface ImportSourceProps {
   readonly onType: (pasted: string) => void;
 }
 
-/** Takes a list: pasted or typed, or as files that are dropped or chosen. */
+/** Accepts a list that is pasted or typed, or files that are dropped or chosen. */
 const ImportSource = ({ language, list, pasted, onType }: ImportSourceProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const onDrop = (event: DragEvent): void => {

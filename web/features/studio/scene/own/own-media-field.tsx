@@ -18,7 +18,7 @@ interface OwnMediaFieldProps {
 
 interface FileWordsProps {
   readonly own: OwnMedia;
-  /** Whether a video that has its own copy of the file has been made. */
+  /** Whether a video has been made, which then has its own copy of the file. */
   readonly isFilmed: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useDroppedFiles } from '#web/data/uploads/use-dropped-files.ts';
 import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
-/** What a scene can show. */
+/** The kinds of file that a scene can show. */
 export const SCENE_KINDS = ['picture', 'clip'] as const;
 
 const scopeOf = (boardId: string, sceneId: string): string => `scene.${boardId}.${sceneId}`;
@@ -17,7 +17,7 @@ interface SceneFilesOptions {
   readonly scenes: readonly SceneDraft[];
   readonly chosenId: string | undefined;
   readonly choose: (id: string) => void;
-  /** Applies the scenes with their new files. */
+  /** Receives the scenes with their new files. */
   readonly rearrange: (scenes: readonly SceneDraft[]) => void;
 }
 
@@ -27,8 +27,9 @@ const cardAt = (target: EventTarget | null): string | undefined =>
     : undefined;
 
 /**
- * Takes files for scenes: files dropped on a card are for its scene, files dropped anywhere else for the
- * chosen one. A scene shows its file once that is ready, even if it is no longer chosen.
+ * Accepts files for scenes: files dropped on a card are for that card’s scene, and files dropped anywhere
+ * else for the chosen scene. A scene shows its file once the file is ready, even if the scene is no longer
+ * chosen.
  */
 export const useSceneFiles = ({ boardId, scenes, chosenId, choose, rearrange }: SceneFilesOptions) => {
   const toast = useToast();

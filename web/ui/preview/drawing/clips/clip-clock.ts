@@ -1,4 +1,4 @@
-/** How to bring a playing clip back in step with the film. */
+/** How to bring a playing clip back into step with the film. */
 export type Correction = { readonly rate: number } | { readonly seekTo: number };
 
 /** Below this, a clip's lead or lag goes unnoticed. */

@@ -9,7 +9,7 @@ const MS = 1000;
 const HALF_FRAME_MS = framesToMs(1) / 2;
 /** The closest that the camera comes to a clip, which is never cut to a second framing. */
 const DETAIL = 1.4;
-/** A jump that takes longer does not predict the next one. */
+/** A jump that takes longer says nothing about how long the next one will take. */
 const MOST_LATE_MS = 400;
 
 interface Picture {
@@ -28,7 +28,9 @@ interface ClipPorts {
 
 const nowMs = (video: HTMLVideoElement): number => video.currentTime * MS;
 
-/** Returns a function that keeps the picture a video shows now, if it can, and returns the last one kept. */
+/**
+ * Returns a function that keeps the picture a video is showing, if it can, and returns the last picture kept.
+ */
 const createKeeper = (video: HTMLVideoElement, scale: number): (() => Picture | undefined) => {
   /** The kept picture's time in the clip. */
   let keptMs: number | undefined;
@@ -62,7 +64,7 @@ const createFollower = (video: HTMLVideoElement, clip: PreviewClip) => {
     want: (frame: number, isPlaying: boolean): void => {
       wanted = { ms: clipMomentMs(clip, frame) + HALF_FRAME_MS, isPlaying };
     },
-    /** Remembers how long the jump took that has just ended. */
+    /** Remembers how long the jump that has just ended took. */
     land: (): void => {
       jump = { ...jump, lateMs: Math.min(MOST_LATE_MS, performance.now() - jump.at) };
     },
@@ -76,7 +78,7 @@ const createFollower = (video: HTMLVideoElement, clip: PreviewClip) => {
       const correction = correctionOf(nowMs(video), wanted.ms, jump.lateMs);
       if ('seekTo' in correction) seek(Math.min(correction.seekTo, clip.clipMs));
       else video.playbackRate = correction.rate;
-      // At its end, the clip waits until the film returns to the clip's beginning.
+      // When it has ended, the clip waits until the film returns to the clip's beginning.
       if (video.paused && !video.ended) video.play().catch(() => undefined);
     },
   };
@@ -100,7 +102,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   };
   video.addEventListener('loadedmetadata', follow);
   video.addEventListener('loadeddata', () => {
-    // Access may expire again.
+    // Access may expire again later.
     failures = 0;
     keep();
     onChange();

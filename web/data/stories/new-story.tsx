@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Story } from '#contract/schemas/stories.ts';
+import { useOwnScript } from '#web/data/scripts/own-script.tsx';
+import { SavedStories } from '#web/data/scripts/saved-stories.tsx';
+import { type StoryWay, StoryWays } from '#web/data/scripts/story-ways.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { StoryForm } from '#web/ui/page/story-form.tsx';
+import { FinishedStories } from './finished-stories.tsx';
+import type { StoryDraft } from './use-story-draft.ts';
+import { useWriteStory } from './write-story.ts';
+
+interface Wanted {
+  readonly formId: string;
+  readonly onStory: (story: Story) => void;
+  /** Continues with a story that was saved before. */
+  readonly onSaved: (story: Story) => void;
+}
+
+/** A story written from a prompt, from the creator’s own script, or saved before. `fields` asks for it. */
+export const useNewStory = (draft: StoryDraft, { formId, onStory, onSaved }: Wanted) => {
+  const { alert } = useMessages();
+  const [way, setWay] = useState<StoryWay>('prompt');
+  const own = useOwnScript(onStory);
+  const { submit, isWriting, problem } = useWriteStory(draft, alert, onStory);
+  const fields = (
+    <>
+      <StoryWays way={way} onWay={setWay} />
+      {way === 'prompt' ? (
+        <>
+          <StoryForm
+            id={formId}
+            wish={draft.wish}
+            onChange={draft.change}
+            onSubmit={() => void submit()}
+            isBusy={isWriting}
+            problem={problem}
+          />
+          <FinishedStories isDisabled={isWriting} onStory={onStory} />
+        </>
+      ) : null}
+      {way === 'script' ? own.form(formId) : null}
+      {way === 'saved' ? <SavedStories onStory={onSaved} /> : null}
+    </>
+  );
+  return { way, own, isWriting, fields };
+};

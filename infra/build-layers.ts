@@ -8,7 +8,7 @@ import { installedVersion, LAYERS, type PackageLayer } from './layers.ts';
 const UNZIPPED_LIMIT_MB = 250;
 const MEGABYTE = 1_000_000;
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 
 const bytesIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -47,7 +47,7 @@ const USAGE = `Usage:
   npm run cost -- report [--stage local|dev|…] [--from 2026-11-01] [--to 2026-11-30] [--bucket <name>]
                          [--affiliate] [--video <id>] [--reprice 2026-12-01] [--focus 1.2] [--out <folder>]
   npm run cost -- routes --markdown [--stage …] [--from …] [--to …]
-  npm run cost -- compareBill [--aws <file>] [--openai <file>] [--stripe <file>] [--stage …] [--from …] [--to …]
+  npm run cost -- reconcile [--aws <file>] [--openai <file>] [--stripe <file>] [--stage …] [--from …] [--to …]
   ${PICTURES_USAGE}`;
 
 const options = () => costOptions(process.argv.slice(2), new Date());

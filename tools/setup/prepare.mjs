@@ -7,7 +7,7 @@ import { environment, NODE, ROOT, setUp } from './setup.mjs';
 // `build`, so every cdk command runs it; it skips what is up to date.
 await setUp();
 buildWeb();
-const layers = spawnSync(NODE, [join(ROOT, 'infra', 'layers', 'build-layers.ts')], {
+const layers = spawnSync(NODE, [join(ROOT, 'infra', 'build-layers.ts')], {
   cwd: ROOT,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: environment(),

@@ -1,6 +1,6 @@
 import { asRead } from './as-read.ts';
 
-/** AskedWords to be judged. */
+/** Words to be judged. */
 export interface AskedWords {
   /** What is read separately, such as a title. */
   readonly alone?: readonly string[];

@@ -16,7 +16,7 @@ export const ROOMS = [
   ['env', /^functions\/env\.ts$/u],
   ['wiring', /^functions\/wiring\//u],
   ['entry', /^functions\/.*\.lambda\.ts$/u],
-  ['step', /^functions\/(?:workflows|scheduled|triggers|events)\//u],
+  ['step', /^functions\/(?:workflows|scheduled|triggers)\//u],
   ['service', /^functions\/services\//u],
   ['handler', /^functions\/api\//u],
   ['custom resource', /^infra\/custom-resources\//u],

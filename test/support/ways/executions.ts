@@ -1,5 +1,6 @@
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import { mockClient } from 'aws-sdk-client-mock';
+import { onTestFinished } from 'vitest';
 import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
 import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { type LoadedDefinition, loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
@@ -32,7 +33,10 @@ export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<stri
   const store = new ExecutionStore(':memory:');
   const names = new Set<string>();
   const waiting: Execution[] = [];
-  mockClient(SFNClient)
+  const mock = mockClient(SFNClient);
+  // Files share a process: the next one may start executions of its own.
+  onTestFinished(() => mock.restore());
+  mock
     .on(StartExecutionCommand)
     .callsFake(async ({ stateMachineArn: machine, name, input }: Execution & { stateMachineArn: string }) => {
       if (names.has(`${machine} ${name}`)) return {};

@@ -27,9 +27,8 @@ export const Run = z.object({
   note: z.string().optional(),
   /** The id of this round's story, chosen in advance so that writing it twice leaves only one story. */
   storyId: z.string(),
-  /** How often this round has been written, and whether the last script repeated an earlier one. */
+  /** How often this round has been written. Unless `isWritten`, each script so far repeated an earlier one. */
   writes: z.int().min(0),
-  isRepetition: z.boolean().optional(),
   /** Whether this round's story exists. */
   isWritten: z.boolean(),
   mostLike: z.optional(MostLike),

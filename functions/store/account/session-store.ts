@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { SESSION_USE_MINUTES, SESSIONS_AT_ONCE } from '#contract/catalogue.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -15,6 +14,7 @@ import {
   type TransactItem,
   transact,
   tryTransact,
+  tryWrite,
 } from '#functions/store/table/table.ts';
 import { newSecret } from './new-secret.ts';
 import {
@@ -61,7 +61,7 @@ export const sessionStore = (table: Table): Sessions => {
       UpdateExpression: 'SET usedAt = :at',
       ExpressionAttributeValues: { ':at': at, ':stale': at - TOUCH_SECONDS },
     });
-    await table.client.send(write).catch(ignoreUnmet);
+    await tryWrite(table.client.send(write));
   };
 
   /** From now on `open` refuses earlier proofs: a sign-in in progress can't outlive the sessions. */
@@ -185,7 +185,3 @@ const refuseUnmet =
   (error: unknown): never => {
     throw error instanceof ConditionsFailed ? new Refusal(code) : error;
   };
-
-const ignoreUnmet = (error: unknown): void => {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error;
-};

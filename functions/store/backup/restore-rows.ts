@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { Series } from '#functions/domain/series/series.ts';
@@ -7,7 +6,7 @@ import { newSeriesRow } from '#functions/store/series/series-row.ts';
 import { deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
 import { type Key, keys, SESSION_PREFIX, userPk } from '#functions/store/table/keys.ts';
 import { allSeriesKey, RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/series-keys.ts';
-import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { parseRow, type Table, tryTransact, tryWrite } from '#functions/store/table/table.ts';
 
 /**
  * Restores a series from a backup, paused: its creator decides when it makes videos again. False when the
@@ -90,15 +89,13 @@ export const restoreRows = async (
   let kept = 0;
   const left: string[] = [];
   const put = async (item: Record<string, unknown>): Promise<void> => {
-    try {
-      await to.client.send(
+    const isNew = await tryWrite(
+      to.client.send(
         new PutCommand({ TableName: to.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
-      restored += 1;
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      kept += 1;
-    }
+      ),
+    );
+    if (isNew) restored += 1;
+    else kept += 1;
   };
   const link = async (key: Key): Promise<void> => {
     const { Item } = await from.client.send(new GetCommand({ TableName: from.name, Key: key }));

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { MICRO_PER_USD } from '#functions/domain/budget/amounts.ts';
@@ -9,7 +8,7 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { keys, pausedIndex } from '#functions/store/table/keys.ts';
-import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+import { parseRow, type Table, type TransactItem, tryWrite } from '#functions/store/table/table.ts';
 
 /**
  * Micro-dollars of a user's month: `lost` by failed attempts; `exposed` adds the most that unsettled attempts
@@ -65,8 +64,8 @@ const pause = async (table: Table, account: Account, { lost }: Losses, now: Date
   const { ownerId } = account;
   const pausedAt = now.toISOString();
   const { gsi1pk, gsi1sk } = pausedIndex(periodOf(now), pausedAt, ownerId);
-  try {
-    await table.client.send(
+  const isPaused = await tryWrite(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.losses(ownerId, periodOf(now)),
@@ -81,11 +80,9 @@ const pause = async (table: Table, account: Account, { lost }: Losses, now: Date
           ':gsi1sk': gsi1sk,
         },
       }),
-    );
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return;
-    throw error;
-  }
+    ),
+  );
+  if (!isPaused) return;
   log.warn({
     event: EVENTS.accountPaused,
     userId: ownerId,

@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { tidyAddress } from '#functions/domain/mail/mail.ts';
 import type { Suppressions } from '#functions/domain/mail/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { secondsOf, type Table } from '#functions/store/table/table.ts';
+import { secondsOf, type Table, tryWrite } from '#functions/store/table/table.ts';
 
 /** A missing mailbox may have an owner a year later. After a complaint, an address gets no mail even then. */
 const BOUNCE_DAYS = 365;
@@ -26,9 +25,11 @@ export const suppressionStore = (table: Table): Suppressions => ({
       ConditionExpression: 'attribute_not_exists(why) OR why <> :complaint',
       ExpressionAttributeValues: { ':complaint': 'complaint' },
     };
-    await table.client
-      .send(new PutCommand({ TableName: table.name, ...(why === 'bounce' ? bounced : { Item: row }) }))
-      .catch(ignoreUnmet);
+    await tryWrite(
+      table.client.send(
+        new PutCommand({ TableName: table.name, ...(why === 'bounce' ? bounced : { Item: row }) }),
+      ),
+    );
   },
   lift: async (address) => {
     const { Attributes } = await table.client.send(
@@ -37,7 +38,3 @@ export const suppressionStore = (table: Table): Suppressions => ({
     return Attributes !== undefined;
   },
 });
-
-const ignoreUnmet = (error: unknown): void => {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error;
-};

@@ -1,9 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { ClaimOutcome, Idempotency, IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { hashOf, keys } from '#functions/store/table/keys.ts';
-import { parseRow, secondsOf, type Table, type TransactItem } from '#functions/store/table/table.ts';
+import {
+  parseRow,
+  secondsOf,
+  type Table,
+  type TransactItem,
+  tryWrite,
+} from '#functions/store/table/table.ts';
 
 const KEEP_SECONDS = 24 * 3600;
 /** Longer than any call may take: an older claim belongs to a call that crashed. */
@@ -61,8 +66,8 @@ export const idempotencyStore = (table: Table): Idempotency => ({
   claim: async (claim, now) => {
     const known = await readClaim(table, claim, now);
     if (known !== undefined) return known;
-    try {
-      await table.client.send(
+    const isClaimed = await tryWrite(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: {
@@ -76,24 +81,20 @@ export const idempotencyStore = (table: Table): Idempotency => ({
           ExpressionAttributeNames: { '#ttl': 'ttl' },
           ExpressionAttributeValues: { ':now': secondsOf(now) },
         }),
-      );
-      return { kind: 'claimed' };
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      return (await readClaim(table, claim, now)) ?? { kind: 'in_progress' };
-    }
+      ),
+    );
+    if (isClaimed) return { kind: 'claimed' };
+    return (await readClaim(table, claim, now)) ?? { kind: 'in_progress' };
   },
   release: async (claim) => {
-    await table.client
-      .send(
+    await tryWrite(
+      table.client.send(
         new DeleteCommand({
           TableName: table.name,
           Key: keyOf(claim),
           ConditionExpression: 'attribute_not_exists(resultId)',
         }),
-      )
-      .catch((error: unknown) => {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      });
+      ),
+    );
   },
 });

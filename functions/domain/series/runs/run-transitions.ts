@@ -97,7 +97,6 @@ export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: 
       writes: 0,
       restarts: 0,
       isWritten: false,
-      isRepetition: undefined,
       mostLike: undefined,
       post: undefined,
       reason: undefined,

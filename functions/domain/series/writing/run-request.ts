@@ -6,7 +6,7 @@ import type { Series } from '../series.ts';
 
 /** What a writer is asked to write in one round of a run. */
 export const requestOf = (
-  { idea, ordinal, note, isRepetition = false }: Run,
+  { idea, ordinal, note, writes }: Run,
   { choice }: Pick<Series, 'choice'>,
 ): StoryRequest => ({
   prompt: idea.text,
@@ -16,7 +16,7 @@ export const requestOf = (
     premise: choice.premise,
     words: SERIES_LENGTHS[choice.length].words,
     hook: hookOf(ordinal).says,
-    isRepetition,
+    isRepetition: writes > 0,
     ...(note === undefined ? {} : { note }),
     ...(idea.script === undefined ? {} : { script: idea.script }),
   },

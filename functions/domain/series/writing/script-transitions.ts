@@ -38,7 +38,7 @@ export const mayWriteAgain = ({ writes }: Pick<Run, 'writes'>): boolean => write
 
 /** The run's script repeats an earlier one and is rewritten. */
 export const rewritingRun = (run: Run, now: Date): Run =>
-  changedRun(run, { writes: run.writes + 1, isRepetition: true, dueAt: writeAgainAt(now) }, now);
+  changedRun(run, { writes: run.writes + 1, dueAt: writeAgainAt(now) }, now);
 
 /** The likeness as a whole percentage, rounded down so that a script that passes stays below the limit. */
 const mostLikeOf = (alike: MostAlike): Run['mostLike'] => ({
@@ -66,7 +66,6 @@ export const writtenRun = (
     ...run,
     writes: run.writes + 1,
     isWritten: true,
-    isRepetition: alike?.reason !== undefined,
     mostLike: alike && mostLikeOf(alike),
     post: defaultPost(story),
   };

@@ -20,7 +20,6 @@ const run: Run = {
     restarts: 2,
   }),
   note: 'Shorter.',
-  isRepetition: true,
   mostLike: { title: 'The Lost Lighthouse', percent: 49 },
   videoId: 'V',
   earlierVideoIds: ['U'],

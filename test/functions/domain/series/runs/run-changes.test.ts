@@ -18,7 +18,6 @@ const NOON = new Date('2026-11-10T12:00:00.000Z');
 const run: Run = {
   ...runOf('ada', { version: 4 }),
   note: 'Longer.',
-  isRepetition: true,
   mostLike: { title: 'The Lost Lighthouse', percent: 49 },
   videoId: 'video',
   earlierVideoIds: ['earlier'],
@@ -108,7 +107,6 @@ describe('a change to a run', () => {
       writes: 0,
       restarts: 0,
       isWritten: false,
-      isRepetition: undefined,
       mostLike: undefined,
       post: undefined,
       reason: undefined,

@@ -20,7 +20,7 @@ it('asks a writer to turn the idea into a story, using the settings of the serie
 
 it('passes on the creator’s note, that the last script was a repetition, and a script exactly as written', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
-  const again = { ...run, idea, note: 'Shorter.', isRepetition: true };
+  const again = { ...run, idea, note: 'Shorter.', writes: 1 };
   expect(requestOf(again, series)).toEqual({
     ...plain,
     episode: { ...plain.episode, isRepetition: true, note: 'Shorter.', script: 'A keeper waits.' },

@@ -42,7 +42,7 @@ describe('a run up to its script', () => {
     const second = rewritingRun(run, NOW);
     const third = rewritingRun(second, NOW);
     expect([run, second, third].map(mayWriteAgain)).toEqual([true, true, false]);
-    expect(third).toMatchObject({ status: 'writing', writes: 2, isRepetition: true });
+    expect(third).toMatchObject({ status: 'writing', writes: 2 });
     expect(nextStep(third)).toBe('write');
   });
 
@@ -104,26 +104,24 @@ describe('each state of a run up to its script', () => {
   });
 
   it('is complete when the script is to be rewritten', () => {
-    const again = { ...run, version: 2, writes: 1, isRepetition: true, dueAt, updatedAt };
+    const again = { ...run, version: 2, writes: 1, dueAt, updatedAt };
     expect(rewritingRun(run, NOW)).toEqual(again);
   });
 
   it('is complete once the script is written, and the run films it, waits for an answer or is held', () => {
     const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
     const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
-    const was = { ...run, isRepetition: true, mostLike: { title: 'Old', percent: 9 } };
+    const was = { ...run, mostLike: { title: 'Old', percent: 9 } };
     expect(writtenRun(was, { story, alike: passes }, series, NOW)).toEqual({
       ...written,
       dueAt,
       mostLike,
-      isRepetition: false,
     });
     expect(writtenRun(was, { story, alike: undefined }, asksForScripts, NOW)).toEqual({
       ...written,
       status: 'script_waits',
       dueAt: run.airing.at,
       mostLike: undefined,
-      isRepetition: false,
     });
     expect(writtenRun(was, { story, alike: repeats }, series, NOW)).toEqual({
       ...written,
@@ -132,7 +130,6 @@ describe('each state of a run up to its script', () => {
       reason: repeats.reason,
       dueAt: run.airing.at,
       mostLike: { title: 'The Lost Lighthouse', percent: 80 },
-      isRepetition: true,
     });
   });
 

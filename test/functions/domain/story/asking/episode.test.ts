@@ -35,7 +35,7 @@ describe('a series’ request to a writer', () => {
   });
 
   it('asks for a different story, without quoting a title, after a script that was a repetition', () => {
-    const instructions = instructionsFor(requestOf({ ...run, isRepetition: true }, series));
+    const instructions = instructionsFor(requestOf({ ...run, writes: 1 }, series));
     expect(instructions).toContain('Tell another one: another side of the subject');
   });
 

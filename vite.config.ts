@@ -21,7 +21,7 @@ const CLIENT = new RegExp(
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
 
 /**
- * Less than a kilobyte each and used in several places: as separate files, they would cost more than their
+ * Less than a kilobyte each and used in several places: as separate files, their overhead would exceed their
  * content.
  */
 const SMALL =

@@ -116,7 +116,7 @@ export const MONEY_BACK_DAYS = 30;
 export const NEWSLETTER_CONFIRM_DAYS = 7;
 export const SUPPORT_EMAIL = 'support@veilcast.app';
 
-/** A monthly price in cents, valid from its day (UTC) until the plan's next price begins. */
+/** A monthly price in cents, valid from its day (UTC) until the plan's next price takes effect. */
 export interface PlanPrice {
   readonly from: `${number}-${number}-${number}`;
   readonly cents: number;
@@ -193,7 +193,8 @@ export const BUDGET_TIERS = {
 
 /**
  * What may be spent on checking uploads and packing archives, neither of which costs credits. `percent`: of a
- * stage’s budgets, shared in the same way. `dayUsd`: per account and day (UTC); work under way is finished.
+ * stage’s budgets, shared in the same way. `dayUsd`: per account and day (UTC); work already under way is
+ * still finished.
  */
 export const WORK_PURSES = {
   checks: { percent: 5, dayUsd: { free: 0.1, trial: 0.2, paid: 0.4 } },
@@ -241,11 +242,11 @@ export const CLAIMS = {
 
 /** A session ends after `idle` days without a request, and after `most` days in any case. */
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
-/** How long a network or browser counts as the owner's after they signed in there with a password. */
+/** How long a network or browser counts as the owner's after the owner signs in from it with a password. */
 export const KNOWN_DAYS = 90;
 /** How many sessions an account can have. Another sign-in ends the least recently used session. */
 export const SESSIONS_AT_ONCE = 20;
-/** The precision of a session's last use, coarse so that not every request writes it. */
+/** How precisely a session's last use is recorded: coarsely, so that not every request writes it. */
 export const SESSION_USE_MINUTES = 15;
 /** How long a sign-in counts as recent, for actions that require a recent one. */
 export const RECENT_SIGN_IN_MINUTES = 15;

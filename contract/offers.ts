@@ -2,11 +2,11 @@ import { PLANS, type PlanPrice } from './catalogue.ts';
 
 const DAY_CHARS = 'yyyy-mm-dd'.length;
 
-/** Whether a price has begun at a given time. Prices begin at midnight UTC. */
+/** Whether a price is already in effect at a given time. Prices take effect at midnight UTC. */
 export const hasBegun = ({ from }: PlanPrice, at: Date): boolean =>
   from <= at.toISOString().slice(0, DAY_CHARS);
 
-/** The price at which a plan is sold; undefined before its first price begins. */
+/** The price at which a plan is sold; undefined before its first price takes effect. */
 export const currentPrice = (prices: readonly PlanPrice[], at: Date): PlanPrice | undefined =>
   prices
     .filter((price) => hasBegun(price, at))

@@ -1,7 +1,7 @@
 import type { Language } from './catalogue.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** What a model can suggest for a story: a passage in fewer words, other first sentences, another ending. */
+/** What a model can suggest for a story: a passage in fewer words, another first sentence, another ending. */
 export const SUGGESTION_KINDS = ['shorter', 'first_line', 'ending'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
@@ -38,9 +38,9 @@ interface Wish {
 }
 
 /**
- * What a suggestion replaces: the selected words, the first sentence, or the last sentence, along with any
- * earlier ones that a selection reaching into it covers. Undefined when nothing is selected, or the text is
- * one sentence.
+ * What a suggestion replaces: the selected words, the first sentence, or the last sentence. If the selection
+ * reaches into the last sentence, the earlier ones that it touches are replaced too, except the first.
+ * Undefined when nothing is selected, or the text is one sentence.
  */
 export const passageFor = (
   text: string,

@@ -134,7 +134,7 @@ export const PROVIDERS = [
         { sku: 'polly.standard', unit: 'character', pricingUnit: 'Characters' },
         { sku: 'polly.neural', unit: 'character', pricingUnit: 'Characters' },
       ],
-      // One request for the audio and one for the word times.
+      // One request for the audio and one for the word timings.
       script: { character: 'polly.neural', requests: 2 },
     },
   },

@@ -1,4 +1,6 @@
-/** Why an account gets no free credits. `elsewhere`: the person had this month’s on another account. */
+/**
+ * Why an account gets no free credits. `elsewhere`: the person already got this month’s on another account.
+ */
 export const WITHHELD = ['unverified', 'disposable', 'elsewhere'] as const;
 export type Withheld = (typeof WITHHELD)[number];
 

@@ -78,8 +78,8 @@ export const STEP_GRANTS = {
       carries: ['ffmpeg', 'espeak'],
     },
     /**
-     * Ends up to forty pictures, each in its own transaction, after their execution failed in a way that it
-     * could not catch.
+     * Marks up to forty pictures as failed, each in its own transaction, after their execution failed in a
+     * way that it could not catch.
      */
     FailPreparation: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
   },

@@ -49,7 +49,7 @@ const REACHED = [
 ];
 
 /**
- * While the product runs, keeps a file from which operator commands on this machine learn where the table is;
+ * While the product runs, keeps a file from which operator commands on this machine read where the table is;
  * `env` is the functions' environment.
  */
 const tellTable = (dataDir: string, env: Readonly<Record<string, string>>): { close(): void } => {

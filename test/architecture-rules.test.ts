@@ -195,7 +195,7 @@ test('the test of a longer path does not count as a test of the shorter route', 
   ]);
 });
 
-test('a path with an id counts as a test of its route', () => {
+test('calling a path with an id counts as a test of its route', () => {
   const known: Facts = {
     ...facts,
     routes: { again: { path: '/api/videos/{id}/retry', handler: 'stories/list-stories' } },

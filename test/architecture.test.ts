@@ -32,9 +32,9 @@ const facts: Facts = {
 const faults = architectureFaults(treeFiles(), facts);
 
 test.each([
-  ['files import only from the rooms they may', 'rooms'],
+  ['files import only from rooms they are allowed to import from', 'rooms'],
   ['packages are used only in the rooms they belong to', 'packages'],
-  ['no files import one another in a circle', 'circles'],
+  ['no files form an import cycle', 'circles'],
   ['only named files touch the environment, the clock and randomness', 'uses'],
   ['an entry wires the file beside it and does nothing else', 'entries'],
   ['every route and every step has its entry', 'missing entries'],

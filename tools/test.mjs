@@ -44,13 +44,13 @@ const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts')
     ...full,
   }),
 });
-/** A run that breaks off before counting its failures counts as one failure. */
+/** A run that aborts before counting its failures counts as one failure. */
 let counts;
 vitest.on('message', (message) => {
   if (message.text === undefined) counts = message;
   else process.stdout.write(message.text);
 });
-/** Output of tests and libraries, shown only when the run breaks off. */
+/** Output of tests and libraries, shown only when the run aborts. */
 const printed = [];
 vitest.stdout.on('data', (chunk) => printed.push(chunk));
 vitest.stderr.on('data', (chunk) => printed.push(chunk));

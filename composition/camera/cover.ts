@@ -36,18 +36,19 @@ const around = (side: number, part: number, share: number): number =>
 const reachAround = (side: number, share: number): number => 2 * side * Math.min(share, 1 - share);
 
 /**
- * How a still, or its middle, is cropped and scaled to cover the canvas `overscan` times. The crop is centred
- * on the focus, if any, as closely as the edges of the still allow.
+ * How a still, or its middle, is cropped and scaled to cover `overscan` times the width and height of the
+ * canvas. The crop is centred on the focus, if any, as closely as the edges of the still allow.
  */
 export const coverOf = (still: Size, overscan: number, closeness: Closeness, aim: Aim = {}): Cover => {
   const { focus, zoom = 1 } = aim;
   const near = NEARNESS[closeness] * zoom;
   const part = { width: still.width / near, height: still.height / near };
   const height = even(CANVAS.height * overscan);
-  // Has the canvas's exact proportions at this height, because the camera may show all of the picture.
+  // The width that gives the canvas's exact proportions, because the camera may show all of the picture.
   const needWidth = (CANVAS.width * height) / CANVAS.height;
   const factor = Math.max(needWidth / part.width, height / part.height);
-  // Near an edge, more picture on one side only would move the focus off centre.
+  // If the focus is near an edge, a wider crop would reach further on one side only and move the focus off
+  // centre.
   const most = focus === undefined ? part.width : Math.min(part.width, reachAround(still.width, focus.x));
   const width = even(Math.max(needWidth, Math.min(most * factor, needWidth * MAX_WIDTH_SHARE)));
   const [cropWidth, cropHeight] = [

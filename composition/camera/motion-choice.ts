@@ -36,7 +36,7 @@ const ENDING: Motion = 'pull-out';
 /** How much wider than an upright still a picture must be before the camera pans across it. */
 const WIDE_SHARE = 1.15;
 
-/** "a, b and c" in the four languages, or three parts between commas. */
+/** "a, b and c" in the four languages, or three parts separated by commas. */
 const LIST = /[^,;]+[,;][^,;]+(?:[,;]|\s(?:and|or|y|e|o|et|ou|und|oder)\s)[^,;]+/iu;
 const MIN_LIST_COMMAS = 2;
 const HEIGHT =

@@ -15,8 +15,8 @@ export const overscanOf = (frames: number): number =>
 export type View = { x: number; y: number; step: number };
 type Size = { width: number; height: number };
 /**
- * A camera position: zoom 0 (whole overscan) to 1 (closest), and where the view lies in the room to pan, 0 to
- * 1.
+ * A camera position: zoom 0 (whole overscan) to 1 (closest), and where the view lies within the room for
+ * panning, 0 to 1.
  */
 type Pose = { zoom: number; across: number; down: number };
 

@@ -24,7 +24,7 @@ const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block in the lower position, in pixels from the top. */
 export const BLOCK_MIDDLE = 1270;
 const MIDDLES = { lower: BLOCK_MIDDLE, middle: CANVAS.height / 2, upper: 520 } as const;
-/** The range in which captions stay clear of the other lines, in pixels from the top. */
+/** The range in which captions stay clear of the lines above and below them, in pixels from the top. */
 export const CAPTION_ROOM = { from: 290, to: 1540 } as const;
 
 /** A piece of text with the middle of its line box, in canvas pixels; `word`: its index on the page. */

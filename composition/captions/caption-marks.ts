@@ -99,7 +99,7 @@ const linesOf = (pieces: readonly PlacedText[]): Place[] =>
 
 /**
  * Everything that the captions of a scene show, in the order of drawing: the plates of a page, then the box,
- * glow and letters of each word. Every change falls on the frame nearest to the narrator's word time. A
+ * glow and letters of each word. Every change falls on the frame nearest to its time in the narration. A
  * spoken word is drawn over the words beside it.
  */
 export const captionMarks = (

@@ -8,7 +8,7 @@ import type { Fonts } from './font.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;
-/** The most characters on a page per word that its style allows, in styles that allow more than four. */
+/** In styles that allow more than four words on a page, the most characters on it for each allowed word. */
 const CHARS_A_WORD = 5;
 /** A silence longer than this ends a page. */
 const PAGE_BREAK_MS = 450;
@@ -53,9 +53,9 @@ const startsPage = (
 };
 
 /**
- * Splits the spoken words into caption pages that never cross scenes or sentences, with as many words as the
- * style and a limit on characters allow. A word that exceeds the limit gets a page of its own. Words that the
- * font cannot draw at all are left out.
+ * Splits the spoken words into caption pages that never span two scenes or two sentences, with as many words
+ * as the style and a limit on characters allow. A word that exceeds the limit gets a page of its own. Words
+ * that the font cannot draw at all are left out.
  */
 export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words

@@ -13,7 +13,7 @@ const LEAST_APART = 40;
  * a light one.
  */
 const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
-/** The share of white in the letters of a glow, because light is brightest in its middle. */
+/** How much white is mixed into glowing letters, because a light is brightest in its middle. */
 const GLOW_CORE = 0.45;
 
 /** The colour that surrounds the letters of a style. */

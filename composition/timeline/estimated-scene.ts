@@ -13,8 +13,8 @@ const estimatedTimes = (text: string, language: Language): WordTime[] => {
   return sentencesOf(text, language).flatMap((sentence) => {
     const [start, startMs] = [offset, passedMs];
     offset += sentence.length;
-    // Includes the pause after the sentence. At the end of the scene, the time that the picture stays
-    // replaces it.
+    // Includes the pause after the sentence. At the end of the scene, no pause is added, because the picture
+    // stays for a while anyway.
     const spokenMs = MS * spokenSeconds(sentence, language);
     passedMs += spokenMs;
     const pauseMs = MS * spokenSeconds('', language);

@@ -18,7 +18,8 @@ const SLACK_FRAMES = 1e-6;
  * The frame for a time in milliseconds. Drawing and judging a film both use this, so that they never
  * disagree.
  *
- * - `nearest`: the frame that begins nearest the time; in a tie, the later one. For things shown at a time.
+ * - `nearest`: the frame that begins nearest the time; in a tie, the later one. For things shown at a certain
+ * time.
  * - `up`: the first frame that does not begin before the time. For things that must not be cut short.
  * - `down`: the last frame that does not begin after it. For limits that must not be exceeded.
  *

@@ -38,7 +38,7 @@ const restMs = (text: string, isLast: boolean): number => {
 };
 
 /**
- * Lays a recorded scene on whole frames: a short lead, its words, and a pause that lasts longer at the end of a
+ * Lays out a recorded scene in whole frames: a short lead, its words, and a pause that lasts longer at the end of a
  * sentence. Nothing audible is cut off. `words` are the narrator's times in the recording, in any order.
  * @throws TimelineImpossible when there is no word.
  */

@@ -22,8 +22,8 @@ type Token = { text: string; scene: number; start: number; end: number };
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
- * Words between white space, each with the unspoken marks that a space separates from it, such as French
- * quotation marks and exclamation marks.
+ * A word, with any unspoken marks that a space sets apart from it, such as French quotation marks and
+ * exclamation marks.
  */
 const WORD = /(?:[«‹„“¿¡([–—-]+\s+)?\S+(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*/gu;
 
@@ -62,7 +62,9 @@ const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWo
   });
 };
 
-/** Times every word of the narrations; times never run backwards or past the end of the narration. */
+/**
+ * Assigns times to every word of the narrations. They never run backwards or past the end of the narration.
+ */
 export const timeWords = (
   narrations: readonly string[],
   marks: readonly WordTime[],

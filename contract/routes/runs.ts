@@ -69,7 +69,7 @@ export const runsRoutes = {
     body: RemakeRun,
     reply: Run,
     status: 202,
-    // Each call may call a model three times, at no cost in credits.
+    // Each request may call a model three times, at no cost in credits.
     limit: { calls: 60, seconds: DAY },
     refusals: ['account_suspended', 'not_found', 'run_changed', 'conflict', 'limit_reached', 'against_rules'],
   },

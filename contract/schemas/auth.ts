@@ -40,7 +40,7 @@ export const Session = z.object({
   openedAt: z.iso.datetime(),
   /** The last request, to within `SESSION_USE_MINUTES`. */
   usedAt: z.iso.datetime(),
-  /** Whether it is the session that makes the request. */
+  /** Whether the request comes from this session. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -3,7 +3,7 @@ import { NamedPlan } from './choices.ts';
 import { Count } from './count.ts';
 import { openSet } from './open-set.ts';
 
-/** A failed payment: when it failed, and how long the plan stays active without it. */
+/** A failed payment: when it failed, and how long the plan stays active without payment. */
 export const PaymentProblem = z.object({ since: z.iso.datetime(), accessUntil: z.iso.datetime() });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 

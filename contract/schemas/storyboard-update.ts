@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Count } from './count.ts';
 
-/** What updating a video would film again, and its price in credits. The lists name scenes by their ids. */
+/**
+ * What would be filmed again if the video were updated, and the price in credits. The lists name scenes by
+ * their ids.
+ */
 export const StoryboardUpdate = z.object({
   scenes: Count,
   credits: Count,

@@ -133,7 +133,7 @@ export const Storyboard = z.object({
   draft: z.optional(
     z.object({
       credits: Count,
-      /** How many scenes these credits have painted. Discard returns one credit less for each. */
+      /** How many scenes have been painted for these credits. For each, Discard returns one credit less. */
       painted: Count,
       until: z.iso.datetime(),
     }),

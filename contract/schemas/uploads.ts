@@ -7,7 +7,10 @@ import { writtenText } from '#contract/schemas/text.ts';
 export const UploadStatus = openSet(['uploading', 'checking', 'ready', 'refused'], 'checking');
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
-/** A picture, clip or sound of the creator’s own. Addresses are paths on the site’s own address, readable with the media cookies. */
+/**
+ * A picture, clip or sound of the creator’s own. Addresses are paths on the site’s own origin, readable with
+ * the media cookies.
+ */
 export const Upload = z.object({
   id: z.string(),
   kind: z.enum(UPLOAD_KINDS),

@@ -31,8 +31,8 @@ export const Progress = z.object({
   scenesDone: Count,
   scenesTotal: Count,
   /**
-   * Pictures that exist so far: those of `scenes`, counted from 0, are at `<path><scene>.jpg`, each a path like a video's
-   * thumbnail.
+   * The pictures that exist so far. The picture of each of `scenes`, counted from 0, is at
+   * `<path><scene>.jpg`, a path like a video's thumbnail.
    */
   stills: z.optional(z.array(z.object({ path: z.string(), scenes: z.array(Count) }))),
   /** The scenes filmed so far, counted from 0, in any order. */
@@ -60,7 +60,10 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** Addresses (`thumbnail`, `videoUrl`, `captionsUrl`) are paths on the site's own address, readable with the media cookies. */
+/**
+ * Addresses (`thumbnail`, `videoUrl`, `captionsUrl`) are paths on the site's own origin, readable with the
+ * media cookies.
+ */
 export const Video = z.object({
   id: z.string(),
   storyId: z.string(),
@@ -166,7 +169,7 @@ export type MakingTime = z.infer<typeof MakingTime>;
 
 /** The voices of a machine that fetches neural voices. Simple voices stand in for any that are missing. */
 export const VoicesAtWork = z.object({
-  /** The languages that each voice, by its id, speaks with a neural voice. */
+  /** The languages in which each voice, by its id, is a neural voice. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
   /** Whether the neural voices have been fetched. */
   ready: z.boolean(),

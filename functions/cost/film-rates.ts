@@ -123,7 +123,8 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
 
 /**
  * The most tokens a story can take: two questions and two answers of maximum length. The second question
- * repeats the first answer. A question is counted by its bytes, as when a call gets no answer.
+ * repeats the first answer. A question’s bytes are counted as its tokens, as they are when a call gets no
+ * answer.
  */
 const STORY_INPUT_TOKENS = 80_000;
 const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;
@@ -160,6 +161,6 @@ export const storyMost = (writer: ProviderId<'text'>, model: string, at: Date): 
  */
 export const WORK_MEMORY_MB = { checks: 3008, packs: 1769 } as const satisfies Record<WorkKind, number>;
 
-/** What such work costs when it runs this long, in micro-dollars, rounded up. */
+/** What checking an upload or packing an archive costs if it runs this long, in micro-dollars, rounded up. */
 export const workCostAt = (kind: WorkKind, milliseconds: number, at: Date): number =>
   Math.ceil(micro({ sku: 'lambda.compute', quantity: Math.ceil(milliseconds) * WORK_MEMORY_MB[kind] }, at));

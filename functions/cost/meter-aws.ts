@@ -41,7 +41,7 @@ export const meterDynamo = <C extends object>(client: C & Metered): C => {
 const S3_FREE = /^Delete/u;
 const S3_PUTS = /^(?:Put|List|Copy|Post|Create|Upload|Complete)/u;
 
-/** Counts S3 requests by their two prices; deletions are free. */
+/** Counts S3 requests in their two price classes; deletions are free. */
 export const meterS3 = <C extends object>(client: C & Metered): C => {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>

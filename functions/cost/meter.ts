@@ -23,7 +23,7 @@ export class Meter {
   }
 }
 
-/** An amount of one unit, in the unit of its SKU. */
+/** A metered amount, in the unit of its SKU. */
 export interface Quantity {
   readonly sku: Sku;
   readonly quantity: number;

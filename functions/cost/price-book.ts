@@ -2,7 +2,7 @@ import type { Quantity } from './meter.ts';
 import { PRICES, type Price } from './prices.ts';
 
 export interface Priced extends Quantity {
-  /** Whole pico-dollars; undefined when the book has no price, which reports show. */
+  /** Whole pico-dollars; undefined when the book has no price, which reports point out. */
   readonly pico: bigint | undefined;
   /** The first day that the price used was valid. */
   readonly price: string | undefined;

@@ -1,6 +1,6 @@
 import type { CostItem } from './cost-line.ts';
 
-/** An item of a receipt: what all tries of one attempt used of one SKU. */
+/** An item of a receipt: how much of one SKU all tries of one attempt used. */
 export interface ReceiptItem
   extends Pick<CostItem, 'component' | 'sku' | 'model' | 'quantity' | 'unit' | 'pico'> {
   readonly attempt: number;

@@ -36,7 +36,7 @@ interface Ended {
 }
 
 /**
- * A mailbox that is full or has moved, or whose provider is down, gets its next email: only a permanent
+ * A mailbox that is full or has moved, or whose provider is down, still gets the next email: only a permanent
  * bounce counts.
  */
 const endedBy = ({ detail }: MailEvent): Ended | undefined => {

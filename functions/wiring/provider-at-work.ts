@@ -31,7 +31,7 @@ export const atWork = async <Id extends string>(
 export const writerAtWork = (): Promise<ProviderId<'text'>> =>
   atWork('text', env.storyWriter(), WITHOUT_KEY.text);
 
-/** The model that a creator connected while functions are running; it takes precedence over any other. */
+/** The model that a creator has connected, read on each call; it takes precedence over any other. */
 export const connectedModel = async (): Promise<ConnectedModel | undefined> => {
   const secretId = env.modelSecretId();
   return secretId === undefined ? undefined : readConnectedModel(secretId);

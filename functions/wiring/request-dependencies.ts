@@ -27,7 +27,7 @@ export const requestDependencies = {
     callSpending().spend(userId, micro, at),
 };
 
-/** The owner of files as a payer, named as in the cost lines of the owner's own requests. */
+/** The payer for an owner's files, named as in the cost lines of the owner's own requests. */
 export const payerOf: PayerOf = async (ownerId, at) => ({
   user: costUserOf(ownerId, await requestDependencies.originSecret()),
   plan: await credits().subscription(ownerId, at),

@@ -64,7 +64,7 @@ export const budgets = /* @__PURE__ */ lazy(() =>
   budgetStore(table(), async ({ ownerId, videoId, attempt }) => {
     const receipt = await receipts().find(ownerId, videoId);
     if (receipt !== undefined) return spentOn(receipt.items, attempt);
-    // A video without a receipt used nothing; a deleted video's receipt is gone with it.
+    // A video without a receipt used nothing; a deleted video's receipt was deleted with it.
     return (await videos().find(ownerId, videoId)) && spentOn([], attempt);
   }),
 );

@@ -70,8 +70,8 @@ const exportsOf = (source: string): string[] =>
   );
 
 /**
- * OpenAI's client creates an object for each of its thirty services; we use four. The others become
- * empty, as does keyless sign-in, which would load all of `fetch` before any request is made.
+ * OpenAI's client creates an object for each of its thirty services; we use four. The others are replaced by
+ * empty classes, as is keyless sign-in, which would load all of `fetch` before any request is made.
  */
 export const modelClientByPart: Plugin = {
   name: 'model-client-by-part',

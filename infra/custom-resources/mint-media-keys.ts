@@ -12,7 +12,7 @@ const Event = z.object({
   ResourceProperties: z.object({ SecretId: z.string() }),
 });
 const Stored = z.object({ publicKey: z.string().optional() });
-/** The only size CloudFront accepts for RSA keys of signed URLs. */
+/** The only size CloudFront accepts for RSA keys that sign URLs. */
 const RSA_BITS = 2048;
 
 const ANSWER_LIMIT_MS = 5_000;

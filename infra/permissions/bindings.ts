@@ -67,7 +67,7 @@ export interface BoundPool {
   readonly webClientId?: string;
 }
 
-/** Lists unfinished videos; the table's only index. */
+/** The table's only index; lists unfinished videos, among other rows that need attention. */
 export const UNFINISHED_INDEX = 'gsi1';
 const SECRET_VARIABLES = {
   signIn: 'SIGN_IN_SECRET_ID',

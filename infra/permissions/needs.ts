@@ -125,7 +125,7 @@ export interface TriggerLine extends FunctionLine {
 }
 
 export interface DutyLine extends FunctionLine {
-  /** What the duty takes care of, which is also the folder of its code in `functions/scheduled/`. */
+  /** What the duty takes care of, which is also the name of its folder in `functions/scheduled/`. */
   readonly folder: 'accounts' | 'files' | 'films';
   /** `docs/decisions/0031` explains each. */
   readonly everyMinutes: number;

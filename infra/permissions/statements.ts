@@ -3,7 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
 /**
  * What a function may do with objects under one prefix of the media bucket. Deleted objects can be restored
- * for some days; erased ones are gone with all their versions.
+ * for a few days; erased ones are gone with all their versions.
  */
 export type ObjectAction = 'read' | 'write' | 'delete' | 'erase';
 

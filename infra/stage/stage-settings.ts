@@ -14,7 +14,7 @@ const FILM_MINUTE_USD = 0.2;
 
 /**
  * Dollars per month, for the whole stage and for each provider by its budget key; a provider without a limit
- * may use the whole budget. Alarms ring at 50, 80 and 100 %; a film that could cost more than is left gets
+ * may use the whole budget. Alarms go off at 50, 80 and 100 %; a film that could cost more than is left gets
  * plainer pictures or is refused.
  */
 const Budgets = z
@@ -164,7 +164,8 @@ const Settings = z.strictObject({
    */
   edgeLog: z.boolean().default(true),
   /**
-   * An alarm rings when more gigabytes than this leave the edge within an hour; 100 GB cost about 8.50 USD.
+   * An alarm goes off when more gigabytes than this leave the edge within an hour; 100 GB cost about 8.50
+   * USD.
    */
   egressAlarmGb: z.number().positive().default(100),
   budgets: Budgets,
@@ -174,7 +175,7 @@ const Settings = z.strictObject({
   alarmAddress: z.email().optional(),
   /**
    * Whether a release first serves only a tenth of the requests and films, and is rolled back when an alarm
-   * rings.
+   * goes off.
    */
   canary: z.boolean().default(false),
   /** A restored table to use in place of the stack's own, which is kept (`docs/runbook.md`). */

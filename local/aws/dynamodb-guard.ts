@@ -14,7 +14,7 @@ interface Hiding {
 
 /**
  * Ports that no browser opens for a page, because other protocols use them: those “bad ports” of the Fetch
- * standard that every browser has known since before 2010 and that a program may use without special
+ * standard that every browser has blocked since before 2010 and that a program may use without special
  * permission.
  */
 const SHUNNED_PORTS = [2049, 3659, 4045, 6000, 6665, 6666, 6667, 6668, 6669] as const;

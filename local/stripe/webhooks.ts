@@ -13,7 +13,7 @@ const SHUFFLE_MS = 300;
 export const DeliveryOrders = z.strictObject({
   /** How many more times to send each event after it was accepted. */
   duplicate: z.int().min(0).max(20).optional(),
-  /** Sends events that occur close together in reverse order. */
+  /** Sends events in reverse order if they occur close together. */
   shuffle: z.boolean().optional(),
   /** Holds all events until they are released. */
   hold: z.boolean().optional(),

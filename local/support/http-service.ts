@@ -67,7 +67,10 @@ export const isFromPage = (request: Asked): boolean =>
   request.headers.origin !== undefined ||
   request.headers['sec-fetch-site'] !== undefined;
 
-/** Whether a person follows a link to a page of this service or submits a form on one. */
+/**
+ * Whether a request comes from a person who follows a link to a page of this service or submits a form on
+ * one.
+ */
 export const isVisit: Admits = ({ method, headers }) => {
   const { host, origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (site === 'same-origin') return true;

@@ -46,8 +46,8 @@ const MOUNTS = new Set(['horse', 'camel', 'elephant']);
 const CRAFT = new Set(['rowing-boat', 'boat', 'laden-boat', 'motor-carriage', 'balloon']);
 
 /**
- * The things in a picture: those that the description names, that fit, and that the place itself does not
- * paint.
+ * The things in a picture: everything that the description names and that fits, unless the place itself
+ * paints it.
  */
 export const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
   const named = recognised.objects.flatMap((name): Thing[] => {

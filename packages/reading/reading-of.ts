@@ -108,7 +108,7 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
 const isPunctuation = (word: WrittenWord | undefined): boolean =>
   word !== undefined && /^\p{P}+$/u.test(`${word.opens}${word.text}${word.closes}`);
 
-/** Reads the words from a given place; consumes at least one of them. */
+/** Reads the words from a given position on; consumes at least one of them. */
 const read = (
   words: readonly WrittenWord[],
   at: number,

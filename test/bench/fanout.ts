@@ -24,7 +24,7 @@ const RUNS = 3;
 const LENGTHS_SECONDS = [30, 60, 180];
 const LIMIT = { lengthSeconds: 60, wallSeconds: 15 };
 const STILL_SIZE = '1008x1792';
-/** The share of CPU time that runs on one thread. */
+/** The share of CPU time that is spent on one thread. */
 const SERIAL = { scene: 0.41, join: 0.67, certify: 0.5, one: 1 } as const;
 
 const runs = runsAsked(process.argv, RUNS);

@@ -10,7 +10,7 @@ import { at } from '#test/support/film/alignment.ts';
 import { hearSentence } from '#test/support/voices/heard-words.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
-/** The cost of the neural voices, and the precision of their word times: `npm run bench -- voices`. */
+/** The cost of the neural voices, and the precision of their word timings: `npm run bench -- voices`. */
 
 const SPEAK_ALONE = new URL('../support/bench/speak-alone.ts', import.meta.url);
 const Alone = z.object({ load: z.number(), rate: z.number(), usualMb: z.number(), peakMb: z.number() });

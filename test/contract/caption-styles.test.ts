@@ -41,44 +41,41 @@ it('every caption style has a unique id and label', () => {
   for (const id of CAPTION_STYLE_IDS) expect(captionStyleOf(id).id).toBe(id);
 });
 
-describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
-  'the record of the style $id',
-  (style) => {
-    it('has a label and a hint for its card', () => {
-      expect(style.id).toMatch(/^[a-z][a-z-]*$/u);
-      expect(style.label).toMatch(/^\p{Lu}/u);
-      expect(style.hint.length).toBeGreaterThan(0);
-      expect(style.hint.length).toBeLessThanOrEqual(30);
-    });
+describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])('the caption style $id', (style) => {
+  it('has a label and a hint for its card', () => {
+    expect(style.id).toMatch(/^[a-z][a-z-]*$/u);
+    expect(style.label).toMatch(/^\p{Lu}/u);
+    expect(style.hint.length).toBeGreaterThan(0);
+    expect(style.hint.length).toBeLessThanOrEqual(30);
+  });
 
-    it('has colours, opacities and sizes that can be drawn', () => {
-      for (const colour of coloursOf(style)) expect(colour).toMatch(COLOUR);
-      for (const opacity of opacitiesOf(style)) {
-        expect(opacity).toBeGreaterThanOrEqual(0);
-        expect(opacity).toBeLessThanOrEqual(1);
-      }
-      expect(style.font.size).toBeGreaterThanOrEqual(84);
-      expect(style.font.size).toBeLessThanOrEqual(150);
-      expect(style.letters.spoken.opacity).toBe(1);
-    });
+  it('has colours, opacities and sizes that can be drawn', () => {
+    for (const colour of coloursOf(style)) expect(colour).toMatch(COLOUR);
+    for (const opacity of opacitiesOf(style)) {
+      expect(opacity).toBeGreaterThanOrEqual(0);
+      expect(opacity).toBeLessThanOrEqual(1);
+    }
+    expect(style.font.size).toBeGreaterThanOrEqual(84);
+    expect(style.font.size).toBeLessThanOrEqual(150);
+    expect(style.letters.spoken.opacity).toBe(1);
+  });
 
-    // Proves film-caption-style-record-certificate-finds.
-    it('has a highlight that the certificate can tell apart from waiting words and outlines', () => {
-      const { waiting } = style.letters;
-      for (const highlight of highlightsOf(style)) expect(counts(style, highlight)).toBe(true);
-      if (waiting.opacity > 0) expect(counts(style, waiting.colour)).toBe(false);
-      expect(counts(style, surroundOf(style))).toBe(false);
-    });
+  // Proves film-caption-style-record-certificate-finds.
+  it('has a highlight that the certificate can tell apart from waiting words and outlines', () => {
+    const { waiting } = style.letters;
+    for (const highlight of highlightsOf(style)) expect(counts(style, highlight)).toBe(true);
+    if (waiting.opacity > 0) expect(counts(style, waiting.colour)).toBe(false);
+    expect(counts(style, surroundOf(style))).toBe(false);
+  });
 
-    it('places every word of a story, in the style’s letter case', () => {
-      const said = shortTimeline.words.map(({ text }) =>
-        style.font.case === 'upper' ? text.toUpperCase() : text,
-      );
-      expect(
-        captionPages(shortTimeline, style).flatMap(({ words }) => words.map(({ text }) => text)),
-      ).toEqual(said);
-      const placed = shortTimeline.scenes.flatMap(({ index }) => laidOutPages(shortTimeline, index, style));
-      expect(placed.flatMap(({ pieces }) => pieces.map(({ text }) => text))).toEqual(said);
-    });
-  },
-);
+  it('places every word of a story, in its own letter case', () => {
+    const said = shortTimeline.words.map(({ text }) =>
+      style.font.case === 'upper' ? text.toUpperCase() : text,
+    );
+    expect(captionPages(shortTimeline, style).flatMap(({ words }) => words.map(({ text }) => text))).toEqual(
+      said,
+    );
+    const placed = shortTimeline.scenes.flatMap(({ index }) => laidOutPages(shortTimeline, index, style));
+    expect(placed.flatMap(({ pieces }) => pieces.map(({ text }) => text))).toEqual(said);
+  });
+});

@@ -9,7 +9,7 @@ const PRICES = [
 const at = (time: string): number | undefined => currentPrice(PRICES, new Date(time))?.cents;
 
 describe('a price', () => {
-  it('begins at midnight UTC on its day and ends when the next price begins', () => {
+  it('applies from midnight UTC on its day until the next price takes effect', () => {
     expect(at('2025-12-31T23:59:59Z')).toBeUndefined();
     expect(at('2026-01-01T00:00:00Z')).toBe(1900);
     expect(at('2027-02-28T23:59:59Z')).toBe(1900);
@@ -17,7 +17,7 @@ describe('a price', () => {
   });
 
   // Proves money-prices-versions-renewals-keep-theirs.
-  it('is chosen by the day on which it begins, whatever its position in the list', () => {
+  it('is chosen by the day on which it takes effect, whatever its position in the list', () => {
     const shuffled = [PRICES[1], { from: '2026-06-01', cents: 2100 }, PRICES[0]] as const;
     const cents = ['2026-05-31', '2026-06-01', '2027-03-01'].map(
       (day) => currentPrice(shuffled, new Date(day))?.cents,
@@ -26,7 +26,7 @@ describe('a price', () => {
     expect(firstPrice(shuffled).cents).toBe(1900);
   });
 
-  it('in the catalogue is a whole number of cents, and begins on a valid day after the previous price', () => {
+  it('in the catalogue is in whole cents, and takes effect on a valid day, later than the previous price', () => {
     for (const { name, prices } of PLANS) {
       const days = prices.map(({ from }) => from);
       expect(days, name).toEqual([...new Set(days)].toSorted());
@@ -38,7 +38,7 @@ describe('a price', () => {
   });
 });
 
-it('does not sell a plan before its first price begins', () => {
+it('does not sell a plan before its first price takes effect', () => {
   expect(offersAt(new Date('2000-01-01'))).toEqual([]);
   expect(offersAt(new Date()).map(({ name }) => name)).toEqual(PLANS.map(({ name }) => name));
 });

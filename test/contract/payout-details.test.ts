@@ -27,8 +27,8 @@ describe('payout details', () => {
     ['the country is missing', '89370400440532013000'],
     ['a digit is missing', 'DE8937040044053201300'],
     ['it is empty', ''],
-    ['it holds other characters', 'DE89370400440532013000;'],
-  ])('refuse an IBAN in which %s', (_, iban) => {
+    ['it contains other characters', 'DE89370400440532013000;'],
+  ])('refuse an IBAN if %s', (_, iban) => {
     expect(problemOf({ kind: 'iban', holder: HOLDER, iban })).toBe(
       'Enter a valid IBAN, such as DE89 3704 0044 0532 0130 00.',
     );

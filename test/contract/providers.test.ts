@@ -69,7 +69,7 @@ test('the provider that takes over while no key is stored needs no key', () => {
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
 });
 
-test('each id within a capability and each component has one row, and each budget has at least one', () => {
+test('each provider of a capability, each component and each SKU has one row, and each budget at least one', () => {
   const once = (names: readonly string[]) => expect(new Set(names).size).toBe(names.length);
   once(PROVIDERS.map(({ id, capability }) => `${capability} ${id}`));
   once(PROVIDER_COSTS.map(({ component }) => component));

@@ -8,8 +8,8 @@ const textOf = (id: keyof typeof FINISHED_TEXTS): string =>
   FINISHED_TEXTS[id].scenes.map(({ narration }) => narration).join(' ');
 
 /**
- * How many seconds films of these stories last with neural voices (2026-11-24). The factors don't use the
- * last two.
+ * How many seconds films of these stories last with neural voices (2026-11-24). The pace factors were derived
+ * without the last two.
  */
 const MEASURED = [
   ['napoleon-rabbits', 'adam', 'en', 62.05],

@@ -14,7 +14,7 @@ export class Steps {
     return `${this.#passed} passed, ${this.#failed} failed`;
   }
 
-  /** Runs a step and prints its time and, when given, its finding. Rethrows the step's error. */
+  /** Runs a step and prints how long it took and what it found, if anything. Rethrows the step's error. */
   async run<T>(title: string, work: () => Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
     const started = performance.now();
     const took = () => `${((performance.now() - started) / SECOND_MS).toFixed(1)} s`;

@@ -23,7 +23,7 @@ describe('a release of the API in prod', () => {
     expect(called.toSorted()).toEqual(aliases.map(([id]) => id).toSorted());
   });
 
-  test('receives a tenth of the calls for five minutes, and is rolled back when an alarm rings', () => {
+  test('receives a tenth of the calls for five minutes, and is rolled back when an alarm fires', () => {
     const groups = resourcesOf(prod, 'AWS::CodeDeploy::DeploymentGroup');
     expect(groups).toHaveLength(aliases.length);
     for (const [, { Properties }] of groups) {

@@ -9,7 +9,7 @@ const sourcesOf = (directive: string): string[] => {
 };
 
 // Proves sample-players-video-sites.
-test('allows frames only from the film providers', () => {
+test('allows frames only from the sites that host sample films', () => {
   expect(sourcesOf('frame-src')).toEqual([
     'https://player.vimeo.com',
     'https://www.tiktok.com',
@@ -19,7 +19,7 @@ test('allows frames only from the film providers', () => {
   ]);
 });
 
-test.each(['script-src', 'connect-src', 'media-src'])('allows no provider in %s', (directive) => {
+test.each(['script-src', 'connect-src', 'media-src'])('allows no other site in %s', (directive) => {
   const sources = sourcesOf(directive);
   expect(sources[0]).toBe("'self'");
   expect(sources.filter((source) => source.includes('//'))).toEqual([]);

@@ -120,7 +120,7 @@ test('deletes nothing that a visitor may need, and invalidates only pages and th
 
 const cacheOf = (name: string) => deployment(name)[1].Properties['SystemMetadata'];
 
-test('revalidates every unhashed file that a page names, together with the page', () => {
+test('invalidates every unhashed file that a page names, together with the page', () => {
   const root = join(import.meta.dirname, '..', '..');
   const html = ['web/index.html', 'functions/api/watch/page.ts'].map((file) =>
     readFileSync(join(root, file), 'utf8'),

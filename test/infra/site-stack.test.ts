@@ -30,7 +30,7 @@ const functionsOf = (found: Record<string, unknown> | undefined) =>
   JSON.stringify(found?.['FunctionAssociations'] ?? []);
 
 // Proves dashboard-settings-models-closed-pages-no.
-test('no route, path or function of a stage gives access to the settings of models', () => {
+test('no route, path or function of a stage gives access to the model settings', () => {
   expect(JSON.stringify(theOne(site, 'AWS::CloudFront::Distribution').Properties)).not.toContain('/local');
   expect(Object.values(routes).filter(({ path }) => path.startsWith(MODELS_PATH))).toEqual([]);
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
@@ -176,8 +176,8 @@ describe('every function', () => {
   });
 });
 
-describe('the workflow', () => {
-  test('calls the functions that its file names, and so do all other state machines', () => {
+describe('background work', () => {
+  test('every state machine calls the functions that its workflow file names', () => {
     const machines = resourcesOf(site, 'AWS::StepFunctions::StateMachine');
     expect(machines).toHaveLength(WORKFLOWS.length);
     for (const [, { Properties }] of machines) {
@@ -188,7 +188,7 @@ describe('the workflow', () => {
     }
   });
 
-  test('sends the end events of failures that it cannot catch to FailVideo', () => {
+  test('FailVideo receives the end events of failures that the workflow cannot catch', () => {
     site.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.states'],
@@ -316,7 +316,7 @@ describe('the distribution', () => {
   });
 });
 
-test('only this distribution reads films, below media/, and only over TLS', () => {
+test('the bucket lets only this distribution read films, which lie below media/, and requires TLS 1.2', () => {
   const policies = resourcesOf(site, 'AWS::S3::BucketPolicy').filter(([id]) => id.startsWith('MediaPolicy'));
   const { Statement: statements } = defined(policies[0])[1].Properties.PolicyDocument;
   expect(statements).toMatchObject([
@@ -337,7 +337,7 @@ test("returns visitors from sign-in to the contract's callback path", () => {
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
 });
 
-test('a deployment prints the site’s address and all providers, with and without stored secrets', () => {
+test('a deployment prints the site’s address, and its providers with and without stored secrets', () => {
   const outputs = Object.fromEntries(
     Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
   );

@@ -14,7 +14,7 @@ const EVERYTHING = {
   firewall: true,
 };
 
-/** No stage has more resources than the stage with every option; the full run counts all stages. */
+/** No stage has more resources than the stage with every option; the full run checks every stage. */
 const OTHERS = isFullRun ? STAGE_NAMES.map((name) => ({ name })) : [];
 
 test.each([...OTHERS, { name: 'alice', change: EVERYTHING }])(

@@ -38,7 +38,7 @@ describe('every alarm', () => {
     },
   );
 
-  test("notifies the stage's address when it rings and when it clears", () => {
+  test('notifies the stage’s address when it fires and when it clears', () => {
     const [topicId] = defined(resourcesOf(data, 'AWS::SNS::Topic')[0]);
     for (const { Properties } of alarms)
       for (const actions of ['AlarmActions', 'OKActions'])
@@ -62,7 +62,7 @@ describe('every function', () => {
   });
 
   test.each(named.map((made) => [String(made['FunctionName']), made] as const))(
-    '%s has an alarm that rings when a call takes four fifths of its time limit',
+    '%s has an alarm that fires when a call takes four fifths of its time limit',
     (name, made) => {
       const own = alarms.filter(
         ({ Properties }) =>
@@ -87,7 +87,7 @@ describe('every function', () => {
   });
 });
 
-describe('an alarm rings', () => {
+describe('an alarm fires', () => {
   test.each([
     ['the API answers with errors', '5xx'],
     ['stories are slow', 'veilcast-staging-generateStory'],

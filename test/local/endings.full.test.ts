@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of the repository and waits for its output. */
+/** Runs a program from the repository and waits for its output. */
 function run(args: readonly string[], env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: ROOT,

@@ -114,7 +114,7 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     ]);
   });
 
-  it('the pool of e-mail accounts keeps its existing accounts', async () => {
+  it('the user pool keeps its existing accounts', async () => {
     const folder = join(disk, 'email-accounts');
     const open = () => new KeptDataStores(folder).create(context, 'pool', {});
     const store = await open();

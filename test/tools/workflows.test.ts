@@ -40,7 +40,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const runsOf = ({ steps }: (typeof jobs)[number]): string => steps.map(({ run = '' }) => run).join('\n');
 
-test.each(jobs)('$title calls scripts of this package only', (job) => {
+test.each(jobs)('$title calls only scripts from this package', (job) => {
   const called = [...runsOf(job).matchAll(/npm (?:run (?<script>[\w:-]+)|(?<own>test|start))/gu)].map(
     ({ groups }) => groups?.['script'] ?? groups?.['own'] ?? '',
   );

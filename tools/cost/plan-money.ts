@@ -14,7 +14,7 @@ export const FEE_SOURCE =
   'Stripe’s list price, read 2026-11-20: 2.9 % and $0.30 for a card, 0.7 % for Billing';
 export const COMMISSION_SOURCE = `${AFFILIATE.commissionPercent} % of every payment, under the product’s affiliate programme`;
 
-/** The revenue of payments, the payment provider's fees, and the affiliates' share, in pico-dollars. */
+/** The revenue from payments, the payment provider's fees, and the affiliates' share, in pico-dollars. */
 interface PaymentMoney {
   readonly price: bigint;
   readonly fee: bigint;

@@ -5,7 +5,7 @@ import type { Reading } from './read-lines.ts';
 
 export type PictureQuality = 'low' | 'medium' | 'high';
 
-/** The accounts of one plan at the time of the report. */
+/** The accounts on one plan at the time of the report. */
 export interface PlanAccounts {
   readonly plan: Subscription;
   readonly accounts: number;

@@ -39,13 +39,13 @@ interface Wanted {
   readonly baseUrl: string | undefined;
 }
 
-/** What happens without a key, for work that would not be done offline instead. */
+/** What happens without a key, where “it works …” would not fit. */
 const INSTEAD: Partial<Record<Capability, (provider: string) => string>> = {
   speech: (provider) => `${provider} speaks`,
   moderation: () => 'nobody moderates, and only owners open the links of their videos',
 };
 
-/** What is not done when a provider has no key. */
+/** How to describe a provider that needs no key, where its name alone says too little. */
 const OFF: Readonly<Record<string, string>> = {
   none: 'none, by its settings, so only owners open the links of their videos: name a moderator in infra/stage/stages.ts, or the audience',
 };

@@ -29,7 +29,7 @@ const newDescriptions = (after: Storyboard, before: Storyboard): AskedWords => {
 const GONE =
   'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
 
-/** How many tries a save has, because newly painted pictures may be saved first. */
+/** How many tries a save gets, because newly painted pictures may be saved in between. */
 const ROUNDS = 12;
 
 /**

@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /**
- * Counts that a viewer with the link played a video, or watched it to the end. Viewers are identified by
+ * Counts a play of a video, or a viewing to its end, by a viewer with the link. Viewers are identified by
  * network address; the signed-in owner gets the same response but is not counted.
  */
 export const recordWatchEvent =

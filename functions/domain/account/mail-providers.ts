@@ -1,7 +1,7 @@
 /** Spellings of an address that reach one mailbox at this provider. Tags after `+` are always cut off. */
 export interface MailProvider {
   readonly domains: RegExp;
-  /** The domain that stands for all of them, when the same name is the same mailbox at each. */
+  /** The domain that stands for all of them, if the same name reaches the same mailbox at each. */
   readonly domain?: string;
   /** Characters before the @ that the provider ignores. */
   readonly ignores?: RegExp;

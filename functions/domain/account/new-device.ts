@@ -11,7 +11,7 @@ interface SignIn {
 
 /**
  * Whether to notify the owner of a sign-in because no other session of the account is on a device like this
- * one. An account without other sessions on its first day has just been opened by its owner.
+ * one. An account less than a day old that has no other sessions has just been opened by its owner.
  */
 export const isNewDevice = ({ createdAt, now, device, others }: SignIn): boolean => {
   const isFirstDay = now.getTime() - Date.parse(createdAt) < DAY_MS;

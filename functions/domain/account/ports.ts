@@ -154,7 +154,7 @@ export interface IdentityPool {
   forget(username: string): Promise<void>;
   /** Whether the pool requires a code from this user's authenticator app before it issues a token. */
   asksForCode(username: string): Promise<boolean>;
-  /** The user names of unconfirmed users created before a time. */
+  /** The user names of unconfirmed users created before a given time. */
   unconfirmedBefore(time: Date): AsyncIterable<string>;
 }
 

@@ -17,7 +17,7 @@ export interface Viewing {
   readonly event: FilmEvent['event'];
 }
 
-/** Counters of a video, kept on its row and on its owner's day (UTC). */
+/** Counters of a video, kept on its row and on its owner's row for the day (UTC). */
 export interface Figures {
   /**
    * Adds one to `what` for the video and the day, in one transaction; false when there is no such completed
@@ -25,8 +25,8 @@ export interface Figures {
    */
   count(film: FilmRef, what: keyof Counts, now: Date): Promise<boolean>;
   /**
-   * Counts what a viewer did: at most one play in half an hour, and one completion per counted play. Also
-   * true when it was counted before; false when there is no such completed video.
+   * Counts what a viewer did: at most one play in half an hour, and one completion per counted play. True
+   * even if it was counted before; false when there is no such completed video.
    */
   watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
@@ -57,7 +57,7 @@ export interface Newsletter {
   /** Confirms a subscription by its id; false when nobody has requested it recently. */
   confirm(id: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<void>;
-  /** The id of an address’s subscription, whether or not there is one; it does not reveal the address. */
+  /** The id that an address’s subscription has or would have; it does not reveal the address. */
   idOf(email: string): string;
 }
 

@@ -88,7 +88,7 @@ export const PaidInvoice = z.object({
   refundedCents: z.int().min(0),
   /** A dispute is open, or was lost. */
   disputed: z.boolean(),
-  /** Paid by the affiliate who referred the customer, so it never earns a commission. */
+  /** The customer and the affiliate are the same person, so the invoice never earns a commission. */
   isOwnReferral: z.literal(true).optional(),
 });
 export type PaidInvoice = z.infer<typeof PaidInvoice>;

@@ -86,7 +86,10 @@ const accessBy = (
   };
 };
 
-/** The subscription that counts: active ones come before ended ones, then the newest. */
+/**
+ * The subscription that counts: the newest active one or, without any, the ended one that gives access
+ * longest.
+ */
 export const accessOf = (
   invoices: readonly PaidInvoice[],
   { subscriptions }: BillingFacts,

@@ -25,7 +25,9 @@ export type PlanChange =
    * plan has today's price.
    */
   | { readonly kind: 'free'; readonly priceCents: number }
-  /** Applies once the customer has paid the difference from what was paid for in this period. */
+  /**
+   * Applies once the customer has paid the difference in price from the plan already paid for in this period.
+   */
   | { readonly kind: 'charged'; readonly from: PlanId; readonly cents: number };
 
 /** What a subscriber's change to `plan` requires, at the plan's current price. */

@@ -24,7 +24,7 @@ const monthlyCents = ({ subscription, paid }: Capped, now: Date): number | undef
   return plan.success ? priceOn(plan.data, now) : undefined;
 };
 
-/** What an account's caps are derived from; without `paid`, today's price of its plan. */
+/** What an account's caps are derived from; without `paid`, today's price of its plan counts. */
 export type Capped = Pick<Account, 'subscription' | 'paid'>;
 
 interface Caps {

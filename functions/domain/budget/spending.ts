@@ -108,8 +108,8 @@ export const cheaper = (one: Quality, other: Quality): Quality =>
   QUALITIES.indexOf(one) <= QUALITIES.indexOf(other) ? one : other;
 
 /**
- * The ways to make a film, best first: cheaper pictures, then half as many. Leaves out those above the cap;
- * empty when even the cheapest exceeds it.
+ * The ways to make a film, best first: with ever cheaper pictures, then with half as many. Leaves out those
+ * above the cap; empty when even the cheapest exceeds it.
  */
 export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): readonly SpendingPlan[] => {
   const { best, rates, minuteCap = Number.POSITIVE_INFINITY } = rules;

@@ -12,7 +12,7 @@ export const Maker = z.object({
 });
 export type Maker = z.infer<typeof Maker>;
 
-/** A maker that generated what it made. */
+/** A model or a program, as opposed to the creator. */
 export type GeneratingMaker = Maker & { readonly kind: Exclude<Maker['kind'], 'own'> };
 export const isGenerating = (maker: Maker): maker is GeneratingMaker => maker.kind !== 'own';
 

@@ -4,7 +4,10 @@ import type { Export as WireExport } from '#contract/schemas/auth.ts';
 import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** The time of all tries of the state machine, plus a margin: an export that takes longer was killed. */
+/**
+ * How long all tries of the state machine can take together, plus a margin: an export that takes longer was
+ * killed.
+ */
 export const EXPORT_LOST_MINUTES = 50;
 /** An export fails if it has no slot by then because a purse is empty. */
 const WAITING_HOURS = 26;

@@ -24,7 +24,7 @@ const STYLE = {
   link: `color:${FAINT}`,
 } as const;
 
-/** The same in dark mode, for the mail programs that support it. */
+/** The colours in dark mode, for the mail programs that support it. */
 const COLOURS = html`@media (prefers-color-scheme: dark) {
 body { background: #0b0d13 !important; }
 .card { background: #12151e !important; border-color: #272e3d !important; }

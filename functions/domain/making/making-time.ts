@@ -15,7 +15,7 @@ export const MadeIn = z.object({
 });
 export type MadeIn = z.infer<typeof MadeIn>;
 
-/** The same for a film that has yet to be made. */
+/** The same times, as expected for a film that has yet to be made. */
 export const Expected = MadeIn.omit({ words: true });
 export type Expected = z.infer<typeof Expected>;
 
@@ -26,7 +26,7 @@ interface Script {
   readonly scenes: readonly { readonly narration: string }[];
 }
 
-/** An attempt at a video, with the times its row keeps. */
+/** An attempt at a video, with the times stored in its row. */
 interface Attempt extends Script {
   readonly attempt: number;
   readonly edit?: unknown;

@@ -9,7 +9,8 @@ export interface Place {
   readonly prefix: string;
   /**
    * `arrival`: where a file uploaded with a permit arrives. `film`: files of a video or of its storyboard.
-   * `upload`: a creator’s own file. `archive`: of an account. `preview`: of a voice.
+   * `upload`: a creator’s own file. `archive`: everything in an account, packed. `preview`: a recording of a
+   * voice.
    */
   readonly kind: 'arrival' | 'film' | 'upload' | 'archive' | 'preview';
   /** The account’s id or, for files that the edge serves, its folder; both are absent for previews. */

@@ -37,7 +37,7 @@ export interface Round {
   /** The root and the key at which it continues. */
   readonly root: number;
   readonly after?: string | undefined;
-  /** How many places the pass has removed so far, not counting arrivals. */
+  /** From how many places the pass has removed files so far, not counting arrivals. */
   readonly removed: number;
   /** When the next pass begins, once this one is over. */
   readonly restsUntil?: string | undefined;

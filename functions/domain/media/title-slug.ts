@@ -2,8 +2,8 @@ const FALLBACK_NAME = 'veilcast-video';
 const NAME_MAX_CHARS = 80;
 
 /**
- * A title as part of a file name: lower-case letters, digits and hyphens; accents are removed from non-ASCII
- * letters.
+ * A title as part of a file name: lower-case ASCII letters, digits and hyphens. Accented letters lose their
+ * accents.
  */
 export const titleSlug = (title: string): string => {
   const slug = title

@@ -72,7 +72,8 @@ export const windowsOf = (text: string): readonly string[] =>
 
 /**
  * The texts that a moderator receives: each separate text by itself, everything as one text, and a long text
- * in windows across scene borders. Each is repeated as people read it, where that differs.
+ * in windows across scene borders. Where people read one differently from how it is written, it is added
+ * again as they read it.
  */
 export const askedTexts = ({ alone = [], told = [], described = [] }: AskedWords): readonly string[] => {
   const whole = [...alone, ...told].join('\n');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_REASONS, type ReportReason } from '#contract/schemas/operators/reports.ts';
 import { Appeal } from './notice.ts';
 
-/** How many report texts are kept: the latest ones. */
+/** How many report texts are kept: only the latest. */
 export const TEXTS_KEPT = 20;
 
 export const REASONS: readonly ReportReason[] = REPORT_REASONS.map(({ id }) => id);

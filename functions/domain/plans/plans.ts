@@ -53,7 +53,7 @@ export const planNamed = (name: string, at: Date): PricedPlan | undefined => {
 export const wasSoldAt = (id: PlanId, cents: number, at: Date): boolean =>
   entryOf(id).prices.some((price) => price.cents === cents && hasBegun(price, at));
 
-/** The price of a plan at a time, in cents; for times before any price applied, its first price. */
+/** The price of a plan at a given time, in cents; its first price if none applied yet. */
 export const priceOn = (id: PlanId, at: Date): number => {
   const { prices } = entryOf(id);
   return (currentPrice(prices, at) ?? firstPrice(prices)).cents;

@@ -50,7 +50,7 @@ const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilm
 export const join = (films: AccountFilms, name: string, standing: Standing, now: Date): AccountFilms =>
   takeTurn({ ...films, standing, waiting: [...films.waiting, name] }, now);
 
-/** Applies the current plan, which may have changed since an attempt joined. */
+/** Applies the current plan, which may have changed since an attempt joined the queue. */
 export const restand = (films: AccountFilms, standing: Standing, now: Date): AccountFilms =>
   takeTurn({ ...films, standing }, now);
 

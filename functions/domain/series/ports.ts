@@ -6,7 +6,7 @@ import type { Series } from './series.ts';
 
 export type CreateSeriesOutcome =
   | { readonly kind: 'created' }
-  /** The series that the claim's key has already created. */
+  /** The series already created with the claim's key. */
   | { readonly kind: 'repeated'; readonly seriesId: string }
   | { readonly kind: 'mismatch' }
   /**

@@ -19,7 +19,7 @@ export const Run = z.object({
   begunBy: z.string(),
   /** Taken out of the queue; goes back to its front when the run is skipped because credits are missing, or fails before it has a script. */
   idea: Idea,
-  /** Counts the runs of its series, from 0. */
+  /** Its number among the runs of its series, counted from 0. */
   ordinal: z.int().min(0),
   /** Counts its scripts, from 1: one more each time the run is remade. */
   round: z.int().min(1),

@@ -12,7 +12,7 @@ export const PICTURE_MAX_CHARS = 600;
 const CAST_MAX_CHARS = 360;
 const NAME_MAX_CHARS = 60;
 const LOOKS_MAX_CHARS = 160;
-/** Begins many names but identifies none. */
+/** Words that begin many names but identify none. */
 const ARTICLES = new Set(['the', 'a', 'an', 'el', 'la', 'los', 'las', 'le', 'les', 'der', 'die', 'das']);
 
 /** The members a model listed, cleaned; those without a name or looks are left out. */

@@ -75,7 +75,7 @@ const placed = (scenes: readonly Scene[], text: string, language: Language): Pla
 
 /**
  * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures that still
- * fit keep their descriptions; a scene with mostly new words gets a picture of those.
+ * fit keep their descriptions; a scene with mostly new words gets a picture of what they say.
  */
 export const editedScenes = (scenes: readonly Scene[], text: string, language: Language): Scene[] => {
   const groups = Map.groupBy(placed(scenes, text, language), ({ scene }) => scene);

@@ -59,8 +59,8 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>;
 
 /**
- * More than 400 words need in any language. A story that a model fills with endless words would not fit in
- * its row.
+ * More characters than 400 words need in any language. A story that a model fills with endless words would
+ * not fit in its row.
  */
 const STORY_MAX_CHARS = 8_000;
 

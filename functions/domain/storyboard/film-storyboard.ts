@@ -135,7 +135,7 @@ export const videoOf = (
   const { id, ownerId, storyId, title, category, language, voice, quality, draft, attempt } = storyboard;
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();
-  // The other scenes are spoken by the same narrator.
+  // Scenes that have not been spoken yet get the same narrator.
   const narrator = storyboard.scenes.flatMap((scene) => spokenNow(storyboard, scene)?.narrator ?? [])[0];
   const review = strictest(foundIn(storyboard, uploads));
   return {
@@ -182,7 +182,7 @@ export const filmed = (
   captionStyle,
   ...(look && { look }),
   ...(aiLine === undefined ? {} : { aiLine }),
-  // Anything that is reserved beyond the draft’s budget uses up a number, too.
+  // A reservation beyond the draft’s budget uses up a number, too.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,
   videoId: storyboard.id,

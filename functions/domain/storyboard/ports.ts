@@ -61,8 +61,8 @@ export interface PictureJob {
 }
 
 /**
- * How the painting of a picture ends: with a still, with a message about the problem and the credit, or with
- * neither because the scene is gone.
+ * The result of painting a picture: a still, a message about the problem and the credit, or neither because
+ * the scene is gone.
  */
 export interface PictureEnd {
   readonly still?: Still;
@@ -94,7 +94,7 @@ export interface FilmRequest extends AttemptRequest {
   readonly limits: SpendingLimits;
 }
 
-/** `stale`: the storyboard was changed since it was read, and nothing was written. */
+/** `stale`: the storyboard has changed since it was read, and nothing was written. */
 export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
 
 /**
@@ -118,8 +118,8 @@ export interface Storyboards {
   /** Records that the execution of an order was started. */
   markStarted(storyboard: Storyboard, order: number): Promise<void>;
   /**
-   * Ends a picture in progress, and returns its credit unless it was painted for a scene that still exists.
-   * `over` when it had already ended; `unwanted` when its scene has been deleted.
+   * Ends the painting of a picture, and returns its credit unless it was painted for a scene that still
+   * exists. `over` when it had already ended; `unwanted` when the scene has been deleted.
    */
   endPicture(
     job: PictureJob,
@@ -129,18 +129,20 @@ export interface Storyboards {
   /** If any scenes have changed, reserves the cost of speaking them and marks them, in one transaction. */
   speak(request: SpeakRequest): Promise<SpeakOutcome>;
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
-  /** Ends one scene of a speech; false when it had already ended. */
+  /** Ends the speaking of one scene; false when it had already ended. */
   endSpeech(job: SpeechJob, end: SpokenScene | { readonly problem: string }): Promise<boolean>;
   /**
    * Creates the storyboard's video in one transaction, paid for with its draft’s credits or with new ones.
    */
   film(storyboard: Storyboard, video: NewVideo, request: FilmRequest): Promise<FilmOutcome>;
   /**
-   * Hides for good a storyboard that is not yet a video, and returns the draft’s credits except those for
+   * Permanently hides a storyboard that is not yet a video, and returns the draft’s credits except those for
    * painted scenes.
    */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
-  /** Gives up a draft that has been untouched for a day; its scenes stay. False when it was touched. */
+  /**
+   * Gives up a draft that has been untouched for a day; its scenes stay. False if it has since been touched.
+   */
   giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;
   /** Discards every storyboard of an account that is being deleted. */
   withdraw(ownerId: string, now: Date): Promise<void>;
@@ -150,7 +152,7 @@ export interface Storyboards {
 
 /** Starts executions that prepare a storyboard; starting the same one again does nothing. */
 export interface PreparationStarter {
-  /** Paints an order. */
+  /** Paints the pictures of an order. */
   paint(storyboard: Storyboard, order: number): Promise<void>;
   /** Speaks the requested scenes. */
   speak(storyboard: Storyboard): Promise<void>;

@@ -26,8 +26,8 @@ export type RecordedScene = z.infer<typeof RecordedScene>;
 export const OwnNarration = z.object({
   uploadId: z.string(),
   /**
-   * Numbers a storyboard's narrations, so that the alignment of an earlier one changes nothing when it ends
-   * late.
+   * Numbers a storyboard's narrations, so that an alignment that ends after a newer one has begun changes
+   * nothing.
    */
   number: z.int().min(1),
   status: z.enum(['aligning', 'aligned', 'refused']),

@@ -62,7 +62,7 @@ export interface SpeechJob {
   readonly sceneId: string;
 }
 
-/** Ends one scene of a speech: spoken, or failed with a message. Undefined when it had already ended. */
+/** Ends the speaking of one scene: spoken, or failed with a message. Undefined when it had already ended. */
 export const speechEnded = (
   before: Storyboard,
   { number, sceneId }: Pick<SpeechJob, 'number' | 'sceneId'>,

@@ -97,7 +97,7 @@ export const Storyboard = z.object({
   /** The attempt with which the next draft or the video starts. */
   attempt: z.int().min(1),
   orders: z.int().min(0),
-  /** How many pictures were ordered. */
+  /** How many numbers were used: for ordered pictures, and also for speech and the film. */
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
   draft: StoryboardDraft.optional(),

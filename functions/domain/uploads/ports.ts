@@ -37,7 +37,7 @@ export interface Uploads {
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
   /** Uploads that need attention: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
-  /** Uploads whose permit can't bring in anything more; most of them are ready or gone. */
+  /** Uploads whose permit can no longer bring in a file; most of them are ready or gone. */
   overPermits(now: Date): AsyncIterable<OverPermit>;
   /** Deletes a permit once the file it brought in is erased. */
   forgetPermit(job: UploadJob): Promise<void>;
@@ -46,7 +46,7 @@ export interface Uploads {
 }
 
 export interface OverPermit extends UploadJob {
-  /** Since when the permit can't bring in anything more. */
+  /** The time from which the permit can no longer bring in a file. */
   readonly overAt: string;
 }
 

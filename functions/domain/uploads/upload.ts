@@ -5,11 +5,11 @@ import { Review } from '#functions/domain/video/video.ts';
 import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 
 const MINUTE_MS = 60_000;
-/** After this time, a file that has not arrived, or whose check was never requested, is removed. */
+/** After this time, an upload is removed if its file has not arrived or its check was never requested. */
 const UPLOADING_MINUTES = 60;
 /** After this time, an upload is refused if it still has no slot because a purse is empty. */
 const WAITING_HOURS = 26;
-/** After this time, a check is started again if its execution did not start. */
+/** After this time, a check is started again if its execution has not started. */
 const START_AGAIN_MINUTES = 1;
 /** The time for all tries of the state machine, plus a margin: a check that takes longer was killed. */
 export const CHECK_LOST_MINUTES = 45;
@@ -23,7 +23,7 @@ export const UploadFacts = z.object({
   height: z.int().positive().optional(),
   /** Whether a clip has sound. */
   hasSound: z.boolean().optional(),
-  /** EBU R 128, for sounds and for clips with sound; absent when nothing is audible. */
+  /** Loudness according to EBU R 128, for sounds and for clips with sound; absent when nothing is audible. */
   loudnessLufs: z.number().optional(),
 });
 export type UploadFacts = z.infer<typeof UploadFacts>;
@@ -65,8 +65,8 @@ const later = (from: Date, minutes: number): string =>
 
 /**
  * When PruneUploads removes an upload whose check was never requested, and erases anything its permit may
- * have brought in since: long after the permit has expired, because a file that starts arriving before then
- * may take a while.
+ * have brought in since: long after the permit has expired, because a file that started arriving in time may
+ * take a while.
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 

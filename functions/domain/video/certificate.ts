@@ -15,7 +15,7 @@ export type Rhythm = z.infer<typeof Rhythm>;
 
 /** What was measured on the finished files of a film; stored with the video. */
 export const Certificate = z.object({
-  /** By EBU R 128: the worse of the AAC sound and, if there is one, the Opus sound. */
+  /** By EBU R 128: the worse of the values for the AAC sound and, if there is one, the Opus sound. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   seconds: z.number(),

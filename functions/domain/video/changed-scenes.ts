@@ -64,6 +64,9 @@ export const isChanged = (before: Version, after: Version): boolean =>
   musicOf(before) !== musicOf(after) ||
   orderOf(before) !== orderOf(after);
 
-/** The price of an update: a credit for each scene filmed again, at least one for joining and checking. */
+/**
+ * The price of an update: a credit for each scene filmed again, but at least one, for joining and checking,
+ * and at most `UPDATE_CREDITS_MAX`.
+ */
 export const updateCredits = (changed: readonly number[]): number =>
   Math.min(UPDATE_CREDITS_MAX, Math.max(1, changed.length) * CREDITS_PER_SCENE);

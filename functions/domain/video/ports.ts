@@ -51,7 +51,10 @@ export interface Videos {
    * undefined when the attempt is over.
    */
   keepNarrator(job: Job, narrator: string): Promise<string | undefined>;
-  /** → completed, with this film replacing an earlier one, and frees the slot; false when the attempt is over. */
+  /**
+   * → completed, with this film replacing any earlier one, and frees the slot; false when the attempt is
+   * over.
+   */
   complete(job: Job, film: Film, now: Date): Promise<boolean>;
   /**
    * generating → failed, or back to the film as it was before an edit, with the credits returned and the slot

@@ -41,8 +41,8 @@ export const Film = z.object({
    */
   stills: z.array(z.int().min(0)).optional(),
   /**
-   * The narrator of its scenes; absent in films that were spoken in one piece, where an edit has every scene
-   * spoken again.
+   * The narrator of its scenes; absent in films that were spoken in one piece: when such a film is edited,
+   * every scene is spoken again.
    */
   narrator: z.string().optional(),
   /** Whether its files carry Content Credentials; absent in films older than this feature. */
@@ -59,7 +59,7 @@ export const SceneMedia = z.object({
   key: z.string(),
   /** Where in the clip the scene begins. */
   fromMs: z.number().min(0).optional(),
-  /** The clip's own sound: off unless it plays under the voice. */
+  /** Whether the clip's own sound plays under the voice; off when absent. */
   sound: z.enum(['off', 'under']).optional(),
 });
 export type SceneMedia = z.infer<typeof SceneMedia>;
@@ -79,8 +79,7 @@ export const FilmedScene = Scene.extend({
   /** The prefix of its recording, with its timeline. */
   spoken: z.string().optional(),
   /**
-   * The number by which its motion is chosen, if scenes that were added or removed make it differ from the
-   * index.
+   * The number by which its motion is chosen, if adding or removing scenes has made it differ from the index.
    */
   seat: z.int().min(0).optional(),
   /** How the camera moves. */

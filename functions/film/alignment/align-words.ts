@@ -36,8 +36,7 @@ const isSqueezed = (reference: ReferenceSpeech, words: readonly PlacedWord[], en
 };
 
 /**
- * Finds when each word of the script is spoken in a recording without word times, by aligning the sound with
- * a reference voice whose word times are known. Nothing is transcribed: the words are the script's.
+ * Finds when each word of the script is spoken in a recording without word timings, by aligning the sound with a reference voice whose word timings are known. Nothing is transcribed: the words are the script's.
  * @throws NarrationUnreadable when the recording is not sound, is silent, or lacks part of the script.
  */
 export const alignWords = async (input: {

@@ -11,7 +11,7 @@ export interface ReferenceWord {
   readonly startsSentence: boolean;
 }
 
-/** A script spoken by a voice with known word times. */
+/** A script spoken by a voice with known word timings. */
 export interface ReferenceSpeech {
   /** Mono, at `ESPEAK_SAMPLE_RATE`. */
   readonly samples: Float32Array<ArrayBuffer>;

@@ -43,7 +43,7 @@ export const HOP_MS = 10;
 const BANDS = 26;
 const LOWEST_HZ = 90;
 const HIGHEST_HZ = 7000;
-/** How many cepstral coefficients are kept, without the first, which is loudness. */
+/** How many cepstral coefficients are kept, not counting the first, which is loudness. */
 const COEFFICIENTS = 12;
 /** Coefficients, loudness, and the rate of change of each. */
 export const DIMENSIONS = 2 * (COEFFICIENTS + 1);

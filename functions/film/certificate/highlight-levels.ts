@@ -4,7 +4,7 @@ import type { CaptionStyle, Colour } from '#contract/caption-styles.ts';
 
 export type Range = readonly [least: number, most: number];
 
-/** The noise that encoding adds to the levels of an even area, up or down. */
+/** The noise that encoding adds to the levels of a flat area, up or down. */
 const NOISE: Levels = [20, 16, 16];
 /**
  * How far thin letters fade into their outline, as a share of the difference between their levels. Chroma is

@@ -23,7 +23,7 @@ const planeOf = (frame: Frame, index: number): PlaneReader => ({
   line: need(frame.linesize[index], 'line size'),
 });
 
-/** 1 for each sample of a frame that counts. */
+/** For each sample of a frame, 1 if the sample counts. */
 const countedSamples = (width: number, height: number, counts: IsCalm): Uint8Array => {
   const [across, down] = [CANVAS.width / width, CANVAS.height / height];
   return Uint8Array.from({ length: width * height }, (_, at) =>

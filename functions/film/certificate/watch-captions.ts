@@ -12,7 +12,7 @@ import { offPlates } from './watch-film.ts';
 
 /** What the pictures of a film reveal about its captions. */
 export type CaptionFacts = {
-  /** How many of the words were seen highlighted in their place. */
+  /** How many of the words were seen highlighted where they are drawn. */
   seen: number;
   words: number;
   /** Scenes, from 0, without a visible highlight although their pictures don't contain its colour. */
@@ -133,8 +133,8 @@ const profileOf = ({ now, before, hasChanged }: Change): { row: Uint16Array; col
 };
 
 /**
- * Notes what a frame shows in a word's place; `changed` is the number of samples that changed in the whole
- * picture.
+ * Notes what a frame shows where a word is drawn; `changed` is the number of samples that changed in the
+ * whole picture.
  */
 const noteSight = (
   sight: Sight,

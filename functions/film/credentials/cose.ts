@@ -10,7 +10,7 @@ const COSE_SIGN1 = 0xd2;
 const NOTHING = new Uint8Array();
 
 export interface CoseKey {
-  /** A private key on the curve P-256. */
+  /** A private key on the P-256 curve. */
   readonly key: KeyObject;
   /** The certificates in DER, the signer's own first. */
   readonly chain: readonly Uint8Array[];

@@ -24,7 +24,7 @@ export type ClipWriter = {
   path: string;
   rendition: ClipShape;
   write: (frame: Frame) => Promise<void>;
-  /** Ends the file; it is complete only after this. */
+  /** Finishes the file, which is incomplete until then. */
   finish: () => Promise<void>;
   /** Frees everything; safe to call at any time and more than once. */
   close: () => Promise<void>;

@@ -62,7 +62,7 @@ export type SceneClips = {
 };
 export type JoinedFilm = {
   files: FilmFile[];
-  /** The path of a JPEG of 720×1280. */
+  /** The path of a 720×1280 JPEG. */
   poster: string;
   /** The path of the WebVTT captions. */
   captions: string;

@@ -8,12 +8,12 @@ interface Recording {
   readonly path: string;
   readonly script: string;
   readonly language: Language;
-  /** The narrator's word times; without them, the words are located in the recording. */
+  /** The narrator's word timings; without them, the words are located in the recording. */
   readonly words?: readonly WordTime[] | undefined;
   readonly isLast: boolean;
 }
 
-/** FFmpeg and eSpeak are loaded only for a voice that gives no word times. */
+/** FFmpeg and eSpeak are loaded only for a voice that gives no word timings. */
 const findWords = async (recording: Recording): Promise<readonly WordTime[]> => {
   const { alignWords } = await import('#functions/film/alignment/align-words.ts');
   return alignWords(recording);

@@ -14,12 +14,12 @@ export interface SceneCut {
 }
 
 /**
- * The most that is kept of the pauses around a scene: longer than the scene is shown before and after its
- * words.
+ * How much of the pauses around a scene is kept at most: more than the time for which the scene is shown
+ * before and after its words.
  */
 const LEAD_MS = 500;
 const TAIL_MS = 1500;
-/** When two scenes meet without a pause, the cut is at the softest moment within this distance. */
+/** When two scenes meet without a pause, the cut is at the quietest moment within this distance. */
 const NEAR_MS = 100;
 
 const softest = (levels: Float32Array, aroundMs: number): number => {

@@ -3,8 +3,8 @@ import type { CostedSentence } from './sentence-costs.ts';
 
 /**
  * A sentence that costs more than `sentence` isn’t the one in the script; when the median sentence costs more
- * than `usual`, nothing of the script is read aloud. The less speech there is to learn a voice from, the more
- * of a wrong text is learned with it, so a short script has lower limits. They come from `npm run bench --
+ * than `usual`, none of the script is read aloud. The less speech there is to learn a voice from, the more of
+ * a wrong text is learned with it, so a short script has lower limits. They come from `npm run bench --
  * film/narration` and decision 69.
  */
 const SHORT = { frames: 2000, sentence: 0.842, usual: 0.84 } as const;

@@ -64,7 +64,7 @@ const shoot = async (
 /** A scene to be filmed. */
 type SceneToFilm = Shown & {
   scene: SceneTimeline;
-  /** The scene's place in the film, from 0, and the scene count; they determine its motion and cuts. */
+  /** The scene's position in the film, from 0, and the scene count; they determine its motion and cuts. */
   index: number;
   count: number;
   captionStyle: CaptionStyle;

@@ -25,7 +25,7 @@ interface Size {
   readonly height: number;
 }
 const POSTER: Size = { width: 720, height: 1280 };
-/** Small enough for a row of thumbnails on a phone, sharp at two device pixels per pixel. */
+/** Small enough for a row of thumbnails on a phone, sharp at two device pixels per CSS pixel. */
 const THUMBNAIL: Size = { width: 144, height: 256 };
 /** JPEG quantiser: 2 is best, 31 worst. */
 const JPEG_QUANTISER = 3;
@@ -80,7 +80,7 @@ const frameOf = async (source: Source): Promise<Frame> => {
   return need(frame.clone(), 'frame');
 };
 
-/** Makes the poster: a JPEG of 720×1280. */
+/** Makes the poster: a 720×1280 JPEG. */
 export const writePoster = async (source: PosterSource, path: string): Promise<void> => {
   if (source.title === undefined) return writePicture(source, path, POSTER);
   const script = `${path}.ass`;
@@ -92,7 +92,7 @@ export const writePoster = async (source: PosterSource, path: string): Promise<v
   }
 };
 
-/** Makes the thumbnail of a scene from a frame of its clip: a JPEG of 144×256. */
+/** Makes the thumbnail of a scene from a frame of its clip: a 144×256 JPEG. */
 export const writeThumbnail = (source: PosterSource, path: string): Promise<void> =>
   writePicture(source, path, THUMBNAIL);
 

@@ -32,7 +32,7 @@ const VOICE_STEPS = [
 const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Brings sound to a given loudness, in place, because a film of three minutes has 70 MB of samples. */
+/** Brings sound to a given loudness, in place, because a three-minute film has 70 MB of samples. */
 const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(sound));
   if (!Number.isFinite(integratedLufs)) throw new Error('it is silent');

@@ -15,7 +15,7 @@ import { UploadFault } from './upload-fault.ts';
 const PICTURE_SIDE = 4096;
 const QUANTISER = 2;
 
-/** Names of pixel formats with transparency, which a palette may have too. */
+/** The names of pixel formats with transparency, including palettes, which may have it. */
 const ALPHA = /^(?:rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/u;
 
 interface Decoded extends Disposable {

@@ -53,7 +53,7 @@ export const readOwnSound = async (
 
 export const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 
-/** EBU R 128, to a tenth; undefined when nothing can be heard. */
+/** Loudness according to EBU R 128, to a tenth; undefined when nothing can be heard. */
 export const loudnessOf = async (sound: Sound): Promise<number | undefined> => {
   const { integratedLufs } = await measureLoudness(soundFrames(sound));
   return Number.isFinite(integratedLufs) ? Math.round(integratedLufs * DIGITS) / DIGITS : undefined;

@@ -14,7 +14,7 @@ const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
 export interface AwsAccount {
   readonly region: () => Promise<string>;
   readonly number: () => Promise<string>;
-  /** The version in one region. Undefined where CDK was never bootstrapped. */
+  /** The bootstrap version in one region; undefined where CDK was never bootstrapped. */
   readonly bootstrapVersion: (region: string) => Promise<number | undefined>;
   /** The limit on concurrent function executions. */
   readonly concurrency: () => Promise<number>;

@@ -16,7 +16,10 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const FOLDER = 'AWSLogs/';
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 4;
-/** Ends the lines of a damaged object, so that the object counts as broken and is not retried forever. */
+/**
+ * The last line that is read from a damaged object, so that the object counts as broken and is not retried
+ * forever.
+ */
 const DAMAGED = 'the rest of this object is damaged';
 
 async function* linesOf(body: Readable): AsyncGenerator<string> {

@@ -20,7 +20,7 @@ const prefixesOf = (packed: Uint8Array): readonly number[] => {
   return prefixes;
 };
 
-/** Finds passwords that were stolen from other sites and published, regardless of case. */
+/** Finds, regardless of case, passwords that were stolen from other sites and published. */
 export const breachedPasswords = (): ((password: string) => boolean) => {
   const prefixes = new Set(prefixesOf(Buffer.from(BREACHED, 'base64')));
   return (password) => prefixes.has(breachPrefix(password));

@@ -14,7 +14,7 @@ export const DEVICE_COOKIE = '__Host-veilcast-browser';
 export const CLICK_COOKIE = '__Host-veilcast-via';
 
 const SESSION_MAX_AGE_SECONDS = SESSION_DAYS.most * 86_400;
-/** From the redirect to the provider until the exchange of the session_id. */
+/** Covers the time from the redirect to the provider until the exchange of the session_id. */
 const SIGN_IN_MAX_AGE_SECONDS = 15 * 60;
 const DEVICE_MAX_AGE_SECONDS = KNOWN_DAYS * 86_400;
 const CLICK_MAX_AGE_SECONDS = AFFILIATE.attributionDays * 86_400;

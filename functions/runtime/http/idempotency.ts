@@ -30,7 +30,7 @@ export const idempotency = <R extends Route>(
   { repeat }: Pick<KeyedHandle<R>, 'repeat'>,
   keys: () => Idempotency,
 ): Middleware<R> => {
-  /** Answers the call with its key's stored result. */
+  /** Answers the call with the result stored for its key. */
   const answered = async (call: Call<R>, resultId: string): Promise<void> => {
     const { now } = added(call.client, 'clientFacts');
     call.answer = await repeat(added(call.signedIn, 'session').userId, resultId, now);

@@ -78,7 +78,7 @@ export type Handle<R extends Route> = (request: Request<R>, context: ContextOf<R
 /** The handler of a route that honours `Idempotency-Key`. */
 export interface KeyedHandle<R extends Route> {
   readonly handle: Handle<R>;
-  /** Answers a key with a stored result. Throws a `Refusal` when the result is gone. */
+  /** Repeats the answer from the result stored for a key. Throws a `Refusal` when the result is gone. */
   readonly repeat: (userId: string, resultId: string, now: Date) => Promise<Answer<R>>;
 }
 export type { ContextOf };

@@ -9,7 +9,7 @@ import type { Call, Middleware, Result } from './call.ts';
 /** A provider's own message is kept out of logs, because it may repeat the request or its key. */
 const nameOf = (cause: unknown): string | undefined => (cause instanceof Error ? cause.name : undefined);
 
-/** What a response adds to its route's metrics; the gateway itself counts requests and their duration. */
+/** What a response adds to its route's metrics; the gateway itself counts and times requests. */
 const countsOf = (status: number): Counts => {
   if (status >= 500) return { [METRICS.serverErrors]: 1 };
   return status === REFUSALS.too_many_requests.status ? { [METRICS.tooManyCalls]: 1 } : {};

@@ -4,7 +4,7 @@ export const EVENTS = {
   rowSkipped: 'row-skipped',
   /** The table failed to count a call, which was let through. `route`. */
   callNotCounted: 'call-not-counted',
-  /** After a failed call, its key could not be released or its result could not be read. `route`. */
+  /** The key of a failed call could not be released, or its result could not be read. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
   /** The files of a deleted video were not moved or erased; PruneMedia will do it. `videoId`. */
   filesLeft: 'files-left',

@@ -27,7 +27,7 @@ export const METRICS = {
   queueWait: 'QueueWait',
   /** Films that hold one of the stage's slots. */
   filmSlotsUsed: 'FilmSlotsUsed',
-  /** Checks of a customer's payments that found an invoice that does not match the catalogue. */
+  /** Checks of a customer's payments in which an invoice did not match the catalogue. */
   doubtfulPayments: 'DoubtfulPayments',
   /** Gigabytes that left the distribution, as counted from its log. */
   egress: 'EgressGB',

@@ -11,7 +11,7 @@ interface Ended {
 }
 
 /**
- * Ends a meter and writes its cost line, for requests and steps alike. Only `labels` identifies the user and
+ * Stops a meter and writes its cost line, for requests and steps alike. Only `labels` identifies the user and
  * the video that the cost is for.
  */
 export const recordCost = (meter: Meter, subject: CostSubject, ended: Ended, labels: Labels): CostRecord => {

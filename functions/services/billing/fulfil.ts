@@ -31,8 +31,8 @@ export const fulfil = async (
 ): Promise<Fulfilment | undefined> => {
   let event = eventId;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // Our own state is read first: if it changes while the provider is read, the provider's facts may predate
-    // the change.
+    // Our own state is read first: if it changes while the provider is queried, the provider's facts may
+    // predate the change.
     const state = await billing.state(userId, now);
     if (state === undefined) return undefined;
     const facts = await payments.factsOf(state.customerId);

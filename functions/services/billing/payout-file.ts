@@ -55,7 +55,7 @@ const cell = (value: string | number): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** The file for the operator's transfers: RFC 4180, one affiliate a line, nothing masked. */
+/** The file for the operator's transfers: RFC 4180, one affiliate per line, nothing masked. */
 export const payoutFile = (payouts: readonly Payout[]): string =>
   [COLUMNS, ...payouts.map(lineOf).map((line) => COLUMNS.map((column) => line[column] ?? ''))]
     .map((line) => `${line.map(cell).join(',')}\r\n`)

@@ -33,9 +33,8 @@ const tellOfCredits = async (
 
 /**
  * Sends the letters that follow a completed attempt, whether this try of the step or an earlier one completed
- * it. `before`: the video as the step found it. No letter is sent for a finished edit, because its creator
- * made it a moment ago and is looking at it, or for a video whose run awaits an answer, because the run has a
- * letter of its own.
+ * it. `before`: the video as the step found it. Sends no letter for a finished edit, which its creator made a
+ * moment ago and is looking at, nor for a video whose run awaits an answer and sends a letter of its own.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },

@@ -11,12 +11,13 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { whileHeld } from './while-held.ts';
 
-/** Longer than any execution can run: afterwards no step of an attempt can still store a file. */
+/** Longer than any execution can run: after that, no step of an attempt can store a file any more. */
 const LAST_STEP_MS = 26 * 60_000;
 
 /**
- * Deletes the files of a video that is being deleted, then its row. The row of an unfinished video stays, hidden,
- * while a late step could still store a file; PruneMedia then deletes it. True when the row is gone.
+ * Deletes the files of a video that is being deleted, then its row. The row of an unfinished video stays,
+ * hidden, for as long as a late step could store a file; then PruneMedia deletes the row. True when the row
+ * is gone.
  */
 export const deleteMedia = async (
   media: Media,

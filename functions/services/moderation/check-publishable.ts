@@ -41,7 +41,7 @@ const reviewOfPictures = async (
   }
 };
 
-/** Moderation's current judgement of a video that it could not judge when it was made. */
+/** Moderation's current judgement of a video that could not be judged when it was made. */
 const reviewNow = async (ports: PublishPorts, video: Video): Promise<Review | undefined> => {
   const words = await reviewOf(ports, video.ownerId, video, []);
   if (video.review === 'unchecked' || words === 'unmoderated') return words;

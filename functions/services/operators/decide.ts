@@ -104,8 +104,8 @@ const restore = async (
 };
 
 /**
- * Works as if the owner had deleted the account: the workflow deletes the rest, and ResumeDeletions restarts
- * a lost workflow.
+ * Proceeds as if the owner had deleted the account: the workflow deletes the rest, and ResumeDeletions
+ * restarts a lost workflow.
  */
 const endAccount = async (
   { decisions, sessions, accountDeletions, accountDeleter }: DecidePorts,

@@ -22,8 +22,8 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
 }
 
 /**
- * How often a series may change, or lose its first idea, while a run is begun, before this leaves the run to
- * TendDue.
+ * How many times a series may change, or lose its first idea, while a run is begun, before this leaves the
+ * run to TendDue.
  */
 const TRIES = 3;
 
@@ -80,7 +80,7 @@ const passOver = async (
 };
 
 /**
- * Begins the run of an airing. Undefined when the run was already begun, there is no idea, or the budget does
+ * Begins the run of an airing. Undefined when the run has already begun, there is no idea, or the budget does
  * not allow thinking one up; `stale` when something changed.
  */
 const begin = async (
@@ -91,7 +91,7 @@ const begin = async (
 ): Promise<Run | 'stale' | undefined> => {
   const id = runIdOf(series.id, airing.key);
   const moved = movedOn(series, airing);
-  // The zone of the series was changed, and the same local time recurs.
+  // The time zone of the series was changed, and the same local time recurs.
   if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
   if (await hasHadItsRuns(ports, series, now))
     return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
@@ -110,7 +110,7 @@ const begin = async (
   return run;
 };
 
-/** The series of a job if it may begin a run now; the series is paused if its account must not. */
+/** The series of a job, if it may begin a run now. Pauses a series whose account may not begin one. */
 const readySeries = async (
   ports: BeginRunPorts,
   { ownerId, seriesId }: RunJob,
@@ -131,7 +131,7 @@ export interface BeginRunJob extends RunJob {
   readonly execution: string;
 }
 
-/** The run that an execution began in an attempt whose response was lost. */
+/** The run that an execution began in an earlier try whose response was lost. */
 const begunBefore = async (
   { runs }: BeginRunPorts,
   { ownerId, seriesId, execution }: BeginRunJob,

@@ -11,7 +11,7 @@ export interface EndRunPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** How often a series may be changed by its creator or another run before this gives up. */
+/** How many times a series may be changed by its creator or another run before this gives up. */
 const TRIES = 5;
 
 /** Returns the idea of a run to the front of its queue. */

@@ -11,7 +11,7 @@ export interface PausePorts {
   readonly outbox: Lazy<Outbox>;
 }
 
-/** How often a series may be changed by its creator or one of its runs before this gives up. */
+/** How many times a series may be changed by its creator or one of its runs before this gives up. */
 const TRIES = 5;
 
 /**

@@ -68,7 +68,7 @@ const isOfSameIdea = async ({ runs }: WriteScriptPorts, run: Run, { run: of }: S
   seriesOfRun(of) === run.seriesId &&
   (await runs().find(run.ownerId, of))?.idea.id === run.idea.id;
 
-/** The stories that a script must not repeat, without those it replaces. */
+/** The stories that a script must not repeat, leaving out those it replaces. */
 const otherStories = async (ports: WriteScriptPorts, run: Run): Promise<readonly Story[]> => {
   const { items } = await ports.stories().list(run.ownerId);
   const replaced = await Promise.all(items.map((story) => isOfSameIdea(ports, run, story)));
@@ -118,7 +118,7 @@ export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date):
   if (series === undefined) return undefined;
   const isOpen = run.status === 'writing' && !run.isWritten;
   const after = isOpen ? await written(ports, { run, series }, now) : run;
-  // Sent even after a try was killed before notifying the creator: each round sends one letter.
+  // Sent even if an earlier try was killed before it notified the creator: each round sends one letter.
   if (after?.status === 'script_waits' || after?.status === 'held') await tellOfRun(ports, after, now);
   return after;
 };

@@ -1,7 +1,9 @@
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/** How often a storyboard may be changed by its owner or a newly painted picture before this gives up. */
+/**
+ * How many times a storyboard may be changed by its owner or a newly painted picture before this gives up.
+ */
 const ROUNDS = 12;
 
 /**

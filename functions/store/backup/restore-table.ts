@@ -17,7 +17,7 @@ const WAIT = { maxWaitTime: 12 * 3600, minDelay: 5, maxDelay: 30 } as const;
 
 interface Restoration {
   readonly from: string;
-  /** The new table; an interrupted run's table is used again. */
+  /** The new table; the table of an interrupted run is reused. */
   readonly to: string;
   readonly at: Date;
 }

@@ -33,8 +33,8 @@ export const periodsOf = (now: Date) => ({
 });
 
 /**
- * Each purse of each counter is an attribute; the one named after a purse alone counts everything, as it did
- * before there were tiers.
+ * Each purse of each counter is an attribute; an attribute named only after its purse counts everything, as
+ * it did before there were tiers.
  */
 const attributeOf = (counter: Counter, purse: Purse): string =>
   counter === 'all' ? purse : `${counter} ${purse}`;

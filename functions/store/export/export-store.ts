@@ -86,7 +86,7 @@ export const exportStore = (table: Table): Exports => {
           Put: {
             TableName: table.name,
             Item: { ...keys.export(job.ownerId), ...made, ...exportsIndex(made.dueAt, job.ownerId) },
-            // The row must be unchanged since it was read: of two requests at once, one wins.
+            // The row must be unchanged since it was read: of two simultaneous requests, one wins.
             ...(last === undefined
               ? { ConditionExpression: 'attribute_not_exists(pk)' }
               : {

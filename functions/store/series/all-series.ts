@@ -28,7 +28,8 @@ export const readAllSeries = async (table: Table, ownerId: string): Promise<AllS
 };
 
 /**
- * Counts a new series. Fails when the account has as many as it may keep, or `allowed` are already active.
+ * Counts a new series. Fails when the account has as many as it may keep, or when `allowed` series are
+ * already active.
  */
 export const adding = (table: Table, { ownerId, id, status }: Series, allowed: number): TransactItem => {
   const isActive = status === 'active';
@@ -48,7 +49,7 @@ export const adding = (table: Table, { ownerId, id, status }: Series, allowed: n
   };
 };
 
-/** Counts a series as active. Fails when `allowed` are already active. */
+/** Counts a series as active. Fails when `allowed` series are already active. */
 export const activating = (table: Table, { ownerId, id }: Series, allowed: number): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -74,7 +75,7 @@ export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => 
 /** Counts the calls that have added ideas to a series. */
 const queueOf = (seriesId: string): string => `queue ${seriesId}`;
 
-/** How often ideas were added to a series; undefined before the first time. */
+/** How many times ideas have been added to a series; undefined before the first time. */
 export const readAdditions = async (
   table: Table,
   ownerId: string,
@@ -87,8 +88,8 @@ export const readAdditions = async (
 };
 
 /**
- * Fails when ideas were added since `additions` was read, so that two calls cannot use the same free space in
- * the queue.
+ * Fails when ideas have been added since `additions` was read, so that two calls cannot use the same free
+ * space in the queue.
  */
 export const addingIdeas = (
   table: Table,

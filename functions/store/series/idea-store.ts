@@ -10,7 +10,7 @@ import { addingIdeas, readAdditions } from './all-series.ts';
 import { ideaRow, newIdeaRow } from './idea-row.ts';
 import { seriesCheck } from './series-row.ts';
 
-/** How often other calls may add ideas before this one gives up. */
+/** How many times other calls may add ideas before this one gives up. */
 const ROUNDS = 8;
 
 const WAITS = { ConditionExpression: 'attribute_exists(pk)' };

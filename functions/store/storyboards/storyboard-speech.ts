@@ -85,7 +85,7 @@ export const reserveSpeech = async (table: Table, request: SpeakRequest): Promis
   throw outOfRounds();
 };
 
-/** Ends one scene of a speech; false when it had already ended. */
+/** Ends the speaking of one scene; false when it had already ended. */
 export const endSpeech = async (
   table: Table,
   job: SpeechJob,

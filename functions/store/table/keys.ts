@@ -35,7 +35,7 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: userPk(userId), sk: 'PROFILE' }),
   credits: (userId: string): Key => ({ pk: userPk(userId), sk: 'CREDITS' }),
   ledger: (userId: string, rowId: string): Key => ({ pk: userPk(userId), sk: `LEDGER#${rowId}` }),
-  /** The user's id at the payment provider, the time of the next check, and the lock of purchases. */
+  /** The user's id at the payment provider, the time of the next check, and the purchase lock. */
   customer: (userId: string): Key => ({ pk: userPk(userId), sk: 'CUSTOMER' }),
   /** A paid invoice, written once its credits are granted. */
   invoice: (userId: string, invoiceId: string): Key => ({
@@ -65,7 +65,7 @@ export const keys = {
     pk: `COUNTED#${hashOf(object)}`,
     sk: `PART#${part}`,
   }),
-  /** The account behind a random folder of media: one get per folder in a log. Removed with the account. */
+  /** The account behind a random media folder: one get per folder in a log. Removed with the account. */
   mediaFolder: (folder: string): Key => ({ pk: `FOLDER#${folder}`, sk: 'USER' }),
   /** A video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
@@ -156,7 +156,7 @@ export const keys = {
   pictureSwitch: { pk: 'SWITCH#PICTURES', sk: 'SWITCH' },
   /** The stage's own recordings of its voices: one get per preview. */
   voicePreviews: { pk: 'VOICES', sk: 'PREVIEWS' },
-  /** How long the stage's last films took: one get when a create dialog opens or a video begins. */
+  /** How long the stage's latest films took: one get when a create dialog opens or a video begins. */
   makingTimes: { pk: 'MAKING#TIMES', sk: 'TIMES' },
   /** A user's attempts that hold a slot or wait for one: one get. */
   films: (userId: string): Key => ({ pk: userPk(userId), sk: 'FILMS' }),

@@ -6,7 +6,7 @@ import { type Table, tryWrite } from './table.ts';
 
 /** Longer than a request can run: a lock left by a crash expires. */
 const REQUEST_LEASE_MS = 30_000;
-/** How often the second of two requests retries. */
+/** How many times the second of two requests retries. */
 const TRIES = 25;
 const WAIT_MS = 300;
 

@@ -14,7 +14,7 @@ const names = (row: Record<string, unknown> | undefined, id: string): boolean =>
 
 /**
  * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard
- * that already has a video needs it only until then, and not at all if it was taken out again.
+ * that already has a video needs the recording only until then, and not at all if the creator has removed it.
  */
 const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string): boolean => {
   const matched = OwnNarration.safeParse(recording).data;

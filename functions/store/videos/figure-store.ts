@@ -63,7 +63,7 @@ export const figureStore = (table: Table): Figures => ({
       ...countWrites(table, film, FIGURE_OF[viewing.event], now),
       viewingWrite(table, film.videoId, viewing, now),
     ]),
-  // The rows of two years are some 70 KB: far below the megabyte at which DynamoDB splits a query.
+  // Two years of rows take up some 70 KB: far less than the megabyte at which DynamoDB splits a query.
   days: async (ownerId, from, to) => {
     const { Items = [] } = await table.client.send(
       new QueryCommand({

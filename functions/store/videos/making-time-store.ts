@@ -17,8 +17,8 @@ const Row = z.looseObject({}).transform((row) =>
 );
 
 /**
- * One row: a counter, and fifty places that are filled in turn. Films that finish together get different
- * numbers, so none waits for another, none is lost and the row never grows.
+ * One row: a counter, and fifty entries that are overwritten in turn. Films that finish together get
+ * different numbers, so no write waits for another, none is lost and the row never grows.
  */
 export const makingTimeStore = (table: Table): MakingTimes => {
   const at = { TableName: table.name, Key: keys.makingTimes };

@@ -52,7 +52,7 @@ export const receiptStore = (table: Table): Receipts => ({
         new UpdateCommand({
           TableName: table.name,
           Key: keys.receipt(ownerId, videoId),
-          // A write is sent again when its response was lost, and must not count twice.
+          // A write is sent again if its response is lost, and must not count twice.
           ConditionExpression: 'NOT contains(#lines, :id)',
           UpdateExpression: `SET videoId = :video ADD #lines :line, ${adds.join(', ')}`,
           ExpressionAttributeNames: {

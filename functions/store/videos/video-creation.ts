@@ -19,7 +19,7 @@ import {
 } from '#functions/store/videos/video-credits.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 
-/** What a video begins with when it was prepared in a storyboard. */
+/** What a video starts out with if it was prepared in a storyboard. */
 export interface BegunBefore {
   /** The credits of its draft; absent when nothing was painted, in which case they are reserved now. */
   readonly charge?: Charge | undefined;

@@ -49,15 +49,15 @@ export const payerOf = ({ payer, run }: Pick<Video, 'payer' | 'run'>, { account 
   ...(run === undefined ? {} : { run, series: seriesOfRun(run) }),
 });
 
-/** What moves when an attempt begins: the owner's credits, and their place in the queue. */
+/** What changes when an attempt begins: the owner's credits, and their place in the queue. */
 export const readOwner = async (table: Table, ownerId: string, now: Date) => {
   const [account, films] = await Promise.all([readSettled(table, ownerId, now), readFilms(table, ownerId)]);
   return { account, films };
 };
 
 /**
- * Another round helps only if the owner's credits or queue have changed, not if another call reached the
- * video first.
+ * Retrying helps only if the owner's credits or queue have changed, not if another call reached the video
+ * first.
  */
 export const hasChanged = async (
   table: Table,

@@ -24,7 +24,7 @@ const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[
   return isThere ? filmsWrites(table, films, leave(films, name, now)) : [];
 };
 
-/** Whether an attempt still waits for a slot, and no pictures were painted for it before. */
+/** Whether an attempt is still waiting for a slot and no pictures have been painted for it. */
 const hasCostNothing = ({ queuedAt, reservedAt }: Pick<Video, 'queuedAt' | 'reservedAt'>): boolean =>
   queuedAt !== undefined && reservedAt === undefined;
 
@@ -67,7 +67,7 @@ export const completeVideo = async (table: Table, job: Job, film: Film, now: Dat
 
 interface Failure {
   readonly sentence: string;
-  /** Whether to end the attempt only if it still waits for a slot. */
+  /** Whether to end the attempt only if it is still waiting for a slot. */
   readonly whileQueued: boolean;
 }
 

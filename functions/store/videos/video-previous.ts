@@ -11,7 +11,10 @@ import { settingVersion } from './video-version.ts';
 
 /** The version before an edit, which can be swapped with the current one and is forgotten after a while. */
 
-/** What pruning writes: the row is checked again when the previous version can no longer be restored. */
+/**
+ * What pruning writes: the row is due again when its previous version can no longer be restored, and leaves
+ * the index if it has none.
+ */
 export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | undefined) => {
   if (keptUntil === undefined) return { expression: 'REMOVE gsi1pk, gsi1sk, previous', values: {} };
   const { gsi1pk, gsi1sk } = previousIndex(keptUntil, videoId);
@@ -23,7 +26,7 @@ export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | 
 
 /**
  * Swaps the current and the previous version, keeping the deadline. False if there is no previous version or
- * an edit began.
+ * an edit has begun.
  */
 export const swapVersions = async (
   table: Table,

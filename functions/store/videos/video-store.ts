@@ -158,7 +158,7 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
-        // A video that was taken down keeps its link, which says so for good.
+        // A video that was taken down keeps its link for good, so that the link's page can say so.
         ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Unsubscribes the account's address from the newsletter if its owner proved it; an unproven address may be
- * somebody else’s.
+ * Unsubscribes the account's address from the newsletter, unless it is unverified and so may be somebody
+ * else’s.
  */
 const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Promise<void> => {
   const user = await users().find(userId);

@@ -36,7 +36,7 @@ export const FailedCheck = CheckInput.extend({
 
 export const jobOf = ({ userId, uploadId }: CheckInput): UploadJob => ({ ownerId: userId, id: uploadId });
 
-/** An upload, reduced to what locates its files, even when its row is gone. */
+/** The fields of an upload that locate its files, even when its row is gone. */
 export const placesOf = ({ userId, uploadId, mediaFolder, kind }: CheckInput) => ({
   ownerId: userId,
   id: uploadId,

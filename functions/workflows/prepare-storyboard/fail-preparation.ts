@@ -32,7 +32,7 @@ const fail = async (
 };
 
 /**
- * Ends each item that couldn’t be prepared, once, with an explanation; returns the credit of a picture.
+ * Ends each item that couldn’t be prepared, once, with an explanation; returns the credit for a picture.
  * Called by a Catch or the status rule.
  */
 export const failPreparationStep = (ports: Ports) => ({

@@ -6,8 +6,8 @@ import { Caught, Job } from '#functions/workflows/render/messages.ts';
 const Kind = z.enum(['picture', 'speech', 'narration']);
 
 /**
- * `number` counts the requests of a kind, so that the late end of an earlier one changes nothing. A narration
- * has no scene.
+ * `number` counts the requests of a kind, so that an earlier request that ends late changes nothing. A
+ * narration has no scene.
  */
 const Item = z.object({ kind: Kind, sceneId: z.string(), number: z.int().min(1) });
 

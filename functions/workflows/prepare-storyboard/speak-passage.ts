@@ -85,8 +85,8 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
 });
 
 /**
- * The browser's copy of a speech that is over, unless an earlier try recorded it and only its response was
- * lost.
+ * The browser's copy of speech that is no longer wanted; undefined if an earlier try recorded it and only its
+ * response was lost.
  */
 const unheard = async (
   storyboards: Storyboards,

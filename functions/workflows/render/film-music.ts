@@ -15,7 +15,7 @@ export const musicName = (music: Music): string | undefined => {
 
 /**
  * The path of the film's music: a shipped track, or the creator's own, fetched into `scratch`. Throws
- * `MediaGone` when their own is gone.
+ * `MediaGone` when the creator's file is gone.
  */
 export const musicPath = async (
   media: Media,

@@ -89,7 +89,7 @@ export const filmSceneStep = ({ videos, media }: Ports) => ({
         for (const clip of filmed.clips)
           await media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
       });
-      // Written last, because an interrupted scene without it counts as not filmed.
+      // Written last, so that an interrupted scene counts as not filmed.
       await media().write(doneKey, '', 'text/plain');
     }
     await reach(videos(), job, `film:${index}`);

@@ -54,7 +54,7 @@ export const computed = (
 /** A metric and its name in an expression. */
 type Named = readonly [name: string, metric: IMetric];
 
-/** Goes off when the first metric counted something and the second nothing in two periods in a row. */
+/** Goes off when, in two consecutive periods, the first metric counts something and the second nothing. */
 export const someButNo = (
   [some, ofSome]: Named,
   [none, ofNone]: Named,

@@ -20,7 +20,7 @@ const DUE_PERIOD = Duration.minutes(15);
 const SECONDS_A_MINUTE = 60;
 
 /**
- * For each scheduled duty, one alarm for when it has not run for some time or every run failed; and one for
+ * One alarm for each scheduled duty, for when it has not run for some time or every run failed, and one for
  * rows that stay due.
  */
 export class DutyAlarms extends Construct {

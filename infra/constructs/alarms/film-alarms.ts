@@ -19,7 +19,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 const HALF_HOUR = Duration.minutes(30);
 const QUEUE_WAIT_SECONDS = 1_800;
 
-/** Alarms on films: one was stopped, none was finished, one waits too long, or one is not signed. */
+/** Alarms on films: one was stopped, none was finished, one has waited too long, or one is not signed. */
 const alarmOnFilms = (
   scope: Construct,
   { stageName, topic, filmMachineArn }: Pick<FilmAlarmsProps, 'stageName' | 'topic' | 'filmMachineArn'>,

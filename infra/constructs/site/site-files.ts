@@ -47,15 +47,15 @@ interface SiteFilesProps {
 const HASHED = '/assets/';
 /**
  * Revalidated on each visit, like the pages that name the hashed files of the current build. `start.js`
- * starts the app on those pages; shared pages name the last three files.
+ * starts the app on those pages; shared pages load the last three files listed here.
  */
 const UNHASHED = [SITE_CONFIG_PATH, '/start.js', '/watch.css', '/watch.js', '/report.js'];
 const ENTRIES = ['*.html', ...UNHASHED];
 const PREVIEWS_KEPT = Duration.hours(1);
 
 /**
- * Uploads the web app so that visitors never meet a missing file: first the hashed files, which never change,
- * then the other files, and last the pages that name them all. Nothing is pruned, so a browser with
+ * Uploads the web app so that visitors never run into a missing file: first the hashed files, which never
+ * change, then the other files, and last the pages that name them all. Nothing is pruned, so a browser with
  * yesterday's page still finds yesterday's scripts.
  */
 export class SiteFiles extends Construct {

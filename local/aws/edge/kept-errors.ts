@@ -7,7 +7,7 @@ const KEPT_MS = 10_000;
 const KEPT = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
 /** Errors that are kept only for as long as the response itself states. */
 const KEPT_IF_TOLD = new Set([400, 403, 405, 412, 415]);
-/** The only errors on which CloudFront heeds `no-store`. */
+/** The only errors for which CloudFront heeds `no-store`. */
 const HEEDING_NO_STORE = new Set([404, 410, 414, 501]);
 const NO_STORE = /\b(?:no-store|no-cache|private)\b/u;
 const MAX_AGE = /\b(?:s-maxage|max-age)=(?<seconds>\d+)/u;

@@ -46,7 +46,7 @@ export const answerPreflight = (
     .end();
 };
 
-/** The whole body, as a stream that fails if the connection breaks off. */
+/** The whole body, as a stream that fails if the connection drops. */
 const bodyOf = (request: IncomingMessage): Transform => {
   const whole = new Transform({ transform: (chunk: Buffer, _, done) => done(null, chunk) });
   const stop = (error?: Error): void => void whole.destroy(error ?? new Error('The upload broke off.'));

@@ -35,8 +35,8 @@ const linkNew = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * s3rver's file store with S3's guarantee that an object exists completely or not at all: when an upload breaks off or
- * the process is killed while storing, the object stays as it was.
+ * s3rver's file store with S3's guarantee that an object exists completely or not at all: when an upload is
+ * cut off or the process is killed while storing, the object stays as it was.
  */
 export class AtomicObjectStore extends FilesystemStore {
   /** `isNew`: fails with `ObjectExists` if the object exists, even if it was written during this call. */

@@ -12,9 +12,9 @@ const CHANNELS = 2;
 /** Samples by which the encoder's output lags its input. */
 const ENCODER_DELAY = 312;
 /**
- * Encodes the loop's end before the loop and its start after it. The codec then meets no edge at
- * the seam, and after more than a second its error is the same at both ends. A player skips at most
- * 65,535 samples.
+ * Encodes the loop's end before the loop and its start after it. The codec then encounters no edge at the
+ * seam, and after more than a second its error is the same at both ends. A player skips at most 65,535
+ * samples.
  */
 const LEAD_IN = 64 * PACKET_SAMPLES;
 const LEAD_OUT = 4 * PACKET_SAMPLES;

@@ -23,7 +23,7 @@ function block(): Sound {
 }
 
 describe('rendering', () => {
-  test('turns a song into the same samples every time, at the length that its tempo determines', () => {
+  test('turns a song into the same samples every time, with a length set by its tempo', () => {
     const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
     expect(Buffer.from(first[0].buffer).equals(Buffer.from(second[0].buffer))).toBe(true);
     expect(Buffer.from(first[1].buffer).equals(Buffer.from(second[1].buffer))).toBe(true);

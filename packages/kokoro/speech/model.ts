@@ -22,7 +22,7 @@ export type Synthesise = (input: {
   readonly speed: number;
 }) => Promise<Synthesised>;
 
-/** The part of `onnxruntime-node` in use; it is not installed with the other packages. */
+/** The part of `onnxruntime-node` that we use; the package is not installed with the others. */
 export interface OnnxRuntime {
   readonly InferenceSession: {
     create(

@@ -26,7 +26,7 @@ describe('phonemes from eSpeak are written the way the model learned them', () =
     ['foreign sounds become English ones', 'd ɛ n ˈɔ̃', 'dɛnˈɔ'],
     ['the article a has its own vowel', 'ɐ', 'ɐ'],
     ['the article a has its own vowel', 'ɐ n', 'ɐn'],
-    ['inside a word that vowel is a schwa', 'ɐ b ˈaʊ t', 'əbˈWt'],
+    ['inside a longer word, ɐ becomes a schwa', 'ɐ b ˈaʊ t', 'əbˈWt'],
     ['before a vowel, “the” ends like “see”', 'ð ɪ', 'ði'],
   ])('in English: %s (%s)', (_, phonemes, expected) => {
     expect(modelPhonemes(phonemes.split(' '), 'en')).toBe(expected);

@@ -1,7 +1,7 @@
 import type { Mood } from '#painter/style.ts';
 import { lightness, mix } from './colour.ts';
 
-/** A colour scheme of eight colours, from the top of the sky to the nearest ground, plus the two lights. */
+/** A scheme of eight colours, from the top of the sky to the nearest ground, plus the two lights. */
 export interface Palette {
   readonly top: string;
   readonly sky: string;

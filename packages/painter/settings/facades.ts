@@ -9,7 +9,10 @@ import { paintHaze } from '#painter/nature/weather.ts';
 
 export const litShare = ({ time }: Easel): number => (time === 'day' ? 0.06 : time === 'night' ? 0.42 : 0.26);
 
-/** One house of a street, between two scales of its perspective; `depth` counts from the farthest. */
+/**
+ * A house in a street, between two scales of the street's perspective; `depth` counts from the farthest
+ * house.
+ */
 interface House {
   readonly side: -1 | 1;
   readonly from: number;

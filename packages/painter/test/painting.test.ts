@@ -108,7 +108,7 @@ describe('painting without a model', () => {
     ['emoji', '🦑🔥👩‍🚀'],
     ['markup', '<script>alert(1)</script> {\\an8} %s ${x}'],
     ['a very long text', 'a ship and a tower '.repeat(5000)],
-    ['control signs', '\u0000\u001b[2J\uFFFF'],
+    ['control characters', '\u0000\u001b[2J\uFFFF'],
     ['only style lines', 'Palette: none such.\nShot: sideways.\nLight: from below.'],
   ])('still paints something worth looking at for %s', async (_, prompt) => {
     const data = await pixelsOf(await paintPicture({ prompt, ...SMALL }));

@@ -98,7 +98,7 @@ describe('the people in a description', () => {
     expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');
   });
 
-  test('appear with a whole herd if the number of animals isn’t given, even if the herd is in front of them', () => {
+  test('may have a whole herd in front of them if the number of animals isn’t given', () => {
     const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
     expect(counts.get('rabbit')).toBe(12);
     expect([...inFront]).toEqual(['rabbit']);

@@ -1,5 +1,5 @@
 /**
- * Words for what is drawn as part of the sky, the weather, the land or the place, and for what these look
+ * Words for everything drawn as part of the sky, the weather, the land or the place, and for what it looks
  * like.
  */
 export const ELEMENT_WORDS = {

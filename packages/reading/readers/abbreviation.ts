@@ -25,7 +25,7 @@ const found = (
 /** Writes “z.B” as “z. B”. */
 const spaced = (text: string): string => text.replaceAll(/\.(?=\p{L})/gu, '. ');
 
-/** The words from a given place, as written but without the last dot: “z. B”. */
+/** The words from a given position on, as written but without the last dot: “z. B”. */
 const keyOf = (words: readonly WrittenWord[], at: number, count: number): string =>
   words
     .slice(at, at + count)

@@ -14,7 +14,9 @@ const MOST_SPELLED = 6;
 
 export const sayLetters = (text: string): string => Array.from(text).join(' ');
 
-/** Whether a neighbouring word is in capitals too: then this word is shouted, and is read as a word. */
+/**
+ * Whether a neighbouring word is in capitals too, in which case this word is shouted, and is read as a word.
+ */
 const isShouted = (words: readonly WrittenWord[], at: number, { spelled }: Tongue): boolean => {
   const before = words[at - 1]?.closes === '' ? words[at - 1]?.text : undefined;
   const next = words[at]?.closes === '' ? words[at + 1]?.text : undefined;

@@ -61,7 +61,7 @@ describe('the positions of written words', () => {
     ['fr', '« Oui ! » — non ?', ['Oui', 'non']],
     ['es', '¿Quién es? —dijo—.', ['Quién', 'es', 'dijo']],
     ['en', 'A 🐇🐇 ran', ['A', '🐇🐇', 'ran']],
-  ] as const)('leave out the punctuation of %s “%s”', (language, text, words) =>
+  ] as const)('leave out punctuation (%s: “%s”)', (language, text, words) =>
     expect(written(text, language)).toEqual(words),
   );
 

@@ -8,9 +8,9 @@ import { speakStory, storiesOf, VOICES_OF } from '#test/support/narration/spoken
 
 /**
  * How reliably a creator’s recording of the script is told apart from a wrong recording: `npm run bench --
- * film/narration`. Each voice reads two stories, each in full and only its beginning; the threshold is chosen
- * on the first story and tested on the second. Synthesising the speech takes 25 minutes, but only the first
- * time.
+ * film/narration`. Each voice reads two stories, once in full and once only the beginning; the threshold is
+ * chosen on the first story and tested on the second. Synthesising the speech takes 25 minutes, but only the
+ * first time.
  */
 
 const MISTAKES_EACH = 2;

@@ -17,32 +17,32 @@ const UPRIGHT = [1000, 2000] as const;
 describe('a still', () => {
   it.each([
     [
-      'whole where it is about as wide as the canvas',
+      'whole if it is only a little wider than the canvas',
       { still: [1024, 1536], overscan: 1.2, closeness: 'whole' },
       { crop: [1024, 1536, 0, 0], scaled: [1536, 2304] },
     ],
     [
-      'nearer around its captions',
+      'zoomed in around the top of the captions',
       { still: [1024, 1536], overscan: 1.2, closeness: 'close' },
       { crop: [732, 1098, 146, 258], scaled: [1536, 2304] },
     ],
     [
-      'in its middle where it is wide, 1.4 times the canvas',
+      'cropped to its middle, 1.4 times the canvas’s width, if it is wide',
       { still: WIDE, overscan: 1, closeness: 'whole' },
       { crop: [788, 1000, 1106, 0], scaled: [1512, 1920] },
     ],
     [
-      'in its middle where it is tall',
+      'cropped to its middle if it is tall',
       { still: TALL, overscan: 1, closeness: 'whole' },
       { crop: [500, 889, 0, 555], scaled: [1080, 1920] },
     ],
     [
-      'in even sizes',
+      'scaled to an even width and height',
       { still: TALL, overscan: 1.0007, closeness: 'whole' },
       { crop: [500, 889, 0, 555], scaled: [1082, 1922] },
     ],
     [
-      'nearer above the captions where it is tall',
+      'zoomed in around the top of the captions if it is tall',
       { still: TALL, overscan: 1, closeness: 'close' },
       { crop: [358, 635, 71, 805], scaled: [1080, 1920] },
     ],
@@ -53,13 +53,13 @@ describe('a still', () => {
   it.each([
     ['the middle', WIDE, { x: 0.5, y: 0.5 }, { crop: [788, 1000, 1106, 0], scaled: [1512, 1920] }],
     [
-      'a tenth from the left, with as much to its right',
+      'a point a tenth from the left, with as much on its right',
       WIDE,
       { x: 0.1, y: 0.5 },
       { crop: [600, 1000, 0, 0], scaled: [1152, 1920] },
     ],
     [
-      'a tenth from the right',
+      'a point a tenth from the right',
       WIDE,
       { x: 0.9, y: 0.2 },
       { crop: [600, 1000, 2400, 0], scaled: [1152, 1920] },
@@ -71,15 +71,15 @@ describe('a still', () => {
       { crop: [563, 1000, 0, 0], scaled: [1080, 1920] },
     ],
     ['the right edge', WIDE, { x: 1, y: 1 }, { crop: [563, 1000, 2437, 0], scaled: [1080, 1920] }],
-    ['a point of a tall one', TALL, { x: 0.5, y: 0.6 }, { crop: [500, 889, 0, 755], scaled: [1080, 1920] }],
+    ['a point in a tall still', TALL, { x: 0.5, y: 0.6 }, { crop: [500, 889, 0, 755], scaled: [1080, 1920] }],
     [
-      'the upper edge of a tall one',
+      'the upper edge of a tall still',
       TALL,
       { x: 0.5, y: 0.1 },
       { crop: [500, 889, 0, 0], scaled: [1080, 1920] },
     ],
     [
-      'the lower edge of a tall one',
+      'the lower edge of a tall still',
       TALL,
       { x: 0.5, y: 0.9 },
       { crop: [500, 889, 0, 1111], scaled: [1080, 1920] },

@@ -21,19 +21,24 @@ const tell = (text: string, seat = 1): string => moves({ text, seat });
 describe('the motion of a framing', () => {
   it.each([
     ['is what its creator chose', { move: 'drift', index: 0 }, undefined, 'drift'],
-    ['approaches at the beginning of a film', { index: 0 }, undefined, 'push-in'],
-    ['leans in there on another seat', { index: 0, seat: 3 }, undefined, 'lean-in'],
-    ['approaches in a film of one scene', { index: 0, count: 1 }, undefined, 'push-in'],
+    ['moves in at the beginning of a film', { index: 0 }, undefined, 'push-in'],
+    ['leans in at the beginning if its seat is odd', { index: 0, seat: 3 }, undefined, 'lean-in'],
+    ['moves in if the film has only one scene', { index: 0, count: 1 }, undefined, 'push-in'],
     ['pulls out at the end of a film of one scene', { index: 0, count: 1 }, { at: 1, count: 2 }, 'pull-out'],
     ['pulls out at the end', { index: 8 }, undefined, 'pull-out'],
-    ['pulls out in the last framing of the end only', { index: 8, seat: 3 }, { at: 0, count: 2 }, 'lean-in'],
-    ['slides or rises before it', { index: 8 }, { at: 1, count: 3 }, 'slide-in'],
+    [
+      'pulls out only in the last framing of the last scene',
+      { index: 8, seat: 3 },
+      { at: 0, count: 2 },
+      'lean-in',
+    ],
+    ['slides or rises before the last framing', { index: 8 }, { at: 1, count: 3 }, 'slide-in'],
     ['pulls out in no other scene', { index: 7, seat: 3 }, { at: 0, count: 1 }, 'lean-in'],
     ['slides first in an even seat', { index: 0 }, { at: 1, count: 4 }, 'slide-in'],
-    ['then rises', { index: 0 }, { at: 2, count: 4 }, 'rise-in'],
+    ['rises next in an even seat', { index: 0 }, { at: 2, count: 4 }, 'rise-in'],
     ['rises first in an odd seat', { index: 1 }, { at: 1, count: 4 }, 'rise-in'],
-    ['then slides', { index: 1 }, { at: 2, count: 4 }, 'slide-in'],
-    ['goes by its seat', { index: 1, seat: 4 }, { at: 1, count: 4 }, 'slide-in'],
+    ['slides next in an odd seat', { index: 1 }, { at: 2, count: 4 }, 'slide-in'],
+    ['depends on its seat rather than its index', { index: 1, seat: 4 }, { at: 1, count: 4 }, 'slide-in'],
     [
       'slides in a later framing whatever its words',
       { text: 'A key.', seat: 2 },
@@ -86,7 +91,7 @@ describe('the motion of a framing', () => {
     ]);
   });
 
-  it('follows a list first, then something near, then height, then a wide picture, then an open space', () => {
+  it('follows the first that applies: a list, something near, height, a wide picture or an open space', () => {
     expect(tell('A key, a letter, the sky.')).toBe('pan-right');
     expect(tell('A key from the sky.')).toBe('lean-in');
     expect(moves({ text: 'The sky opened.', picture: wide })).toBe('pan-down');

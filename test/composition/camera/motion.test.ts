@@ -64,8 +64,8 @@ describe('the camera', () => {
     ['pans along a list in German', 'Brot, Käse und ein alter Brief, sonst nichts.', /^pan-(left|right)$/u],
     ['tilts for words about height', 'The tower reached higher every year.', /^pan-(up|down)$/u],
     ['tilts for words about height in French', 'Une étoile brillait encore.', /^pan-(up|down)$/u],
-    ['approaches near subjects', 'Her eyes never left him.', /-in$/u],
-    ['approaches near subjects in Spanish', 'Nadie tenía la llave.', /-in$/u],
+    ['moves in on close subjects', 'Her eyes never left him.', /-in$/u],
+    ['moves in on close subjects in Spanish', 'Nadie tenía la llave.', /-in$/u],
     ['drifts over open spaces', 'Nothing moved in the desert.', /^drift/u],
   ])('%s', (_, text, motion) => {
     for (const index of [1, 2, 3, 4]) expect(motionOf({ ...shape, index, text })).toMatch(motion);

@@ -72,7 +72,7 @@ describe('a scene', () => {
       ],
       90,
     ],
-    ['never its first word', [['a', 100]], 100],
+    ['its middle, never its first word', [['a', 90]], 100],
     [
       'a sentence’s end up to two seconds away',
       [
@@ -83,7 +83,7 @@ describe('a scene', () => {
       41,
     ],
     [
-      'a word rather than a farther one',
+      'a word rather than a sentence’s end over two seconds away',
       [
         ['a.', 0],
         ['b', 39],
@@ -101,7 +101,7 @@ describe('a scene', () => {
       71,
     ],
     [
-      'a word rather than a farther clause',
+      'a word rather than a clause’s end over a second away',
       [
         ['a,', 0],
         ['b', 69],
@@ -118,7 +118,7 @@ describe('a scene', () => {
       27,
     ],
     [
-      'no word before that',
+      'its middle rather than an earlier word',
       [
         ['a.', 0],
         ['b', 26],
@@ -134,7 +134,7 @@ describe('a scene', () => {
       150,
     ],
     [
-      'no word after that',
+      'its middle rather than a later word',
       [
         ['a', 0],
         ['b', 151],
@@ -142,7 +142,7 @@ describe('a scene', () => {
       100,
     ],
     [
-      'the mark of the word before it',
+      'the word after the one that ends a sentence',
       [
         ['a', 0],
         ['b.', 60],

@@ -52,15 +52,15 @@ describe('the shots of a scene', () => {
       'drift-back',
     ],
     [
-      'suits its words, one by one',
+      'suits its words, joined by spaces',
       {
         seat: 1,
         scene: { ...scene, words: ['un', 'sea'].map((text) => ({ text, startMs: 0, endMs: 1 })) },
       },
       'drift-back',
     ],
-    ['suits its seed where no word suggests one', { seat: 1 }, 'pan-right'],
-    ['suits its place', { index: 0 }, 'push-in'],
+    ['suits its seed if no word suggests a motion', { seat: 1 }, 'pan-right'],
+    ['suits its place in the film', { index: 0 }, 'push-in'],
   ])('move as %s', (_, change, motion) => {
     const [first] = takeFrom(shotsOf({ ...input, ...change }));
     expect(first.view).toEqual(cameraPath(motion, 60, pictures.whole)[0]);
@@ -108,8 +108,8 @@ describe('the shots of a scene', () => {
 it.each([
   ['its longest framing', undefined, 1.148],
   ['a scene whose creator chose a motion', { move: 'drift' }, 1.148],
-  ['a clip that moves', { isClip: true, move: 'drift' }, 1.148],
-  ['no motion over a clip', { isClip: true }, 1],
+  ['a clip whose creator chose a motion', { isClip: true, move: 'drift' }, 1.148],
+  ['a clip without a motion', { isClip: true }, 1],
   ['a scene without a clip', { isClip: false }, 1.148],
 ] as const)('the pictures of a scene have the margin needed for %s', (_, camera, overscan) => {
   expect(sceneOverscan(framings, camera)).toBeCloseTo(overscan, 9);

@@ -57,17 +57,22 @@ describe('the words of a page', () => {
   });
 
   it.each<[string, string[], Partial<CaptionStyle> & { readonly size?: number }, number[]]>([
-    ['as wide as the line', [a(8), a(8)], {}, [2]],
-    ['a letter too wide', [a(8), a(9)], {}, [1, 1]],
-    ['the first line shorter, where both ways are equally wide', times(3, a(6)), {}, [1, 2]],
-    ['the narrower way', [a(3), a(3), a(14)], {}, [2, 1]],
-    ['of two lines at most', times(3, a(12)), {}, [1, 2]],
-    ['of two lines with four words a page', times(5, a(6)), { words: 4 }, [2, 3]],
-    ['of three lines with five words a page', times(5, a(6)), { words: 5 }, [1, 2, 2]],
-    ['of three lines up to size 132', times(5, a(5)), { words: 5, size: 132 }, [1, 2, 2]],
-    ['of two lines from there on', times(5, a(5)), { words: 5, size: 133 }, [2, 3]],
+    ['one line if they just fit', [a(8), a(8)], {}, [2]],
+    ['two lines if they are a letter too wide', [a(8), a(9)], {}, [1, 1]],
+    ['the first line shorter if both ways are equally wide', times(3, a(6)), {}, [1, 2]],
+    ['whichever way is narrower', [a(3), a(3), a(14)], {}, [2, 1]],
+    ['two lines at most', times(3, a(12)), {}, [1, 2]],
+    ['two lines with four words a page', times(5, a(6)), { words: 4 }, [2, 3]],
+    ['three lines with five words a page', times(5, a(6)), { words: 5 }, [1, 2, 2]],
+    ['three lines up to size 132', times(5, a(5)), { words: 5, size: 132 }, [1, 2, 2]],
+    ['two lines above size 132', times(5, a(5)), { words: 5, size: 133 }, [2, 3]],
     ['no more lines than words', [a(20), 'bb'], { words: 5 }, [1, 1]],
-    ['two lines where three are possible', [a(4), a(4), a(4), a(4)], { words: 6 }, [2, 2]],
+    [
+      'two lines if they are enough, even where three are allowed',
+      [a(4), a(4), a(4), a(4)],
+      { words: 6 },
+      [2, 2],
+    ],
   ])('break into lines: %s', (_, words, { size, ...change }, lines) => {
     expect(rows(words, change, size)).toEqual(lines);
   });
@@ -90,30 +95,30 @@ describe('the words of a page', () => {
 });
 
 describe('letters', () => {
-  /** A word of ten ems fits at a tenth of the line’s width. */
+  /** A word ten ems wide fits when an em is a tenth of the line’s width. */
   it.each([
-    ['as their style has them', 60, {}, 60],
-    ['as large as the line', 100, {}, 84],
-    ['smaller beside an outline', 100, { outline: { width: 10, colour } }, 82],
-    ['smaller beside a soft outline', 100, { outline: { width: 10, blur: 5, colour } }, 81],
+    ['as large as their style says', 60, {}, 60],
+    ['only as large as the line allows', 100, {}, 84],
+    ['smaller with an outline', 100, { outline: { width: 10, colour } }, 82],
+    ['smaller with a soft outline', 100, { outline: { width: 10, blur: 5, colour } }, 81],
     ['smaller on a panel', 100, { panel: { colour, acrossEms: 0.6, downEms: 1, cornerEms: 0 } }, 78],
-    ['as large in a box', 100, { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 } }, 84],
+    ['no smaller in a box', 100, { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 } }, 84],
     [
-      'smaller in a box of a look',
+      'smaller in a box if there is a look',
       100,
       { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 }, position: 'lower' },
       80,
     ],
-    ['as large in a look without a box', 100, { position: 'lower' }, 84],
-    ['smaller in a glow', 100, { glow: { colour, width: 10, blur: 20, opacity: 1 } }, 78],
+    ['no smaller in a look without a box', 100, { position: 'lower' }, 84],
+    ['smaller with a glow', 100, { glow: { colour, width: 10, blur: 20, opacity: 1 } }, 78],
     [
-      'as small as the widest of them asks for',
+      'as small as the outline or the glow requires, whichever is wider',
       100,
       { outline: { width: 10, colour }, glow: { colour, width: 5, blur: 1, opacity: 1 } },
       82,
     ],
-    ['smaller where the spoken word grows', 100, { growth: { from: 1, to: 1.25, ms: 1 } }, 67],
-    ['as large where it shrinks', 100, { growth: { from: 1, to: 0.5, ms: 1 } }, 84],
+    ['smaller if the spoken word grows', 100, { growth: { from: 1, to: 1.25, ms: 1 } }, 67],
+    ['no smaller if the spoken word shrinks', 100, { growth: { from: 1, to: 0.5, ms: 1 } }, 84],
   ] as const)('are %s', (_, size, change, drawn) => {
     const page = place([a(20)], change, size);
     expect(rounded(page)).toEqual({
@@ -174,11 +179,11 @@ describe('a block of lines', () => {
     ['one in the middle', [a(4)], { position: 'middle' }, [960]],
     ['one in the upper part', [a(4)], { position: 'upper' }, [520]],
     ['two in the middle', times(2, a(12)), { position: 'middle' }, [901, 1019]],
-    // The middles of eight lines of 70.8: 290 + 10 + four lines, and 1540 - 10 - four lines.
+    // The middle of eight lines of 70.8 is at 290 + 10 + four lines, or at 1540 - 10 - four lines.
     ['many in the upper part', [a(300)], { position: 'upper', outline }, [335.4, 830.99]],
     ['many in the lower part', [a(300)], { position: 'lower', outline }, [999, 1494.6]],
     ['many in the upper part, without an outline', [a(300)], { position: 'upper' }, [325.4, 821]],
-    ['many where no look says where', [a(300)], { outline }, [1022.2, 1517.8]],
+    ['many around the default position if no look sets another', [a(300)], { outline }, [1022.2, 1517.8]],
   ] as const)('has %s', (_, words, change, ends) => {
     const { pieces } = place(words, change);
     const all = pieces.map(({ y }) => Math.round(y * 10) / 10);

@@ -26,12 +26,17 @@ describe('a page of captions', () => {
   it.each([
     ['has four words', 'a b c d e', {}, ['a b c d', 'e']],
     ['has as many words as its style says', 'a b c d e', { words: 2 }, ['a b', 'c d', 'e']],
-    ['has more words where its style says so', 'a b c d e f g', { words: 6 }, ['a b c d e f', 'g']],
+    ['has more words if its style says so', 'a b c d e f g', { words: 6 }, ['a b c d e f', 'g']],
     ['has 20 characters', `${a(10)} ${a(9)}`, {}, [`${a(10)} ${a(9)}`]],
-    ['doesn’t have 21 characters', `${a(10)} ${a(10)}`, {}, [a(10), a(10)]],
+    ['never has 21 characters', `${a(10)} ${a(10)}`, {}, [a(10), a(10)]],
     ['has 20 characters even with two words', `${a(10)} ${a(9)}`, { words: 2 }, [`${a(10)} ${a(9)}`]],
-    ['has five characters for each of six words', `${a(14)} ${a(15)}`, { words: 6 }, [`${a(14)} ${a(15)}`]],
-    ['has no more than that', `${a(15)} ${a(15)}`, { words: 6 }, [a(15), a(15)]],
+    ['has 30 characters with six words a page', `${a(14)} ${a(15)}`, { words: 6 }, [`${a(14)} ${a(15)}`]],
+    [
+      'has no more than 30 characters with six words a page',
+      `${a(15)} ${a(15)}`,
+      { words: 6 },
+      [a(15), a(15)],
+    ],
     ['ends with a sentence', 'a. b! c? d… e: f; g', {}, ['a.', 'b!', 'c?', 'd…', 'e:', 'f;', 'g']],
     [
       'ends with a sentence in quotation marks',

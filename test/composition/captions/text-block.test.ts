@@ -17,13 +17,13 @@ const many = (count: number): string => Array.from({ length: count }, () => 'aa'
 describe('a text in lines', () => {
   it.each([
     ['nothing', '', 100, []],
-    ['only what no caption draws', ' 🚀 ', 100, []],
+    ['only characters that no caption draws', ' 🚀 ', 100, []],
     ['a few words', 'one two', 100, ['one two']],
     ['words between wide spaces', '  one \n two 🚀 ', 100, ['one two']],
     ['words as wide as the line', `${a(9)} ${a(10)}`, 100, [`${a(9)} ${a(10)}`]],
-    ['words a letter too wide', `${a(10)} ${a(10)}`, 100, [a(10), a(10)]],
+    ['words that are a letter too wide', `${a(10)} ${a(10)}`, 100, [a(10), a(10)]],
     ['a word as wide as the line', a(20), 100, [a(20)]],
-    ['a word a letter too wide', a(21), 80, [a(21)]],
+    ['a word that is a letter too wide', a(21), 80, [a(21)]],
     ['a word as wide as the line and another', `${a(20)} b`, 100, [a(20), 'b']],
   ])('with %s is as large as possible', (_, text, size, lines) => {
     expect(block(text)).toEqual({ size, lines });
@@ -47,9 +47,9 @@ describe('a text in lines', () => {
 
   it.each([
     ['a word that is too wide at the smallest size', a(34), [a(33), 'a']],
-    ['such a word after another', `b ${a(34)}`, ['b', `${a(32)}…`]],
-    ['a character that is wider than a line', '@', ['@']],
-    ['such a word before another', `${a(34)} b`, [a(33), 'a b']],
+    ['a word that is too wide, after another', `b ${a(34)}`, ['b', `${a(32)}…`]],
+    ['nothing of a character that is wider than a line', '@', ['@']],
+    ['a word that is too wide, before another', `${a(34)} b`, [a(33), 'a b']],
     ['a text that is too long', a(80), [a(33), `${a(32)}…`]],
     ['a text whose last line has room', `${a(33)} bb ${a(33)}`, [a(33), 'bb…']],
   ])('breaks or cuts %s', (_, text, lines) => {

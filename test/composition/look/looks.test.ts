@@ -144,7 +144,7 @@ const COLOURS: Colour[] = Array.from(
 describe.each(CAPTION_STYLES)('any colour in the style $id', ({ id }) => {
   const recoloured = COLOURS.map((colour) => styleOfLook({ ...plainLook(id), colour }));
 
-  it('can be read', () => {
+  it('keeps captions legible', () => {
     for (const style of recoloured)
       if (style.box === undefined) {
         const [highlight] = takeFrom(highlightsOf(style));

@@ -25,8 +25,8 @@ describe('the handle', () => {
 
   it.each([
     ['in every scene', 'Night', { text: 'Night', size: 38, width: 76 }],
-    ['smaller where it is long', 'a'.repeat(60), { text: 'a'.repeat(60), size: 34, width: 816 }],
-    ['without what no font can draw', 'Night🚀', { text: 'Night', size: 38, width: 76 }],
+    ['smaller if it is long', 'a'.repeat(60), { text: 'a'.repeat(60), size: 34, width: 816 }],
+    ['without characters that no font can draw', 'Night🚀', { text: 'Night', size: 38, width: 76 }],
   ])('is shown %s', (_, handle, drawn) => {
     expect(overlays({ handle }, plainStyle(), { frames: 200, isLast: false })).toEqual([
       { ...line, ...drawn },

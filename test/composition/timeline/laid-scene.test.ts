@@ -41,7 +41,7 @@ describe('a scene laid out in frames', () => {
     ['after a question in quotation marks', 'one two?’ ”)', false, 33],
     ['at the end of the film', 'one two', true, 59],
     ['at the end of the film, after a sentence', 'one two!', true, 59],
-  ])('has the right length %s', (_, text, isLast, frames) => {
+  ])('has the right length if it ends %s', (_, text, isLast, frames) => {
     expect(lay(text, { isLast }).frames).toBe(frames);
   });
 
@@ -65,7 +65,7 @@ describe('a scene laid out in frames', () => {
     });
   });
 
-  it('can be a film on its own', () => {
+  it('can be a film on its own; invalid scenes and films are refused', () => {
     const scene = {
       frames: 20,
       recordingMs: 30,
@@ -95,7 +95,7 @@ describe('a scene laid out in frames', () => {
 });
 
 describe('a scene without recorded speech', () => {
-  it('has its words at the pace of its language, with a pause between sentences', () => {
+  it('times its words at the pace of its language, with a pause between sentences', () => {
     // 8 and 11 characters at 17.5 a second, and 0.32 seconds between them.
     expect(thousandths(estimatedScene('One two. Three four.', 'en', false))).toEqual({
       frames: 58,

@@ -43,7 +43,7 @@ describe('a scene', () => {
   });
 
   // Proves state-new-words-spoken-alone-joined.
-  it('cuts off nothing audible, whatever word times the narrator returns', () => {
+  it('cuts off nothing audible, whatever word timings the narrator returns', () => {
     const moment = fc.integer({ min: 0, max: 6000 });
     fc.assert(
       fc.property(moment, moment, moment, fc.boolean(), (one, other, wordMs, isLast) => {

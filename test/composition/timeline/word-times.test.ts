@@ -8,10 +8,10 @@ const timed = (narrations: readonly string[], marks: readonly Mark[], narrationM
     marks.map(([start, end, startMs, endMs]) => ({ start, end, startMs, endMs })),
     narrationMs,
   ).map(({ text, scene, startMs, endMs }) => [text, scene, startMs, endMs]);
-/** Three words at 0–2, 3–5 and 6–8. */
+/** Three words at characters 0–2, 3–5 and 6–8. */
 const ABC = ['aa bb cc'];
 
-describe('the times of words', () => {
+describe('word timings', () => {
   it('come from the speech marks inside the words, counted across all scenes', () => {
     const marks: Mark[] = [
       [8, 13, 500, 900],
@@ -48,7 +48,7 @@ describe('the times of words', () => {
 
   it.each<readonly [string, readonly Mark[], readonly (readonly [number, number])[]]>([
     [
-      'all the time without marks',
+      'all the time if there are no marks',
       [],
       [
         [0, 300],
@@ -102,7 +102,7 @@ describe('the times of words', () => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
-  it('are divided in proportion to the number of characters', () => {
+  it('divide the time in proportion to the number of characters', () => {
     expect(timed(['a bbb', 'cccc'], [], 800)).toEqual([
       ['a', 0, 0, 100],
       ['bbb', 0, 100, 400],
@@ -112,7 +112,7 @@ describe('the times of words', () => {
 
   it.each<readonly [string, readonly Mark[], readonly (readonly [number, number])[]]>([
     [
-      'before the word before',
+      'begins before the previous word',
       [
         [0, 2, 300, 400],
         [3, 5, 200, 500],
@@ -125,7 +125,7 @@ describe('the times of words', () => {
       ],
     ],
     [
-      'and ends before it begins',
+      'ends before it begins',
       [
         [0, 2, 300, 200],
         [3, 5, 400, 500],
@@ -138,7 +138,7 @@ describe('the times of words', () => {
       ],
     ],
     [
-      'and ends after the next',
+      'ends after the next one begins',
       [
         [0, 2, 100, 450],
         [3, 5, 400, 650],
@@ -151,7 +151,7 @@ describe('the times of words', () => {
       ],
     ],
     [
-      'after the narration',
+      'begins after the narration',
       [
         [0, 2, 100, 200],
         [3, 5, 950, 990],
@@ -164,7 +164,7 @@ describe('the times of words', () => {
       ],
     ],
     [
-      'and ends after the narration',
+      'ends after the narration',
       [
         [0, 2, 100, 200],
         [3, 5, 300, 400],
@@ -176,7 +176,7 @@ describe('the times of words', () => {
         [600, 900],
       ],
     ],
-  ])('never run backwards or past the end when a word begins %s', (_, marks, times) => {
+  ])('never run backwards or past the end when a word %s', (_, marks, times) => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
@@ -209,7 +209,7 @@ describe('a word', () => {
   });
 });
 
-it('reads valid times and words unchanged, and refuses invalid ones', () => {
+it('reads valid timings and words unchanged, and refuses invalid ones', () => {
   const time = { start: 0, end: 3, startMs: 0.5, endMs: 20 };
   const word = { text: 'one', scene: 0, startMs: -3.5, endMs: 2 };
   expect(WordTime.parse(time)).toEqual(time);

@@ -108,7 +108,7 @@ it('a step’s cost line matches what the stand-ins counted', async () => {
     'lambda.compute': 400 * 3008,
     'lambda.request': 1,
     'step-functions.transition': 1,
-    // The voice, and the times of its words: two requests.
+    // The voice and its word timings: two requests.
     'polly.neural': 2 * 'lighthouse'.length,
   });
   expect(line['model.text.output']).toBeGreaterThan(100);

@@ -182,7 +182,7 @@ test('bundles every entry once', () => {
   expect(new Set(ALL_ENTRIES.map(({ path }) => path)).size).toBe(ALL_ENTRIES.length);
 });
 
-test('a synthesis fails without the native layers or the web app, and explains what to do', () => {
+test('synthesis fails without the native layers or the web app, and explains what to do', () => {
   write('node_modules/node-av/package.json', '{"version":"6.1.1"}');
   const folderOf = (name: LayerName): string | undefined => builtLayers(root, { HOME: root }).folderOf(name);
   expect(() => folderOf('ffmpeg')).toThrow('run "node infra/build-layers.ts"');

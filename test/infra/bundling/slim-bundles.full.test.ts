@@ -18,7 +18,7 @@ const STORY = {
   scenes: Array.from({ length: 5 }, () => ({ narration: SENTENCE, picture: 'a lighthouse' })),
 };
 const SECRETS = { apiKey: 'sk-1', value: 'a secret of the origin' };
-/** Every file of ports. The offline painter loads only when it first paints. */
+/** Every file that wires ports. The offline painter loads only when it first paints. */
 const WIRING = readdirSync(join(ROOT, 'functions/wiring'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `functions/wiring/${name}`);

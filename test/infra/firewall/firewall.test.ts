@@ -25,7 +25,7 @@ const responseOf = (name: string) => {
   );
   return { status: response?.ResponseCode, headers, type: body?.ContentType, content: body?.Content ?? '' };
 };
-/** The patterns of the paths to which a rule is limited, or which it excludes. */
+/** The patterns of the paths that a rule is limited to or excludes. */
 const patternsOf = (name: string): RegExp[] =>
   [...JSON.stringify(ruleOf(name).Statement).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/gu)].map(
     ([, pattern = '""']) => new RegExp(String(JSON.parse(pattern)), 'u'),
@@ -46,7 +46,7 @@ describe('a stage with a firewall', () => {
     expect(guarded.web.dependencies).toContain(guarded.edge);
   });
 
-  test('can be synthesised without an account and a region', () => {
+  test('can be synthesised without an account or a region', () => {
     const { app, stacks } = appOf([{ name: 'prod' }], undefined, {});
     expect(() => app.synth()).not.toThrow();
     expect(defined(stacks[0]).edge?.region).toBe('us-east-1');

@@ -108,7 +108,7 @@ describe('turned on', () => {
     expect(toldTo(on.site, 'api/auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
   });
 
-  test('pages may call the site, the bucket of uploads and the pool, and no other origin', () => {
+  test('pages may call the site, the upload bucket and the pool, and no other origin', () => {
     expect(policyOf(on.site)).toMatch(
       /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*RefMedia\w+"\},"\.s3\.eu-west-1\.amazonaws\.com https:\/\/cognito-idp\.eu-west-1\.amazonaws\.com;/u,
     );
@@ -123,7 +123,7 @@ describe('turned off', () => {
     expect(publicClients(off.site)).toEqual([]);
   });
 
-  test('the route receives no client, and pages may call only the site and the bucket of uploads', () => {
+  test('the route receives no client, and pages may call only the site and the upload bucket', () => {
     expect(Object.keys(toldTo(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
     expect(policyOf(off.site)).toMatch(
       /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*RefMedia\w+"\},"\.s3\.eu-west-1\.amazonaws\.com;/u,

@@ -38,7 +38,7 @@ test.each([
   ['an invalid account', { account: '12345' }, 'account: an account has twelve digits'],
   ['an invalid region', { region: 'Ireland' }, 'region: a region looks like eu-west-1'],
   [
-    'a picture wider than tall',
+    'a picture that is wider than it is tall',
     { pictureSize: '2048x1152' },
     'pictureSize: a picture must be taller than wide',
   ],

@@ -14,7 +14,7 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 
 /** The size of a 1280 px window at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
-/** Text spacing with which no content may be lost (WCAG 2.2, 1.4.12). */
+/** The text spacing at which no content may be lost (WCAG 2.2, 1.4.12). */
 const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
@@ -125,7 +125,7 @@ describe('with wider text spacing', () => {
 
 describe('with reduced motion', () => {
   const DIALOG_MS = 60;
-  /** The length of the longest running motion in milliseconds; infinite if it repeats forever. */
+  /** The duration of the longest animation or transition in milliseconds; infinite if it repeats forever. */
   const longestMotion = () =>
     page.evaluate(() =>
       Math.max(

@@ -35,7 +35,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await reads(name);
     expect(await page.title()).toBe(`${name} – Veilcast`);
   };
-  /** Opens a row of video options, because the options are folded on a phone. */
+  /** Opens a row of video options, because rows are collapsed on a phone. */
   const unfold = async (row: RegExp): Promise<void> => {
     if (viewport === PHONE.viewport) await keys.use('button', row);
   };

@@ -36,7 +36,7 @@ it('the measurement detects a layout shift', async () => {
 describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: [/status of (?:401|404)/u] });
 
-  /** Loads each path and scrolls to its end; returns the layout shifts by path. */
+  /** Loads the page at each path and scrolls to its end; returns the layout shifts by path. */
   const unsteady = async (paths: readonly string[]): Promise<object> => {
     const found: Record<string, object> = {};
     for (const path of paths) {

@@ -21,7 +21,7 @@ openTabForEach({ viewport: { width: 390, height: 844 }, expected: [/status of 40
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 // Proves changePassword.
-it('a creator changes the password with the current one, which signs out all other devices', async () => {
+it('a creator changes the password after entering the current one, and all other devices are signed out', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);
   const phone = new Visitor(cloud.url);

@@ -111,7 +111,7 @@ describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
 
   // Proves series-import-10-000-lines.
   fullIt(
-    'are imported from a list of ten thousand up to the limit, without any that were unchecked',
+    'are imported from a list of ten thousand until the limit is reached, except unchecked ones',
     async () => {
       await open(['The lamp', 'The key']);
       const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);

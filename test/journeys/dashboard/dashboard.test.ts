@@ -129,7 +129,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-figures-count-real-events-dash, recordEvent.
   fullIt(
-    'the owner’s plays don’t count, in the player or at the link; a viewer’s play appears in views and analytics',
+    'the owner’s plays count neither in the player nor at the link; a viewer’s play appears in views and analytics',
     async () => {
       const play = async (at: Page, events: readonly string[]): Promise<void> => {
         const reported = events.map((event) =>

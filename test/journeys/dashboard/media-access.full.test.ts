@@ -25,7 +25,9 @@ describe('a video left open longer than its cookies last', () => {
 
   const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
   const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
-  /** After this, the playing film renews its access by itself, so tests prepare everything else before. */
+  /**
+   * After this, the playing film renews its access by itself, so tests prepare everything else beforehand.
+   */
   const sleepForAnHour = () => page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
   /** Makes the browser request another part of the file, from 1.2 s onwards. */
   const askForMore = (from: Page) =>
@@ -65,7 +67,7 @@ describe('a video left open longer than its cookies last', () => {
     expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
   });
 
-  it('says so when its file is lost', async () => {
+  it('shows an error when its file is lost', async () => {
     await expire();
     await sleepForAnHour();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);
@@ -74,7 +76,7 @@ describe('a video left open longer than its cookies last', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('goes to the login page, without new cookies, when its session was ended elsewhere', async () => {
+  it('gets no new cookies and gives way to the login page when its session was ended elsewhere', async () => {
     await expire();
     await sessions().endAll(id, new Date());
     await sleepForAnHour();

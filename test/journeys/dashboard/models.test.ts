@@ -37,7 +37,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   const closeStory = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // Proves dashboard-model-machine-offered-tried.
-  it('the dashboard finds and uses a local model, and says when the demo writer steps in because it is gone', async () => {
+  it('the dashboard finds and uses a local model, and says when the demo writer has stepped in for it', async () => {
     await openForm();
     await form().getByRole('link', { name: 'Connect a model' }).click();
     await models().getByText('No model is connected').waitFor();

@@ -111,7 +111,7 @@ describe('two tabs', () => {
     await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
   });
 
-  it('need no error message: after a logout in one, generating a story in the other redirects to the login page', async () => {
+  it('show no error message: after a logout in one, generating a story in the other leads to the login page', async () => {
     const writer = await openWriter();
     await writer.getByRole('textbox').fill('A bell nobody rang');
     const other = await tab.context.newPage();

@@ -72,25 +72,28 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves confirmNewsletter.
-  fullIt('one email lets a reader confirm the newsletter and then unsubscribe', async () => {
-    const { email } = newPerson();
-    await page.goto('/blog');
-    await page.getByLabel('Email Address').fill(email);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Check your inbox').waitFor();
-    expect(await mailsShown(email)).toBe(1);
-    const open = async (link: string): Promise<void> => {
-      if (!page.url().endsWith('/mailbox')) await page.goto('/mailbox');
-      await page.getByRole('link').filter({ hasText: email }).click();
-      await page.frameLocator('iframe').getByRole('link', { name: link }).click();
-    };
-    await open('Yes, send it to me');
-    await page.getByRole('button', { name: 'Send Me the Newsletter' }).click();
-    await page.getByRole('heading', { name: 'You’re on the list' }).waitFor();
-    await open('Unsubscribe');
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('The newsletter no longer comes to this address.').waitFor();
-  });
+  fullIt(
+    'one email lets a reader confirm a subscription to the newsletter and then unsubscribe',
+    async () => {
+      const { email } = newPerson();
+      await page.goto('/blog');
+      await page.getByLabel('Email Address').fill(email);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByText('Check your inbox').waitFor();
+      expect(await mailsShown(email)).toBe(1);
+      const open = async (link: string): Promise<void> => {
+        if (!page.url().endsWith('/mailbox')) await page.goto('/mailbox');
+        await page.getByRole('link').filter({ hasText: email }).click();
+        await page.frameLocator('iframe').getByRole('link', { name: link }).click();
+      };
+      await open('Yes, send it to me');
+      await page.getByRole('button', { name: 'Send Me the Newsletter' }).click();
+      await page.getByRole('heading', { name: 'You’re on the list' }).waitFor();
+      await open('Unsubscribe');
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByText('The newsletter no longer comes to this address.').waitFor();
+    },
+  );
 
   fullIt('the page opened by a truncated link says what to do', async () => {
     await page.goto('/unsubscribe#cut');

@@ -26,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves money-nothing-free-unverified-disposable.
-  it('a person’s second account is shown why it gets no second trial', async () => {
+  it('a person with a second account reads why it gets no second trial', async () => {
     const { name, email } = newPerson();
     const second = await openAnotherTab({ viewport });
     await signInQuietly(second.page, { name, email: email.replace('@', '+again@') });

@@ -188,7 +188,7 @@ describe.each(ONE_SIZE)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(again.credits).toBe(0);
   });
 
-  fullIt('shows an error in a password or a code next to its field', async () => {
+  fullIt('shows an error about a password or a code next to its field', async () => {
     await fillSignUp('short');
     expect(await beside('Password')).toContain(RULE);
     await password().fill('Password1234');

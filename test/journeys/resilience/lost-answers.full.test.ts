@@ -54,7 +54,7 @@ const made = async () => {
 };
 
 /**
- * Delays the next calls of a stand-in. Delaying only one would not be enough, because other functions read
+ * Delays the next calls to a stand-in. Delaying only one would not be enough, because other functions read
  * secrets too.
  */
 const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<void> => {
@@ -67,7 +67,7 @@ const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<v
 
 /**
  * Loses the response to a request. The functions finish while the gateway is suspended; then the gateway is
- * killed, and their answer with it.
+ * killed, and their response is lost with it.
  */
 const loseAnswer = async (send: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> => {
   const reached = page.waitForRequest((request) => request.method() === 'POST');

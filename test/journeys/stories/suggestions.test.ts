@@ -13,7 +13,10 @@ const server = new ModelServer(sharedCloud().modelPort);
 const FIRST = 'The lamp had been dark for nine years, when a letter came up with the tide.';
 const LAST = 'Then it burned.';
 const TEXT = [FIRST, FIRST, FIRST, FIRST, FIRST, LAST].join(' ');
-/** A busy, absent or useless model, and a change in another window, as the browser logs them. */
+/**
+ * Errors from a busy, unreachable or incoherent model and a change in another window, as the browser logs
+ * them.
+ */
 const PROVOKED = [/status of (?:409|502|503)/u];
 
 describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
@@ -127,7 +130,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'the editor says when a model is useless, away or slow, and loses no text that is unsaved or in conflict',
+    'the editor says when a model is slow, unreachable or incoherent, and loses no unsaved or conflicting text',
     async () => {
       const story = await saveStory();
       await connect();

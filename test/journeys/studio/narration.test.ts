@@ -47,7 +47,9 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
     await tab.page.getByRole('radio', { name: 'Preview' }).focus();
     await tab.page.keyboard.press('Space');
   };
-  /** Opens a storyboard as a creator does: from the stories, where pages may not use the microphone. */
+  /**
+   * Opens a storyboard as a creator does: from the list of stories, a page that may not use the microphone.
+   */
   const openBoard = async (browser = machine.browser): Promise<void> => {
     // Scrolling finishes at once, so that the focus can be checked.
     tab = await openTab(browser, { url: sharedCloud().url, viewport, reducedMotion: 'reduce' });

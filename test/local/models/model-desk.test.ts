@@ -110,7 +110,7 @@ describe('connecting a model', () => {
     expect(readConnection(file)).toMatchObject({ baseUrl: server.address, model: MODEL });
   });
 
-  test('treats a damaged file as no model, and replaces it with one that others cannot read', async () => {
+  test('ignores a damaged file, and replaces it with one that others cannot read', async () => {
     writeFileSync(file, '{"baseUrl":', { mode: 0o644 });
     expect(desk.state().connected).toBeNull();
     await connect();

@@ -44,14 +44,14 @@ describe('the model settings', () => {
   // Proves dashboard-settings-models-closed-pages-no.
   test.each([
     ['a name that was rebound to this machine', { host: `evil.example:${own.split(':')[1]}` }, 421],
-    ['the address of this machine in its network', { host: '192.168.1.20:8787' }, 421],
+    ['the address of this machine on its network', { host: '192.168.1.20:8787' }, 421],
     ['another site', { host: own, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
     [
-      'a page of another port',
+      'a page on another port',
       { host: own, 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
       403,
     ],
-    ['a page in the local network', { host: own, origin: 'http://192.168.1.20' }, 403],
+    ['a page on the local network', { host: own, origin: 'http://192.168.1.20' }, 403],
     ['a sandboxed frame', { host: own, origin: 'null' }, 403],
     ['a link on another site', { host: own, 'sec-fetch-site': 'cross-site' }, 403],
   ])('are closed to %s', async (_, headers, status) => {

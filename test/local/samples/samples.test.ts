@@ -34,7 +34,7 @@ test('the page shows every film under its title, with its length and the words o
   }
 });
 
-test('the page shows every picture next to the words it was painted from', () => {
+test('every sample picture is a WebP file, in the order of the words that the page shows next to it', () => {
   expect(SAMPLE_PHOTOS.map(({ prompt }) => prompt)).toEqual(PHOTO_PROMPTS);
   for (const { id } of SAMPLE_PHOTOS)
     expect(

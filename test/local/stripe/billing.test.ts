@@ -109,7 +109,7 @@ test('a new card saves the plan: at the next retry, or at once on the invoice pa
   }
 });
 
-test('a plan cancelled at period end ends then, unless the cancellation is undone', async () => {
+test('a plan set to cancel at the end of its period ends then, unless the cancellation is undone', async () => {
   const buyer = await subscriber();
   const ending = await buyer.stripe.subscriptions.update(buyer.subscriptionId, {
     cancel_at_period_end: true,

@@ -106,7 +106,7 @@ describe('the neural voices', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are fetched with reports of how many bytes of the real total have arrived', async () => {
+  test('are fetched with progress reports, in bytes out of the real total', async () => {
     const seen: Progress[] = [];
     const known: (number | undefined)[] = [];
     await fetchHere({
@@ -124,7 +124,7 @@ describe('the neural voices', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('are fetched from where an earlier fetch was interrupted', async () => {
+  test('are fetched from the point where an earlier fetch was interrupted', async () => {
     const ended = new AbortController();
     const first = watched((file, signal) => {
       if (file !== 'two.whl') return;
@@ -253,7 +253,7 @@ describe('a machine', () => {
   });
 });
 
-describe('two products', () => {
+describe('two instances of the product', () => {
   // Proves voice-fetched-user-cache-checked-resumable.
   test('fetch the voices only once, and the second waits for the first', async () => {
     const { asked, source } = watched();
@@ -265,7 +265,7 @@ describe('two products', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('don’t wait for each other once one is killed', async () => {
+  test('fetch the voices even if the first is killed: the second stops waiting', async () => {
     mkdirSync(folder, { recursive: true });
     const script = `const { lockFile } = await import(process.argv[1]); lockFile(process.argv[2]); setInterval(() => { gc(); console.log('locked'); }, 100);`;
     const holder = spawn(

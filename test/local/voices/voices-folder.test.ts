@@ -28,9 +28,9 @@ describe('the neural voices are', () => {
     ['fetched by default', {}, true],
     ['left out when switched off', { VEILCAST_VOICES: 'off' }, false],
     ['left out in continuous integration', { CI: 'true' }, false],
-    ['fetched there when asked for', { CI: 'true', VEILCAST_VOICES: 'on' }, true],
-    ['left out beside another narrator', { NARRATOR: 'polly' }, false],
-    ['left out beside a speech model', { SPEECH_BASE_URL: 'http://127.0.0.1:1/v1' }, false],
+    ['fetched in continuous integration when asked for', { CI: 'true', VEILCAST_VOICES: 'on' }, true],
+    ['left out if another narrator is set', { NARRATOR: 'polly' }, false],
+    ['left out if a speech model is set', { SPEECH_BASE_URL: 'http://127.0.0.1:1/v1' }, false],
   ] as const)('%s', (_, user, wanted) => {
     expect(areVoicesWanted(user)).toBe(wanted);
   });

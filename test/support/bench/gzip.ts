@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Bytes on the wire of one file, as the server sends it to a client that accepts only gzip. */
+/** The bytes on the wire when the server sends a file to a client that accepts only gzip. */
 const gzippedSize = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

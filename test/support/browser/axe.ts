@@ -41,7 +41,7 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * In the full run, fails for a screen with faults; the quick run checks only the screens in the
+ * In the full run, fails if the screen has violations; the quick run checks only the screens in the
  * `accessible-*` files.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {

@@ -64,7 +64,7 @@ export const sharedBrowser = (): Promise<Browser> => {
   return shared;
 };
 
-/** The folder for the evidence of failing tests; if it is not set, nothing is recorded. */
+/** The folder for evidence from failing tests; if it is not set, nothing is recorded. */
 export const EVIDENCE = process.env['VEILCAST_EVIDENCE'];
 
 export interface Tab {

@@ -80,7 +80,7 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
     /** Whether an account exists in the user pool. */
     knows: async (Username: string) =>
       (await call('AdminGetUser', { UserPoolId: env['USER_POOL_ID'], Username })).status === 200,
-    /** Signs in with a pass, as the login page does; the body is the pool's answer. */
+    /** Signs in with a pass, as the login page does; the body is the pool's response. */
     signIn: async (USERNAME: string, PASSWORD: string) => {
       const { pass } = await (await post(url, 'pass', { email: USERNAME })).json();
       return call('InitiateAuth', {
@@ -98,9 +98,8 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
 };
 
 /**
- * Creates an account in the user pool and confirms it with the emailed code, as our API does, but
- * without the delay that keeps the API's answers from giving anything away. The account's network
- * remains unknown.
+ * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the
+ * delay that keeps the API's responses from giving anything away. The account's network remains unknown.
  */
 export const signUp = async (
   cloud: Reached,
@@ -135,8 +134,8 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /**
- * Turns on two-step sign-in without our page. Returns a function that signs in with password and code and
- * returns an id token.
+ * Turns on two-step sign-in without going through our page. Returns a function that signs in with password
+ * and code and returns an id token.
  */
 export const switchOnSecondFactor = async (
   pool: ReturnType<typeof poolOf>,

@@ -89,7 +89,7 @@ export class Visitor {
     return this.request('DELETE', target, { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
   }
 
-  /** Submits a form of the sign-in page. */
+  /** Submits a form on the sign-in page. */
   form(target: string, fields: Record<string, string>): Promise<Response> {
     return this.request('POST', target, { body: new URLSearchParams(fields) });
   }

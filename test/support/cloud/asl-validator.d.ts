@@ -1,4 +1,4 @@
-/** The part we use of a package without types. */
+/** The part of an untyped package that we use. */
 declare module 'asl-validator' {
   export default function validate(definition: unknown): { isValid: boolean; errors: unknown[] };
 }

@@ -69,7 +69,7 @@ export const executionStatus = async (
   return status;
 };
 
-/** The state transitions Step Functions bills for a film execution: entered states and retries. */
+/** The state transitions Step Functions bills for a film execution: states entered, and retries. */
 export const transitionsOf = async (name: string): Promise<number> => {
   const arn = sharedCloud().env['FILM_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
   const { events = [] } = await new SFNClient({}).send(

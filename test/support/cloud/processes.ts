@@ -7,11 +7,11 @@ export interface SeenProcess {
   /** Start time, which tells this process from a later one that reuses its id. */
   readonly started: string;
   readonly command: string;
-  /** Processor seconds of the process and of its children that have ended. */
+  /** Processor seconds used by the process and by its children that have ended. */
   readonly seconds: number;
 }
 
-/** Clock ticks per second, the unit of times in /proc on every Linux. */
+/** Clock ticks per second, the unit of the times in /proc on every Linux system. */
 const TICKS = 100;
 
 /** Reads a process from /proc. Undefined when it does not exist or is a zombie. */

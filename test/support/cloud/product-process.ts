@@ -36,7 +36,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, removed at the latest when this process exits. */
+/** A temporary folder, removed when this process exits, if not before. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'veilcast-'));
   folders.push(folder);

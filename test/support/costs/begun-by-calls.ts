@@ -11,7 +11,7 @@ import type { Quantity } from '#functions/cost/meter.ts';
 import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 
-/** The work that a call starts in addition to its own answer, and the most that this work costs. */
+/** The work that a call starts besides responding, and the most that this work costs. */
 export interface Begun {
   /** The name in the table of `docs/costs.md`. */
   readonly what: string;

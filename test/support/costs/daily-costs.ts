@@ -34,7 +34,7 @@ const WRITING: ByTier = byTier((tier) =>
   ),
 );
 
-/** What a tier of prod may spend in a day, films included. */
+/** What a tier may spend on prod in a day, films included. */
 const tierDay = (tier: Tier): number =>
   (stageSettings('prod').budgets.stageUsd * BUDGET_TIERS.percent[tier] * BUDGET_TIERS.dayPercent) / 10_000;
 
@@ -104,7 +104,7 @@ export const callsThemselves = (): DailyCost => ({
   ...limited(byTier(() => CALLS_USD_A_DAY)),
 });
 
-/** Everything together, except for the checks of uploads. */
+/** Everything together, except upload checks. */
 export const together = (rows: readonly DailyCost[]): DailyCost => {
   const others = rows.filter(({ within }) => within === undefined);
   const sum = (of: (row: DailyCost) => ByTier, writing: ByTier): ByTier =>

@@ -71,7 +71,7 @@ export interface AlignmentErrors {
 export const at = (ascending: readonly number[], part: number): number =>
   ascending[Math.floor((ascending.length - 1) * part)] ?? Number.POSITIVE_INFINITY;
 
-/** Aligns another voice's recording and compares it with the true word times. */
+/** Aligns another voice's recording and compares it with the true word timings. */
 export const measureAlignment = async (
   folder: string,
   script: string,

@@ -104,7 +104,7 @@ const captionedBy = async (
   return replaced(film, path);
 };
 
-/** The same files, with a timeline whose words are spoken earlier than its captions show them. */
+/** The same files, with a timeline in which words are spoken earlier than the captions show them. */
 const spokenEarlier = async (film: Finished, dir: string): Promise<Finished> => {
   const words = film.timeline.words.map(({ startMs, endMs, ...word }) => ({
     ...word,

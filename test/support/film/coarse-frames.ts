@@ -3,7 +3,7 @@ import { need } from '#functions/film/files/native.ts';
 
 /** Cells across and down: as much of a picture's detail as survives another encoder. */
 export const GRID = { columns: 18, rows: 32 } as const;
-/** The luma of black and white in a film, and of a canvas. */
+/** The luma of black and of white in a film, and of white on a canvas. */
 const [BLACK, WHITE, FULL] = [16, 235, 255];
 
 /** The mean brightness of each cell of a picture, 0 to 255, row by row. */

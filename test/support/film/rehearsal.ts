@@ -67,7 +67,7 @@ export type Voice = Pick<VoiceProvider, 'narrate'>;
 /** Recordings that this process has already made, by length and script. */
 const spoken = new Map<string, Buffer>();
 
-/** Speaks evenly timed words; `length` scales the recording relative to its word times. */
+/** Speaks evenly timed words; `length` scales the recording relative to its word timings. */
 export const steadyVoice = (length = 1) => ({
   narrate: async ({ script }: Pick<NarrationRequest, 'script'>) => {
     const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
@@ -130,7 +130,7 @@ export const rehearse = async (
     readonly wrapMedia?: (media: Media) => Media;
     /** Whether a step dies; called with its input each time it starts. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
-    /** Retries a failed film once. */
+    /** Whether a failed film is retried once. */
     readonly retried?: boolean;
   },
 ): Promise<Rehearsal> => {

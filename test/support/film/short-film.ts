@@ -44,7 +44,7 @@ interface Drawn {
   readonly signs?: Signs | undefined;
 }
 
-/** Films both scenes in the given renditions, with word times from a timeline. */
+/** Films both scenes in the given renditions, with word timings from a timeline. */
 export const shortClips = async (
   dir: string,
   renditions: readonly Rendition[],

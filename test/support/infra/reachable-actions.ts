@@ -137,7 +137,7 @@ const actionsBelow = (
   const found = new Set<string>();
   if (seen.has(node)) return found;
   seen.add(node);
-  /** Factories from which only one method is called. */
+  /** Factories that are called for only one of their methods. */
   const narrowed = new Set<unknown>();
   for (const one of nodesIn(node)) {
     for (const action of actionsAt(one)) found.add(action);
@@ -277,7 +277,7 @@ const reach = (entry: string): Reached => {
 /** The actions on the table that the code of an entry may reach. `ports`: the stores that it is wired to. */
 export const reachable = (entry: string) => {
   const { calls, ports, aliases } = reach(entry);
-  /** Each action with an example of the call that needs it. */
+  /** Each action with an example of a call that needs it. */
   const needed = new Map<string, string>();
   for (const [port, store] of ports) {
     const methods = methodsOf(store);

@@ -44,7 +44,7 @@ export const appOf = (
   caller: Caller = CALLER,
   layers: LayerSources = noLayers,
 ) => {
-  // CDK's own rules only warn, but take most of the time of a synthesis; `cdk synth` applies them. Nothing
+  // CDK's own rules only warn, but account for most of the synthesis time; `cdk synth` applies them. Nothing
   // here reads the construct tree or where a construct was created, and recording both takes a fifth of the
   // remaining time.
   const app = new App({

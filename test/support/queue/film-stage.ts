@@ -184,7 +184,8 @@ export const filmStage = (table: Table, slots: number) => {
       await dispatch();
     },
     /**
-     * Settles the budgets of attempts that are over, which cost nothing, and returns what is still reserved.
+     * Settles the budgets of finished attempts as if they had cost nothing, and returns what is still
+     * reserved.
      */
     reserved: async (): Promise<number> => {
       const budgets = budgetStore(table, async () => amountsBy(() => 0));

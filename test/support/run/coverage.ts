@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { isFullRunFile } from './full-run.ts';
 
-/** A test that proves requirements, by the comment above it: `// Proves <id>, <id>.` */
+/** A test that proves requirements, according to the comment above it: `// Proves <id>, <id>.` */
 export interface Proof {
   readonly file: string;
   readonly title: string;

@@ -35,7 +35,10 @@ export const libraryTests = (): string[] => {
     .map((name) => `packages/${name}/test/**/*.test.ts`);
 };
 
-/** Stores the hashes of the libraries whose tests have all passed. `passed`: each test file of the run. */
+/**
+ * Stores the hashes of the libraries whose tests have all passed. `passed`: for each test file of the run,
+ * whether it passed.
+ */
 export const keepGreen = (passed: ReadonlyMap<string, boolean>): void => {
   const known = green();
   const now = Object.fromEntries(

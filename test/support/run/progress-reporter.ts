@@ -127,7 +127,7 @@ export default class ProgressReporter implements Reporter {
     process.send?.(counts);
   }
 
-  /** Shows a failure at once, with its reason; the end of the run names it again. */
+  /** Shows a failure at once, with its reason; it is named again at the end of the run. */
   #fail(failure: Failure): void {
     this.#failures.push(failure);
     const { title, module, errors } = failure;

@@ -42,7 +42,8 @@ const total = (of: Timings, files: readonly string[]): number =>
   Math.round(files.reduce((sum, file) => sum + (of[file]?.[1] ?? 0), 0));
 
 /**
- * A sentence about a run's time: the sum, and how much it grew since the last full run for the same files.
+ * A sentence about a run's time: the total, and a comparison if the same files took much less in the last
+ * full run.
  */
 export const spentSentence = (measured: Timings): string => {
   const files = Object.keys(measured);
@@ -52,7 +53,9 @@ export const spentSentence = (measured: Timings): string => {
   return `${total(measured, files)} processor seconds${grown}`;
 };
 
-/** A quick run's sentence about files that take too long without a reason; empty when there are none. */
+/**
+ * A quick run's sentence about files that take too long without a listed reason; empty when there are none.
+ */
 export const slowSentence = (measured: Timings): string => {
   const slow = Object.entries(measured)
     .filter(([file, [seconds]]) => seconds > MOST_SECONDS && !(file in LONG_FILES))

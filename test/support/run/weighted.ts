@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { namesIn } from '#test/support/values.ts';
 
-/** One of the names, each chosen as often as its weight says. */
+/** One of the names, chosen with a probability in proportion to its weight. */
 export const weighted = <Name extends string>(
   weights: {
     readonly [Each in Name]: number;

@@ -35,7 +35,7 @@ export const giveSeries = async (
 };
 
 /**
- * Begins a run of a series at an airing in UTC such as `2026-03-08T18:30`, and brings it to the given state.
+ * Begins a run of a series for an airing in UTC such as `2026-03-08T18:30`, and brings it to the given state.
  */
 export const giveRunAt = async (
   ownerId: string,

@@ -44,7 +44,7 @@ const unrelatedPairs = (): Pair[] =>
       : pair('unrelated', { ...story, name: `${story.name}, ${other.name}` })(story.told, other.told);
   });
 
-/** As many as are kept of a kind, spread over all stories and languages. */
+/** As many pairs as are kept of each kind, spread over all stories and languages. */
 const spread = (pairs: readonly Pair[]): Pair[] =>
   Array.from(
     { length: PAIRS_PER_KIND },
@@ -54,7 +54,7 @@ const spread = (pairs: readonly Pair[]): Pair[] =>
 const told = (kind: Kind, against: (story: ToldStory) => TestScript | undefined): Pair[] =>
   TOLD_STORIES.flatMap((story) => pair(kind, story)(story.told, against(story)));
 
-/** Sixty pairs: the measure and its limit were chosen on two hundred, of which half were held out. */
+/** Sixty pairs: the measure and its limit were chosen on two hundred, half of which were held out. */
 export const PAIRS: readonly Pair[] = [
   told('paraphrase', ({ retold }) => retold),
   [...LOOSE_PAIRS.map((loose): Pair => ({ kind: 'same skeleton', ...loose })), ...skeletonPairs()],

@@ -133,7 +133,7 @@ const runStage = (table: Table, ownerId: string) => {
 export type RunStage = ReturnType<typeof runStage>;
 
 /**
- * A stage for each test of a file, with a new creator each time, on one table that is emptied before the
+ * A stage for each test of a file, with a new creator each time, on one table that is emptied before each
  * test.
  */
 export const useRunStage = (table: Table): RunStage => {

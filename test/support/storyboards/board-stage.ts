@@ -54,7 +54,7 @@ export const boardStage = (table: Table) => {
       state.now = new Date(state.now.getTime() + hours * 3_600_000);
     },
     now,
-    /** Enough credits for many films, but not for all. */
+    /** Grants this many credits on the largest plan. */
     grant: (amount: number) => grantCredits(table, OWNER, { amount, subscription: 'ultra' }, now()),
     open: async (): Promise<void> => {
       const scenes = SCENES.map((narration) => ({ narration, picture: 'A train.' }));

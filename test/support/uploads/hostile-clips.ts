@@ -71,7 +71,7 @@ const clipWith =
   };
 
 /**
- * Clips and pictures of a few kilobytes that would cost FFmpeg gigabytes, and what the check finds instead.
+ * Clips and pictures of a few kilobytes that would cost FFmpeg gigabytes, and what the check finds in each.
  */
 export const HOSTILE_CLIPS: readonly OwnFile[] = [
   {

@@ -66,7 +66,7 @@ const commented = (count: number): Buffer => {
   return Buffer.concat([page(OPUS_HEAD, 0, true), ...pages, ...sound]);
 };
 
-/** Sounds that would cost FFmpeg a lot of memory or time, and what the check finds instead. */
+/** Sounds that would cost FFmpeg a lot of memory or time, and what the check finds in each. */
 export const HOSTILE_SOUNDS: readonly OwnFile[] = [
   {
     name: 'an MP3 whose tag is packed',

@@ -4,7 +4,9 @@ import { type KokoroVoice, type ModelLanguage, speakAsKokoro } from '@veilcast/k
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { readWave, type Samples } from '#functions/film/sound/wave.ts';
 
-/** A sentence as spoken by a neural voice, and how its word times compare with the sound, in milliseconds. */
+/**
+ * A sentence as spoken by a neural voice, and how far its word timings are from the sound, in milliseconds.
+ */
 export interface HeardSentence {
   readonly seconds: number;
   /** How far each word’s start in the narration is from its start in the alignment. */
@@ -33,7 +35,7 @@ export const onsetOf = (sound: Samples): number => {
   return levels.findIndex((level) => level >= least) * STEP_MS + BLOCK_MS - STEP_MS;
 };
 
-/** Has a neural voice say a sentence, and compares its word times with an alignment of the recording. */
+/** Has a neural voice say a sentence, and compares its word timings with an alignment of the recording. */
 export const hearSentence = async (
   files: { readonly voices: string; readonly scratch: string },
   script: string,

@@ -128,7 +128,7 @@ describe('a hook', () => {
     ['es', 'Nadie abrió la puerta.', 1],
     ['fr', 'La chambre 12 n’existe pas.', 1],
     ['de', 'Das Klavier steht im Zimmer.', 0],
-  ] as const)('in %s, such as “%s”, raises a question: %i', (language, hook, expected) => {
+  ] as const)('in %s, such as “%s”, scores %i for raising a question', (language, hook, expected) => {
     expect(hooked(hook, language)).toBe(expected);
   });
 });

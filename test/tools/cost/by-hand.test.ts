@@ -36,7 +36,7 @@ describe('figures that can be computed by hand', () => {
   });
 
   // Proves cost-video-cost-includes-failed-attempts.
-  it('a film made on the second attempt costs both attempts; the first is waste, and a failed step counts once', () => {
+  it('a film made on the second attempt costs the sum of both; the first is waste, and a failed step counts once', () => {
     const of = (attempt: number, status: string) => ({ video: 'v', attempt, status });
     const costs = costsOf([
       line({ step: 'PaintScene' }, 100, of(1, 'succeeded')),
@@ -90,7 +90,7 @@ describe('figures that can be computed by hand', () => {
     expect(ahead.at(-1)?.spread).toBeCloseTo(Math.sqrt(2 * 30));
   });
 
-  it('lists every route of the contract with its estimate, measured or not', async () => {
+  it('every route of the contract is listed with its estimate, measured or not', async () => {
     const { running } = await inputOf(generatedMonth({ requests: 100, videos: 3 }));
     const { rows } = routeTable(running);
     const me = rows.find(([route]) => route === '`GET /api/auth/me`');

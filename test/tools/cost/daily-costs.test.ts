@@ -35,7 +35,7 @@ it.each(rows.map(({ call, one }) => [call, one] as const))(
 );
 
 // Proves budget-no-call-costs-dollar-account.
-it('all calls together cost at most a dollar per account and day, apart from checks of uploads', () => {
+it('all calls together cost at most a dollar per account and day, apart from upload checks', () => {
   for (const usd of Object.values(all.one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
 });
 

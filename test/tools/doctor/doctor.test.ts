@@ -147,7 +147,7 @@ describe('explains what to do about', () => {
       'npx cdk bootstrap aws://123456789012/eu-west-1',
     ],
     [
-      'a region of the edge that CDK does not know',
+      'an edge region that CDK does not know',
       {
         account: {
           ...account,

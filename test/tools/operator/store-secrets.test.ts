@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-/** Types the answers to the questions they name, and presses Enter at all other questions. */
+/** Types each answer at the question that contains its word, and presses Enter at every other question. */
 const type = async (answers: Record<string, string>) => {
   const said: string[] = [];
   const storedAll = await storeSecrets(

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const COUNT = String.raw`(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|sixty)\+?`;
 const THING =
   '(?:videos?|films?|credits?|days?|months?|series|plans?|languages|voices|narrators|styles|creators|songs)';
-/** Matches what looks like a figure of the catalogue: prices, percentages, claims, qualities and counts. */
+/** Matches what looks like a figure from the catalogue: prices, percentages, claims, qualities and counts. */
 const FIGURE = new RegExp(
   String.raw`\$\d[\d,.]*|\d[\d.]*\s?%|\b\d{1,3},\d{3}\b\+?|\b\d{3,4}p\b|\b${COUNT}[\s-]${THING}\b`,
   'giu',
@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/features/landing/feature-grid.tsx': ['100%'],
   // Not in the catalogue. Importing the style records would make the landing page too heavy.
   'web/features/landing/voiceover.tsx': ['eight styles'],
-  // How long single rows are kept, as the stores define it. Legal deadlines: how fast we answer, and how
+  // How long individual rows are kept, as the stores define it. Legal deadlines: how fast we answer, and how
   // early we announce changes.
   'web/features/legal/privacy-text.ts': ['90 days', 'two months', '180 days', '30 days', '30 days'],
   'web/features/legal/terms-text.ts': ['30 days'],

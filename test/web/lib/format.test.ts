@@ -16,13 +16,13 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('have thousands separators, and a missing number is a dash', () => {
+  it('have thousands separators, and a missing number is shown as a dash', () => {
     expect(format.formatNumber(12_345)).toBe('12,345');
     expect(format.formatNumber(undefined)).toBe('—');
     expect(format.formatNumber(0)).toBe('0');
   });
 
-  it('of seconds are rounded down, and a missing length is a dash', () => {
+  it('of seconds are rounded down, and a missing length is shown as a dash', () => {
     expect(format.formatSeconds(47.9)).toBe('47 s');
     expect(format.formatClock(59.6)).toBe('0:59');
     expect(format.formatClock(75)).toBe('1:15');

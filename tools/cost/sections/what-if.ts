@@ -37,7 +37,7 @@ interface Choice {
   readonly isNow: boolean;
   /** What the period would have cost with this choice. */
   readonly pico: bigint;
-  /** Time to film, relative to now. */
+  /** Time to film, relative to what it takes now. */
   readonly speed?: number;
 }
 

@@ -1,6 +1,8 @@
 import { useCallback, useRef } from 'react';
 
-/** Runs work that must not start twice, however fast the user clicks. A call during another does nothing. */
+/**
+ * Runs work that must not start twice, however fast the user clicks. A call made during another does nothing.
+ */
 export const useOneAtATime = () => {
   const isBusy = useRef(false);
   return useCallback(async <T>(work: () => Promise<T>): Promise<T | undefined> => {

@@ -40,5 +40,5 @@ export const rememberPlan = (plan: Offer | undefined): void => {
   else keepInTab(KEY, withPlan('', plan));
 };
 
-/** Takes out the plan that this tab kept; a second call finds none. */
+/** Takes the plan kept in this tab; a second call finds none. */
 export const takePlan = (): Offer | undefined => chosenPlanIn(takeFromTab(KEY) ?? '');

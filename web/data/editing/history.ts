@@ -19,7 +19,7 @@ export const changed = <T>(history: History<T>, present: T, now: number): Histor
   return { past, present, future: [], changedAt: now };
 };
 
-/** A change that Undo takes back separately from the changes before and after it, however close they are. */
+/** A change that Undo reverts separately from the changes before and after it, however close they are. */
 export const changedApart = <T>({ past, present: before }: History<T>, present: T): History<T> => ({
   past: [...past, before].slice(-MOST_STEPS),
   present,

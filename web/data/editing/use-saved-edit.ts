@@ -3,7 +3,7 @@ import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.t
 import { beginHistory, changed, changedApart, type History, redone, undone } from './history.ts';
 import { useKeptEdit } from './use-kept-edit.ts';
 
-/** Saves once typing has paused this long. */
+/** Saves once typing has paused for this long. */
 const PAUSE_MS = 1000;
 /** How long to wait before retrying a save that failed because of the network. */
 const AGAIN_MS = 5000;
@@ -32,7 +32,7 @@ export interface Editing<F, D> {
   readonly changedCode: string;
 }
 
-/** What the server stores, and the form that the creator had written when it was saved. */
+/** What the server stores, and the creator’s form as it was when this was saved. */
 interface Saved<F, D> {
   readonly stored: D;
   readonly form: F;
@@ -61,9 +61,9 @@ const useHistory = <F>(first: () => F, onStep: () => void) => {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     restart: (form: F): void => setHistory(beginHistory(form)),
-    /** A change like typing, which Undo takes back together with the changes just before it. */
+    /** A change like typing, which Undo reverts together with the changes just before it. */
     change: (form: F): void => step((before) => changed(before, form, Date.now())),
-    /** A change that Undo takes back separately. */
+    /** A change that Undo reverts separately. */
     put: (form: F): void => step((before) => changedApart(before, form)),
     undo: (): void => step(undone),
     redo: (): void => step(redone),

@@ -24,8 +24,8 @@ const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes a
 const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' };
 export const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
 /**
- * The pool gives the same answer for an unknown address as for a wrong password, so as not to reveal who has
- * an account.
+ * The pool responds to an unknown address as it does to a wrong password, so as not to reveal who has an
+ * account.
  */
 const NOT_THEM: EmailProblem = {
   text: 'The email address or password is incorrect. Try again, or reset your password.',

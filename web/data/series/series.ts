@@ -86,7 +86,7 @@ export const useSeriesResults = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Shows a series from the latest response, and reads again what depends on it. */
+/** Shows a series from the latest response, and reads everything that depends on it again. */
 const useTaken = () => {
   const queries = useQueryClient();
   return (series: Series): void => {

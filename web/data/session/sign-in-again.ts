@@ -38,7 +38,7 @@ export const rememberAgain = (screen: AgainFrom | undefined): void => {
   else keepInTab(KEY, screen);
 };
 
-/** Takes out the screen that this tab kept; a second call finds none. */
+/** Takes the screen kept in this tab; a second call finds none. */
 export const takeAgain = (): AgainFrom | undefined => {
   const kept = takeFromTab(KEY) ?? null;
   return isScreen(kept) ? kept : undefined;

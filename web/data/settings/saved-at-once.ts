@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Saves a choice on the account. It shows at once, and reverts when saving fails. */
+/** Saves a choice on the account. The choice shows at once, and is reverted if saving fails. */
 export const useSavedAtOnce = <S extends object, C extends Partial<S>>(
   queryKey: readonly [string],
   save: (choice: C) => Promise<S>,

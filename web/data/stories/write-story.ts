@@ -16,9 +16,8 @@ const WITH_ADVICE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks the writer for a draft’s story, then forgets the draft and hands the story over. `tell` shows a
- * failure in the product's words; `problem` also holds advice for the user. A second call during the first
- * does nothing.
+ * Has a draft’s story written, then removes the draft and passes the story on. `tell` shows a failure in the
+ * product's words; `problem` also holds advice for the user. A second call during the first does nothing.
  */
 export const useWriteStory = (
   { wish, forget }: StoryDraft,

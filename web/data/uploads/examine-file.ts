@@ -74,7 +74,7 @@ export const judge = (
   return examined;
 };
 
-/** Throws an `Error` whose message tells the creator what to do when the file can’t be sent. */
+/** If the file can’t be sent, throws an `Error` whose message tells the creator what to do. */
 export const examineFile = async (file: File, kinds: readonly UploadKind[]): Promise<Examined> => {
   const verdict = judge(file, await beginningOf(file), kinds);
   if ('problem' in verdict) throw new Error(verdict.problem);

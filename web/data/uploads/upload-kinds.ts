@@ -7,7 +7,7 @@ interface KindFacts {
   readonly formats: string;
   /** What to choose instead of a file that can’t be used. */
   readonly instead: string;
-  /** For the browser’s file dialog: extensions, because the types of sounds differ between browsers. */
+  /** For the browser’s file dialog: extensions, because browsers disagree about the media types of sounds. */
   readonly endings: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const useInstead = (kinds: readonly UploadKind[]): string => {
 export const acceptOf = (kinds: readonly UploadKind[]): string =>
   kinds.flatMap((kind) => KIND_FACTS[kind].endings).join(',');
 
-/** What can be uploaded of a kind: "JPEG, PNG or WebP, up to 25 MB". */
+/** The formats and limits for a kind of file: "JPEG, PNG or WebP, up to 25 MB". */
 export const limitsOf = (kind: UploadKind): string => {
   const size = `up to ${UPLOAD_MAX_MB[kind]} MB`;
   const minutes = UPLOAD_MAX_SECONDS / 60;

@@ -16,5 +16,5 @@ export const useOwnSounds = (chosen: Upload | undefined): readonly Upload[] => {
   return chosen === undefined || sounds.some(({ id }) => id === chosen.id) ? sounds : [chosen, ...sounds];
 };
 
-/** What a list of choices calls one of the creator’s own sounds. */
+/** The name of one of the creator’s own sounds in a list of choices. */
 export const ownSoundLabel = ({ name }: Pick<Upload, 'name'>): string => `${name} (My Media)`;

@@ -50,7 +50,7 @@ const createWatchedState = () => {
     become: (change: Partial<PreviewState>): void => {
       const isOnlyNextFrame = state.isPlaying && Object.keys(change).join() === 'frame';
       state = { ...state, ...change };
-      // Moving a slider thirty times a second would make no visible difference.
+      // Moving the slider thirty times a second would make no visible difference.
       if (isOnlyNextFrame && state.frame % FRAMES_TOLD !== 0) return;
       for (const listener of listeners) listener();
     },
@@ -92,7 +92,7 @@ const createPlayhead = ({ state, become }: WatchedState, sound: Sound, display: 
   /** Playback ends before this frame. */
   let until = 0;
   let clock = AT_START;
-  /** Whether it shows a scene at a later frame than the one where playback of the scene would begin. */
+  /** Whether a scene is shown at a later frame than the one at which its playback would begin. */
   let isPosed = false;
 
   const pause = (): void => {

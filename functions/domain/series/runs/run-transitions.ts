@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * After this time, a video that has not been created is tried again; the step that creates it takes only
- * seconds.
+ * After this time, another attempt is made to create a video that doesn't exist yet; the step that creates it
+ * takes only seconds.
  */
 export const FILM_AGAIN_MS = 5 * MINUTE_MS;
 /** How soon to retry after a budget was used up, and how soon to check on a video in progress. */

@@ -19,7 +19,7 @@ const wasMade = ({ status, endedBy }: Run): boolean =>
 export const hasVideo = (run: Run, video: Video | undefined): boolean =>
   run.videoId !== undefined && (video !== undefined || wasMade(run));
 
-/** Whether a video has credits reserved or spent; those of a failed video were returned. */
+/** Whether a video has credits reserved or spent; a failed video’s credits were returned. */
 const isPaid = ({ status, film }: Video): boolean => status === 'generating' || film !== undefined;
 
 /** What the videos of a run have cost, in credits. `videos`: the existing rows, by id. */

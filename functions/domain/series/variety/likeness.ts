@@ -8,8 +8,8 @@ export const tellingOf = (sentences: readonly Sentence[]): Telling =>
   sentences.map(({ words }) => letterTrigrams(words));
 
 /**
- * How much two scripts tell in the same order, from 0 to 1: the summed overlap of paired sentences, in the
- * non-crossing pairing with the largest sum, divided by the mean number of sentences.
+ * How much of the same content two scripts tell in the same order, from 0 to 1: the summed overlap of paired
+ * sentences, in the non-crossing pairing with the largest sum, divided by the mean number of sentences.
  */
 export const sameOrder = (one: Telling, other: Telling): number => {
   let before = Array.from({ length: other.length + 1 }, () => 0);

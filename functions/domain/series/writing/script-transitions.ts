@@ -11,7 +11,7 @@ const PERCENT = 100;
 
 const writeAgainAt = (now: Date): string => new Date(now.getTime() + WRITE_AGAIN_MS).toISOString();
 
-/** A run of a series that begins now, with the idea that it takes and the id of its story. */
+/** A run that begins now, with the idea that it uses and the id of its story. */
 export const begunRun = (
   series: Series,
   begun: Pick<Run, 'id' | 'airing' | 'begunBy' | 'idea' | 'storyId'>,
@@ -53,8 +53,8 @@ interface Script {
 }
 
 /**
- * The run's story is saved. A run whose script repeats an earlier story is held. If the series has its
- * scripts approved, the creator is asked; otherwise the run stays `writing`, and its video comes next.
+ * The run's story is saved. A run whose script repeats an earlier story is held. If the creator approves the
+ * scripts of the series, the run waits for that; otherwise it stays `writing`, and its video comes next.
  */
 export const writtenRun = (
   run: Run,

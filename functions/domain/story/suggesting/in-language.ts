@@ -5,9 +5,9 @@ const CODES: Readonly<Record<Language, string>> = { en: 'eng', es: 'spa', fr: 'f
 /** Judging a shorter text would be guesswork. */
 const LEAST_CHARS = 40;
 /**
- * Text counts as being in another language when its own language fits less well than this, compared with the
- * best-fitting one. Of 1,345 sentences by the demo writer, none was mistaken for another language; of
- * sentences in another language, nine in ten were recognised.
+ * Text counts as being in another language when the expected language fits it less well than this, compared
+ * with the best-fitting one. Of 1,345 sentences by the demo writer, none was mistaken for another language;
+ * of sentences in another language, nine in ten were recognised.
  */
 const LEAST_FIT = 0.8;
 const BEST = 1;

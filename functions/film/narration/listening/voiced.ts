@@ -9,10 +9,7 @@ export interface Loudness {
 
 const QUIETEST = 1e-10;
 const SILENT_DB = -100;
-/**
- * The share of frames softer than the voice near its loudest, and the share softer than the room between
- * words.
- */
+/** The quantiles of the levels that count as the voice near its loudest and as the room between words. */
 const VOICE_SHARE = 0.98;
 const ROOM_SHARE = 0.05;
 /** Anything this far below the voice is silence, as is anything that hardly rises above the room. */

@@ -16,7 +16,7 @@ import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import { clipChain, keptSize } from './clip-chain.ts';
 
-/** If a clip's frames cover a smaller share of its declared length, it was cut off. */
+/** If a clip's frames cover a smaller share of its declared length than this, it was cut off. */
 const LEAST_SHARE = 0.8;
 const MICROSECONDS = 1e6;
 const GRAPH_THREADS = 2;

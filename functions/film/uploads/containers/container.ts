@@ -9,12 +9,12 @@ import { readAac, readMp3 } from './tags.ts';
 
 /** The name of chunks that FFmpeg skips. */
 const SKIPPED = 'JUNK';
-/** The chunks that the sound of a WAV needs. */
+/** The chunks of a WAV that are left as they are. */
 const NEEDED = ['fmt ', 'fact', 'data', SKIPPED];
 const RIFF_HEADER = 12;
 const HEADER = 8;
 
-/** Hides everything but the sound of a WAV from FFmpeg. */
+/** Lets FFmpeg see only the sound of a WAV. */
 const readWav = async (file: OwnBytes): Promise<void> => {
   for (let at = RIFF_HEADER; at + HEADER <= file.size; ) {
     const head = await file.read(at, HEADER);

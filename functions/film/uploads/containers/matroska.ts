@@ -18,7 +18,7 @@ const NEEDED: Readonly<Record<number, number>> = {
 };
 /** The other elements at the same level: seek heads, cues, chapters, tags, attachments. */
 const HIDDEN: readonly number[] = [0x11_4d_9b_74, 0x1c_53_bb_6b, 0x10_43_a7_70, 0x12_54_c3_67, 0x19_41_a4_69];
-/** Three minutes of sound and of pictures, at 240 a second, have half as many. */
+/** Three minutes of sound, and of pictures at 240 a second, have half as many. */
 const ELEMENTS = 1_000_000;
 /** The most parts that a block may have besides its pictures. */
 const PARTS = 64;

@@ -11,8 +11,8 @@ export interface RestoredObjects {
 }
 
 /**
- * The version that restores an object to a given time; undefined if it hasn't changed since, or didn't exist
- * then.
+ * The version that restores an object to its state at a given time; undefined if it hasn't changed since, or
+ * didn't exist then.
  */
 const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion | undefined => {
   const before = versions

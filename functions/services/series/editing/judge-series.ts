@@ -5,7 +5,9 @@ import { checkWords, type ModerationPorts, signsOf } from '#functions/services/m
 
 const namesOf = ({ name, look }: SeriesChoice): readonly string[] => [name, ...signsOf(look)];
 
-/** Refuses (`against_rules`) a series whose words break the rules. Words already in `before` were judged. */
+/**
+ * Refuses (`against_rules`) a series whose words break the rules. Words already in `before` have been judged.
+ */
 export const judgeSeries = async (
   ports: ModerationPorts,
   userId: string,

@@ -15,7 +15,7 @@ export interface ResumePorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** How often another window may change the series before this gives up. */
+/** How many times another window may change the series before this gives up. */
 const ROUNDS = 5;
 
 /** A series with neither an idea nor a model to think one up would pause again at its first airing. */

@@ -56,7 +56,7 @@ export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts {}
 /** How many times the writing of a script is restarted after its execution was lost. */
 const RESTARTS = 3;
 
-/** What was done, in a word. A failed run is not a failure of the duty that ends it. */
+/** What was done, as one word. A failed run is not a failure of the duty that ends it. */
 const wordOf = (run: Run | undefined): string =>
   run?.status === 'failed' ? 'given up' : (run?.status ?? 'gone');
 
@@ -93,7 +93,7 @@ const tendFilming = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
 
 /**
  * Advances an overdue run, or removes it if its series was deleted by a call that was killed halfway. Returns
- * what was done, in a word.
+ * what was done, as one word.
  */
 export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   const { ownerId, seriesId } = run;

@@ -29,7 +29,7 @@ const shownIn = async (
   return { shown: toWireRun(run, { series, story, videos }), videos };
 };
 
-/** Runs of one account as lists show them, without those of a series that was just deleted. */
+/** Runs of one account as lists show them, leaving out runs of a series that was just deleted. */
 export const shownRuns = async (
   ports: ShownRunPorts,
   ownerId: string,

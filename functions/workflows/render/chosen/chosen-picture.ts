@@ -10,7 +10,7 @@ import { ownCopy } from './own-copy.ts';
 export interface ChosenPicture {
   /** The still, or the creator's own picture or clip. */
   readonly key: string;
-  /** Reads the picture, or a frame of the clip; undefined when there is none to look at. */
+  /** Reads the picture, or a frame of the clip; undefined when there is nothing to look at. */
   readonly look?: () => Promise<Uint8Array>;
   /** Whether it is the creator's own. */
   readonly isOwn: boolean;

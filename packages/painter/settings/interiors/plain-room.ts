@@ -19,7 +19,7 @@ const BOOKS = [
   ['#a8844a', 0.06, 0.25, 0],
 ] as const;
 
-/** A rug that lies in the room's perspective. */
+/** A rug drawn in the room's perspective. */
 const paintCarpet = (easel: Easel, view: View): void => {
   const { colours } = easel;
   const red = tinted(easel, '#9a4a3a', 0.55);

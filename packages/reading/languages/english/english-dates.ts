@@ -149,7 +149,7 @@ const isCounted = (word: WrittenWord, next: WrittenWord | undefined): boolean =>
 const TIMES =
   /^(?:years|days|hours|minutes|seconds|weeks|months|miles|meters|kilometers|feet|people|pounds|dollars)$/u;
 
-/** A number of four digits is a year, unless it counts what follows. */
+/** A four-digit number is a year, unless it counts what follows. */
 export const isEnglishYear = (words: readonly WrittenWord[], at: number): boolean => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !YEAR.test(word.text) || Number(word.text) > LAST_YEAR) return false;

@@ -133,7 +133,7 @@ describe('npm run payouts', () => {
   });
 
   // Proves money-affiliates-payouts-50-csv.
-  it('pays no affiliate without readable details, and names all who changed their details in the last 14 days', async () => {
+  it('pays no affiliate without readable details, and names everyone who changed theirs in the last 14 days', async () => {
     const [settled, changed, silent, broken] = await Promise.all([
       affiliate(),
       affiliate(),

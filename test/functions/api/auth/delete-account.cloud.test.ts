@@ -74,7 +74,7 @@ const gone = async (userId: string): Promise<void> => {
     left = (await rowsOf(userId)).map(({ sk }) => sk);
     return left.length === 0;
   };
-  // These tests run concurrently, where `expect.poll` can’t be used.
+  // These tests run concurrently, so they can’t use `expect.poll`.
   await vi.waitUntil(isGone, PATIENCE).catch(() => {});
   expect(left, 'rows that are left of the user').toEqual([]);
 };
@@ -94,7 +94,7 @@ const steps = {
 
 // Concurrent, because each test waits seven seconds for the workflow.
 describe.concurrent('deleting an account', () => {
-  it('ends every session at once and leaves no user data; a new sign-up gets no free credits again', {
+  it('ends every session at once and leaves no user data; signing up again brings no new free credits', {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
   }, async () => {
     const { visitor, id, person } = await creator();
@@ -197,8 +197,8 @@ describe('the steps of an account deletion', () => {
     await steps.files.run({ userId: id });
     for (const key of left) expect(await media().exists(key)).toBe(false);
 
-    // As if the step had been killed with half of the rows deleted: the user still counts as leaving, and the
-    // remaining rows are deleted too.
+    // As if the step had been killed with half of the rows deleted: the user still counts as being deleted,
+    // and the remaining rows are removed too.
     await stories().remove(id, story.id);
     expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });

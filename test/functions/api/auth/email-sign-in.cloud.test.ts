@@ -98,7 +98,7 @@ describe.concurrent('the user pool', () => {
 
 describe.concurrent('guesses', () => {
   // Proves beginEmailSignIn.
-  it('are blocked at a network’s limit; the error explains what to do, and a new password opens the account', async () => {
+  it('are blocked at a network’s limit; the error explains what to do, and a new password lets the owner in', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, person, PASSWORD);
     // Choosing a password made this a known network, which is allowed ten guesses.
@@ -241,7 +241,7 @@ describe.concurrent('a code', () => {
   });
 });
 
-it('gives the same response to a request for a code while the user pool is failing', async () => {
+it('a request for a code gets the usual response even while the user pool is failing', async () => {
   const person = newPerson('Grace Hopper');
   await scriptFaultsAt(defined(cloud.standIns.emailPool), 'AdminGetUser', [
     { kind: 'status', status: 400, code: 'LimitExceededException' },

@@ -22,7 +22,7 @@ const post = (path: string, body: unknown) =>
   });
 const subscribe = (body: unknown) => post('/api/newsletter', body);
 const confirm = (token: string) => post('/api/newsletter/confirm', { token });
-/** The token in the latest email that asks an address to confirm. */
+/** The token in the latest confirmation request. */
 const tokenTo = (email: string): string =>
   decodeURIComponent(/newsletter#(\S+)/u.exec(mailsTo(email)[0]?.text ?? '')?.[1] ?? '');
 

@@ -17,7 +17,7 @@ import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-/** The kinds of the emails that an owner was sent or will be sent. */
+/** The kinds of emails that an owner was or will be sent. */
 const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).map(({ kind }) => kind);
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();

@@ -51,7 +51,7 @@ const watchedFilm = async () => {
   };
 };
 
-/** The response of each address that a viewer may have. */
+/** The response from each address that a viewer may have. */
 const answersTo = async ({
   viewer,
   address,
@@ -270,7 +270,7 @@ describe('the storyboard of a taken-down video', () => {
   });
 
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('can’t be painted, spoken or narrated, whether the video is taken down or hidden', async () => {
+  it('can’t be painted, spoken or narrated; the same holds while a video is only hidden', async () => {
     const film = await watchedFilm();
     const { id, sceneId } = await withBoard(film);
     const { id: uploadId } = await giveUpload(film.id, 'sound');

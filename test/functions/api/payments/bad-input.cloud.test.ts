@@ -58,8 +58,8 @@ describe('an order', () => {
 describe('a payment that does not match the catalogue', () => {
   // Proves money-plan-grants-credits-once-paid.
   it.each([
-    ['less', { unit_amount: 100, currency: 'usd' }],
-    ['more', { unit_amount: 99_900, currency: 'usd' }],
+    ['less than the price', { unit_amount: 100, currency: 'usd' }],
+    ['more than the price', { unit_amount: 99_900, currency: 'usd' }],
     ['in another currency', { unit_amount: 3900, currency: 'eur' }],
   ])('(%s) is reported, and grants nothing', async (_, price) => {
     const made = await buyer();

@@ -113,7 +113,7 @@ describe('after a price change', () => {
   });
 
   // Proves money-upgrade-price-change.
-  it('a downgrade costs the new price, and upgrading again within the period costs the price already paid', async () => {
+  it('a downgrade switches to the new price; upgrading again within the period restores the price already paid', async () => {
     const { buy, deliver, advance, choose, memory, stripe } = shop();
     await buy('Growth');
     await deliver();
@@ -149,7 +149,7 @@ describe('after a price change', () => {
 describe('a payment at a price that was never offered', () => {
   // Proves money-prices-versions-renewals-keep-theirs.
   it.each([
-    ['a price that begins later', NOT_YET],
+    ['a price that takes effect later', NOT_YET],
     ['a price missing from the catalogue', 4200],
   ])('(%s) grants nothing and is reported', async (_, cents) => {
     const { choose, stripe, memory, model, deliver } = shop();

@@ -128,7 +128,7 @@ describe('a run', () => {
   });
 
   // Proves readRun, series-series-idea-run-somebody-else.
-  it('that is someone else’s looks like one that doesn’t exist', async () => {
+  it('of another creator looks like one that doesn’t exist', async () => {
     const run = await waitingRun();
     const stranger = await signIn(newPerson());
     const codes = async (who: Visitor, runId: string) => [

@@ -241,11 +241,16 @@ describe('with a model', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it('says so if the model is busy, disconnects, breaks its JSON or declines twice; the queue stays as it is', async () => {
+  it('says so if the model is busy, disconnects, returns broken JSON or declines twice; the queue stays as it is', async () => {
     for (const [what, fault, status, code] of [
       ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
-      ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],
-      ['breaks its JSON', { kind: 'status', status: 500, code: 'broken_answer' }, 502, 'bad_model_answer'],
+      ['disconnects', { kind: 'disconnect' }, 503, 'provider_unavailable'],
+      [
+        'returns broken JSON',
+        { kind: 'status', status: 500, code: 'broken_answer' },
+        502,
+        'bad_model_answer',
+      ],
       ['declines', { kind: 'status', status: 500, code: 'model_refusal' }, 422, 'refused_by_model'],
     ] as const) {
       await scriptFaults('openai', 'chat/completions', [fault, fault]);

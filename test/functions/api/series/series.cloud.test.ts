@@ -246,7 +246,7 @@ describe('a paused series', () => {
   });
 
   // Proves listSeries.
-  it('is the newest one if the plan allows fewer series than there are, and the list shows why', async () => {
+  it('is the newest series when the plan no longer allows them all, and the list shows why it is paused', async () => {
     const [older, newer] = [await created(), await created()];
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const { series, allowed } = await listed();

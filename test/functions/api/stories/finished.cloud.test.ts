@@ -59,7 +59,7 @@ describe('a finished story', () => {
     ['an id that is not offered', { id: 'constructor' }, 404, /no longer offered/u],
     ['no id', {}, 400, /./u],
     ['a long id', { id: 'x'.repeat(65) }, 400, /./u],
-    ['a text', { id: 'pando', content: 'Mine' }, 400, /./u],
+    ['an id that comes with a text', { id: 'pando', content: 'Mine' }, 400, /./u],
   ])('is refused for %s, and nothing is saved', async (_, body, status, detail) => {
     const before = (await listed()).length;
     const answer = await take(body);

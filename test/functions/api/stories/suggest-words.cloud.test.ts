@@ -105,9 +105,9 @@ describe('with a model', () => {
 
   it.each([
     ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
-    ['breaks', { kind: 'status', status: 500 }, 503, 'provider_unavailable'],
+    ['fails', { kind: 'status', status: 500 }, 503, 'provider_unavailable'],
     ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],
-    ['breaks its JSON', { kind: 'status', status: 500, code: 'broken_answer' }, 502, 'bad_model_answer'],
+    ['sends malformed JSON', { kind: 'status', status: 500, code: 'broken_answer' }, 502, 'bad_model_answer'],
     ['declines', { kind: 'status', status: 500, code: 'model_refusal' }, 422, 'refused_by_model'],
   ] as const)('that %s twice, the error explains the problem', async (_, fault, status, code) => {
     await scriptFaults('openai', 'chat/completions', [fault, fault]);
@@ -118,7 +118,7 @@ describe('with a model', () => {
     expect(detail).toMatch(/^(?:The AI writer|A service we depend on).+[.]$/u);
   });
 
-  it('that breaks its JSON once, the request is repeated', async () => {
+  it('that returns broken JSON once, the request is repeated', async () => {
     await scriptFaults('openai', 'chat/completions', [
       { kind: 'status', status: 500, code: 'broken_answer' },
     ]);

@@ -38,7 +38,7 @@ const quiet = async (): Promise<Storyboard> => {
 };
 
 // Proves speakStoryboard.
-it('speaks what has changed, with word times, and the film uses the same recordings', async () => {
+it('speaks what has changed, with word timings, and the film uses the same recordings', async () => {
   const before = balanceOf(await credits().read(id, now()), now());
   const answers = await Promise.all([speak(), speak()]);
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);

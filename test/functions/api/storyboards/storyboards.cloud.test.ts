@@ -158,9 +158,9 @@ describe('saving a storyboard', () => {
 
   // Proves input-painter-declines-slow-moderator.
   it.each([
-    ['no scene', { scenes: [] }, 400, /at least one scene/u],
+    ['a storyboard without scenes', { scenes: [] }, 400, /at least one scene/u],
     [
-      'two scenes of one id',
+      'two scenes with the same id',
       { scenes: Array.from({ length: 2 }, () => ({ id: 'a', narration: 'x', picture: '' })) },
       400,
       /same id/u,

@@ -162,7 +162,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves money-changing-scene-costs-1-credit.
-  it('keeps the old film after a failed edit, and gets the reason and the credit back', {
+  it('keeps the old film after a failed edit, is told why and gets the credit back', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -182,7 +182,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves openVideoStoryboard, updateVideo, bringBackVideo.
-  it('gets only the changes filmed by openVideoStoryboard and updateVideo, and can undo them with bringBackVideo', {
+  it('can have only the changes filmed (openVideoStoryboard, updateVideo), and undo them (bringBackVideo)', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();

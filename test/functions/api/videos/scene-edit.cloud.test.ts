@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['a scene that is not there', () => repaint(4), 404, 'We couldn’t find that in your account.'],
+  ['a scene that does not exist', () => repaint(4), 404, 'We couldn’t find that in your account.'],
   ['the scene before the first', () => repaint(0), 404, 'We couldn’t find that in your account.'],
   [
     'unchanged words',
@@ -40,12 +40,12 @@ it.each([
     'A scene has room for 300 characters. Use fewer words.',
   ],
   [
-    'words that leave too few for a film',
+    'words that leave too few for a video',
     () => rewrite(2, 'He ran.'),
     400,
     'The video would have 43 words. It needs 60 to 400.',
   ],
-])('%s: refuses the rewrite and charges nothing', async (_, ask, code, detail) => {
+])('%s: refuses the edit and charges nothing', async (_, ask, code, detail) => {
   const answer = await ask();
   expect([answer.status, (await answer.json()).detail]).toEqual([code, detail]);
   expect((await meOf(visitor)).credits).toBe(20);

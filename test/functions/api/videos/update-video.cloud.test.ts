@@ -78,7 +78,7 @@ it('refuses an update without changes, of another version, or of a stranger’s 
 });
 
 // Proves updateVideo.
-it('shows the cost beforehand and the old film meanwhile, and returns the credits once if the update fails', async () => {
+it('shows the cost before an update and the old film during it, and returns the credits once if it fails', async () => {
   const before = await seen();
   const scenes = draftOf(await open());
   const changed = [

@@ -119,7 +119,7 @@ describe('a shared video', () => {
   });
 
   // Proves openWatchedFilm.
-  it('opens its file through a redirecting URL, for browsers without script', async () => {
+  it('opens its file through a redirecting URL, for browsers without JavaScript', async () => {
     const { shareId } = await sharedFilm();
     const viewer = new Visitor(url);
     const start = `/api/watch/${shareId}/film`;
@@ -148,7 +148,7 @@ describe('a shared video', () => {
 });
 
 describe('the watch page', () => {
-  it('plays without script, names the video and the site for previews, and is cached for at most a minute', async () => {
+  it('plays without JavaScript, names the video and the site for previews, and is cached for at most a minute', async () => {
     const { address, film } = await sharedFilm();
     const answer = await fetch(address);
     expect(answer.status).toBe(200);

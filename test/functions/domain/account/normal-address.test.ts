@@ -75,7 +75,7 @@ describe('the normal spelling', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('differs for names that differ in more than case, where the provider ignores nothing else', () => {
+  it('differs for names that differ in more than case, if the provider ignores only case', () => {
     const plain = fc.stringMatching(/^[a-zA-Z0-9._-]{1,20}$/u);
     fc.assert(
       fc.property(plain, plain, fc.constantFrom('outlook.com', 'example.com', 'aol.com'), (a, b, domain) => {

@@ -39,12 +39,16 @@ describe('a paid subscription', () => {
   it.each<[string, Partial<SubscriptionFact>, Partial<PaidAccess>]>([
     ['is past due while unpaid', { status: 'unpaid' }, { status: 'past_due' }],
     [
-      'ends with its period once cancelled',
+      'gives access until the end of its period once cancelled',
       { cancelAtPeriodEnd: true },
       { cancelAtPeriodEnd: true, accessUntil: END },
     ],
-    ['ends with its period once ended', { status: 'ended' }, { accessUntil: END }],
-    ['ends with its period while it is starting', { status: 'starting' }, { accessUntil: END }],
+    ['gives access until the end of its period once ended', { status: 'ended' }, { accessUntil: END }],
+    [
+      'gives access until the end of its period while it is starting',
+      { status: 'starting' },
+      { accessUntil: END },
+    ],
     ['grants the plan of its invoice when it has no plan of ours', { plan: undefined }, { plan: 'hobby' }],
     ['takes the price of its invoice when it has none', { priceCents: undefined }, { priceCents: 1900 }],
   ])('%s', (_, change, paid) => {
@@ -58,12 +62,12 @@ describe('a paid subscription', () => {
 
   it.each<[string, Partial<SubscriptionFact>, number, PaidAccess['status'] | undefined]>([
     ['is active until its renewal is charged', {}, 2 * HOUR_MS - 1, 'active'],
-    ['is overdue two hours after its period', {}, 2 * HOUR_MS, 'past_due'],
-    ['is overdue to the end of its week', {}, 7 * DAY_MS - 1, 'past_due'],
-    ['grants nothing after its week', {}, 7 * DAY_MS, undefined],
-    ['grants a week when overdue', { status: 'unpaid' }, 7 * DAY_MS - 1, 'past_due'],
+    ['is overdue two hours after its period ends', {}, 2 * HOUR_MS, 'past_due'],
+    ['is overdue until its week of grace ends', {}, 7 * DAY_MS - 1, 'past_due'],
+    ['grants nothing after its week of grace', {}, 7 * DAY_MS, undefined],
+    ['grants a week of access when overdue', { status: 'unpaid' }, 7 * DAY_MS - 1, 'past_due'],
     ['grants nothing when overdue for a week', { status: 'unpaid' }, 7 * DAY_MS, undefined],
-    ['grants its period once cancelled', { cancelAtPeriodEnd: true }, -1, 'active'],
+    ['is active until its period ends once cancelled', { cancelAtPeriodEnd: true }, -1, 'active'],
     ['grants nothing after its period once cancelled', { cancelAtPeriodEnd: true }, 0, undefined],
     ['grants nothing after its period once ended', { status: 'ended' }, 0, undefined],
   ])('%s', (_, change, ms, status) => {
@@ -72,7 +76,7 @@ describe('a paid subscription', () => {
 
   it.each<[string, PaidInvoice[]]>([
     ['without an invoice', []],
-    ['whose invoice belongs to another', [{ ...INVOICE, subscriptionId: 'sub_2' }]],
+    ['whose invoice belongs to another subscription', [{ ...INVOICE, subscriptionId: 'sub_2' }]],
     ['with nothing but an upgrade', [{ ...INVOICE, kind: 'upgrade' }]],
     ['whose period was refunded', [{ ...INVOICE, refundedCents: 1900 }]],
     [
@@ -117,7 +121,7 @@ describe('of several subscriptions', () => {
   const SHORTER: Choice = ['shorter', 'ended', '2026-04-01', '2026-12-23T00:00:00.000Z'];
 
   it.each<[string, Choice[], string | undefined]>([
-    ['none counts when there is none', [], undefined],
+    ['none counts when the list is empty', [], undefined],
     ['the newest counts', [OLDER, NEWER], 'newer'],
     ['the newest counts, whatever their order', [NEWER, OLDER], 'newer'],
     ['a running one counts before an ended one that lasts longer', [OLDER, LONGER], 'older'],

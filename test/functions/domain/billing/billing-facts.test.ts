@@ -88,14 +88,14 @@ it('a card keeps only its brand and last digits', () => {
 
 describe('an invoice', () => {
   it.each([
-    ['pays while nothing is returned', {}, false],
-    ['pays while a cent of it stays', { refundedCents: 1999 }, false],
-    ['pays nothing once all of it is refunded', { refundedCents: 2000 }, true],
-    ['pays nothing once more than it is refunded', { refundedCents: 2001 }, true],
-    ['pays nothing while it is disputed', { disputed: true }, true],
-    ['pays when it cost nothing', { cents: 0 }, false],
-    ['pays nothing when it cost nothing and is disputed', { cents: 0, disputed: true }, true],
-    ['of a cent pays nothing once it is refunded', { cents: 1, refundedCents: 1 }, true],
+    ['is not revoked while nothing is refunded', {}, false],
+    ['is not revoked while a cent of it is not refunded', { refundedCents: 1999 }, false],
+    ['is revoked once all of it is refunded', { refundedCents: 2000 }, true],
+    ['is revoked once more than all of it is refunded', { refundedCents: 2001 }, true],
+    ['is revoked while it is disputed', { disputed: true }, true],
+    ['is not revoked when it cost nothing', { cents: 0 }, false],
+    ['is revoked when it cost nothing and is disputed', { cents: 0, disputed: true }, true],
+    ['of a cent is revoked once it is refunded', { cents: 1, refundedCents: 1 }, true],
   ])('%s', (_, change, revoked) => {
     expect(isRevoked({ ...ROW, ...change })).toBe(revoked);
   });
@@ -117,9 +117,9 @@ describe('an invoice', () => {
     ['everything without taxes and refunds', {}, 2000],
     ['everything but its taxes', { taxCents: 400 }, 1600],
     ['everything but refunds', { refundedCents: 500 }, 1500],
-    ['what is left without the taxes in it', { taxCents: 400, refundedCents: 500 }, 1200],
+    ['what is not refunded, minus its share of taxes', { taxCents: 400, refundedCents: 500 }, 1200],
     ['nothing once it is refunded', { taxCents: 400, refundedCents: 2000 }, 0],
-    ['nothing once more is refunded', { refundedCents: 2500 }, 0],
+    ['nothing once more than it cost is refunded', { refundedCents: 2500 }, 0],
     ['nothing when it cost nothing', { cents: 0 }, 0],
     ['nothing when it cost nothing and something is refunded', { cents: 0, refundedCents: 5 }, 0],
   ])('leaves us %s', (_, change, cents) => {

@@ -80,7 +80,7 @@ describe('the provider cancels a subscription', () => {
       [],
     ],
     [
-      'once its week to pay is over',
+      'once its week of grace is over',
       { subscriptions: [subscription({ status: 'unpaid' })], now: LONG_AFTER },
       [cancel()],
     ],
@@ -91,14 +91,14 @@ describe('the provider cancels a subscription', () => {
       [cancel()],
     ],
     [
-      'each one that was replaced',
+      'and every other that was replaced',
       {
         subscriptions: [subscription(), subscription({ id: 'sub_0', status: 'unpaid' }), OTHER],
         invoices: [...PAID_BOTH, period({ id: 'in_0', subscriptionId: 'sub_0' })],
       },
       [cancel(), cancel('sub_0')],
     ],
-    ['not one that replaces it and isn’t paid yet', { subscriptions: [subscription(), OTHER] }, []],
+    ['not before the one that replaces it is paid', { subscriptions: [subscription(), OTHER] }, []],
   ])('%s', (_, { subscriptions = [subscription()], invoices = [period()], now = NOW }, told) => {
     expect(commands(subscriptions, invoices, [], now)).toEqual(told);
   });
@@ -113,18 +113,33 @@ describe('the provider changes the plan of a subscription', () => {
 
   it.each<[string, Partial<SubscriptionFact>, PaidInvoice[], object[]]>([
     ['to an upgrade that was paid', {}, [upgrade()], [TO_STARTER]],
-    ['to it in place of one that was undone', { appliedInvoice: 'undone:in_0' }, [upgrade()], [TO_STARTER]],
-    ['to it even while a payment is overdue', { status: 'unpaid' }, [upgrade()], [TO_STARTER]],
-    ['to it only once', APPLIED, [upgrade()], []],
-    ['to it only while the subscription goes on', { status: 'ended' }, [upgrade()], []],
+    [
+      'to a paid upgrade after an earlier one was undone',
+      { appliedInvoice: 'undone:in_0' },
+      [upgrade()],
+      [TO_STARTER],
+    ],
+    ['to a paid upgrade even while a payment is overdue', { status: 'unpaid' }, [upgrade()], [TO_STARTER]],
+    ['to a paid upgrade only once', APPLIED, [upgrade()], []],
+    ['to a paid upgrade only while the subscription continues', { status: 'ended' }, [upgrade()], []],
     ['never without an upgrade', {}, [], []],
-    ['not to one of another subscription', {}, [upgrade({ subscriptionId: 'sub_2' })], []],
-    ['not to one of another period', {}, [upgrade({ periodStart: END })], []],
-    ['not to one that was refunded', {}, [REFUNDED], []],
-    ['back from one that was refunded', APPLIED, [REFUNDED], [BACK]],
-    ['not back from one that another plan has replaced', { ...APPLIED, plan: 'growth' }, [REFUNDED], []],
-    ['not back from one that was undone', { ...APPLIED, appliedInvoice: 'undone:in_2' }, [REFUNDED], []],
-    ['not back when the plan before is unknown', APPLIED, [withoutFrom(REFUNDED)], []],
+    ['not to an upgrade of another subscription', {}, [upgrade({ subscriptionId: 'sub_2' })], []],
+    ['not to an upgrade of another period', {}, [upgrade({ periodStart: END })], []],
+    ['not to an upgrade that was refunded', {}, [REFUNDED], []],
+    ['back from an upgrade that was refunded', APPLIED, [REFUNDED], [BACK]],
+    [
+      'not back from an upgrade that another plan has replaced',
+      { ...APPLIED, plan: 'growth' },
+      [REFUNDED],
+      [],
+    ],
+    [
+      'not back from an upgrade that was undone',
+      { ...APPLIED, appliedInvoice: 'undone:in_2' },
+      [REFUNDED],
+      [],
+    ],
+    ['not back when the previous plan is unknown', APPLIED, [withoutFrom(REFUNDED)], []],
     [
       'to the latest of two upgrades',
       APPLIED,
@@ -148,9 +163,9 @@ describe('the provider voids an open upgrade', () => {
     ['of another subscription', [open({ subscriptionId: 'sub_2' })], VOID],
     ['of another period', [open({ periodStart: END })], VOID],
     ['not once it is paid', [open({ periodStart: END, status: 'paid' })], []],
-    ['not when it pays for a period', [open({ periodStart: END, kind: 'period' })], []],
+    ['but not an invoice for a period', [open({ periodStart: END, kind: 'period' })], []],
     [
-      'and each other one',
+      'and every other that is for another subscription or period',
       [open({ periodStart: END }), open(), open({ id: 'in_8', subscriptionId: 'sub_2' })],
       [...VOID, { kind: 'void', invoiceId: 'in_8' }],
     ],
@@ -158,7 +173,7 @@ describe('the provider voids an open upgrade', () => {
     expect(commands([subscription()], [period()], billed)).toEqual(told);
   });
 
-  it('after cancelling the subscription when no plan is paid, whatever the upgrade is for', () => {
+  it('after cancelling the subscription when no plan is paid for, whatever period the upgrade is for', () => {
     const unpaid = [subscription({ status: 'unpaid' })];
     expect(commands(unpaid, [period()], [open()], LONG_AFTER)).toEqual([cancel(), ...VOID]);
   });

@@ -33,8 +33,18 @@ describe('a grant of a paid invoice', () => {
 
   it.each([
     ['is the only one of a new account', [], [], []],
-    ['keeps everything up to two months of the plan', [grant('a', 'free', 50)], [grant('a', 'free', 50)], []],
-    ['writes off one credit more', [grant('a', 'free', 51)], [grant('a', 'free', 50)], [capped(1, 'a')]],
+    [
+      'keeps all credits up to two months of the plan',
+      [grant('a', 'free', 50)],
+      [grant('a', 'free', 50)],
+      [],
+    ],
+    [
+      'writes off one credit beyond two months of the plan',
+      [grant('a', 'free', 51)],
+      [grant('a', 'free', 50)],
+      [capped(1, 'a')],
+    ],
     [
       'writes off the oldest first, of any kind, and passes over empty ones',
       [grant('a', 'trial', 20), grant('b', 'paid', 0), grant('c', 'paid', 30), grant('d', 'free', 40)],
@@ -92,18 +102,18 @@ describe('a dispute', () => {
       [freeze(30)],
     ],
     [
-      'holds back what came meanwhile',
+      'holds back what has been returned since',
       true,
       { before: grant(ID, 'paid', 10, { frozen: 30 }), after: grant(ID, 'paid', 0, { frozen: 40 }) },
       [freeze(10)],
     ],
     [
-      'holds back nothing',
+      'holds back nothing if nothing is left',
       true,
       { before: grant(ID, 'paid', 0), after: grant(ID, 'paid', 0, { frozen: 0 }) },
       [],
     ],
-    ['holds back a grant that is gone', true, {}, []],
+    ['holds back nothing if the grant is gone', true, {}, []],
     [
       'ends and returns what was held back',
       false,
@@ -111,12 +121,12 @@ describe('a dispute', () => {
       [thaw(30)],
     ],
     [
-      'ends and returns nothing',
+      'ends and returns nothing if nothing was held back',
       false,
       { before: grant(ID, 'paid', 10, { frozen: 0 }), after: grant(ID, 'paid', 10) },
       [],
     ],
-    ['ends without a grant', false, {}, []],
+    ['ends and returns nothing if the grant is gone', false, {}, []],
   ])('%s', (_, isHeld, { before, after }, rows) => {
     const whole = (one: Grant | undefined) => account(OTHER, ...(one === undefined ? [] : [one]));
     const change = holdBack(whole(before), INVOICE, isHeld, NOW);
@@ -125,9 +135,9 @@ describe('a dispute', () => {
   });
 
   it.each([
-    ['is held back', true, grant(ID, 'paid', 0, { frozen: 30 })],
-    ['is free', false, grant(ID, 'paid', 30)],
-  ])('doesn’t change a grant that already %s', (_, isHeld, one) => {
+    ['held back', true, grant(ID, 'paid', 0, { frozen: 30 })],
+    ['free', false, grant(ID, 'paid', 30)],
+  ])('doesn’t change a grant that is already %s', (_, isHeld, one) => {
     const before = account(OTHER, one);
     const change = holdBack(before, INVOICE, isHeld, NOW);
     expect(change).toEqual({ account: before, rows: [] });
@@ -145,15 +155,15 @@ describe('a refund', () => {
   it.each<[string, typeof SOME, number, { readonly after: Grant[]; readonly rows: object[] }]>([
     ['takes what is due', SOME, 30, { after: [grant(ID, 'paid', 10)], rows: [refund(20)] }],
     ['takes at most what is left', SOME, 15, { after: [grant(ID, 'paid', 0)], rows: [refund(15)] }],
-    ['takes nothing where nothing is left', SOME, 0, { after: [grant(ID, 'paid', 0)], rows: [] }],
-    ['takes nothing where nothing is due', NOTHING, 30, { after: [grant(ID, 'paid', 30)], rows: [] }],
+    ['takes nothing if nothing is left', SOME, 0, { after: [grant(ID, 'paid', 0)], rows: [] }],
+    ['takes nothing if nothing is due', NOTHING, 30, { after: [grant(ID, 'paid', 30)], rows: [] }],
     [
       'takes more than is due, and the grant, when everything is refunded',
       EVERYTHING,
       30,
       { after: [], rows: [refund(30)] },
     ],
-    ['takes an empty grant when everything is refunded', EVERYTHING, 0, { after: [], rows: [] }],
+    ['removes an empty grant when everything is refunded', EVERYTHING, 0, { after: [], rows: [] }],
   ])('%s', (_, claim, remaining, { after, rows }) => {
     const before = account(OTHER, grant(ID, 'paid', remaining));
     expect(takeBack(before, INVOICE, claim, NOW)).toEqual({ account: account(OTHER, ...after), rows });

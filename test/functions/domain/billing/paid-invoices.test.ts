@@ -61,14 +61,14 @@ describe('a paid invoice', () => {
   it.each<[string, InvoiceFact, number]>([
     ['at the price of its day', { ...PERIOD, priceCents: undefined }, 1900],
     [
-      'at a later price of its day',
+      'at the later price of a later day',
       { ...PERIOD, priceCents: undefined, planCents: 2500, createdAt: LATER },
       2500,
     ],
     ['at a price that the subscriber kept', { ...PERIOD, createdAt: LATER }, 1900],
     ['whatever a discount left to pay', { ...PERIOD, cents: 0, taxCents: 0 }, 1900],
     [
-      'at the difference to a price that the subscriber kept',
+      'for the difference to a price that the subscriber kept',
       { ...UPGRADE, priceCents: 4500, planCents: 2600, createdAt: LATER },
       4500,
     ],
@@ -78,16 +78,16 @@ describe('a paid invoice', () => {
 
   it.each<[string, InvoiceFact]>([
     ['for no plan of ours', { ...PERIOD, plan: undefined }],
-    ['that was never paid', { ...PERIOD, paidAt: undefined }],
+    ['without a payment date', { ...PERIOD, paidAt: undefined }],
     ['in another currency', { ...PERIOD, currency: 'eur' }],
-    ['for an upgrade from nothing', { ...UPGRADE, from: undefined, planCents: 3900 }],
-    ['at a price that never was', { ...PERIOD, priceCents: 2000, planCents: 2000 }],
-    ['at a price that begins later', { ...PERIOD, priceCents: 2500, planCents: 2500 }],
+    ['for an upgrade without a previous plan', { ...UPGRADE, from: undefined, planCents: 3900 }],
+    ['at a price that was never offered', { ...PERIOD, priceCents: 2000, planCents: 2000 }],
+    ['at a price that takes effect later', { ...PERIOD, priceCents: 2500, planCents: 2500 }],
     ['for less than the price', { ...PERIOD, planCents: 1800 }],
     ['for more than the price', { ...PERIOD, planCents: 2000 }],
-    ['for the wrong difference from the plan before', { ...UPGRADE, planCents: 1900 }],
-    ['for the difference to a price that begins later', { ...UPGRADE, planCents: 1400 }],
-    ['for an upgrade at a price that never was', { ...UPGRADE, priceCents: 4000, planCents: 2100 }],
+    ['for the wrong difference from the previous plan', { ...UPGRADE, planCents: 1900 }],
+    ['for the difference to a price that takes effect later', { ...UPGRADE, planCents: 1400 }],
+    ['for an upgrade at a price that was never offered', { ...UPGRADE, priceCents: 4000, planCents: 2100 }],
     ['for an upgrade that costs nothing', { ...UPGRADE, from: 'starter', planCents: 0 }],
     [
       'for an upgrade that costs less than nothing',
@@ -103,8 +103,8 @@ describe('a paid invoice', () => {
     ...change,
   });
   it.each<[string, readonly PaidInvoice[], number]>([
-    ['nothing else', [], 350],
-    ['the plan before', [known('hobby')], 350],
+    ['no other invoice', [], 350],
+    ['the previous plan', [known('hobby')], 350],
     ['the same upgrade', [known('hobby'), known('starter')], 0],
     ['a larger plan', [known('growth'), known('hobby')], 0],
     ['a larger plan of another subscription', [known('growth', { subscriptionId: 'sub_2' })], 350],
@@ -151,7 +151,7 @@ describe('an accepted invoice', () => {
     ['all but a little', [refund(2099)], { claimed: 49, refundedCents: 2099 }, { due: 49, all: false }],
     ['everything', [refund(2100)], { claimed: 50, refundedCents: 2100 }, { due: 50, all: true }],
     [
-      'everything once more is refunded',
+      'everything once more than it cost is refunded',
       [refund(4200)],
       { claimed: 50, refundedCents: 4200 },
       { due: 50, all: true },
@@ -164,7 +164,7 @@ describe('an accepted invoice', () => {
     ],
     ['nothing after the last day', [refund(2100, 30, 1)], { refundedCents: 2100 }, { due: 0, all: false }],
     [
-      'only what came in time',
+      'only what was refunded in time',
       [refund(1050), refund(1050, 31)],
       { claimed: 25, refundedCents: 2100 },
       { due: 25, all: false },
@@ -180,7 +180,7 @@ describe('an accepted invoice', () => {
   it.each<[string, Disputed, Partial<PaidInvoice>, Claim]>([
     ['is disputed while a dispute is open', { dispute: 'open' }, { disputed: true }, { due: 0, all: false }],
     [
-      'loses everything with a dispute',
+      'loses everything with a lost dispute',
       { dispute: 'lost' },
       { disputed: true, claimed: 50 },
       { due: 50, all: true },
@@ -216,7 +216,7 @@ describe('an accepted invoice', () => {
       { due: 0, all: false },
     ],
     [
-      'that cost nothing loses everything with a dispute',
+      'that cost nothing loses everything with a lost dispute',
       { dispute: 'lost', before: { cents: 0 } },
       { disputed: true, claimed: 50 },
       { due: 50, all: true },

@@ -122,7 +122,7 @@ describe('a first payment', () => {
 
   it.each([
     ['is overdue', RENEWED_AT, after(END, 8 * HOUR_MS)],
-    ['is overdue for longer', after(END, 3 * HOUR_MS), after(END, 9 * HOUR_MS)],
+    ['has been overdue for longer', after(END, 3 * HOUR_MS), after(END, 9 * HOUR_MS)],
     ['isn’t overdue yet', new Date(RENEWED_AT.getTime() - 1), RENEWED_AT],
   ])('is checked again at the right time when the plan’s renewal %s', (_, now, lookAgainAt) => {
     expect(reconcile(PAYING, [ROW], facts, now).lookAgainAt).toEqual(lookAgainAt);
@@ -297,9 +297,9 @@ describe('an account that has a plan', () => {
 
   it.each([
     ['another subscription is paid', [subscription({ id: 'sub_2' })], 'sub_2'],
-    ['its own has ended', [subscription({ status: 'ended' })], 'sub_1'],
+    ['its own subscription has ended', [subscription({ status: 'ended' })], 'sub_1'],
     [
-      'its own has ended and another one goes on',
+      'its own subscription has ended and another continues',
       [subscription({ status: 'ended' }), subscription({ id: 'sub_2' })],
       'sub_2',
     ],

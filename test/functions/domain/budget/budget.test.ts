@@ -111,20 +111,25 @@ describe('a purse', () => {
   const spent = (counter: Counter, openai: number): Counted => counted({ [counter]: { openai } });
 
   it.each<[string, Budget, Used, readonly Tier[]]>([
-    ['all but one of the month', SMALL, { month: spent('all', 999_999) }, TIERS],
-    ['the month', SMALL, { month: spent('all', 1_000_000) }, []],
-    ['all but one of the day', SMALL, { day: spent('all', 99_999) }, TIERS],
-    ['the day', SMALL, { day: spent('all', 100_000) }, []],
-    ['what one tier has no limit for', SMALL, { day: spent('free', 9_000_000) }, TIERS],
-    ['the shared month', SHARED, { month: spent('all', 1_000_000) }, []],
-    ['all but one of the month’s share of trials', SHARED, { month: spent('trial', 299_999) }, TIERS],
+    ['all but a millionth of a dollar of the month’s budget', SMALL, { month: spent('all', 999_999) }, TIERS],
+    ['all of the month’s budget', SMALL, { month: spent('all', 1_000_000) }, []],
+    ['all but a millionth of a dollar of the day’s budget', SMALL, { day: spent('all', 99_999) }, TIERS],
+    ['all of the day’s budget', SMALL, { day: spent('all', 100_000) }, []],
+    ['any amount on a tier without a limit', SMALL, { day: spent('free', 9_000_000) }, TIERS],
+    ['all of a shared month’s budget', SHARED, { month: spent('all', 1_000_000) }, []],
+    [
+      'all but a millionth of a dollar of the month’s share of trials',
+      SHARED,
+      { month: spent('trial', 299_999) },
+      TIERS,
+    ],
     ['the month’s share of trials', SHARED, { month: spent('trial', 300_000) }, ['paid']],
     ['the month’s share of free accounts', SHARED, { month: spent('free', 100_000) }, ['paid', 'trial']],
     ['the day’s share of paid accounts', SHARED, { day: spent('paid', 70_000) }, ['trial', 'free']],
     ['the day’s share of trials', SHARED, { day: spent('trial', 20_000) }, ['paid', 'free']],
     ['the day’s share of free accounts', SHARED, { day: spent('free', 10_000) }, ['paid', 'trial']],
-    ['a shared day as a whole', SHARED, { day: spent('all', 9_000_000) }, TIERS],
-  ])('with %s used has something left for the right tiers', (_, budget, used, tiers) => {
+    ['any amount on a shared day as a whole', SHARED, { day: spent('all', 9_000_000) }, TIERS],
+  ])('has something left for the right tiers once it has spent %s', (_, budget, used, tiers) => {
     expect(tiersWithLeft(budget, used)).toEqual(tiers);
   });
 

@@ -102,16 +102,16 @@ describe('the ways to make a film', () => {
   });
 
   it.each([
-    ['all of them up to the cap', 111, [MEDIUM, LOW, SHARED]],
-    ['none that costs more', 110, [LOW, SHARED]],
-    ['the plainest when only that fits', 69, [SHARED]],
-    ['none when even the plainest costs more', 68, []],
+    ['all three if none costs more than the cap', 111, [MEDIUM, LOW, SHARED]],
+    ['the cheaper two if the best costs more', 110, [LOW, SHARED]],
+    ['only the plainest if nothing else fits', 69, [SHARED]],
+    ['none if even the plainest costs more', 68, []],
   ])('are %s', (_, minuteCap, plans) => {
     expect(spendingPlans(THREE, { ...RULES, minuteCap })).toEqual(plans);
   });
 
   it.each([
-    ['no word', [words(0)], 1],
+    ['no words', [words(0)], 1],
     ['180 words', [words(180)], 1],
     ['181 words', [words(181)], 2],
     ['180 words in two scenes', [words(90), words(90)], 1],

@@ -31,7 +31,7 @@ it.each([
   ]);
 });
 
-it('says what can’t be made', () => {
+it('names the kind of work that is over budget', () => {
   const spent = { kind: 'over_budget', spent: 'day', isShared: true } as const;
   expect(budgetRefusal({ ...spent, tier: 'paid' }, 'written as many stories').message).toBe(
     'We’ve written as many stories as we can today. No credits were used. Please come back tomorrow.',

@@ -11,13 +11,21 @@ const [one, two] = [scene('one'), scene('two')];
 
 describe('a scene of a film with shared pictures', () => {
   it.each([
-    ['shows its neighbour’s', [one, two], { index: 0, scene: one }],
+    ['shows its neighbour’s picture', [one, two], { index: 0, scene: one }],
     ['keeps its neighbour’s first picture', [scene('one', { take: 2 }), two], { index: 0, scene: one }],
-    ['shows its own once repainted', [one, scene('two', { take: 2 })], undefined],
+    ['shows its own picture once repainted', [one, scene('two', { take: 2 })], undefined],
     ['shows a still that was chosen for it', [one, scene('two', { still: 's' })], undefined],
     ['shows media that was chosen for it', [one, scene('two', { media: {} })], undefined],
-    ['shows its own beside a chosen still', [scene('one', { still: 's' }), two], undefined],
-    ['shows its own beside chosen media', [scene('one', { media: {} }), two], undefined],
+    [
+      'shows its own picture if its neighbour has a chosen still',
+      [scene('one', { still: 's' }), two],
+      undefined,
+    ],
+    [
+      'shows its own picture if its neighbour has chosen media',
+      [scene('one', { media: {} }), two],
+      undefined,
+    ],
   ])('%s', (_, scenes, shown) => {
     expect(paintedScene(scenes, 1, SHARED)).toEqual(shown ?? { index: 1, scene: scenes[1] });
   });

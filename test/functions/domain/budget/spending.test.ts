@@ -53,7 +53,7 @@ describe('a film may cost', () => {
   });
 
   // Proves budget-0-20-per-started-minute.
-  it('twenty cents per full or partial minute: the pictures first get plainer, then fewer', () => {
+  it('twenty cents per full or partial minute: first its pictures get plainer, then there are fewer of them', () => {
     expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
     // 26 scenes take more than two minutes to speak, so they may cost three times the cap per minute.
@@ -88,7 +88,7 @@ describe('a film may cost', () => {
   it('the price of the stage’s voice, even while its key is missing and the free simple voice speaks', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));
-    // OpenAI's voice returns no word times.
+    // OpenAI's voice returns no word timings.
     const openai = Math.ceil(usd((8 * 77 * 16) / 1_000_000));
     const compute = Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025));
     expect(best?.most).toMatchObject({ openai, polly: 0, stage: openai + compute });

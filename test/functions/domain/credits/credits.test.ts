@@ -219,7 +219,7 @@ describe('a plan that ends', () => {
 });
 
 describe('a lapse', () => {
-  it('happens once, and removes an empty grant without a row', () => {
+  it('happens once, and removes an empty grant without writing a row', () => {
     const empty = { id: 'empty', kind: 'paid', remaining: 0, expiresAt: NOVEMBER.toISOString() } as const;
     const { account, rows } = lapse({ ...fresh(), grants: [empty] }, NOVEMBER);
     expect([account.grants, rows]).toEqual([[], []]);

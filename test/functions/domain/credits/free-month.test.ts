@@ -39,7 +39,7 @@ const withCredits = (account: Account, remaining: number): Account => ({
 });
 
 describe('a month’s free credits', () => {
-  it('come as one grant for that month, with its row', () => {
+  it('come as one grant for that month, with one ledger row', () => {
     expect(freeGrantOf(NOVEMBER)).toBe('free:2026-11');
     const { account, rows } = settle(empty, NOVEMBER);
     expect(account).toEqual({
@@ -118,7 +118,7 @@ describe('the offer of a trial', () => {
     expect(withTrialUsed(fresh, NOVEMBER)).toEqual({ ...fresh, trialEndsAt: NOVEMBER.toISOString() });
   });
 
-  it('gives 200 credits for seven days, with their row', () => {
+  it('gives 200 credits for seven days once it is accepted, with one ledger row', () => {
     const { account, rows } = trialStarted(fresh, NOVEMBER);
     const expiresAt = '2026-11-27T12:00:00.000Z';
     expect(account).toEqual({
@@ -141,7 +141,7 @@ describe('the offer of a trial', () => {
 });
 
 describe('low credits', () => {
-  it('are reported below the price of a video, unless new credits are due', () => {
+  it('are reported when they don’t cover a video, unless new credits are due', () => {
     expect(lowCredits(withCredits(fresh, 10), NOVEMBER)).toBeUndefined();
     expect(lowCredits(empty, NOVEMBER)).toBeUndefined();
     expect(lowCredits(withCredits(fresh, 9), NOVEMBER)).toEqual({
@@ -151,7 +151,7 @@ describe('low credits', () => {
     });
   });
 
-  it('are reported once for a paid period, a trial or a month', () => {
+  it('are reported once per paid period, trial or month', () => {
     expect(lowCredits(withCredits(subscribed, 0), NOVEMBER)).toEqual({
       period: PAID.periodStart,
       credits: 0,

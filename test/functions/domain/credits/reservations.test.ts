@@ -36,7 +36,7 @@ const row = (reason: string, amount: number, grantId: string) => ({
 });
 
 describe('a reservation', () => {
-  it('takes the price of a video from the oldest grants that have credits, with a row for each', () => {
+  it('takes the price of a video from the oldest grants that have credits, and writes a row for each', () => {
     expect(reserve(account, V1, NOW)).toEqual({
       charge: [
         { grantId: 'trial', amount: 4 },
@@ -98,7 +98,7 @@ describe('returned credits', () => {
     });
   });
 
-  it('count for the month in which they were reserved', () => {
+  it('reduce the month’s usage only if they were reserved in that month', () => {
     const of = (reservedAt: string, credits: number) =>
       giveBack({ ...account, used: { period: '2026-11', credits } }, { ...V1, charge, reservedAt }, NOW)
         .account.used;
@@ -106,7 +106,7 @@ describe('returned credits', () => {
     expect(of('2026-10-31T23:59:59.999Z', 27)).toEqual({ period: '2026-11', credits: 27 });
   });
 
-  it('lower no video count for a scene edit, no trial count on a plan, and no count below zero', () => {
+  it('never lower the video count for a scene edit, the trial count on a plan, or any count below zero', () => {
     const back = { ...V1, charge, reservedAt: NOW.toISOString() };
     expect(giveBack(account, back, NOW, SCENE_PRICE).account).toMatchObject({
       videosReserved: 3,

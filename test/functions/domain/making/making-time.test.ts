@@ -35,8 +35,8 @@ describe('the time a film takes', () => {
 
   it.each([
     ['one film', [madeIn(80, 40)]],
-    ['films of one length', [madeIn(80, 40), madeIn(80, 44), madeIn(80, 36)]],
-    ['films of almost one length', [madeIn(80, 40), madeIn(82, 60)]],
+    ['films of the same length', [madeIn(80, 40), madeIn(80, 44), madeIn(80, 36)]],
+    ['films of almost the same length', [madeIn(80, 40), madeIn(82, 60)]],
     ['longer films that were faster', [madeIn(80, 40), madeIn(160, 30)]],
   ])(
     'estimated from %s, never falls as the story gets longer, and grows at most in proportion',
@@ -88,9 +88,9 @@ describe('a completed attempt', () => {
       'a scene edit',
       { attempt: 2, edit: { kind: 'repaint' as const, scenes: [0], before: versionOf(video) } },
     ],
-    ['one begun before times were kept', { preparedAt: undefined }],
-    ['one during which the clock was set', { attemptedAt: at(45) }],
-    ['one beyond the longest time', { attemptedAt: '2026-11-20T08:00:00.000Z' }],
+    ['one that began before times were recorded', { preparedAt: undefined }],
+    ['one during which the clock was adjusted', { attemptedAt: at(45) }],
+    ['one that took longer than any attempt can', { attemptedAt: '2026-11-20T08:00:00.000Z' }],
   ])('is not measured when it is %s', (_, change) => {
     expect(measured({ ...video, ...change }, end)).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('the time left', () => {
   it('counts down with the clock, and faster when work finishes early', () => {
     expect(left([], 0)).toBe(100);
     expect(left(['plan'], 10)).toBe(90);
-    // Half of the speaking and painting.
+    // Half of the speaking and painting is done.
     expect(left(order.slice(0, 3), 5)).toBe(90);
     // One scene is filmed before the last picture is painted.
     expect(left(order.slice(0, 5), 10)).toBe(55);

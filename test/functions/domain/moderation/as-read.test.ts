@@ -3,12 +3,12 @@ import { asRead, speltOut } from '#functions/domain/moderation/as-read.ts';
 
 describe('a text as people read it', () => {
   it.each([
-    ['letters set apart', 'I will k i l l you', 'I will kill you'],
-    ['letters and words set apart', 'k i l l  y o u', 'kill you'],
-    ['letters with dots and dashes', 'a b.o.m.b and a p-o-i-s-o-n', 'abomb and apoison'],
+    ['spaced-out letters', 'I will k i l l you', 'I will kill you'],
+    ['spaced-out letters and words', 'k i l l  y o u', 'kill you'],
+    ['letters separated by dots or dashes', 'a b.o.m.b and a p-o-i-s-o-n', 'abomb and apoison'],
     ['letters of other scripts', 'р\u043Eis\u043En', 'poison'],
     ['invisible characters', 'po\u200Bi\u00ADso\u2060n', 'poison'],
-    ['digits and signs for letters', 'p0is0n, k1ll and b@d', 'poison, kill and bad'],
+    ['digits and signs in place of letters', 'p0is0n, k1ll and b@d', 'poison, kill and bad'],
     ['letters in other shapes', '𝐛𝐨𝐦𝐛 ⓑⓞⓜⓑ', 'bomb bomb'],
   ])('has no %s', (_, written, read) => {
     expect(asRead(written)).toBe(read);

@@ -24,7 +24,7 @@ const films = (waiting: string[], running: string[], turnSince?: string): Accoun
 });
 const SINCE_NOW = NOW.toISOString();
 
-describe('the queue of an account', () => {
+describe('an account’s queue', () => {
   it('begins empty, with the limits of a free account', () => {
     expect(noFilms('owner')).toEqual({
       ownerId: 'owner',
@@ -39,7 +39,7 @@ describe('the queue of an account', () => {
     ['free', { tier: 'free', limit: 1 }],
     ['trial', { tier: 'trial', limit: 2 }],
     ['growth', { tier: 'paid', limit: 5 }],
-  ] as const)('has the tier of a %s account and its number of concurrent films', (subscription, standing) => {
+  ] as const)('has the tier of a %s account, and its limit on concurrent films', (subscription, standing) => {
     expect(turnStandingOf(subscription)).toEqual(standing);
   });
 
@@ -54,7 +54,7 @@ describe('a turn', () => {
     ['keeps the time at which it began', films(['a'], ['r'], EARLIER), films(['a'], ['r'], EARLIER)],
     ['ends when every slot is taken', films(['a'], ['r', 's'], EARLIER), films(['a'], ['r', 's'])],
     [
-      'ends when more runs than there are slots',
+      'ends when more films run than there are slots',
       films(['a'], ['r', 's', 't'], EARLIER),
       films(['a'], ['r', 's', 't']),
     ],
@@ -103,13 +103,13 @@ describe('a stored queue', () => {
     ['no turn', films(['a'], ['r', 's'])],
     ['the smallest numbers', { ...stored, version: 0, standing: { tier: 'free', limit: 1 } }],
     ['a trial', { ...stored, standing: { tier: 'trial', limit: 2 } }],
-  ])('is read with %s', (_, row) => {
+  ])('is accepted with %s', (_, row) => {
     expect(AccountFilms.parse(row)).toEqual(row);
   });
 
   it.each([
     ['a negative version', { version: -1 }],
-    ['half a version', { version: 0.5 }],
+    ['a fractional version', { version: 0.5 }],
     ['no slot at all', { standing: { tier: 'free', limit: 0 } }],
     ['an unknown tier', { standing: { tier: 'gold', limit: 1 } }],
     ['a turn that isn’t a time', { turnSince: 'yesterday' }],

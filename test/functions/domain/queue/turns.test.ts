@@ -14,7 +14,7 @@ describe('the next slot', () => {
     expect(nextTurn([], AGED_EVERY - 1)).toBeUndefined();
   });
 
-  it('goes to a lone account, with its whole turn', () => {
+  it('goes to the only account that is waiting', () => {
     expect(nextTurn([turn('free', 3)], 0)).toEqual(turn('free', 3));
   });
 
@@ -29,9 +29,9 @@ describe('the next slot', () => {
   it.each([
     ['the trial before the free account', [turn('free', 1), turn('trial', 2)], 0, 'trial 2'],
     ['the longer wait within a tier', [turn('paid', 2), turn('paid', 1), turn('paid', 3)], 0, 'paid 1'],
-    ['the longer wait whatever its place', [turn('paid', 1), turn('paid', 2)], 0, 'paid 1'],
+    ['the longer wait, whatever its place in line', [turn('paid', 1), turn('paid', 2)], 0, 'paid 1'],
     [
-      'the longest wait of all, last in line',
+      'the longest wait of all, even last in line',
       [turn('paid', 3), turn('trial', 2), turn('free', 1)],
       4,
       'free 1',

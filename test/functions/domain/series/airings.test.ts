@@ -57,7 +57,7 @@ const QUARTERS_A_DAY = 96;
 /** Clocks change within the first five hours of a day. */
 const NIGHT = 20;
 
-/** Every quarter of an hour of some days, with its local time in a zone according to another library. */
+/** Every quarter hour of some days, with its local time in a zone according to another library. */
 const shownIn = (from: number, days: number, zone: string) =>
   Array.from({ length: days * QUARTERS_A_DAY }, (_, quarter) => {
     const at = from + quarter * QUARTER_MS;
@@ -76,7 +76,7 @@ describe('the airings of a cadence', () => {
   );
 
   it.each(Object.keys(TABLE))(
-    'in %s around clock changes are when another library’s clock first shows their time or a later one',
+    'around clock changes in %s come when another library’s clock first shows their time or a later one',
     (zone) => {
       for (const [from, days] of [
         ['2027-03-12T00:00Z', 27],
@@ -166,7 +166,7 @@ it('converts a moment to local time in a zone, to the minute', () => {
   ]);
 });
 
-it('a cadence without days has no airings, and no more are returned than requested', () => {
+it('no more airings are returned than requested, and none for a cadence without days', () => {
   expect(seen({ days: [], times: ['18:30'], zone: 'UTC' }, '2026-03-08T00:00Z', 3)).toEqual([]);
   expect(seen(daily('UTC', '18:30'), '2026-03-08T00:00Z', 0)).toEqual([]);
   expect(seen({ ...daily('UTC', '07:00'), times: ['18:30', '07:00'] }, '2026-03-08T07:00Z', 3)).toEqual([

@@ -4,7 +4,9 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 import { partial } from '#test/support/values.ts';
 
-/** Sundays and Wednesdays at 18:30 UTC, begun a day before; nothing has aired since 1 March 2026, a Sunday. */
+/**
+ * Sundays and Wednesdays at 18:30 UTC, with a lead of a day; nothing has aired since 1 March 2026, a Sunday.
+ */
 const series = seriesOf('owner');
 const at = (time: string): Date => new Date(`${time}:00.000Z`);
 const due = (now: string, changed: Series = series): string | undefined => dueAiring(changed, at(now))?.key;
@@ -47,7 +49,7 @@ describe('the airing that is due', () => {
 });
 
 describe('the next airing', () => {
-  it('has a run that begins ahead of it by the lead', () => {
+  it('has a run that begins one lead time earlier', () => {
     expect(nextAiring({ ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toEqual({
       key: '2026-03-04T18:30',
       at: '2026-03-04T18:30:00.000Z',
@@ -75,7 +77,7 @@ describe('the next airing', () => {
   });
 });
 
-it('a series without airings has no next one, and advancing changes only what has aired and what is next', () => {
+it('a series without airings has no next one; advancing a series changes only what has aired and what is next', () => {
   const none = withChoice({ cadence: { days: [], times: ['18:30'], zone: 'UTC' } });
   expect(nextAiring(none)).toBeUndefined();
   expect(due('2026-03-03T18:30', none)).toBeUndefined();

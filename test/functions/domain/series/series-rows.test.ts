@@ -81,7 +81,7 @@ describe('a row', () => {
   it.each([
     ['held', ['alike', 'rules']],
     ['endedBy', ['creator', 'time', 'product']],
-  ] as const)('of a run accepts, as its `%s`, each of %j', (field, values) => {
+  ] as const)('of a run accepts as its `%s` any of %j', (field, values) => {
     for (const value of values) expect(Run.parse({ ...run, [field]: value })[field]).toBe(value);
   });
 

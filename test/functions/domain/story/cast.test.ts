@@ -21,10 +21,10 @@ describe('a picture’s description', () => {
   it.each([
     ['a first name alone', 'Mara’s hand on a rope.', [MARA]],
     ['a name that two members share', 'The Quinn boat at night.', []],
-    ['a place in other letters', 'The Lamp Room at dusk.', [ROOM]],
+    ['a place in a different case', 'The Lamp Room at dusk.', [ROOM]],
     ['part of a word', 'Maracas in a drawer.', []],
     ['an article', 'The sea.', []],
-    ['nothing of the cast', 'A gull over the water.', []],
+    ['no member of the cast', 'A gull over the water.', []],
   ])('with %s names the right members', (_, picture, members) => {
     expect(membersIn(picture, CAST)).toEqual(members);
   });
@@ -55,7 +55,7 @@ describe('the pictures of a film', () => {
   const narration =
     'The sea went quiet before dawn, and nobody on the pier had heard it stop. The keeper did, and he put down his cup to listen for it.';
 
-  it('include the looks even when two share one description, and fit even if it is long', () => {
+  it('include the looks even if two pictures share a description, and fit even if the description is long', () => {
     const picture = `Mara Quinn, ${'a wave behind a wave '.repeat(40)}`.slice(0, 600);
     const planned = planScenes([{ narration, picture }], 'en', CAST);
     expect(planned).toHaveLength(2);

@@ -57,7 +57,7 @@ describe('the scenes of a film', () => {
   // Proves film-scenes-three-seven-seconds-split.
   it.each([
     ['300 words in one sentence', `${'and so the sea went on, '.repeat(60)}until it stopped.`],
-    ['300 words without any mark', 'word '.repeat(300).trim()],
+    ['300 words without punctuation', 'word '.repeat(300).trim()],
   ])('made from %s last ten seconds at most', (_, narration) => {
     const planned = planScenes([{ narration, picture: 'The sea.' }]);
     expect(contentOf(planned)).toBe(narration);

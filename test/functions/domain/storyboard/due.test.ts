@@ -52,9 +52,9 @@ describe('a draft', () => {
 
 describe('a storyboard', () => {
   it.each<[string, Partial<Storyboard>]>([
-    ['as it was opened', {}],
+    ['that was only opened', {}],
     ['with a picture', { pictures: { s1: { takes: 1 } } }],
-    ['whose recording is matched', { recording: recording('aligned') }],
+    ['whose recording has been matched', { recording: recording('aligned') }],
     ['whose recording was refused', { recording: recording('refused') }],
   ])('%s is never due', (_, change) => {
     expect(dueAt({ ...board, ...change })).toBeUndefined();
@@ -92,7 +92,7 @@ describe('a storyboard', () => {
   it.each<[string, Partial<Storyboard>]>([
     ['speech', { speaking: speaking('2026-11-24T09:00:00.000Z', false) }],
     ['recording', { recording: recording('aligning', '2026-11-24T09:00:00.000Z') }],
-    ['files that are erased', { updatedAt: '2026-11-24T09:01:00.000Z' }],
+    ['files being erased', { updatedAt: '2026-11-24T09:01:00.000Z' }],
     ['draft', { draft: { ...draft, touchedAt: '2026-11-23T09:01:00.000Z' } }],
     [
       'picture',
@@ -104,7 +104,7 @@ describe('a storyboard', () => {
         },
       },
     ],
-  ])('with several things under way is due for whichever comes first: its %s', (_, change) => {
+  ])('with several things under way is due when the first of them is: its %s', (_, change) => {
     const busy: Storyboard = {
       ...board,
       speaking: speaking(AT, true),

@@ -41,7 +41,7 @@ it.each([
   ['leaves out a grant that is kept whole', 4, [{ grantId: 'b', amount: 6 }]],
   ['keeps the first grant and a part of the next', 7, [{ grantId: 'b', amount: 3 }]],
   ['returns nothing when everything is kept', 10, []],
-  ['returns nothing when more would be kept', 12, []],
+  ['returns nothing when more than everything would be kept', 12, []],
 ])('a charge %s', (_, kept, rest) => {
   expect(restOf(charge, kept)).toEqual(rest);
 });

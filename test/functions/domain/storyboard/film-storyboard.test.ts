@@ -75,9 +75,9 @@ const still = { key: 'key', preview: 'preview', take: 1 };
 
 it.each([
   ['its description', 'A lamp.', 'It burned.', 'A lamp.'],
-  ['its words without a description', '', 'It burned.', 'It burned.'],
-  ['its first 600 characters', '', `${'a'.repeat(598)} bc`, 'a'.repeat(598)],
-  ['a long description', 'a'.repeat(601), '', 'a'.repeat(601)],
+  ['its words if it has no description', '', 'It burned.', 'It burned.'],
+  ['the first 600 characters of its words', '', `${'a'.repeat(598)} bc`, 'a'.repeat(598)],
+  ['all of a long description', 'a'.repeat(601), '', 'a'.repeat(601)],
 ])('a scene is painted from %s', (_, picture, narration, text) => {
   expect(pictureText({ picture, narration })).toBe(text);
 });
@@ -92,7 +92,7 @@ describe('a filmed scene', () => {
     expect(filmedScenes(plain, none)).toMatchObject([{ picture: 'It burned.' }]);
   });
 
-  it('has everything that was decided', () => {
+  it('keeps every choice made in the storyboard', () => {
     const decided = {
       ...scene('s2'),
       shot: 'low angle',
@@ -149,7 +149,7 @@ describe('a storyboard', () => {
   };
   const painting = partial<Painting>({ number: 1 });
   it.each<[string, Storyboard, Refusal]>([
-    ['of two words', board, new Refusal('invalid', 'A story has 60 to 400 words; this one has 4.')],
+    ['of four words', board, new Refusal('invalid', 'A story has 60 to 400 words; this one has 4.')],
     [
       'whose pictures are being painted',
       { ...whole, pictures: { s1: { takes: 1, painting } } },
@@ -207,7 +207,7 @@ describe('a video', () => {
     expect(videoOf(board, {}, none, LATER)).toStrictEqual(video);
   });
 
-  it('has everything that was decided, and the attempt of its draft', () => {
+  it('keeps every choice made in the storyboard, and the attempt of its draft', () => {
     const rich: Storyboard = {
       ...board,
       music: { uploadId: 'sound' },

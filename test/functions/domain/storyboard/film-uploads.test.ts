@@ -97,7 +97,7 @@ describe('a scene', () => {
   it.each<[string, Upload, Refusal]>([
     ['a file that is gone', upload('other', 'picture'), gone],
     ['a refused file', upload('own', 'picture', { status: 'refused' }), gone],
-    ['a file that is arriving', upload('own', 'picture', { status: 'uploading' }), early],
+    ['a file that is being uploaded', upload('own', 'picture', { status: 'uploading' }), early],
     ['a file that is being checked', upload('own', 'picture', { status: 'checking' }), early],
     [
       'a sound',
@@ -111,7 +111,7 @@ describe('a scene', () => {
 
 describe('music', () => {
   it.each<[string, Storyboard['music'], ReturnType<typeof musicOf>]>([
-    ['is none where none was chosen', undefined, undefined],
+    ['is left out if none was chosen', undefined, undefined],
     ['is one of our tracks', track, track],
     [
       'is its creator’s own',
@@ -155,7 +155,7 @@ describe('the verdicts of moderation', () => {
   it.each<[string, Version, ReturnType<typeof foundIn>]>([
     ['its stills', before({ still: 'k1' }, { still: 'k3' }), ['sensitive', undefined]],
     ['its files', before({ media: { uploadId: 'a' } }), ['sensitive', 'held', undefined]],
-    ['nothing of it', before(), ['sensitive', undefined, 'held', 'sensitive', undefined]],
+    ['nothing if it showed nothing', before(), ['sensitive', undefined, 'held', 'sensitive', undefined]],
   ])('leave out what the previous version showed: %s', (_, version, found) => {
     expect(foundIn(painted, files, version)).toEqual(found);
   });

@@ -75,7 +75,7 @@ describe('a choice', () => {
 describe('a new storyboard', () => {
   it.each<[string, Parameters<typeof openedStoryboard>[2]]>([
     ['nothing was chosen', {}],
-    ['nothing is wanted', { musicSettings: null, narration: null, look: null }],
+    ['every optional setting is null', { musicSettings: null, narration: null, look: null }],
   ])('takes the defaults when %s', (_, settings) => {
     expect(opened(settings)).toStrictEqual(board);
   });
@@ -136,7 +136,7 @@ describe('a new storyboard', () => {
   });
 });
 
-describe('a storyboard whose story changed', () => {
+describe('a storyboard after a change to its story', () => {
   const changed: Story = {
     ...story,
     title: 'The Lamp',
@@ -159,15 +159,15 @@ describe('a storyboard whose story changed', () => {
     });
   });
 
-  it('gets the scenes of a story without a version', () => {
+  it('gets the story’s scenes even if the story has no version', () => {
     const before = { ...board, storyVersion: 2, scenes: [] };
     expect(replanned(before, story, LATER)).toStrictEqual({ ...board, updatedAt: LATER.toISOString() });
   });
 
   it.each<[string, Storyboard, Story | undefined]>([
     ['its story is gone', { ...board, storyVersion: 2 }, undefined],
-    ['its story is the same', { ...board, storyVersion: 3 }, changed],
-    ['its story never changed', board, story],
+    ['it already has the changed story', { ...board, storyVersion: 3 }, changed],
+    ['its story was never edited', board, story],
     ['its owner changed it', { ...board, version: 2 }, changed],
     ['a picture of it was ordered', { ...board, ordered: 1 }, changed],
   ])('stays unchanged when %s', (_, before, now) => {

@@ -27,15 +27,18 @@ describe('refuses to paint', () => {
     ['scenes that are gone', board, ['deleted'], gone],
     ['a scene without words and description', board, ['blank'], blank(2)],
     ['the last scene when it is blank', board, ['both', 'void'], blank(5)],
-    ['several scenes for the first blank one in the film', board, ['void', 'both', 'blank'], blank(2)],
+    ['several scenes, naming the first blank one in the film', board, ['void', 'both', 'blank'], blank(2)],
   ])('%s', (_, storyboard, sceneIds, refusal) => {
     expect(() => refuseBlank(storyboard, sceneIds)).toThrow(refusal);
   });
 });
 
-it.each([[['both']], [['words', 'picture']], [['both', 'deleted']]])('paints the scenes %j', (sceneIds) => {
-  expect(() => refuseBlank(board, sceneIds)).not.toThrow();
-});
+it.each([[['both']], [['words', 'picture']], [['both', 'deleted']]])(
+  'accepts an order for the scenes %j',
+  (sceneIds) => {
+    expect(() => refuseBlank(board, sceneIds)).not.toThrow();
+  },
+);
 
 describe('an order that painted nothing', () => {
   const account = emptyAccount('ada', NOW);

@@ -51,7 +51,7 @@ const withRecording = (recording: OwnNarration, narration: string | undefined = 
 const silent = (recording: OwnNarration): Storyboard => ({ ...board, recording });
 
 describe('a recording', () => {
-  it('is stored in its alignment’s folder, with a separate folder for the last scene', () => {
+  it('is stored scene by scene in its alignment’s folder, the last scene in a subfolder', () => {
     expect(narrationPrefix(JOB)).toBe('work/ada/board/spoken/own-3/');
     expect(recordedPrefix(JOB, 0, false)).toBe('work/ada/board/spoken/own-3/0/');
     expect(recordedPrefix(JOB, 4, true)).toBe('work/ada/board/spoken/own-3/4/last/');
@@ -80,10 +80,14 @@ describe('a new recording', () => {
   });
   it.each<[string, Storyboard, Partial<OwnNarration>]>([
     ['is the first', board, { number: 1, scenes: {} }],
-    ['keeps the matched one in use', withRecording(aligned), { number: 3, kept, scenes: SCENES }],
-    ['keeps the one before a retake in use', withRecording(retake), { number: 4, kept, scenes: SCENES }],
+    ['keeps a matched recording in use', withRecording(aligned), { number: 3, kept, scenes: SCENES }],
     [
-      'keeps one in use whose retake was refused',
+      'keeps the recording before a retake in use',
+      withRecording(retake),
+      { number: 4, kept, scenes: SCENES },
+    ],
+    [
+      'keeps a recording in use after its retake was refused',
       withRecording({ ...aligned, number: 5, kept }),
       { number: 6, kept, scenes: SCENES },
     ],
@@ -114,7 +118,7 @@ describe('removing a recording', () => {
     ['the first, while it is being matched', withRecording(aligning), silent(aligning)],
     ['the matched one', withRecording(aligned), silent(aligned)],
     ['one whose retake was refused', withRecording({ ...aligned, kept }), silent({ ...aligned, kept })],
-    ['one that another recording is of', withRecording(retake, 'other'), silent(retake)],
+    ['one while another upload is being matched', withRecording(retake, 'other'), silent(retake)],
     ['one that was never matched', { ...board, narration: 'new' }, board],
   ])('brings back the chosen voice: %s', (_, before, after) => {
     expect(withoutNarration(before, LATER)).toStrictEqual({ ...after, updatedAt });
@@ -145,7 +149,7 @@ describe('an alignment', () => {
   });
 
   it.each<[string, Storyboard, OwnNarration]>([
-    ['without one before', withRecording(aligning), aligning],
+    ['without an earlier recording', withRecording(aligning), aligning],
     ['of a recording that was removed', silent(retake), retake],
     ['of a recording that was replaced', withRecording(retake, 'other'), retake],
   ])('%s is recorded as refused, with its problem', (_, before, recording) => {
@@ -177,7 +181,7 @@ describe('a scene', () => {
   const heard = withRecording(aligned);
   it.each<[string, Storyboard, Storyboard['scenes'][number], RecordedScene | undefined]>([
     ['uses its recording with exactly the recorded words', heard, one, SCENES.s1],
-    ['uses its recording while a retake is matched', withRecording(retake), three, SCENES.s3],
+    ['uses its recording while a retake is being matched', withRecording(retake), three, SCENES.s3],
     ['uses no recording with other words', heard, two, undefined],
     ['uses no recording when it was not recorded', heard, { ...one, id: 'new' }, undefined],
     ['uses no recording after it was removed', silent(aligned), one, undefined],
@@ -190,8 +194,8 @@ describe('a scene', () => {
   it.each([
     ['has its recording', heard, 0, 'own/s1/'],
     ['with other words has none', heard, 1, undefined],
-    ['has a longer recording as the last one', heard, 2, 'own/s3/last/'],
-    ['beyond the last one has none', heard, 3, undefined],
+    ['has its longer recording as the last scene', heard, 2, 'own/s3/last/'],
+    ['beyond the last scene has none', heard, 3, undefined],
     ['of a storyboard without a recording has none', board, 2, undefined],
   ])('of a film %s', (_, storyboard, index, spoken) => {
     expect(spokenByOwner(storyboard, index)).toBe(spoken);
@@ -200,7 +204,7 @@ describe('a scene', () => {
 
 it.each([
   ['is reported', withRecording(aligned), aligned],
-  ['is reported while it is matched', withRecording(aligning), aligning],
+  ['is reported while it is being matched', withRecording(aligning), aligning],
   ['is not reported once it was removed', silent(aligned), undefined],
   ['is not reported where there is none', board, undefined],
 ])('the state of a recording %s', (_, storyboard, state) => {

@@ -75,14 +75,14 @@ describe('an attempt at a picture', () => {
 describe('painting a scene', () => {
   it.each<[string, Storyboard, number]>([
     ['for the first time costs nothing', board, 0],
-    ['that failed costs nothing', withPictures({ s1: { takes: 1, problem: 'It failed.' } }), 0],
+    ['again after a failure costs nothing', withPictures({ s1: { takes: 1, problem: 'It failed.' } }), 0],
     ['again costs a credit', withPictures({ s1: { takes: 1, still } }), 1],
     ['of a video costs a credit', { ...board, videoId: 'board' }, 1],
     ['costs nothing while a first picture is left', { ...drafted, draft: { ...draft, painted: 2 } }, 0],
     ['costs a credit once no first picture is left', { ...drafted, draft: { ...draft, painted: 3 } }, 1],
     ['costs a credit after scenes were deleted', { ...drafted, draft: { ...draft, painted: 4 } }, 1],
     [
-      'costs nothing while a first picture is not under way',
+      'costs nothing while not all remaining first pictures are under way',
       withPictures(
         { s2: { takes: 1, painting: painting(1) }, s3: { takes: 1 } },
         {
@@ -93,7 +93,7 @@ describe('painting a scene', () => {
       0,
     ],
     [
-      'costs a credit while the last first pictures are under way',
+      'costs a credit while all remaining first pictures are under way',
       withPictures(
         { s2: { takes: 1, painting: painting(1) }, s3: { takes: 1, painting: painting(2) } },
         {
@@ -347,7 +347,7 @@ it.each<[string, Storyboard, boolean]>([
   ],
   ['nothing', board, false],
   [
-    'others',
+    'nothing if everything belongs to other attempts',
     {
       ...withPictures({ s1: { takes: 1, painting: painting(1, { attempt: 9 }) } }),
       draft: { ...draft, attempt: 9 },
@@ -355,6 +355,6 @@ it.each<[string, Storyboard, boolean]>([
     },
     false,
   ],
-])('the budget of an attempt is held by %s', (_, storyboard, isHeld) => {
+])('an attempt’s budget is held by %s', (_, storyboard, isHeld) => {
   expect(isHeldBy(storyboard, 2)).toBe(isHeld);
 });

@@ -34,11 +34,11 @@ const last = said({ isLast: true });
 describe('a scene’s speech', () => {
   it.each<[string, Storyboard['spoken'], string, SpokenScene | undefined]>([
     ['is used with its words, voice and place', { s1: said() }, 's1', said()],
-    ['is used at the end', { s3: last }, 's3', last],
+    ['is used for the last scene', { s3: last }, 's3', last],
     ['is not used with other words', { s1: said({ narration: 'It went out.' }) }, 's1', undefined],
     ['is not used with another voice', { s1: said({ voiceId: 'will' }) }, 's1', undefined],
-    ['is not used once it is no longer the last', { s2: last }, 's2', undefined],
-    ['is not used once it is the last', { s3: said() }, 's3', undefined],
+    ['is not used once its scene is no longer the last', { s2: last }, 's2', undefined],
+    ['is not used once its scene is the last', { s3: said() }, 's3', undefined],
     ['is not used in another scene', { s1: said() }, 's2', undefined],
     ['is not used where nothing was spoken', undefined, 's1', undefined],
   ])('%s', (_, spoken, id, heard) => {
@@ -71,7 +71,7 @@ describe('the scenes to speak', () => {
     expect(unspoken({ ...board, scenes: [scene('s1', '')] })).toEqual([]);
   });
 
-  it('are estimated to take as long as their words, rounded up to seconds', () => {
+  it('are estimated to take as long as their words, rounded up to whole seconds', () => {
     expect(secondsToSpeak(board)).toBe(8);
     expect(secondsToSpeak({ ...board, language: 'fr' })).toBe(7);
     expect(secondsToSpeak(recorded)).toBe(2);
@@ -119,9 +119,9 @@ describe('a speech', () => {
 
   const asked: Storyboard = { ...board, speaking };
   it.each<[string, Storyboard, number, string]>([
-    ['that ended before', board, 1, 's1'],
-    ['before the one under way', asked, 2, 's1'],
-    ['of a scene that ended before', asked, 1, 's4'],
+    ['that has already ended', board, 1, 's1'],
+    ['other than the one under way', asked, 2, 's1'],
+    ['of a scene that is not being spoken', asked, 1, 's4'],
   ])('%s changes nothing', (_, before, number, sceneId) => {
     expect(speechEnded(before, { number, sceneId }, said())).toBeUndefined();
   });

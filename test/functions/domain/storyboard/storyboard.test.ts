@@ -94,8 +94,8 @@ const takes = (change: object): boolean => Storyboard.safeParse({ ...full, ...ch
 describe('a storyboard’s row', () => {
   it.each([
     ['everything', full],
-    ['what a new one has', board],
-    ['a picture of which nothing else is known', { ...board, pictures: { s1: { takes: 1 } } }],
+    ['the fields of a new storyboard', board],
+    ['a picture about which nothing else is known', { ...board, pictures: { s1: { takes: 1 } } }],
     [
       'an older still',
       { ...board, pictures: { s1: { takes: 1, still: { key: 'k', preview: 'p', take: 1 } } } },
@@ -137,14 +137,14 @@ describe('a storyboard’s row', () => {
   });
 
   it.each<[string, object]>([
-    ['another category', { category: 'Sport' }],
-    ['another language', { language: 'it' }],
-    ['another caption style', { captionStyle: 'other' }],
-    ['another quality', { quality: 'best' }],
+    ['an unknown category', { category: 'Sport' }],
+    ['an unknown language', { language: 'it' }],
+    ['an unknown caption style', { captionStyle: 'other' }],
+    ['an unknown quality', { quality: 'best' }],
     ['a day without a time', { createdAt: '2026-11-24' }],
     ['two kinds of music at once', { music: { trackId: 'a', trackName: 'A', uploadId: 'own' } }],
-    ['another framing of a still', withStill({ of: { picture: '', shot: 'upside down' } })],
-    ['another review of a still', withStill({ review: 'fine' })],
+    ['an unknown framing of a still', withStill({ of: { picture: '', shot: 'upside down' } })],
+    ['an unknown review of a still', withStill({ review: 'fine' })],
     ['a charge of zero', withDraft({ charge: [{ grantId: 'grant', amount: 0 }] })],
     ['an invalid time', withPainting({ orderedAt: 'now' })],
   ])('refuses %s', (_, change) => {
@@ -165,9 +165,9 @@ describe('a recording’s row', () => {
 
   it.each<[string, object]>([
     ['no status', { status: '' }],
-    ['another status', { status: 'lost' }],
+    ['an unknown status', { status: 'lost' }],
     ['the number 0', { number: 0 }],
-    ['the number 0 of one before', { kept: { uploadId: 'before', number: 0 } }],
+    ['the number 0 of an earlier recording', { kept: { uploadId: 'before', number: 0 } }],
     ['a day without a time', { startedAt: '2026-11-24' }],
     ['a scene without words', { scenes: { s1: { ...recorded, words: undefined } } }],
   ])('refuses %s', (_, change) => {
@@ -192,7 +192,7 @@ describe('a speech’s row', () => {
     expect(SpokenScene.parse(silent)).toStrictEqual(silent);
   });
 
-  it('refuses word times in fractions of a millisecond', () => {
+  it('refuses word timings in fractions of a millisecond', () => {
     const words = [{ text: 'It', startMs: 1.5, endMs: 2 }];
     expect(SpokenScene.safeParse({ ...spoken, words }).success).toBe(false);
     expect(

@@ -83,9 +83,9 @@ describe('a storyboard', () => {
   const speaking = { number: 1, attempt: 1, scenes: ['s1'], room: {}, askedAt: at, isStarted: false };
   it.each<[string, Partial<Storyboard>, boolean]>([
     ['while a voice speaks it', { speaking }, true],
-    ['while its recording is matched', recorded({}, { status: 'aligning' }), true],
-    ['while a voice speaks and its recording was matched', { ...recorded({}), speaking }, true],
-    ['no longer once its recording was matched', recorded({}), false],
+    ['while its recording is being matched', recorded({}, { status: 'aligning' }), true],
+    ['while a voice speaks, even if its recording has been matched', { ...recorded({}), speaking }, true],
+    ['no longer once its recording has been matched', recorded({}), false],
     ['no longer once its recording was refused', recorded({}, { status: 'refused' }), false],
   ])('is being spoken %s', (_, change, isSpeaking) => {
     expect(toWireStoryboard({ ...board, ...change }).isSpeaking).toBe(isSpeaking);
@@ -100,7 +100,7 @@ describe('a storyboard', () => {
     });
   });
 
-  it('is sent with the problem of its voice if its recording has none', () => {
+  it('is sent with the reason why its speech failed if its recording has no problem', () => {
     const change = { ...recorded({}), speechProblem: 'It failed.' };
     expect(toWireStoryboard({ ...board, ...change })).toStrictEqual({
       ...wire({ ...board, ...change }),
@@ -136,9 +136,9 @@ describe('a scene', () => {
       { spoken: { s1: said('It burned.', { playback }) } },
       { ...heard, recording: { path: '/media/folder/spoken/1.opus', fromMs: -40, isOwn: false } },
     ],
-    ['is estimated again once its words change', { spoken: { s1: said('It went out.') } }, {}],
+    ['is estimated again once its words have changed', { spoken: { s1: said('It went out.') } }, {}],
     [
-      'uses its own recording before its voice, as long as in the middle',
+      'prefers its own recording to its voice, using its mid-film length',
       {
         ...recorded({ s1: own('It burned.', { lastSeconds: 4 }) }),
         spoken: { s1: said('It burned.', { playback }) },
@@ -161,7 +161,7 @@ describe('a scene', () => {
       recorded({ s2: own(two.narration, { lastSeconds: 4 }) }),
       { ...heardOwn, seconds: 4 },
     ],
-    ['its recording lasts anywhere', recorded({ s2: own(two.narration) }), heardOwn],
+    ['its recording if that has only one length', recorded({ s2: own(two.narration) }), heardOwn],
   ])('lasts as long as %s when it is the last', (_, change, sent) => {
     expect(sceneOf(change, 1)).toStrictEqual({ ...wireTwo, ...sent });
   });

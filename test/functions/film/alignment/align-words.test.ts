@@ -31,7 +31,7 @@ const write = async (name: string, samples: Float32Array): Promise<string> => {
   return path;
 };
 
-describe('finds the words in a recording that comes without times', () => {
+describe('finds the words in a recording that comes without timings', () => {
   // Proves film-missing-word-times-found-aligning.
   it.each(OTHER_VOICES.filter((_, index) => (isFullRun ? index % 2 === 1 : index === 5)))(
     'in $language, spoken by a different voice at a different pace ($espeak)',

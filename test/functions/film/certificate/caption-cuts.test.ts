@@ -47,7 +47,7 @@ describe.each(STYLES)('captions in $label', (style) => {
   const pages = laidOutPages(SHORT, 0, style).map(({ startMs }) => frameOf(startMs));
   const page = pages.find((frame) => frame >= MIDDLE) ?? MIDDLE;
 
-  it('are in time over a bright picture without a cut', () => {
+  it('are in sync over a bright picture without a cut', () => {
     expect(captionFaults(seen(SHORT, style, SHORT.frames, []))).toEqual([]);
   });
 
@@ -56,13 +56,13 @@ describe.each(STYLES)('captions in $label', (style) => {
     ['in the frame of', 0],
     ['a frame before', -1],
     ['a frame after', 1],
-  ])('are in time when a bright picture cuts to another %s a new page', (_, offset) => {
+  ])('are in sync when a bright picture cuts to another %s a new page', (_, offset) => {
     const cut = page + offset;
     expect(captionFaults(seen(SHORT, style, cut, [cut]))).toEqual([]);
   });
 
   // Proves rule-cut-in-caption-frame-frame.
-  it('are in time when a scene cuts to a closer framing that isn’t detected as a cut', () => {
+  it('are in sync when a scene cuts to a closer framing that isn’t detected as a cut', () => {
     const long = timelineOf(110);
     const [, nearer] = framingsOf(sceneIn(long, 0), { index: 0 });
     expect(captionFaults(seen(long, style, nearer?.from ?? 0, []))).toEqual([]);

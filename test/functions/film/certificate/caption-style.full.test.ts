@@ -55,7 +55,7 @@ describe.each<CaptionStyle>(MADE_UP_STYLES)(
     }, FILM_LIMIT_MS);
 
     // Proves film-caption-style-record-certificate-finds.
-    it('is certified: every word is highlighted in time and within the margins', () => expectEveryWord(film));
+    it('is certified: every word is highlighted on time and within the margins', () => expectEveryWord(film));
 
     it('is rejected if another style was requested', async () => {
       const asked = captionStyleOf('karaoke');
@@ -66,7 +66,7 @@ describe.each<CaptionStyle>(MADE_UP_STYLES)(
 
 describe.each(CAPTION_STYLES)('a film in $label', ({ id }) => {
   it(
-    'is certified without changes: every word is highlighted in time and within the margins',
+    'is certified without changes: every word is highlighted on time and within the margins',
     async () => expectEveryWord(await film480(captionStyleOf(id))),
     FILM_LIMIT_MS,
   );

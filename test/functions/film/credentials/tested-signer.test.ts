@@ -41,8 +41,11 @@ describe('a stored key and its certificates', () => {
   it.each([
     ['a key alone', () => ({ ...good, certificates: '' })],
     ['certificates alone', () => ({ ...good, privateKey: '' })],
-    ['text that is no PEM', () => ({ privateKey: 'a key', certificates: 'a certificate' })],
-    ['a cut certificate', () => ({ ...good, certificates: `${good.certificates.slice(0, 200)}\n${END}` })],
+    ['text that is not PEM', () => ({ privateKey: 'a key', certificates: 'a certificate' })],
+    [
+      'a truncated certificate',
+      () => ({ ...good, certificates: `${good.certificates.slice(0, 200)}\n${END}` }),
+    ],
     [
       'an RSA key',
       () => {

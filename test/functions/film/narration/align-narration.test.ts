@@ -150,7 +150,7 @@ describe('a recording is refused', () => {
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('if it lasts twenty minutes, without being read to the end', { timeout: SLOW_MS }, async () => {
+  fullIt('if it lasts twenty minutes, without being decoded to the end', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'long.wav');
     await writeReading(path, new Float32Array(20 * 60 * READING_RATE));
     expect((await faultIn(path)).kind).toBe('long');

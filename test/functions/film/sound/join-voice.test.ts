@@ -14,7 +14,7 @@ import { defined } from '#test/support/values.ts';
 
 const RATE = 48_000;
 const SAMPLES_PER_FRAME = 1600;
-/** Not a multiple of a second, so that rounding in seconds would show. */
+/** Not a whole number of seconds, so that rounding to seconds would show. */
 const FRAMES = 31;
 const SCENES = 30;
 const CLICK_MS = 400;

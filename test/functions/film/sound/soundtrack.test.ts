@@ -183,7 +183,7 @@ describe('the whole soundtrack', () => {
   it.each([
     ['quiet', tone(2, VOICE_HZ, () => 0.01)],
     ['loud', tone(2, VOICE_HZ, () => 1)],
-    ['full of cracks', tone(2, 3000, crack)],
+    ['full of clicks', tone(2, 3000, crack)],
   ])('is at -14 LUFS and under -1 dBTP after encoding, even if it was %s', async (_, samples) => {
     const mix = new Float32Array(samples.length * CHANNELS);
     for (const [index, sample] of samples.entries())

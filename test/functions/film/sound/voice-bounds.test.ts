@@ -44,7 +44,7 @@ it('finds the same bounds in an MP3 at another rate', async () => {
 });
 
 it.each([
-  ['a page', '<html></html>', 'it is not a sound file'],
+  ['a web page', '<html></html>', 'it is not a sound file'],
   ['a WAV file that is cut off in its header', asWav(voice(RATE)).subarray(0, 30), 'it is not a sound file'],
   ['a WAV file without samples', wav(new Int16Array(0)), 'it is empty'],
   ['silence', wav(new Int16Array(9000)), 'it is silent'],

@@ -24,7 +24,7 @@ test('reads the CDK bootstrap version of an account, or none before bootstrappin
   expect(await Promise.all(regions)).toEqual(['eu-west-1', 'eu-west-1', 'us-east-1']);
 });
 
-test('requests only voices that return word times', async () => {
+test('requests only voices that return word timings', async () => {
   polly.on(DescribeVoicesCommand, { Engine: 'neural' }).resolves({ Voices: [{ Id: 'Ruth' }, {}] });
   expect(await account.voices()).toEqual(new Set(['Ruth']));
 });

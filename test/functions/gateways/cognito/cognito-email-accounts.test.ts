@@ -90,7 +90,7 @@ describe('accounts in the user pool', () => {
   });
 });
 
-test('lists sign-ups that were never confirmed and are old enough', async () => {
+test('lists unconfirmed sign-ups that are older than a given moment', async () => {
   const user = (Username: string, day: string) => ({ Username, UserCreateDate: new Date(day) });
   aws
     .on(ListUsersCommand)

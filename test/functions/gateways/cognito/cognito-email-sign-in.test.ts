@@ -91,7 +91,7 @@ describe('an id token of the pool', () => {
     ['without an expiry', { exp: undefined }],
     ['that is an access token', { token_use: 'access' }],
     ['with an unverified address', { email_verified: false }],
-    ['with an address verified only as text', { email_verified: 'true' }],
+    ['with “email_verified” as text', { email_verified: 'true' }],
     ['without an address', { email: undefined }],
     ['without a token id', { jti: undefined }],
     ['without a subject', { sub: undefined }],

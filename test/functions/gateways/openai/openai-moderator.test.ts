@@ -87,9 +87,9 @@ describe('a moderation model', () => {
   });
 
   it.each([
-    ['is away', { status: 503, body: { error: { message: 'Overloaded' } } }, 'Overloaded'],
+    ['is unavailable', { status: 503, body: { error: { message: 'Overloaded' } } }, 'Overloaded'],
     ['is late', { status: 200, body: judged(), isLate: true }, 'timed out'],
-    ['answers something else', { status: 200, body: { hello: 'there' } }, 'undefined'],
+    ['sends something else', { status: 200, body: { hello: 'there' } }, 'undefined'],
   ])('causes an error if it %s, so that nothing passes unjudged', async (_, broken, error) => {
     answer = broken;
     const { isLate = false } = answer;
@@ -139,7 +139,7 @@ describe('a guard model', () => {
     await expect(guard(model).judgeTexts(['A text'])).rejects.toThrow('answered in another form');
   });
 
-  it('receives the text as data, in the format its makers use', async () => {
+  it('receives the text as data, in the format that its makers specify', async () => {
     answers('safe');
     await guard('llama-guard3:8b').judgeTexts(['A text']);
     expect(asked).toMatchObject({ messages: [{ role: 'user', content: 'A text' }], temperature: 0 });

@@ -67,7 +67,7 @@ it('meters both calls', async () => {
   expect(used).toMatchObject({ 'model.text.input': 1400, 'model.text.output': 120 });
 });
 
-it('gives up on a silent model, like the story writer, and meters the longest possible answer', async () => {
+it('gives up on a silent model, as the story writer does, and meters the longest possible answer', async () => {
   const { suggester } = await modelThatSays('No.');
   const meter = new Meter();
   await metered(meter, () =>

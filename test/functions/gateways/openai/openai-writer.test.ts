@@ -135,7 +135,7 @@ describe('a model that writes', () => {
       'provider_unavailable',
     ],
     ['cuts the connection', [{ kind: 'disconnect' }, { kind: 'disconnect' }], 'provider_unavailable'],
-    ['breaks its JSON', [broken, broken], 'bad_model_answer'],
+    ['sends malformed JSON', [broken, broken], 'bad_model_answer'],
     ['declines', [{ kind: 'status', status: 500, code: 'model_refusal' }], 'refused_by_model'],
   ] as const)('yields no story if it %s each time', async (_, faults, code) => {
     const { writer, script } = await faultyModel();

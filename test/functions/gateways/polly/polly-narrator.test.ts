@@ -45,7 +45,7 @@ describe('a narration by Polly', () => {
   });
 
   // Proves film-word-times-given-in-bytes.
-  it('reports where each word is in the script in characters, even after umlauts and emoji', async () => {
+  it('reports the position of each word in characters, even after umlauts and emoji', async () => {
     const script = 'Überall 🦊👩‍🚀 schöne Füße! “Ça va?” fragte Zoë & lachte <laut>.';
     const { words } = await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'de' });
     expect(words.map(({ start, end }) => script.slice(start, end))).toEqual(
@@ -54,7 +54,7 @@ describe('a narration by Polly', () => {
   });
 
   // Proves film-request-audio-words-scene-throttled.
-  it('takes one request for the audio and one for the word times', async () => {
+  it('takes one request for the audio and one for the word timings', async () => {
     const send = vi.spyOn(PollyClient.prototype, 'send');
     const script = 'One sentence. And another one, for the sake of it! A third?';
     await pollyNarrator('neural').narrate({ script, voiceId: 'will', language: 'en' });
@@ -70,7 +70,7 @@ const SAID = { en: 'Good evening.', es: 'Buenas noches.', fr: 'Bonsoir.', de: 'G
 
 describe.each(LANGUAGES)('a story in %s', (language) => {
   // Proves film-five-voices-in-four-languages.
-  it.each(VOICES)('can use a counterpart of $name in its language and of the same gender', (voice) => {
+  it.each(VOICES)('can use a counterpart of $name in that language, of the same gender', (voice) => {
     const named = pollyVoice(voice.id, language);
     expect(named.language.slice(0, 2)).toBe(language);
     const known = defined(SPEECH_VOICES.find(({ id }) => id === named.voice));

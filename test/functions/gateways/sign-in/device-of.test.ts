@@ -41,8 +41,8 @@ describe('a device', () => {
 
   it.each([
     ['nothing', undefined],
-    ['an empty text', '  '],
-    ['a program', 'node'],
+    ['blank text', '  '],
+    ['the name of a program', 'node'],
     ['markup', '<img src=x onerror=alert(1)>/1.0 (x)'],
     ['an invented browser', 'Your-Bank-Says-Call-Us/1.0 (Your Bank)'],
     ['noise', 'Mozilla/5.0 ('.repeat(40)],

@@ -113,7 +113,7 @@ describe('calls without a session', () => {
     expect(await rowsNaming(address)).toEqual([]);
   });
 
-  it('are let through, and logged, while the table does not answer', async () => {
+  it('are let through, and logged, while the table does not respond', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue(undefined);
     const gone = new DynamoDBClient({ endpoint: 'http://127.0.0.1:1', maxAttempts: 4 });
     const limits = callLimitStore(tableOf(DynamoDBDocumentClient.from(gone)));

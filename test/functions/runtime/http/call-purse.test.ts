@@ -58,7 +58,7 @@ const statuses = async (call: ReturnType<typeof served>, session: string, times:
 };
 
 // Proves budget-account-calls-cost-quarter-dollar.
-it('refuses an account’s calls until the next day once they cost 25 cents, not counting model costs', async () => {
+it('refuses an account’s calls until the next day once they have cost 25 cents, not counting model costs', async () => {
   // 8.5 cents each.
   const call = served(GIB);
   expect(await statuses(call, 'eve', 5)).toEqual([200, 200, 200, 429, 429]);

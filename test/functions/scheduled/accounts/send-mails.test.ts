@@ -160,7 +160,7 @@ test('stops a run after two failures in a row, so that an outage costs only seco
   expect(tries).toBe(2);
 });
 
-test('gives up on an email that the provider refuses or hasn’t accepted for a day, and counts it', async () => {
+test('gives up on an email that the provider refuses or doesn’t accept within a day, and counts it', async () => {
   const { id } = await newOwner();
   await tell(id, 'video-ready', ready());
   answer = () => {

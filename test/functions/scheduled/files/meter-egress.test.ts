@@ -26,7 +26,7 @@ const [ada, first, second] = [newMediaFolder(), newId(), newId()];
 const file = (folder: string, video: string) => `/media/${folder}/${video}/film-720p.mp4`;
 const shared = { 'cs-uri-query': 'share=abcdefghijklmnopqrstuv&Expires=1&Signature=x' };
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   it('counts the bytes sent, for the share link or for the owner', () => {
     expect(parseEdgeLine(line(file(ada, first), shared))).toEqual({
       kind: 'film',
@@ -64,7 +64,7 @@ describe('a line of the log', () => {
     ['a path that someone made up', '/media/me/you/film.mp4', {}, 'site'],
     ['a voice preview', '/media/previews/adam.mp3', {}, 'site'],
     ['a file of the site', '/assets/app.js', {}, 'site'],
-    ['a call, which has its own cost line', '/api/auth/me', {}, 'api'],
+    ['an API call, which has its own cost line', '/api/auth/me', {}, 'api'],
     ['a watch page, which has its own cost line', '/watch/abc', {}, 'api'],
   ] as const)('belongs to no account when it is about %s', (_, path, fields, kind) => {
     expect(parseEdgeLine(line(path, fields))).toEqual({ kind, bytes: 1000 });
@@ -78,10 +78,10 @@ describe('a line of the log', () => {
     '#Version: 1.0',
     line('/', { 'sc-bytes': '-' }),
     line('/', { 'sc-bytes': '-5' }),
-  ])('is broken, and not counted: %j', (text) => expect(parseEdgeLine(text)).toBeUndefined());
+  ])('is not counted if it is malformed: %j', (text) => expect(parseEdgeLine(text)).toBeUndefined());
 });
 
-it('counts broken lines separately, and all other lines as usual', () => {
+it('counts malformed lines separately, and all other lines as usual', () => {
   const lines = [line(file(ada, first)), '{"date":', line('/index.html'), line('/api/health')];
   const tally = new Tally();
   for (const text of lines) tally.add(text);
@@ -98,7 +98,7 @@ async function* each(lines: Iterable<string>): AsyncGenerator<string> {
   yield* lines;
 }
 
-describe('the log’s reader', () => {
+describe('the log reader', () => {
   const now = () => new Date('2026-11-23T04:00:00Z');
   let started: Awaited<ReturnType<typeof startTable>>;
   beforeAll(async () => {

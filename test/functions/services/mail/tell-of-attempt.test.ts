@@ -38,7 +38,7 @@ test('says that the video is unchanged when an edit fails', async () => {
 });
 
 test.each([
-  ['ended well', { status: 'completed' }],
+  ['succeeded', { status: 'completed' }],
   ['was followed by another', { status: 'failed', attempt: 2, error }],
   ['is still under way', { status: 'generating' }],
   ['belongs to a video that is being deleted', { status: 'deleting', error }],

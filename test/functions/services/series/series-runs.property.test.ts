@@ -27,7 +27,8 @@ beforeEach(() => {
 });
 
 /**
- * Plays everything that happens to two series with credits for four videos, then two months without failures.
+ * Plays out everything that happens to two series with credits for four videos, then two months without
+ * failures.
  */
 const play = async (deeds: readonly Deed[]): Promise<void> => {
   await emptyTable(place.table);

@@ -18,7 +18,7 @@ import { textModelThat } from '#test/support/series/text-model.ts';
 const NOW = new Date('2026-11-24T12:00:00.000Z');
 const here = useSeriesTable(NOW);
 
-/** A series with these ideas, and a model that always finds as many as it is asked for. */
+/** A series with these ideas, and a model that always returns as many as requested. */
 const stage = async (texts: readonly string[] = [], spending: Partial<ThinkUpPorts> = {}) => {
   const { table, series, ideas, newOwner } = here;
   const ownerId = await newOwner();

@@ -23,7 +23,7 @@ beforeEach(() => {
 const MODEL = 'gpt-6-luna';
 const draft = { title: 'Light', scenes: [{ narration: 'A light.', picture: 'A lighthouse.' }] };
 const most = () => storyMost('openai', MODEL, now);
-/** Free accounts may use the maximum cost of `stories` stories. */
+/** Free accounts may spend the maximum cost of `stories` stories. */
 const budgetFor = (stories: number) => ({
   month: amountsBy((purse) => Math.max(100_000_000, most()[purse])),
   dayFloor: amountsBy((purse) => most()[purse] * stories),

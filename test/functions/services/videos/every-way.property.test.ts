@@ -79,7 +79,7 @@ const deedsOf = async (
     await work();
     audit.priced(id, CREDITS_PER_SCENE);
   };
-  /** Records that this work had the words judged. */
+  /** Does this work, and records that it had the words judged. */
   const judging = async (id: string, work: () => Promise<unknown>): Promise<void> => {
     const { words: said } = weather;
     await work();
@@ -301,7 +301,7 @@ const sequence = fc.record({
 });
 
 it(
-  'no path into or out of a video loses credits, budgets or files, or shows strangers what is withheld',
+  'no sequence of actions on videos loses credits, budgets or files, or shows strangers what is withheld',
   async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async ({ beginning, steps, ending }) => {

@@ -155,7 +155,7 @@ describe('a queued video', () => {
     stage.wait(60);
     await stage.sweep();
     const { videos } = await agrees();
-    // The work in progress has ended and its credits were returned; the queued work has begun.
+    // The work in progress has ended and its credits have been returned; the queued work has begun.
     expect(videos.map(({ status }) => status).toSorted()).toEqual(['failed', 'generating', 'generating']);
     expect([...stage.executions.keys()]).toContain(`${second.id}-1`);
     stage.wait(29);

@@ -129,7 +129,7 @@ describe('checks of uploads', () => {
   });
 
   // Proves call-checks-archives-how-many-once.
-  it('keep their slots to the end even if their uploads are deleted; queued checks are dropped at their turn', async () => {
+  it('keep their slots even if their uploads are deleted; queued checks are then dropped when their turn comes', async () => {
     const owner = await account();
     const ids: string[] = [];
     for (let file = 0; file < 3; file += 1) ids.push(await ask(owner));

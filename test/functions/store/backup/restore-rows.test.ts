@@ -109,7 +109,7 @@ it('restores series as paused, with their ideas and finished runs', async () => 
   expect(await store.create(seriesOf('cyd'), [], 1, { now: new Date() })).toEqual({ kind: 'limit' });
 });
 
-it('never replaces an existing row, so each balance remains the sum of its ledger', async () => {
+it('never replaces an existing row, so each balance remains the sum of its ledger rows', async () => {
   await filled('eve');
   await put({ ...keys.credits('eve'), balance: 10 }, [live]);
   await restoreRows(backup, live, 'eve');

@@ -109,7 +109,7 @@ it('a year of upgrades to every plan, all reported at once and then refunded, fi
   expect((await auditLedgers(place.table)).differences).toEqual([]);
 });
 
-it('a crash between two transactions leaves the event unseen and a check due; the next delivery writes the rest', async () => {
+it('a crash between transactions leaves the event unrecorded and a check due; the next delivery writes the rest', async () => {
   const { provider, sizes, hear, read, seen, invoices, due, crashAt } = await unheard();
   const paid = payForAYear(provider);
   crashAt(sizes.length + 3);

@@ -33,7 +33,7 @@ const RULES = {
   best: 'medium',
 } as const;
 const LARGE = 1_000_000;
-/** Too small to be divided among tiers; a day may use the whole month. */
+/** Too small to be divided among tiers; a single day may use the whole month's budget. */
 const budgetOf = (month: Partial<Amounts>): Budget => {
   const whole = amountsBy((purse) => month[purse] ?? LARGE);
   return { month: whole, dayFloor: whole };

@@ -37,7 +37,7 @@ const later = (days: number) => {
 };
 
 const LARGE = amountsBy(() => 1_000_000_000);
-/** With these rules the scenes below cost six cents: three times as much as with Polly. */
+/** Under these rules the scenes below cost six cents: three times as much as with Polly. */
 const RULES: SpendingRules = {
   rates: {
     picture: { each: { low: 0, medium: 0, high: 0 } },

@@ -13,7 +13,7 @@ import { weighted } from '#test/support/run/weighted.ts';
 const RUNS = runs(240, 8);
 /** How many independent users run at once on one table; `RUNS` is a multiple of this number. */
 const LANES = 8;
-/** Enough for all sequences of the full run on a busy machine. */
+/** Long enough for all sequences of the full run on a busy machine. */
 const LIMIT_MS = 20 * 60_000;
 
 const table = useTable();

@@ -102,7 +102,7 @@ describe('a series', () => {
   });
 });
 
-describe('the series of an account', () => {
+describe('an account’s series', () => {
   it('are listed newest first', async () => {
     const owner = await here.newOwner();
     const [first, second] = [await created(owner), await created(owner)];

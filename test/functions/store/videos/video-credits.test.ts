@@ -53,7 +53,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       behaviour.resolves({});
     };
 
-    it('during a creation leads to a retry with the same rows, and to one reservation', async () => {
+    it('while a video is being created leads to a retry with the same rows, and to one reservation', async () => {
       trouble(2);
       expect((await store.create(draft, undefined, NOW)).kind).toBe('created');
       expect(written()).toHaveLength(3);
@@ -61,14 +61,14 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       expect(ledgerIds(2)).toEqual(['LEDGER#reserve:video:1:free:2026-11']);
     });
 
-    it('while a video is marked as failed leads to a retry, and the credits are returned once', async () => {
+    it('while a video is being marked as failed leads to a retry, and the credits are returned once', async () => {
       trouble(2);
       expect(await store.fail(job, 'It failed.', NOW)).toBe(true);
       expect(written()).toHaveLength(3);
       expect(ledgerIds(2)).toEqual(['LEDGER#return:video:1:free:2026-11']);
     });
 
-    it('during a second attempt leads to a retry, and to one reservation', async () => {
+    it('while a second attempt begins leads to a retry, and to one reservation', async () => {
       trouble(1);
       const failed = { ...video, status: 'failed' as const };
       expect((await store.retry(failed, NOW)).kind).toBe('retried');

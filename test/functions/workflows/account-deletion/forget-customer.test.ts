@@ -107,7 +107,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
-  it('also takes along a customer that was created but never linked to it', async () => {
+  it('takes with it a customer that was created but never linked to it', async () => {
     const one = await leaving();
     const stray = await one.stripe.customers.create({ name: 'Ada', metadata: { user_id: USER } });
     await one.forget();

@@ -35,7 +35,7 @@ const opened = async (path: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-describe('the check of an upload', { timeout: 90_000 }, () => {
+describe('an upload check', { timeout: 90_000 }, () => {
   // Proves checkUpload.
   it('converts a picture, a clip and a sound into the formats that films use', async () => {
     await creator.get('/api/auth/me');

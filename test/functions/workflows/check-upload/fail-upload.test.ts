@@ -19,7 +19,7 @@ const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:check-upload';
 const STEPS = ['NormaliseUpload', 'FinishUpload', 'FailUpload'];
 const INPUT = { userId: 'ada', uploadId: 'one', mediaFolder: 'folder', kind: 'clip' };
 
-/** Runs the check of an upload; the step named `fails` ends with this error. */
+/** Runs an upload check; the step named `fails` ends with this error. */
 const checkWith = async (fails: string, error: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'fail-upload-'));
   const store = new ExecutionStore(join(folder, 'workflow.sqlite'));
@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-it('refuses a file as too slow if opening it outlasts the function, and doesn’t open it again', async () => {
+it('refuses a file as too slow to open if opening it outlasts the function, and doesn’t try again', async () => {
   const { row, tries } = await checkWith('NormaliseUpload', 'Sandbox.Timedout');
   expect(row.error).toMatch(/^This clip takes too long/u);
   expect(tries).toBe(1);

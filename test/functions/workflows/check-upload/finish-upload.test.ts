@@ -93,7 +93,7 @@ describe('FinishUpload', () => {
     expect(files).toEqual([]);
   });
 
-  it('stores the strictest of the reviews for the videos that use the file', async () => {
+  it('stores the strictest review of any frame, for the videos that use the clip', async () => {
     const classes = ['graphic', 'harassment', 'graphic'] as const;
     const { kept } = await check({ judge: (frame) => ({ class: classes[frame] ?? 'graphic' }) });
     expect(kept?.review).toBe('held');
@@ -106,7 +106,7 @@ describe('FinishUpload', () => {
     await expect(check({ judge: away })).rejects.toMatchObject({ name: 'ProviderBusy' });
   });
 
-  it('keeps nothing of an upload that was deleted or no longer fits, but everything of an upload that is ready', async () => {
+  it('stores nothing of an upload that was deleted or no longer fits, and doesn’t judge a ready one again', async () => {
     expect((await check({ finish: 'full' })).row).toMatchObject({
       status: 'refused',
       error: expect.stringMatching(/storage/u),

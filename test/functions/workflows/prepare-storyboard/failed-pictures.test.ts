@@ -104,7 +104,7 @@ const FAILURES: readonly [
     'the image generator declined the new picture',
   ],
   [
-    'the painter doesn’t send in time',
+    'the painter doesn’t deliver in time',
     { by: () => Promise.reject(new StepError('ProviderBusy', 'slow')) },
     'ProviderBusy',
     'a service we depend on didn’t answer in time',
@@ -163,6 +163,6 @@ it('the duty gives up on a picture whose step was killed, as soon as the step ca
     'We couldn’t paint this picture: it took too long, so we stopped it. Your credit has been returned.',
   );
   expect(await balance()).toBe(before - 10);
-  // The step finishes after all: its picture is not shown, and leaves no file.
+  // The step finishes after all, but its picture is not shown and no file is left behind.
   await expect(paint(order, paints)).rejects.toMatchObject({ name: 'AttemptOver' });
 });

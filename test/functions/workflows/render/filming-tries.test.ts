@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A film whose steps are stand-ins; the certificate rejects the first `rejected` filmings. */
+/** A film made by stand-in steps; the certificate rejects it the first `rejected` times. */
 const filmRejected = async (rejected: number): Promise<Rehearsal> => {
   let checks = 0;
   return rehearse(database.table, {
@@ -75,7 +75,7 @@ it('films every scene of a rejected film again, with the same voice and pictures
   const film = await filmRejected(1);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
-  // Voices and pictures are requested again, and found.
+  // The steps that speak and paint run again; the real ones find their files already stored.
   expect([times(film, 'SpeakScene'), times(film, 'PaintScene'), times(film, 'JoinFilm')]).toEqual([4, 4, 2]);
   expect(film.credits).toBe(20);
 });

@@ -68,7 +68,7 @@ it('records the makers of a film’s pictures and voice once each, even for reus
   expect(await readMakers(media, again)).toEqual(makers);
 });
 
-it('treats scenes made before makers were recorded as made by a model', async () => {
+it('assumes that scenes made before makers were recorded were made by a model', async () => {
   await media.write('work/old', picture, 'image/png');
   const older = { name: 'not recorded', kind: 'trained' };
   expect(await readMakers(media, [{ stillKey: 'work/old', spoken: 'work/old-voice/' }])).toEqual({

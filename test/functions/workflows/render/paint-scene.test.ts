@@ -95,7 +95,7 @@ const stillsAfter = async (
 };
 
 // Proves dialog-new-video-3-card-player.
-it('shows a painted scene at once, as a small picture under its owner’s media', async () => {
+it('shows a painted scene at once, as a small picture in its owner’s media folder', async () => {
   const [[key, small] = []] = await stillsAfter(2);
   expect(key).toBe('media/user/video/stills/1-2.jpg');
   const { width, height } = await loadImage(defined(small));
@@ -139,7 +139,7 @@ it('a scene that shares the previous scene’s picture waits for that picture an
   expect(reached).toEqual(['paint:0', 'paint:1', 'paint:2', 'paint:3']);
 });
 
-it('paints a scene at the quality that was reserved for its film', async () => {
+it('paints a scene at the quality for which its film’s cost was reserved', async () => {
   expect((await paint([0], { quality: 'medium', scenesEach: 1 })).painted).toEqual(['Picture 1. medium']);
   expect((await paint([0])).painted).toEqual(['Picture 1. undefined']);
 });

@@ -8,7 +8,7 @@ import { ROOT } from '#test/support/infra/stacks.ts';
 const SCRIPT = 'The last train left at midnight, and nobody saw who was driving it.';
 const request = { script: SCRIPT, voiceId: 'adam', language: 'en' as const };
 
-it('converts a recording with word times to a timeline in frames, with every word of the scene', async () => {
+it('converts a recording with word timings to a timeline in frames, with every word of the scene', async () => {
   const { audio, scene } = await recordScene(steadyVoice(), request, { isLast: false });
   expect(audio.length).toBeGreaterThan(10_000);
   expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
@@ -21,7 +21,7 @@ it('refuses a recording that ends early', async () => {
   );
 });
 
-it('does not load FFmpeg for WAV with word times, so functions that receive nothing else don’t need it', () => {
+it('does not load FFmpeg for WAV with word timings, so functions that receive nothing else don’t need it', () => {
   const program = `
     const { recordScene } = await import('#functions/workflows/render/record-scene.ts');
     const samples = Buffer.alloc(48_000, 40);

@@ -44,7 +44,7 @@ describe('a render', () => {
     async () => {
       const { visitor, id } = await creator();
       const story = await giveStory(id, { title: 'A Refused Picture' });
-      // Two pictures succeed; the third is declined when the faults are cleared.
+      // Two pictures succeed; the third is held until the faults are cleared, and then declined.
       await scriptFaults('openai', 'images/generations', [
         { kind: 'slow', delayMs: 1 },
         { kind: 'slow', delayMs: 1 },

@@ -17,7 +17,7 @@ const serve = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-it('retries writing lines under the same name until the bucket accepts them', async () => {
+it('retries storing log lines under the same object name until the bucket accepts them', async () => {
   const answers = [500, 503, 200, 200];
   const written: { readonly name: string; readonly paths: readonly string[] }[] = [];
   const bucket = await serve(

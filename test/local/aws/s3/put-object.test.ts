@@ -67,11 +67,11 @@ const OTHER = 'work/grace/uploads/1/source';
 const REFUSED = [
   ['a file that is too large', { file: Buffer.alloc(FILE.length + 1) }, /SignatureDoesNotMatch/u],
   ['a file that is too small', { file: Buffer.alloc(FILE.length - 1) }, /SignatureDoesNotMatch/u],
-  ['another type', { headers: { 'content-type': 'text/html' } }, /SignatureDoesNotMatch/u],
+  ['another content type', { headers: { 'content-type': 'text/html' } }, /SignatureDoesNotMatch/u],
   ['no condition', { headers: { 'if-none-match': '' } }, /SignatureDoesNotMatch/u],
   ['another key', { url: (url: string) => url.replace(Key, OTHER) }, /SignatureDoesNotMatch/u],
   [
-    'a longer life',
+    'a longer lifetime',
     { url: (url: string) => url.replace('Expires=600', 'Expires=6000') },
     /SignatureDoesNotMatch/u,
   ],

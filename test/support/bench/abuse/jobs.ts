@@ -29,9 +29,9 @@ const Spoken = z.object({ reused: z.boolean() });
 interface Hooks {
   readonly pool: Pool;
   readonly lose: (ownerId: string, usd: number) => unknown;
-  /** How many units each passage of an account's scripts is billed as. */
+  /** How many units are billed for each passage of an account's scripts. */
   readonly spoken: Quantity;
-  /** How long it takes to check a file of this account; if undefined, the longest time allowed. */
+  /** How long it takes to check one of this account's files; if undefined, the longest time allowed. */
   readonly checkMs: (ownerId: string) => number | undefined;
   readonly onStart: (ownerId: string, id: string) => void;
 }
@@ -103,7 +103,7 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     step(ms, run, undefined, () => onStart(userId, uploadId));
   };
 
-  /** The archive of a full account takes all the time that packing is allowed. */
+  /** Packing the archive of a full account takes all the time that it is allowed. */
   const pack = (input: unknown): void => {
     const { userId } = Owned.parse(input);
     const line = STEP_GRANTS['export-account'].PackExport;

@@ -5,7 +5,7 @@ import { setClock, simulate } from './simulated-clock.ts';
 import { payingCustomer, WAYS } from './ways.ts';
 import { openWorld } from './world.ts';
 
-/** Simulates a day on which a number of accounts cost money in one way; prints the result as JSON. */
+/** Simulates a day on which a number of accounts all carry out the same attack; prints the result as JSON. */
 const DAY_MS = 86_400_000;
 /** A day in the middle of a month, chosen so that every price in the book is valid on it. */
 const START = '2026-12-10T00:00:00Z';

@@ -16,7 +16,7 @@ const AGAIN_MS = 60 * MINUTE_MS;
 const BYTES_PER_GB = 1e9;
 const PICO_PER_USD = 1e12;
 
-/** A file that somebody downloads without a pause. */
+/** A file that somebody downloads over and over without pausing. */
 interface Download {
   readonly ownerId: string;
   /** Its path below `/media/`, as logged, and the query that names a share. */
@@ -27,7 +27,7 @@ interface Download {
   readonly open: () => Promise<number>;
 }
 
-/** Downloads without a pause, and the log that counts them later. */
+/** Downloads that never pause, and the log that counts them later. */
 export const simulatedViewers = () => {
   const objects = new Map<string, string[]>();
   const sent = new Map<string, number>();

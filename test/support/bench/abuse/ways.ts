@@ -37,7 +37,7 @@ const order = () => ({
   body: { storyId: STORY_ID, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' }, captionStyle: 'pop' },
 });
 
-/** Calls again as soon as the answer allows: at once after a success, later after a refusal. */
+/** Calls again as soon as the response allows: at once after a success, later after a refusal. */
 export const keepCalling = (call: () => Promise<Answer>): void => {
   const again = async (): Promise<void> => {
     const { status, code, retryAfterMs } = await call();
@@ -119,15 +119,13 @@ export const WAYS: Readonly<Record<string, Way>> = {
 const EVERY_MS = 10 * MINUTE_MS;
 const FIRST_MS = 30 * SECOND_MS;
 
-/** How long it takes to check a customer’s usual file. */
+/** How long it takes to check a typical file from a customer. */
 const CHECK_MS = 5 * SECOND_MS;
 
 /** The customer's other work; a reply of 202 counts as success. */
 export type Besides = (world: World, account: Account) => Promise<Answer>;
 
-/**
- * A customer who makes a film every ten minutes and, alongside, does the same as the attack. Counts refusals.
- */
+/** A customer who makes a film every ten minutes and also does what the attack does. Counts refusals. */
 export const payingCustomer = async (
   world: World,
   besides?: Besides,

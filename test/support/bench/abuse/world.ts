@@ -63,7 +63,7 @@ export interface Account {
   readonly address: string;
   /** Decides how an execution of this account ends. */
   readonly endingOf: (job: Job) => Ending;
-  /** Whether its person already has another account, so that everything this one makes is a loss. */
+  /** Whether the person already has another account, so that every film this account makes is a loss. */
   readonly isExtra?: boolean;
   /** How long it takes to check one of its files, if not the longest time allowed. */
   readonly checkMs?: number;
@@ -89,7 +89,7 @@ const PICO_PER_USD = 1e12;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const PAID_CREDITS = 5_000;
-/** A scene is spoken, and its text is sent again to get the times of its words. */
+/** A scene is spoken, and its text is sent again to get the word timings. */
 const PASSAGE_SPOKEN = { sku: 'polly.neural', quantity: 2 * SCENE_WORDS_MAX_CHARS } as const;
 export const STORY_ID = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const SCENES = Array.from({ length: 12 }, (_, index) => ({
@@ -116,7 +116,7 @@ const Result = z.object({
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   body: z.string().default('{}'),
 });
-/** The answer to a call when every function of the account is busy. */
+/** The response to a call when every function of the account is busy. */
 const THROTTLED = { status: 503, code: 'throttled', id: '', retryAfterMs: SECOND_MS, body: {} } as const;
 const ROUTES = new Map<string, Route>(Object.entries(routes));
 /** Duties that run with ports of the simulation, or that don't matter to it. */
@@ -310,7 +310,7 @@ export const openWorld = async (dynamodb: string) => {
   };
   after(MINUTE_MS, minute);
 
-  /** Shares a completed video with a viewer who downloads it without a pause. */
+  /** Shares a completed video with a viewer who downloads it over and over without pausing. */
   const share = async (account: Account, videoId: string): Promise<void> => {
     const ownerId = account.id;
     const params = { share_id: (await shares().share({ ownerId, videoId }, now())) ?? '' };
@@ -323,7 +323,7 @@ export const openWorld = async (dynamodb: string) => {
         (await call('openWatchedFilm', account, { params })).status === 302 ? cookieMinutes : 0,
     });
   };
-  /** What an attack has counted when the day is over, as sentences. */
+  /** What an attack has counted by the end of the day, as sentences. */
   const atEnd: (() => Promise<readonly string[]>)[] = [];
   const atOnceOf = { films: atOnce, functions: pool.atOnce };
   const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);

@@ -74,7 +74,7 @@ export const tableOf = (scored: readonly Scored[]): string => {
   ].join('\n');
 };
 
-/** The three stories with the lowest scores, and what each misses. */
+/** The three stories with the lowest scores, and the rules that each of them breaks. */
 export const worstOf = (scored: readonly Scored[]): string[] =>
   scored
     .toSorted((one, other) => one.score - other.score)

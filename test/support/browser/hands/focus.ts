@@ -82,7 +82,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       return faults;
     })
     .catch((error: unknown) => {
-      // This key press opened another page, which the next one checks.
+      // This key press opened another page, which will be checked at the next key press.
       if (/context was destroyed|navigat/iu.test(String(error))) return [];
       throw error;
     });

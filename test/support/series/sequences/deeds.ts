@@ -53,7 +53,7 @@ export const work = async (runs: SeriesRuns, name: string, fate?: Fate): Promise
     await runs.step(name, steps === 0 ? fate : undefined, steps < STEPS_MAX / 2 ? 'again' : 'caught');
 };
 
-/** Carries out one deed; its process ends halfway if its fate requires that. */
+/** Carries out one deed; if the deed's fate requires it, the process ends halfway. */
 export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): Promise<Happened> => {
   const { pick, fate, after } = deed;
   const { films, state, table } = world;

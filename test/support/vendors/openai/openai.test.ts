@@ -70,7 +70,7 @@ test('a harmful text is flagged in its category; a harmless prompt and a picture
   );
 });
 
-test('the list of models announces no shutdown', async () => {
+test('no listed model has a shutdown date', async () => {
   const { data } = await client.models.list();
   expect(
     data

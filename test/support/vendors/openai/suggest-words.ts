@@ -15,7 +15,7 @@ type Passage = z.infer<typeof Passage>;
 
 const KEPT_SHARE = 2 / 3;
 
-/** Sentences around a word of the text, in each language. */
+/** Sentences built around a word from the text, in each language. */
 const LINES: Readonly<
   Record<Language, { first: readonly ((key: string) => string)[]; last: (key: string) => string }>
 > = {

@@ -247,7 +247,7 @@ describe('speech marks', () => {
 describe('refusals', () => {
   test.each([
     ['an unclosed element', '<speak>Hello'],
-    ['crossed elements', '<speak><p><s>Hello</p></s></speak>'],
+    ['overlapping elements', '<speak><p><s>Hello</p></s></speak>'],
     ['a bare ampersand', '<speak>Salt & pepper</speak>'],
     ['a bare angle bracket', '<speak>2 < 3</speak>'],
     ['an unknown element', '<speak><audio src="x"/></speak>'],
@@ -280,9 +280,13 @@ describe('refusals', () => {
     ],
     ['a language the voice does not speak', { LanguageCode: 'de-DE' }, 'LanguageNotSupportedException'],
     ['a sample rate the format does not support', { SampleRate: '24000' }, 'InvalidSampleRateException'],
-    ['marks for a sound format', { SpeechMarkTypes: ['word'] }, 'MarksNotSupportedForFormatException'],
     [
-      'SSML marks of plain text',
+      'speech marks for an audio format',
+      { SpeechMarkTypes: ['word'] },
+      'MarksNotSupportedForFormatException',
+    ],
+    [
+      'SSML marks for plain text',
       { OutputFormat: 'json', SpeechMarkTypes: ['ssml'] },
       'SsmlMarksNotSupportedForTextTypeException',
     ],

@@ -113,9 +113,9 @@ async function handle(
 }
 
 /**
- * Amazon Polly's HTTP protocol on this machine, with eSpeak NG as the voice. A `port` of 0, the default, takes any free
- * port. Script failures for the calls `SynthesizeSpeech` and `DescribeVoices` with `faults` or over HTTP at
- * `/__faults`.
+ * Amazon Polly's HTTP protocol on this machine, with eSpeak NG as the voice. A `port` of 0, the default,
+ * takes any free port. Failures of `SynthesizeSpeech` and `DescribeVoices` are scripted with `faults` or over
+ * HTTP at `/__faults`.
  */
 export async function startPolly(
   options: { port?: number; host?: string; faults?: FaultSource } = {},

@@ -13,8 +13,8 @@ export type SpeechResult = { id: number; narration: Narration } | { id: number; 
 const REMEMBERED = 8;
 
 /**
- * Speaks scripts in a worker thread, and caches the last few, so that the audio and the marks of a text take
- * a single synthesis.
+ * Speaks scripts in a worker thread, and caches the last few, so that the audio and the marks of a text need
+ * only one synthesis.
  */
 export class Synthesiser {
   readonly #waiting = new Map<number, PromiseWithResolvers<Narration>>();

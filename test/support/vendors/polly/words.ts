@@ -48,7 +48,7 @@ export function findSentences({ chars, cues }: Script, language: string): Span[]
   });
 }
 
-/** Splits the range 0 to `length` at the given places; omits empty pieces. */
+/** Splits the range 0 to `length` at the given positions; omits empty pieces. */
 export function pieces(length: number, cuts: readonly number[]): Span[] {
   const edges = [...new Set([0, ...cuts, length])].toSorted((a, b) => a - b);
   return edges.slice(1).map((to, index) => ({ from: edges[index] ?? 0, to }));

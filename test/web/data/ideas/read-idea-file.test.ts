@@ -52,14 +52,18 @@ describe('a file with ideas', () => {
       { text: "=cmd|' /C calc'!A0" },
     ]));
 
-  it('loses its Markdown marks', async () =>
+  it('is read without its Markdown marks', async () =>
     expect((await readIdeaFile(fileOf('a.md', '# The Lamp\n\nIt was **dark**.'))).text).toContain(
       'It was dark.',
     ));
 
   it.each([
     ['a spreadsheet', fileOf('ideas.xlsx', 'x'), /can’t be imported\. Save lists as \.csv or \.txt/u],
-    ['a picture by another name', fileOf('a.csv', new Uint8Array([0x89, 0x50, 0, 0, 1])), /isn’t text/u],
+    [
+      'a picture named like a text file',
+      fileOf('a.csv', new Uint8Array([0x89, 0x50, 0, 0, 1])),
+      /isn’t text/u,
+    ],
     ['an empty file', fileOf('a.txt', ' \n'), /is empty/u],
     ['a file of many megabytes', fileOf('a.txt', 'x'.repeat(5_000_001)), /too large/u],
   ])('is refused with advice on what to do: %s', (_, file, sentence) =>

@@ -42,12 +42,9 @@ test.each([
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'That took too long.'],
   ['SignInException', '', 'That took too long.'],
   ['NetworkError', '', 'We couldn’t reach Veilcast.'],
-])(
-  'explains the error %s (%s) about a code from the authenticator app in a readable sentence',
-  (name, message, sentence) => {
-    expect(appProblemOf(named(name, message)).text).toContain(sentence);
-  },
-);
+])('explains the authenticator-code error %s (%s) in a readable sentence', (name, message, sentence) => {
+  expect(appProblemOf(named(name, message)).text).toContain(sentence);
+});
 
 test('a refusal from our own API is shown unchanged, next to the field it is about', () => {
   expect(problemOf(new ApiError('wrong_code', 'That code isn’t right.', 400))).toEqual({

@@ -30,7 +30,7 @@ it('marks the first words that captions can’t draw, but not emoji', () => {
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks what moderation quotes, across line breaks, and nothing when it quotes nothing', () => {
+it('marks only what moderation quotes from the text, even across line breaks', () => {
   const text = 'A letter.\n\nTonight I will\nfind (you) there. The end.';
   const refusal = (quoted: string) =>
     `This looks like a threat against someone${quoted}. We don’t make videos with that.`;

@@ -14,7 +14,7 @@ describe('a file with a script', () => {
     expect(await words('a.TXT', new Uint8Array([0xff, 0xfe, 0x68, 0, 0x69, 0]))).toBe('hi');
   });
 
-  it('loses its Markdown marks', async () => {
+  it('is read without its Markdown marks', async () => {
     const text = '# The Lamp\n\nIt was **dark** for [nine years](https://a.example).\n\n- A letter came.\n';
     expect((await words('a.md', text)).replaceAll(/\s+/gu, ' ')).toBe(
       'The Lamp It was dark for nine years. A letter came.',
@@ -34,8 +34,12 @@ describe('a file with a script', () => {
   it.each([
     ['a document', fileOf('a.docx', 'PK'), /^“a\.docx” isn’t a text file\. Choose/u],
     ['20 MB of subtitles', fileOf('a.srt', new Uint8Array(20_000_000)), /too large for a script/u],
-    ['a picture by another name', fileOf('a.txt', new Uint8Array([0x89, 0x50, 0, 0, 1])), /isn’t text/u],
-    ['nothing', fileOf('a.txt', ' \n'), /has no text in it/u],
+    [
+      'a picture named like a text file',
+      fileOf('a.txt', new Uint8Array([0x89, 0x50, 0, 0, 1])),
+      /isn’t text/u,
+    ],
+    ['blank', fileOf('a.txt', ' \n'), /has no text in it/u],
     ['subtitles without words', fileOf('a.vtt', 'WEBVTT\n\n'), /has no text in it/u],
   ])('is refused with a sentence when it is %s', async (_, file, sentence) => {
     await expect(readScriptFile(file)).rejects.toThrow(sentence);

@@ -34,7 +34,7 @@ it('counts months across the end of a year', () => {
   expect(monthName('2026-12')).toBe('December 2026');
 });
 
-it('continues the plan to the end of the month shown, and stops it during a pause', () => {
+it('lists upcoming times to the end of the month shown, but none during a pause', () => {
   const coming = [airing('2026-12-01T18:30'), airing('2026-12-04T18:30')];
   expect(comingUntil({ coming, cadence, status: 'active' }, '2026-12').slice(-3)).toEqual([
     '2026-12-22T18:30',

@@ -49,7 +49,7 @@ describe('the form for a series', () => {
     });
   });
 
-  it('is kept when half filled in, but without an unfinished look', () => {
+  it('is kept when half filled in, except for a look with an unusable handle', () => {
     const look = {
       captionStyle: 'classic',
       size: 'medium',

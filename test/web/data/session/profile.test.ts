@@ -13,7 +13,7 @@ describe('a profile', () => {
     }));
 
   it.each([undefined, '', 'no json', 'null', '7', '{"name":"","email":"ada@example.com"}', '{"name":"Ada"}'])(
-    'falls back to the sign-in name when unreadable (%j)',
+    'counts as missing when it is unreadable: %j',
     (text) => expect(parseProfile(text)).toBeUndefined(),
   );
 

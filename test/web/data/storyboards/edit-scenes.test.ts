@@ -75,13 +75,13 @@ describe('joining a scene with the next', () => {
   });
 });
 
-it('moves a scene to any existing position', () => {
+it('moves a scene to a given position, at most to the end; a negative position changes nothing', () => {
   expect(idsOf(moveScene(THREE, 'c', 0))).toBe('cab');
   expect(idsOf(moveScene(THREE, 'a', 9))).toBe('bca');
   expect(moveScene(THREE, 'a', -1)).toBe(THREE);
 });
 
-it('refuses to delete the last scene', () => {
+it('deletes a scene, unless it is the only one', () => {
   expect(idsOf(removeScene(THREE, 'b'))).toBe('ac');
   const one = [scene('a')];
   expect(removeScene(one, 'a')).toBe(one);

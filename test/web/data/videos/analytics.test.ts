@@ -54,7 +54,7 @@ describe('the sentence above the charts', () => {
 
 describe('figures', () => {
   // Proves dashboard-figures-count-real-events-dash.
-  it('are a dash, never a number, when nothing was counted', () => {
+  it('are shown as a dash, never as a number, when nothing was counted', () => {
     expect(formatPercent(completionRate(analytics('7d', 0).totals))).toBe('—');
     expect(formatGrowth(growthOf(analytics('7d', 3, 0)))).toBe('—');
   });

@@ -25,8 +25,8 @@ it.each<[string, Partial<PreviewFilm>]>([
   ['other words', { scenes: [first, scene('b', 'Then nobody answered.')] }],
   ['another order', { scenes: [last, first] }],
   ['one scene fewer', { scenes: [first] }],
-  ['the sound of a clip', { scenes: [{ ...first, clip: { ...clip, isHeard: true } }, last] }],
-  ['a scene that was spoken', { scenes: [{ ...first, recording: '/media/a.mp3' }, last] }],
+  ['a clip that can be heard', { scenes: [{ ...first, clip: { ...clip, isHeard: true } }, last] }],
+  ['a scene that has been spoken', { scenes: [{ ...first, recording: '/media/a.mp3' }, last] }],
 ])('a film with %s has to restart', (_change, change) => {
   expect(isHeardAlike(FILM, { ...FILM, ...change })).toBe(false);
 });

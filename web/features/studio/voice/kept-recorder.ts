@@ -6,7 +6,10 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const isUnsent = (recorder: Recorder): boolean => ['recording', 'recorded'].includes(recorder.state().stage);
 
-/** The recorder of a storyboard. An unsent take is kept until the page closes, and closing asks first. */
+/**
+ * The recorder of a storyboard. An unsent take is kept until the page closes, which asks for confirmation
+ * first.
+ */
 export const recorderOf = (boardId: string): Recorder => {
   const known = recorders.get(boardId);
   if (known !== undefined) return known;

@@ -15,8 +15,8 @@ const MOST_PICTURES = 14;
 
 /**
  * Keeps the decoded pictures of a film. `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
- * `onChange` is called when a picture has arrived or loading it has been given up; `renew` renews the access
- * to the account's files.
+ * `onChange` is called when a picture has arrived or has failed to load; `renew` renews the access to the
+ * account's files.
  */
 export const createPictures = (scale: number, onChange: () => void, renew: () => Promise<void>) => {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });

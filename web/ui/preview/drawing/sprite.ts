@@ -91,7 +91,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
   };
 };
 
-/** Draws a sprite at a place on a 1080×1920 canvas, `grown` times its original size. */
+/** Draws a sprite at a point on a 1080×1920 canvas, `grown` times its original size. */
 export const putSprite = (
   brush: CanvasRenderingContext2D,
   { canvas, x, y, scale }: Sprite,

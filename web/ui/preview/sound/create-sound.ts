@@ -28,7 +28,7 @@ interface Run extends Omit<Part, 'isMuted'> {
   readonly zero: number;
 }
 
-/** Plays the recording and the clip of one scene, as far as the run reaches into it. */
+/** Plays the part of one scene's recording and clip that the run covers. */
 const playScene = (
   { play }: ReturnType<typeof loadRecordings>,
   { scene, startFrame }: LaidScene,
@@ -40,8 +40,8 @@ const playScene = (
   if (endsMs <= fromMs || beginsMs >= toMs) return;
   const part = { context, signal, from: zero + Math.max(fromMs, beginsMs) / MS, to: zero + endsMs / MS };
   /**
-   * When the first sample of a file plays, or would have played, if the scene begins at this time in the
-   * file.
+   * When the first sample of a file plays or would have played, given the time in the file at which the scene
+   * begins.
    */
   const firstHeard = (fileMs: number): number => zero + (beginsMs - fileMs) / MS;
   if (recording !== undefined)

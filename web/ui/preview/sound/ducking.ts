@@ -25,7 +25,7 @@ const spokenSpans = ({ scenes }: LaidFilm): [fromMs: number, toMs: number][] => 
 
 /**
  * Lowers music or the sounds of clips under the voice, and fades them out at the end of the film. `zero`:
- * when the film began, in seconds of the audio context; `fromMs`: where in the film playing begins.
+ * when the film began, in seconds of the audio context; `fromMs`: where in the film playback begins.
  */
 export const duckUnderVoice = (
   gain: AudioParam,

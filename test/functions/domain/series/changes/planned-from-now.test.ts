@@ -14,7 +14,7 @@ const daily = (leadHours: number) => choiceOf({ cadence: { ...DAILY, days: [...D
 /** A Monday at noon; the series airs at 18:30 on Wednesdays and Sundays. */
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 
-test('a series begins with the first time for which it can still start a video', () => {
+test('a series begins with the first airing for which it can still start a video', () => {
   expect(newSeries('s', 'ada', choice, NOW)).toMatchObject({
     status: 'active',
     next: { key: '2026-03-04T18:30', beginsAt: '2026-03-03T18:30:00.000Z' },
@@ -50,7 +50,7 @@ test('a resumed series makes no videos for the weeks in which it was paused', ()
 });
 
 // Proves series-cadence-edited-run-way-begins.
-test('a cadence change gives no second run to a time that already has one', () => {
+test('a cadence change gives no second run to an airing that already has one', () => {
   const before = { ...seriesOf('ada'), airedUntil: '2026-03-04T18:30:00.000Z' };
   const after = editedSeries(before, daily(2), NOW);
   expect(after).toMatchObject({ version: 2, next: { key: '2026-03-05T18:30' } });
@@ -66,7 +66,7 @@ test('renaming a series leaves its times unchanged', () => {
   });
 });
 
-test('a paused series has no next time, even when its cadence changes', () => {
+test('a paused series has no next airing, even when its cadence changes', () => {
   expect(editedSeries(pausedSeries(seriesOf('ada')), daily(2), NOW).next).toBeUndefined();
 });
 

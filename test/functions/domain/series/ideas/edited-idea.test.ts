@@ -55,8 +55,8 @@ test.each([
   ['a script', { script: 'A keeper waits.' }, { script: 'A keeper waits.', source: 'creator' }],
   ['the first place', { after: null }, { place: 'a0' }],
   ['the last place', { after: '3' }, { place: 'a3' }],
-  ['the place between two', { after: '2' }, { place: 'a1V' }],
-  ['the place that it has', { after: '0' }, {}],
+  ['the place between two others', { after: '2' }, { place: 'a1V' }],
+  ['the place that it already has', { after: '0' }, {}],
 ] as const)('giving an idea %s leaves the rest of it unchanged', (_, change, changed) => {
   expect(editedIdea(queue, '0', change)).toEqual({ ...queue[0], ...changed });
 });

@@ -31,16 +31,20 @@ test('takes no more ideas than requested', () => {
 
 test.each([
   ['an empty idea', ['', '…'], 'one idea is empty'],
-  ['one of invisible letters', ['\u3164', '\u3164\u3164'], 'one idea is empty'],
-  ['one that is known already', ['der verlorene LEUCHTTURM!'], 'one idea is known already'],
-  ['an endless one', ['Leuchtturm '.repeat(IDEA_MAX_CHARS / 10)], 'one idea has more than 300 characters'],
+  ['an idea of invisible letters', ['\u3164', '\u3164\u3164'], 'one idea is empty'],
+  ['an idea that is already known', ['der verlorene LEUCHTTURM!'], 'one idea is known already'],
   [
-    'one in another language',
+    'an idea that is too long',
+    ['Leuchtturm '.repeat(IDEA_MAX_CHARS / 10)],
+    'one idea has more than 300 characters',
+  ],
+  [
+    'an idea in another language',
     ['The keeper of a northern lighthouse who answered letters that nobody had ever sent.'],
     'one idea is not in German',
   ],
   ['no idea at all', [], 'it has 0 instead of 2 ideas'],
-  ['no list of texts', [7], 'it is not JSON of the schema'],
+  ['something other than a list of texts', [7], 'it is not JSON of the schema'],
 ] as const)('names what is wrong with %s', (_, ideas, fault) => {
   expect(read(...ideas)).toEqual({ ideas: [], fault });
 });

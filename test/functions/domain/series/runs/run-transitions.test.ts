@@ -16,17 +16,17 @@ const NOON = new Date('2026-11-10T12:00:00Z');
 const run = runOf('ada');
 const defined = (value: object): object => JSON.parse(JSON.stringify(value));
 
-test('a creator has until the video’s time to answer, and at least an hour', () => {
+test('a creator has until the airing to answer, and at least an hour', () => {
   expect(answeredBy(run, NOON)).toBe(run.airing.at);
   expect(answeredBy(run, new Date('2026-11-10T17:00:00Z'))).toBe('2026-11-10T18:00:00.000Z');
   expect(answeredBy(run, new Date('2026-11-14T08:00:00Z'))).toBe('2026-11-14T09:00:00.000Z');
 });
 
-test('a run without a deadline for the answer ends thirty days after its time', () => {
+test('a run without a deadline for the answer ends thirty days after its airing', () => {
   expect(waitsUntil(run).toISOString()).toBe('2026-12-10T17:30:00.000Z');
 });
 
-test('a video that could not be started is abandoned a day after its time', () => {
+test('a video that could not be started is abandoned a day after its airing', () => {
   expect(isGivenUp(run, new Date('2026-11-11T17:30:00Z'))).toBe(false);
   expect(isGivenUp(run, new Date('2026-11-11T17:30:01Z'))).toBe(true);
 });

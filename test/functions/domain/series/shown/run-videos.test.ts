@@ -44,7 +44,7 @@ test.each([
   ],
   ['a run whose approved video was erased', { status: 'approved', endedBy: 'creator' }, [10, true, true]],
   [
-    'a run whose video its creator didn’t want, and erased',
+    'a run whose video its creator rejected and erased',
     { status: 'skipped', endedBy: 'creator' },
     [10, true, true],
   ],

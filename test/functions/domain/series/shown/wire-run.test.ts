@@ -53,7 +53,7 @@ describe('the details of a run', () => {
   };
   const story = { ...storyOf('owner'), language: 'de' } as const;
 
-  it('are few before it has a script', () => {
+  it('include little before it has a script', () => {
     expect(shown()).toEqual(plain);
     expect(shown({}, { story })).toEqual({ ...plain, language: 'de' });
     expect(shown({ isWritten: true })).toEqual(plain);

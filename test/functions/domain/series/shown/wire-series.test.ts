@@ -26,7 +26,7 @@ describe('a series shown to its creator', () => {
     });
   });
 
-  it('has no airings that have passed, and none that have a run', () => {
+  it('lists no airing that has passed or already has a run', () => {
     const aired = { ...series, airedUntil: '2026-03-11T18:30:00.000Z' };
     expect(toWireSeries(aired, COUNTS, NOW).coming.slice(0, 7)).toEqual(
       EIGHT.slice(2).concat(airing('04-05')),

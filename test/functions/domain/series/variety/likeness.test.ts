@@ -12,14 +12,14 @@ it('a script is compared by the letter trigrams of its sentences', () => {
 describe('how much two scripts tell in the same order', () => {
   it.each([
     ['the same sentences', ['a', 'b', 'c'], ['a', 'b', 'c'], 1],
-    ['two of three in the same order', ['a', 'b', 'c'], ['a', 'x', 'c'], 2 / 3],
-    ['the same ones the other way round: one pair', ['a', 'b'], ['b', 'a'], 0.5],
-    ['one more between them', ['a', 'b'], ['a', 'x', 'b'], 0.8],
-    ['one less', ['a', 'x', 'y', 'b'], ['a', 'b'], 2 / 3],
-    ['each sentence once', ['a', 'a', 'a'], ['a'], 0.5],
-    ['none', ['a'], ['b'], 0],
-    ['none in one of them', ['a'], [], 0],
-    ['none at all', [], [], 0],
+    ['two of three sentences in the same order', ['a', 'b', 'c'], ['a', 'x', 'c'], 2 / 3],
+    ['the same two sentences the other way round', ['a', 'b'], ['b', 'a'], 0.5],
+    ['one more sentence between them', ['a', 'b'], ['a', 'x', 'b'], 0.8],
+    ['two sentences missing between them', ['a', 'x', 'y', 'b'], ['a', 'b'], 2 / 3],
+    ['a repeated sentence, which counts only once', ['a', 'a', 'a'], ['a'], 0.5],
+    ['no sentence in common', ['a'], ['b'], 0],
+    ['no sentences in one of them', ['a'], [], 0],
+    ['no sentences at all', [], [], 0],
   ] as const)('with %s', (_, one, other, order) => {
     expect(sameOrder(tell(one), tell(other))).toBeCloseTo(order, 9);
     expect(sameOrder(tell(other), tell(one))).toBeCloseTo(order, 9);

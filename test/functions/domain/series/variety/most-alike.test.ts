@@ -32,7 +32,7 @@ describe('the earlier script that is most like a new one', () => {
     expect(mostAlike(script, [...thirty, earlier('same')])?.id).toBe('other 0');
   });
 
-  it('comes without a reason if it isn’t similar enough', () => {
+  it('comes without a reason if it isn’t similar enough to be a repetition', () => {
     const most = mostAlike(script, [other]);
     expect(most).toEqual({ id: 'other', title: 'Bread', likeness: most?.likeness });
     expect(most?.likeness).toBeLessThan(0.5);

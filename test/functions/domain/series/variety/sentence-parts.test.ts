@@ -54,7 +54,7 @@ describe('a catchphrase', () => {
   const phrases = (...scripts: string[][]) => [...catchphrasesOf(scripts.map((texts) => say(...texts)))];
 
   it.each([
-    ['is in no script', [], []],
+    ['does not exist without scripts', [], []],
     [
       'is in two scripts',
       [
@@ -63,7 +63,7 @@ describe('a catchphrase', () => {
       ],
       ['hello you'],
     ],
-    ['is not in one alone, however often', [['hello', 'hello'], ['b']], []],
+    ['is not in one script alone, however often it is repeated', [['hello', 'hello'], ['b']], []],
     [
       'may be the second sentence',
       [
@@ -96,8 +96,8 @@ describe('a catchphrase', () => {
       ],
       [],
     ],
-    ['is word for word', [['hello you'], ['hello there']], []],
-    ['is in two of three', [['hello'], ['a'], ['hello']], ['hello']],
+    ['matches word for word', [['hello you'], ['hello there']], []],
+    ['is in two of three scripts', [['hello'], ['a'], ['hello']], ['hello']],
   ])('%s', (_, scripts, found) => {
     expect(phrases(...scripts)).toEqual(found);
   });
@@ -108,15 +108,15 @@ describe('a catchphrase', () => {
   it.each([
     ['at the beginning', ['x', 'y', 'a', 'b', 'c'], ['a', 'b', 'c']],
     ['at the end', ['a', 'b', 'c', 'x', 'y'], ['a', 'b', 'c']],
-    ['not in the middle', ['a', 'b', 'x', 'c', 'd'], ['a', 'b', 'x', 'c', 'd']],
-    ['not third from the end', ['a', 'b', 'c', 'x', 'd', 'e'], ['a', 'b', 'c', 'x', 'd', 'e']],
-    ['not where two sentences would be left', ['x', 'a', 'b'], ['x', 'a', 'b']],
-    ['where three are left', ['x', 'a', 'b', 'c'], ['a', 'b', 'c']],
+    ['but not in the middle', ['a', 'b', 'x', 'c', 'd'], ['a', 'b', 'x', 'c', 'd']],
+    ['but not third from the end', ['a', 'b', 'c', 'x', 'd', 'e'], ['a', 'b', 'c', 'x', 'd', 'e']],
+    ['but not if only two sentences would remain', ['x', 'a', 'b'], ['x', 'a', 'b']],
+    ['if three sentences remain', ['x', 'a', 'b', 'c'], ['a', 'b', 'c']],
   ])('is left out %s', (_, texts, rest) => {
     expect(left(texts, 'x', 'y')).toEqual(rest);
   });
 
-  it('is not left out when it is unknown', () => {
+  it('is not left out when none are known', () => {
     expect(left(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
   });
 });

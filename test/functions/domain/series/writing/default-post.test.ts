@@ -33,17 +33,17 @@ it.each([
 
 it.each([
   ['a long title', { title: 'Lighthouses '.repeat(10).trim() }],
-  ['a title of words that are no tags', { title: 'C’est-à-dire: 1,000 % “x”' }],
+  ['a title whose words cannot be tags', { title: 'C’est-à-dire: 1,000 % “x”' }],
   ['a very long word', { title: 'Donaudampfschifffahrtsgesellschaftskapitän', language: 'de' }],
-  ['another script', { title: 'नमस्ते दुनिया कहानी', content: 'नमस्ते दुनिया।' }],
-  ['a sentence without end', { content: 'on and on '.repeat(400) }],
+  ['a text in another writing system', { title: 'नमस्ते दुनिया कहानी', content: 'नमस्ते दुनिया।' }],
+  ['an endless sentence', { content: 'on and on '.repeat(400) }],
 ] as const)('a default post for %s can be saved', (_, change) => {
   const post = defaultPost({ ...story, ...change });
   expect(Post.parse(post)).toEqual(post);
 });
 
 it.each([
-  ['words of five letters', 'Lamps Lamp', ['mystery', 'lamps']],
+  ['words of at least five letters', 'Lamps Lamp', ['mystery', 'lamps']],
   ['each word once', 'Lamps, lamps and LAMPS', ['mystery', 'lamps']],
   [
     'at most six tags',

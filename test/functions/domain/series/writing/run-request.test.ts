@@ -18,7 +18,7 @@ it('asks a writer to turn the idea into a story, using the settings of the serie
   expect(requestOf(run, series).episode).not.toHaveProperty('script');
 });
 
-it('passes on the creator’s note, that the last script was a repetition, and a script exactly as written', () => {
+it('passes on the creator’s note, the fact that the last script was a repetition, and a script word for word', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
   const again = { ...run, idea, note: 'Shorter.', writes: 1 };
   expect(requestOf(again, series)).toEqual({

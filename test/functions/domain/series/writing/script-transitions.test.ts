@@ -38,7 +38,7 @@ describe('a run up to its script', () => {
     expect(nextStep(begun)).toBe('write');
   });
 
-  it('has its script written at most three times when it is a repetition', () => {
+  it('has a repetitive script written again, up to three times in all', () => {
     const second = rewritingRun(run, NOW);
     const third = rewritingRun(second, NOW);
     expect([run, second, third].map(mayWriteAgain)).toEqual([true, true, false]);
@@ -108,7 +108,7 @@ describe('each state of a run up to its script', () => {
     expect(rewritingRun(run, NOW)).toEqual(again);
   });
 
-  it('is complete once the script is written, and the run films it, waits for an answer or is held', () => {
+  it('is complete once the script is written, whether the run films it, waits for an answer or is held', () => {
     const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
     const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
     const was = { ...run, mostLike: { title: 'Old', percent: 9 } };

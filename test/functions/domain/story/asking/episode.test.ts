@@ -13,7 +13,7 @@ const run = runOf(ideaOf(series, { text: `${HOSTILE} (idea)`, script: `${HOSTILE
 });
 
 describe('a series’ request to a writer', () => {
-  it('has a creator’s words only in the user’s message', () => {
+  it('has a creator’s words only in the user message', () => {
     const request = requestOf(run, hostile);
     expect(instructionsFor(request)).not.toContain(HOSTILE);
     expect(JSON.parse(questionOf(request))).toEqual({

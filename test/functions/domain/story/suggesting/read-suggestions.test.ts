@@ -33,15 +33,15 @@ describe('an answer', () => {
     ['another shape', '{"text":"The lamp."}', /not JSON/u],
     ['numbers', '{"suggestions":[7]}', /not JSON/u],
     ['nothing', '{"suggestions":[]}', /0 instead of 1/u],
-    ['a blank one', '{"suggestions":[" "]}', /is empty/u],
-    ['the passage', JSON.stringify({ suggestions: [SENTENCE] }), /the passage itself/u],
+    ['a blank suggestion', '{"suggestions":[" "]}', /is empty/u],
+    ['the passage itself', JSON.stringify({ suggestions: [SENTENCE] }), /the passage itself/u],
     [
       'more words than before',
       JSON.stringify({ suggestions: [words(18)] }),
       /18 words, and it may have 1 to 17/u,
     ],
     ['a new number', '{"suggestions":["The lamp was dark for 12 years."]}', /a number/u],
-    ['letters that captions lack', '{"suggestions":["המגדלור היה חשוך"]}', /Latin letters/u],
+    ['letters that captions cannot draw', '{"suggestions":["המגדלור היה חשוך"]}', /Latin letters/u],
     [
       'another language',
       '{"suggestions":["Die Lampe war dunkel, als mit der Flut ein Brief kam."]}',
@@ -84,10 +84,14 @@ describe('a request', () => {
   });
 
   it.each([
-    ['nothing selected', { kind: 'shorter' }, /^Select the words/u],
-    ['three words', { kind: 'shorter', selection: { from: 0, to: 11 } }, /at least 4 words/u],
-    ['a place outside the text', { kind: 'shorter', selection: { from: 0, to: 9000 } }, /outside the text/u],
-  ] as const)('for %s is refused with a reason', (_, wish, sentence) => {
+    ['no selection', { kind: 'shorter' }, /^Select the words/u],
+    ['three selected words', { kind: 'shorter', selection: { from: 0, to: 11 } }, /at least 4 words/u],
+    [
+      'a selection outside the text',
+      { kind: 'shorter', selection: { from: 0, to: 9000 } },
+      /outside the text/u,
+    ],
+  ] as const)('with %s is refused with a reason', (_, wish, sentence) => {
     expect(() => suggestionRequest(story, wish)).toThrow(sentence);
   });
 

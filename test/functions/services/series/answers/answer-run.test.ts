@@ -105,9 +105,9 @@ describe('a creator', () => {
   });
 });
 
-describe('two windows', () => {
+describe('several windows', () => {
   // Proves series-two-tabs-approve-answer-differently.
-  test('make one video when both approve at once, and the second shows where the run stands', async () => {
+  test('make one video when all approve at once, and the later ones show where the run stands', async () => {
     await stage.begin({}, { approves: 'script' });
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), approve(seen), approve(seen)]);
@@ -133,7 +133,7 @@ describe('two windows', () => {
 });
 
 describe('an approval that can’t be carried out', () => {
-  test('leaves the run unchanged when credits are short, and reports the figures', async () => {
+  test('leaves the run unchanged when credits are short, and states the credit floor', async () => {
     await stage.begin({}, { approves: 'script', creditFloor: 21 });
     const before = await stage.run();
     await expect(approve()).rejects.toMatchObject({

@@ -82,7 +82,7 @@ describe('the video of a run', () => {
 });
 
 describe('too few credits', () => {
-  test('skip the run with a reason in figures, return its idea to the front, and let the series continue', async () => {
+  test('skip the run with a reason that gives the amounts, return its idea to the front, and let the series continue', async () => {
     const run = await stage.begin({ status: 'writing' }, { approves: 'video' });
     await stage.ideas.add([{ ...run.idea, id: 'other' }]);
     await stage.films.create(run.ownerId);
@@ -110,7 +110,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('don’t include a balance that lands exactly on the floor', async () => {
+  test('are not reported for a balance that lands exactly on the floor', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 20 });
     expect(await film()).toMatchObject({ status: 'filming' });
     expect(await stage.series()).toMatchObject({ status: 'active' });

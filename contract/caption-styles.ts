@@ -3,7 +3,7 @@
  * in miniature, and the colour by which the certificate finds it. To add a style, add a record. Data only:
  * the browser loads it.
  *
- * Pixels are those of the 1080×1920 canvas, ems are those of the letters, and opacities go from 0 to 1.
+ * Pixels refer to the 1080×1920 canvas, ems to the size of the letters, and opacities range from 0 to 1.
  */
 
 /** An sRGB colour, as `#rrggbb` in lower case. */
@@ -30,7 +30,7 @@ export interface CaptionStyle {
   readonly label: string;
   /** A short description shown below the name. */
   readonly hint: string;
-  /** `size`: the em size at which words are drawn unless they are too wide, in pixels. */
+  /** `size`: the font size at which words are drawn unless they are too wide, in pixels. */
   readonly font: {
     readonly weight: CaptionWeight;
     readonly size: number;

@@ -1,4 +1,7 @@
-/** Every business constant of the product, once. Amounts are in US dollars; other units are in the names. */
+/**
+ * Every business constant of the product, defined once. Amounts are in US dollars; other units are in the
+ * names.
+ */
 
 export const CATEGORIES = ['General', 'History', 'Science', 'Technology', 'Adventure', 'Mystery'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -21,7 +24,7 @@ export const STORY_PROMPT_MAX_CHARS = 2000;
 export const STORY_MIN_WORDS = 60;
 export const STORY_MAX_WORDS = 400;
 export const READING_WORDS_PER_MINUTE = 200;
-/** How much of a story is shown: on its card, in the wizard, and in the dialog that makes a video. */
+/** How much of a story is shown: on its card, in the wizard, and in the dialog for making a video. */
 export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const;
 
 export const CREDITS_PER_VIDEO = 10;
@@ -43,13 +46,13 @@ export const SERIES_IN_TRIAL = 1;
 export const SERIES_KEPT = 20;
 export const SERIES_NAME_MAX_CHARS = 60;
 export const PREMISE_MAX_CHARS = 2000;
-/** How many videos a series may make on one day. */
+/** How many videos a series may make in one day. */
 export const CADENCE_TIMES_MAX = 3;
 /** The most runs that a series may begin within 24 hours, however often its times are changed. */
 export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
 /** How long before an airing a series starts making the video. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
-/** The lengths to choose from for the videos of a series, and about how many words each takes. */
+/** The lengths offered for the videos of a series, and roughly how many words each takes. */
 export const SERIES_LENGTHS = {
   short: { seconds: 30, words: 75 },
   medium: { seconds: 60, words: 150 },
@@ -75,9 +78,9 @@ export const ANSWER_DAYS_MAX = 30;
 export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;
 /** How long a draft lasts without a change. */
 export const DRAFT_HOURS = 24;
-/** How long a draft lasts at most, however often it changes. */
+/** The longest that a draft lasts, however often it changes. */
 export const DRAFT_DAYS_MAX = 7;
-/** The longest description of a picture. */
+/** The longest picture description. */
 export const PICTURE_TEXT_MAX_CHARS = 600;
 /**
  * The most text that a scene may hold while it is edited. A scene is marked when its picture would be shown
@@ -116,7 +119,7 @@ export const MONEY_BACK_DAYS = 30;
 export const NEWSLETTER_CONFIRM_DAYS = 7;
 export const SUPPORT_EMAIL = 'support@veilcast.app';
 
-/** A monthly price in cents, valid from its day (UTC) until the plan's next price takes effect. */
+/** A monthly price in cents, valid from its date (UTC) until the plan's next price takes effect. */
 export interface PlanPrice {
   readonly from: `${number}-${number}-${number}`;
   readonly cents: number;
@@ -211,12 +214,12 @@ export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as cons
 /**
  * What an account may spend in a month without a video: on stories, ideas, suggestions and speech, whether or
  * not they succeed. On paid plans, it is a percentage of the monthly price. Failed videos count too. The
- * account may spend `dayUsd` of it on one day (UTC).
+ * account may spend `dayUsd` of it in one day (UTC).
  */
 export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
 
 /**
- * What an account’s calls themselves may cost on one day (UTC): enough for some fifty thousand, or fewer with
+ * What an account’s calls themselves may cost in one day (UTC): enough for some fifty thousand, or fewer with
  * long responses.
  */
 export const CALLS_USD_A_DAY = 0.25;

@@ -1,16 +1,19 @@
 /**
- * A password that would be guessed within this many tries (as a power of ten) is refused. At ten guesses per
- * quarter of an hour, an attacker needs three years for a million.
+ * A password that would be guessed within this many tries (as a power of ten) is refused. At ten guesses
+ * every quarter-hour, an attacker needs three years for a million.
  */
 export const GUESSED_WITHIN_LOG10 = 6;
 
 /** Judging a longer text takes too long, and its beginning is enough. */
 export const JUDGED_CHARS = 64;
 
-/** Words of this product that passwords may not be made of. */
+/** This product's words, which passwords may not be made up of. */
 const PRODUCT_WORDS = ['veilcast', 'veil', 'cast', 'creator', 'video', 'story'];
 
-/** Words that a password may not be made of: the product's, the person's name and the parts of their address. */
+/**
+ * Words that a password may not be made up of: the product's, the person's name and the parts of their
+ * address.
+ */
 export const ownWords = (email: string, name = ''): string[] =>
   [...PRODUCT_WORDS, email, ...email.split(/[@.+_-]/u), ...name.split(/\s+/u)].filter(
     (word) => word.length > 2,

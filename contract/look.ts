@@ -8,7 +8,7 @@ export type CaptionSize = (typeof CAPTION_SIZES)[number];
 export const CAPTION_POSITIONS = ['lower', 'middle', 'upper'] as const;
 export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
 
-/** The fewest and the most words that a page of captions may have, and the default. */
+/** The fewest and the most words that a caption page may have, and the default. */
 export const WORDS_PER_PAGE = { least: 1, most: 6, usual: 4 } as const;
 export const HANDLE_MAX_CHARS = 40;
 export const END_CARD_MAX_CHARS = 80;

@@ -3,7 +3,7 @@
  * classes are refused on every stage; for the others the stage decides.
  */
 export const MODERATION_CLASSES = [
-  { id: 'minors', name: 'sexual content with minors', strict: true },
+  { id: 'minors', name: 'sexual content involving minors', strict: true },
   { id: 'threat', name: 'a threat against someone', strict: true },
   { id: 'serious_harm', name: 'instructions for serious harm', strict: true },
   { id: 'phishing', name: 'an attempt to get people’s money or passwords', strict: true },
@@ -21,15 +21,15 @@ export type ModerationClass = Row['id'];
 export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
 export type LenientClass = (typeof LENIENT_CLASSES)[number];
 
-/** The strictest class that a text or a picture belongs to, and the words that show it, if known. */
+/** The strictest class that a text or a picture belongs to, and the words that triggered it, if known. */
 export interface Judgement {
   readonly class: ModerationClass;
   readonly passage?: string;
 }
 
 /**
- * Who can open what is shared: anyone with its link, only its signed-in owner, or anyone at the only machine
- * that the product serves.
+ * Who can open what is shared: anyone with its link, only its signed-in owner, or anyone using the one
+ * machine that the product serves.
  */
 export const AUDIENCES = ['public', 'owner', 'machine'] as const;
 export type Audience = (typeof AUDIENCES)[number];

@@ -3,7 +3,7 @@
 /** What a provider does for a video. Publishing to other sites would be a capability too. */
 export type Capability = 'text' | 'picture' | 'speech' | 'moderation';
 
-/** A unit that a provider bills. */
+/** A unit that a provider bills for. */
 interface BilledUnit {
   /** Its name in the price book and in cost lines. */
   readonly sku: string;
@@ -25,7 +25,10 @@ interface ProviderCost<Sku extends string> {
   readonly vendor: string;
   readonly service: string;
   readonly units: readonly BilledUnit[];
-  /** How a narrator bills a script: the SKU of a character, and how many requests bill each character. */
+  /**
+   * How a narrator bills a script: the SKU of a character, and how many requests each character is billed
+   * for.
+   */
   readonly script?: { readonly character: Sku; readonly requests: number };
   /** How a painter bills a picture: by the tokens of its prompt and those of the picture. */
   readonly picture?: { readonly input: Sku; readonly output: Sku };
@@ -36,7 +39,7 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   /** Its value in the stage's setting. */
   readonly id: string;
   readonly capability: Capability;
-  /** Its name, as operators read it. */
+  /** Its name, as operators see it. */
   readonly name: string;
   /**
    * The purpose of the secret that holds its key as `apiKey`. Until a key is stored, the `WITHOUT_KEY` provider takes
@@ -68,7 +71,7 @@ interface Budget {
   readonly key: string;
   /** The CloudWatch metric for the percentage that is reserved or used. */
   readonly metric: string;
-  /** Who is paid, as operators read it. */
+  /** Who is paid, as operators see it. */
   readonly payee: string;
   /** The AWS service name, when AWS sends the bill. An AWS budget then monitors that bill too. */
   readonly awsService?: string;

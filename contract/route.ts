@@ -59,7 +59,7 @@ export interface Route {
   readonly refusals: readonly RefusalCode[];
 }
 
-/** The methods that a route answers. HEAD works like GET, but without the body. */
+/** The methods that a route accepts. HEAD works like GET, but without the body. */
 export const methodsOf = ({ method }: Pick<Route, 'method'>): readonly (Route['method'] | 'HEAD')[] =>
   method === 'GET' ? [method, 'HEAD'] : [method];
 

@@ -2,7 +2,7 @@ import { FILM_MAX_SECONDS, type Language, STORY_MAX_WORDS, STORY_MIN_WORDS } fro
 import { firstUndrawable } from './drawable.ts';
 import { textSeconds } from './pace.ts';
 
-/** The longest word that a page of captions has room for. */
+/** The longest word that a caption page has room for. */
 const WORD_MAX_CHARS = 60;
 
 /** How far a text’s estimated length may exceed the limit for a video, because estimates are inexact. */

@@ -8,7 +8,7 @@ export interface DraftScene {
 
 /** A person, animal or place in a story. */
 export interface CastMember {
-  /** What it is called in the descriptions of the pictures. */
+  /** What it is called in picture descriptions. */
   readonly name: string;
   /** What it looks like, in the same words for every picture. */
   readonly looks: string;

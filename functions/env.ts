@@ -121,7 +121,9 @@ export const env = {
   costHeader: read('COST_HEADER', z.stringbool().default(false)),
   /** What films may cost, in dollars; no limits when absent. */
   spendingLimits: read('SPENDING_LIMITS', SpendingLimits.optional()),
-  /** The provider of narration. If it takes a model, the next three give its address, its model and its voices. */
+  /**
+   * The narration provider. If it takes a model, the next three give its address, its model and its voices.
+   */
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
   /** The folder of the neural voices; it may be empty and may be filled at any time. */
   kokoroFolder: read('KOKORO_FOLDER', text.optional()),

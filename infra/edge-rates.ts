@@ -9,7 +9,10 @@ export interface EdgeRate {
    */
   readonly path: string;
   readonly except?: string;
-  /** A network is all addresses of one operator, such as a hosting company; `anyone` counts all requests for one file. */
+  /**
+   * A network is all of one operator's addresses, such as a hosting company's; `anyone` counts all requests
+   * for one file.
+   */
   readonly sender: 'address' | 'network' | 'anyone';
   /** Whether a script or a person reads the refusal. */
   readonly reader: 'script' | 'person';

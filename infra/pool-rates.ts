@@ -3,7 +3,7 @@ export interface PoolRate {
   readonly name: string;
   /** The operations of the pool that are counted; without a list, all of them are. */
   readonly operations?: readonly string[];
-  /** A network is all addresses of one operator, such as a hosting company. */
+  /** A network is all of one operator's addresses, such as a hosting company's. */
   readonly sender: 'address' | 'network';
   readonly perMinute: number;
 }

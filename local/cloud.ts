@@ -84,7 +84,7 @@ export interface Cloud {
   /** The site's URL, without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** The environment of the functions. */
+  /** The functions' environment. */
   readonly env: Readonly<Record<string, string>>;
   readonly standIns: StandInAddresses;
   status(): CloudStatus;

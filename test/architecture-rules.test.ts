@@ -49,7 +49,7 @@ const brokenRules = (changed: Readonly<Record<string, string>>, known: Facts = f
 
 const without = (path: string): SourceFile[] => filesOf(sound).filter((file) => file.path !== path);
 
-test('a valid tree breaks no rule', () => {
+test('a valid tree breaks no rules', () => {
   expect(brokenRules({})).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('browser code may use types and constants of the contract, but not its requ
   expect(brokenRules({ 'functions/store/good.ts': text })).toEqual([]);
 });
 
-test('rejects an entry that wires the handler of another entry', () => {
+test('rejects an entry that wires another entry’s handler', () => {
   const text = "import { listStories } from './list-stories.ts';\nexport const handler = listStories;";
   const found = brokenRules({
     'functions/api/stories/other.ts': 'export const x = 1;',
@@ -188,7 +188,7 @@ test('rejects a workflow that names a function that doesn’t exist', () => {
   expect(found).toEqual([`workflow: ${WORKFLOW_FILE}`]);
 });
 
-test('the test of a longer path does not count as a test of the shorter route', () => {
+test('a test of a longer path does not count as a test of the shorter route', () => {
   const text = "fetch('/api/stories/generate');";
   expect(brokenRules({ 'test/functions/stories.test.ts': text })).toEqual([
     'untested routes: contract/routes.ts',

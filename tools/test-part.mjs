@@ -7,7 +7,7 @@ import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
 /**
  * `npm run test:part` runs one part of the tests that otherwise only the full run includes. The part changes
- * every few commits, so that a failing test shows within days. A file that fails is also run once on the
+ * every few commits, so that a failing test shows up within days. A file that fails is also run once on the
  * parent commit: a failure that this commit introduced makes the command exit with 1; an older one is only
  * reported.
  */

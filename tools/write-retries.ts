@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { WORKFLOWS } from '#contract/workflows.ts';
 import { withRetries } from './workflows/with-retries.ts';
 
-/** Writes the retriers from the catalogue of errors into the state machines: `npm run retries`. */
+/** Writes the retriers from the error catalogue into the state machines: `npm run retries`. */
 const ROOT = join(import.meta.dirname, '..');
 for (const { file: name } of WORKFLOWS) {
   const path = join(ROOT, 'state-machines', `${name}.asl.json`);

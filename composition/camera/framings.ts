@@ -37,7 +37,7 @@ const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
 /**
  * Cuts a scene that is shown for too long into framings of its own still. Each cut falls where a word begins,
  * after a sentence or a clause if one ends nearby. Neighbouring framings differ in closeness. Scenes are
- * independent of each other. A clip is never cut: it moves already.
+ * independent of each other. A clip is never cut, because it already moves.
  */
 export const framingsOf = (
   scene: Pick<SceneTimeline, 'frames' | 'words'>,

@@ -33,7 +33,7 @@ const SETS = [
 const LATER = ['rise-in', 'slide-in'] as const satisfies readonly Motion[];
 const ENDING: Motion = 'pull-out';
 
-/** How much wider than an upright still a picture must be before the camera pans across it. */
+/** How much wider than a portrait still a picture must be before the camera pans across it. */
 const WIDE_SHARE = 1.15;
 
 /** "a, b and c" in the four languages, or three parts separated by commas. */

@@ -6,7 +6,7 @@ const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
  * How much larger than the canvas to make a framing's picture, to leave room for the camera. Longer framings
- * need more: with less, the camera would be so slow that it seemed to stand still.
+ * need more: with less, the camera would be so slow that it would seem to stand still.
  */
 export const overscanOf = (frames: number): number =>
   Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);

@@ -5,7 +5,7 @@ const EDGE = { width: 4, blur: 3, colour: '#101010', opacity: 0.7 } as const;
 
 /**
  * The look of the line that says a machine made the video: small, in the upper left corner of the area that
- * the platforms' buttons leave free. Captions stay below the line. Lengths are pixels of the 1080×1920
+ * the platforms' buttons leave free. Captions stay below the line. Lengths are in pixels of the 1080×1920
  * canvas.
  */
 export const AI_LINE_LOOK = {

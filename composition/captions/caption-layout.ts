@@ -6,7 +6,7 @@ export const CANVAS = { width: 1080, height: 1920 } as const;
 /** Margins that the platforms cover with their own buttons, in pixels from each edge. */
 export const SAFE_MARGIN = { top: 210, bottom: 320, side: 120 } as const;
 
-/** The smallest em size of letters, in canvas pixels; a word that is still too wide is hyphenated. */
+/** The smallest font size, in canvas pixels; a word that is still too wide is hyphenated. */
 export const CAPTION_MIN_SIZE = 60;
 const LINE_HEIGHT_EMS = 1.18;
 /** The space between words, wide enough for one of them to grow. */

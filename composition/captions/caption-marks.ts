@@ -5,7 +5,9 @@ import type { PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './caption-pages.ts';
 import type { Fonts } from './font.ts';
 
-/** Shown from the frame `from` until just before the frame `to`. Frames count from the scene's first. */
+/**
+ * Shown from the frame `from` until just before the frame `to`. Frames are counted from the scene's first.
+ */
 interface Shown {
   readonly from: number;
   readonly to: number;
@@ -44,7 +46,10 @@ export interface BoxMark extends Shown {
   readonly corner: number;
 }
 
-/** A part of a caption that stays the same, or grows, for a while. Lengths are pixels of the 1080×1920 canvas. */
+/**
+ * A part of a caption that stays the same, or grows, for a while. Lengths are in pixels of the 1080×1920
+ * canvas.
+ */
 export type CaptionMark = WordMark | GlowMark | BoxMark;
 
 /** How far a box is lowered below the middle of its word, in ems, because most letters have no descender. */
@@ -98,9 +103,9 @@ const linesOf = (pieces: readonly PlacedText[]): Place[] =>
   });
 
 /**
- * Everything that the captions of a scene show, in the order of drawing: the plates of a page, then the box,
- * glow and letters of each word. Every change falls on the frame nearest to its time in the narration. A
- * spoken word is drawn over the words beside it.
+ * Everything that the captions of a scene show, in drawing order: the plates of a page, then the box, glow
+ * and letters of each word. Every change falls on the frame nearest to its time in the narration. A spoken
+ * word is drawn over the words beside it.
  */
 export const captionMarks = (
   fonts: Fonts,
@@ -153,14 +158,14 @@ export const markMs = (frame: number): number =>
 /** The share of its width that a growing bar starts with, so that it is visible in its first frame. */
 export const SWEEP_FROM = 0.5;
 
-/** The share of its width that a box has reached at a frame of its scene. */
+/** The share of its full width that a box has reached at a given frame of its scene. */
 export const sweptAt = ({ from, sweepMs }: Pick<BoxMark, 'from' | 'sweepMs'>, frame: number): number => {
   if (sweepMs === undefined) return 1;
   const done = Math.min(1, Math.max(0, (framesToMs(frame) - markMs(from)) / sweepMs));
   return SWEEP_FROM + (1 - SWEEP_FROM) * done;
 };
 
-/** How large a spoken word is at a frame of its scene, as a share of its size. */
+/** How large a spoken word is at a given frame of its scene, as a share of its normal size. */
 export const growthAt = (
   { growth }: CaptionStyle,
   { from }: Pick<WordMark, 'from'>,

@@ -8,7 +8,7 @@ import type { Fonts } from './font.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;
-/** In styles that allow more than four words on a page, the most characters on it for each allowed word. */
+/** In styles that allow more than four words on a page, the most characters per allowed word. */
 const CHARS_A_WORD = 5;
 /** A silence longer than this ends a page. */
 const PAGE_BREAK_MS = 450;
@@ -16,7 +16,7 @@ const PAGE_BREAK_MS = 450;
 export const PAGE_HOLD_MS = 600;
 export const SENTENCE_END = /[.!?…:;]["'”’»)\]\s]*$/u;
 
-/** A few words shown together. Times are milliseconds of the film. */
+/** A few words shown together. Times are in milliseconds from the start of the film. */
 export type CaptionPage = {
   scene: number;
   startMs: number;

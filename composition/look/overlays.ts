@@ -46,7 +46,7 @@ export interface PlateOverlay extends Shown {
   readonly corner: number;
 }
 
-/** The text in the picture besides captions. Lengths are pixels of the 1080×1920 canvas. */
+/** The text in the picture besides captions. Lengths are in pixels of the 1080×1920 canvas. */
 export type Overlay = LineOverlay | PlateOverlay;
 
 /** The text besides captions that the creator chose for the picture. */

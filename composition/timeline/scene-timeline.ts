@@ -39,7 +39,7 @@ const restMs = (text: string, isLast: boolean): number => {
 
 /**
  * Lays out a recorded scene in whole frames: a short lead, its words, and a pause that lasts longer at the end of a
- * sentence. Nothing audible is cut off. `words` are the narrator's times in the recording, in any order.
+ * sentence. Nothing audible is cut off. `words` are the word timings in the recording, in any order.
  * @throws TimelineImpossible when there is no word.
  */
 export const layScene = (input: {

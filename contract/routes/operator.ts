@@ -4,7 +4,7 @@ import { Decide } from '#contract/schemas/operators/actions.ts';
 import { CaseFile, OpenCase } from '#contract/schemas/operators/cases.ts';
 import { ById, Done } from './parts.ts';
 
-/** The rows of the route table under `/api/operator`, which don't exist for anyone but operators. */
+/** The rows of the route table under `/api/operator`, hidden from everyone but operators. */
 export const operatorRoutes = {
   listCases: {
     method: 'GET',

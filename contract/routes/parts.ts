@@ -15,8 +15,8 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /**
- * Limits for public calls, counted by address. They are far above what all the people behind one address,
- * such as a campus or a mobile network, do together. Guesses are counted by account, and emails by mailbox.
+ * Limits for public calls, counted by address. They are far above the combined calls of all the people behind
+ * one address, such as a campus or a mobile network. Guesses are counted by account, and emails by mailbox.
  */
 export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
 /**

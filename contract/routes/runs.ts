@@ -5,7 +5,7 @@ import { DAY, HOUR } from './parts.ts';
 
 /** The rows of the route table under `/api/runs`. */
 export const runsRoutes = {
-  /** The runs waiting for an answer, in all series, earliest airing first. */
+  /** The runs waiting for an answer, across all series, earliest airing first. */
   listWaitingRuns: {
     method: 'GET',
     path: '/api/runs',

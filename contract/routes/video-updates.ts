@@ -5,7 +5,7 @@ import { Video } from '#contract/schemas/videos.ts';
 import { ById, HOUR } from './parts.ts';
 import { REDO_REFUSALS } from './video-scenes.ts';
 
-/** The rows of the route table that change a finished video as a whole. */
+/** The rows of the route table for changes to a finished video as a whole. */
 export const videoUpdatesRoutes = {
   openVideoStoryboard: {
     method: 'POST',

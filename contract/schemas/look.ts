@@ -11,7 +11,7 @@ import { CaptionStyleId, NamedCaptionStyle } from '#contract/schemas/choices.ts'
 import { cleanText, writtenText } from '#contract/schemas/text.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/iu;
-/** On every platform, account names consist of letters, digits and these signs. */
+/** On every platform, account names consist of letters, digits and these symbols. */
 const HANDLE = /^@?[\p{L}\p{M}\p{N}._·-]+$/u;
 
 const undrawable = (text: string): string =>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 export const MAIL_DELIVERIES = ['on', 'off', 'unverified', 'suppressed'] as const;
 
-/** What a user may choose about emails, and whether any arrive. */
+/** The user's email preferences, and whether any emails arrive. */
 export const MailSettings = z.object({
   emailNotifications: z.boolean(),
   delivery: z.enum(MAIL_DELIVERIES),

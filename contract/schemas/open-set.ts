@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A reply's value from a set that grows with deployments. A page loaded before a value was added shows it as
- * `neutral`. Anything but a string still fails.
+ * A value in a reply, from a set that grows with deployments. A page loaded before a value was added shows it
+ * as `neutral`. Anything but a string still fails.
  */
 export const openSet = <Known extends string, Neutral extends string>(
   known: readonly Known[],

@@ -51,7 +51,7 @@ export const SceneDraft = z.strictObject({
     `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`,
   ),
   shot: z.optional(z.enum(SHOTS)),
-  /** If absent, the film chooses. */
+  /** If absent, it is chosen automatically. */
   move: z.optional(z.enum(MOTIONS)),
   focus: z.optional(Focus),
   zoom: z.optional(Zoom),
@@ -60,7 +60,7 @@ export const SceneDraft = z.strictObject({
 export type SceneDraft = z.infer<typeof SceneDraft>;
 
 const NamedShot = z.optional(openSet(SHOTS, 'medium view'));
-/** A move that the page doesn’t recognise is shown as chosen by the film. */
+/** A move that the page doesn’t recognise is shown as chosen automatically. */
 const NamedMove = z.optional(openSet(MOTIONS, 'automatic'));
 
 /** A word of a spoken scene; times are in milliseconds from the start of the scene. */

@@ -10,7 +10,7 @@ const TAGS = /[\u{E0000}-\u{E007F}]/gu;
 /** Characters that are invisible on a page. */
 const INVISIBLE = /[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Text as it is stored: NFC, one kind of space, without control characters and lone surrogates, trimmed. */
+/** Text as it is stored: NFC, one kind of space, without control characters or lone surrogates, trimmed. */
 export const cleanText = (text: string): string =>
   text
     .replace(LONE_SURROGATES, '')

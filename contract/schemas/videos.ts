@@ -48,14 +48,14 @@ export type Progress = z.infer<typeof Progress>;
 
 /** The main figures of the certificate, measured on the finished files before delivery. */
 export const Certificate = z.object({
-  /** Integrated loudness by EBU R 128, and the true peak. */
+  /** Integrated loudness per EBU R 128, and the true peak. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   /** The longest time between a spoken word and its highlight in the whole film. */
   captionErrorMs: z.number().check(z.minimum(0)),
-  /** The longest time between two cuts, and the words per minute of narration; absent in older films. */
-  longestFramingSeconds: z.optional(z.number()),
-  wordsPerMinute: z.optional(z.number()),
+  /** The longest time between two cuts, and the words per minute of narration. */
+  longestFramingSeconds: z.number(),
+  wordsPerMinute: z.number(),
   certifiedAt: z.iso.datetime(),
 });
 export type Certificate = z.infer<typeof Certificate>;
@@ -81,7 +81,7 @@ export const Video = z.object({
   shares: Count,
   /** Whether its share link works now. */
   isShared: z.boolean(),
-  /** What keeps strangers from watching it, apart from its link. */
+  /** What keeps strangers from watching it, even with a working link. */
   restriction: z.optional(RestrictionKind),
   downloads: Count,
   voiceSettings: VoiceSettings,
@@ -89,8 +89,8 @@ export const Video = z.object({
   captionStyle: NamedCaptionStyle,
   /** The look that its creator chose; absent in videos that name only a caption style. */
   look: z.optional(NamedLook),
-  /** Whether its picture says that AI made it; absent in videos older than the AI line, which have none. */
-  aiLine: z.optional(z.boolean()),
+  /** Whether its picture says that AI made it. */
+  aiLine: z.boolean(),
   certificate: z.optional(Certificate),
   /** Present in the videos of a series if their script was compared with an earlier one. */
   mostLike: z.optional(MostLike),
@@ -102,7 +102,7 @@ export const Video = z.object({
   editing: z.optional(
     z.object({ scene: z.int().check(z.minimum(1)), kind: openSet(VideoEditKind.options, 'edit') }),
   ),
-  /** Until when the version before the last edit can be brought back. */
+  /** The time until which the version before the last edit can be brought back. */
   previousUntil: z.optional(z.iso.datetime()),
   /** Why the video failed; on a completed video, why its last edit failed. */
   error: z.optional(z.string()),

@@ -14,7 +14,7 @@ import { priced } from './price-book.ts';
 import { skuOf } from './skus.ts';
 
 /**
- * Output tokens of a square picture of 1,024 pixels by quality, from published measurements (read 2026-11-20). A
+ * Output tokens of a 1,024-pixel square picture, by quality, from published measurements (read 2026-11-20). A
  * model that is missing here, or has no price, counts as free.
  */
 const PICTURE_TOKENS = new Map<string, Readonly<Record<Quality, number>>>([
@@ -122,9 +122,9 @@ export const spentOn = (items: readonly Used[], attempt: number): Amounts => {
 };
 
 /**
- * The most tokens a story can take: two questions and two answers of maximum length. The second question
- * repeats the first answer. A question’s bytes are counted as its tokens, as they are when a call gets no
- * answer.
+ * The most tokens a story can take: two prompts and two responses of maximum length. The second prompt
+ * repeats the first response. A prompt’s bytes are counted as its tokens, as they are when a call gets no
+ * response.
  */
 const STORY_INPUT_TOKENS = 80_000;
 const STORY_OUTPUT_TOKENS = 2 * MOST_ANSWER_TOKENS;

@@ -43,7 +43,7 @@ type Parsed =
 /** Most lines are about something else and not worth parsing. */
 const MARK = '"cost"';
 
-/** Parses one line of a log. A malformed cost line is reported as bad, never skipped silently. */
+/** Parses one log line. A malformed cost line is reported as bad, never skipped silently. */
 export const parseLogLine = (text: string): Parsed => {
   if (!text.includes(MARK)) return { kind: 'other' };
   let json: unknown;

@@ -11,7 +11,7 @@ export interface Priced extends Quantity {
 /** Quantities are stored in thousandths, because DynamoDB counts in halves. */
 const PARTS = 1000;
 
-/** The price of a unit on a day; a stage's own entries override the list prices of the same unit. */
+/** The price of a unit on a given day; a stage's own entries override the list prices of the same unit. */
 export const priceAt = (
   { sku, model }: Pick<Quantity, 'sku' | 'model'>,
   at: Date,
@@ -33,7 +33,7 @@ export const amountOf = (quantity: number, { pico, per }: Price): bigint => {
   return (parts * 2n + whole) / (whole * 2n);
 };
 
-/** A quantity with the price of its day. */
+/** A quantity with the price that was valid on its day. */
 export const priced = (quantity: Quantity, at: Date, own: readonly Price[] = []): Priced => {
   const price = priceAt(quantity, at, own);
   return {

@@ -1,6 +1,6 @@
 import type { Sku } from './skus.ts';
 
-/** A price that is valid from its day until a later entry for the same unit. */
+/** A price that is valid from its date until a later entry for the same unit. */
 export interface Price {
   readonly sku: Sku;
   /** The model, when each model has its own price for the unit. */
@@ -64,7 +64,7 @@ export const PRICES: readonly Price[] = [
     { sku: 'model.image.output', model, from: FROM, pico: 30_000_000, per: 1, source: OPENAI },
   ]),
   // About $0.015 a minute, in which a narrator speaks about 950 characters. The response doesn't state its
-  // tokens.
+  // token count.
   { sku: 'model.speech', model: 'gpt-4o-mini-tts', from: FROM, pico: 16_000_000, per: 1, source: OPENAI },
   { sku: 'stripe.fee', from: FROM, pico: 10_000_000_000, per: 1, source: 'the fee itself, in cents' },
 ];

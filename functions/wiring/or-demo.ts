@@ -11,8 +11,8 @@ const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
 };
 
 /**
- * A story by the model, or by the demo writer if the model is late, is down or talks nonsense; the draft then
- * says so.
+ * A story by the model, or by the demo writer if the model is too slow, is down or talks nonsense; the draft
+ * then says so.
  */
 export const orDemo = (model: string, writer: StoryWriter, demo: StoryWriter): StoryWriter => ({
   write: async (request, earlier) => {

@@ -52,7 +52,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 /** Which voices are neural here; undefined where the stage’s own narrator speaks every voice. */
 export function voicesAtWork(): VoicesAtWork | undefined {
   if (env.narrator() !== 'kokoro') return undefined;
-  // On a stage, the functions that speak carry the files.
+  // On a stage, the functions that speak are deployed with the files.
   const folder = env.kokoroFolder();
   const isReady = folder === undefined || isKokoroReady(folder);
   const fetching = isReady ? undefined : kokoroFetching(folder, Date.now());

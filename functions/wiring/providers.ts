@@ -111,7 +111,7 @@ export const painter = /* @__PURE__ */ lazy(
   }),
 );
 
-/** The narrators of this stage: its own, and the one that speaks while its key is not stored. */
+/** The narrators of this stage: the configured one, and the one that speaks until a key for it is stored. */
 const possibleNarrators = (): readonly ProviderId<'speech'>[] => [env.narrator(), WITHOUT_KEY.speech];
 
 const narratorAtWork = async (before?: string): Promise<ProviderId<'speech'>> => {

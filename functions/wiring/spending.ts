@@ -82,7 +82,7 @@ export const storySpending: ReadStorySpending = async () => {
     : { budget: limits, most, spent: () => textCost(usedSoFar(), writer, at) };
 };
 
-/** The ports that pay for texts by a model: `TextSpendingPorts`. */
+/** The ports that pay for a model's texts: `TextSpendingPorts`. */
 export const textSpending = { subscriptions: credits, budgets, pauses, storySpending, now };
 
 /** The ports that pay for checks and archives once they are done. */

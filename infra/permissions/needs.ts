@@ -82,7 +82,7 @@ export interface Needs {
   readonly starts?: readonly WorkflowId[];
   /** Whether it assigns the stage's slots for films, or estimates the wait for one. */
   readonly queues?: true;
-  /** Whether it assigns the stage's slots for checks of uploads and for archives. */
+  /** Whether it assigns the stage's slots for upload checks and for archives. */
   readonly queuesChecks?: true;
   readonly queuesPacks?: true;
   /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */

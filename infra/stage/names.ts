@@ -55,13 +55,13 @@ export const physicalName = (stageName: string, name: string): string => `veilca
 export const logGroupName = (stageName: string, name: string): string => `/veilcast/${stageName}/${name}`;
 /** The CloudWatch namespace for the metrics of a stage's functions. */
 export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;
-/** The name of the delivery of the distribution's log; the name of the log's bucket begins with it. */
+/** The name of the distribution's log delivery; the log bucket's name begins with it. */
 export const edgeLogName = (stageName: string): string => physicalName(stageName, 'edge-log');
 /** The name of a stage's configuration set at SES. */
 export const mailSetName = (stageName: string): string => physicalName(stageName, 'mail');
 /** The domain of a sender's address, which is the identity that SES signs for. */
 export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
-/** The suffix of the name of the stream that ships cost lines. */
+/** The name suffix of the stream that ships cost lines. */
 export const COST_STREAM = 'cost-lines';
 /** The name of each log group's subscription to the stream. Changing it makes CloudFormation subscribe again. */
 export const COST_SUBSCRIPTION = 'cost-lines-to-s3';

@@ -48,7 +48,7 @@ export interface Asked {
 /** Which requests from browsers a service answers. */
 export type Admits = (request: Asked) => boolean;
 
-/** The start of the paths that tests and tools use to script a stand-in. */
+/** The path prefix that tests and tools use to script a stand-in. */
 const CONTROL = '/__';
 
 /**

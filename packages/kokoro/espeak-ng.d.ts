@@ -1,4 +1,4 @@
-/** The part that we use of eSpeak NG’s Emscripten build; the package ships no types. */
+/** The part of eSpeak NG’s Emscripten build that we use; the package ships no types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
     type: 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';

@@ -21,7 +21,7 @@ interface Engine {
   readonly pronounce: Pronounce;
 }
 
-/** A voice of the model, by its file name, and the pace to speak at, as a share of its natural pace. */
+/** One of the model’s voices, by its file name, and the pace to speak at, as a share of its natural pace. */
 export interface KokoroVoice {
   readonly voice: string;
   readonly pace: number;
@@ -67,8 +67,8 @@ const engineOf = (folder: string): Promise<Engine> => {
 };
 
 /**
- * Speaks a script as WAV (24 kHz, mono), with the time of each word. Throws `Unspeakable`, or whatever
- * the runtime throws when the folder’s files are unusable.
+ * Speaks a script as WAV (24 kHz, mono), with word timings. Throws `Unspeakable`, or whatever the runtime
+ * throws when the folder’s files are unusable.
  */
 export const speakAsKokoro = async (
   folder: string,

@@ -4,13 +4,12 @@ import { kokoroFolder } from '#kokoro/folder.ts';
 /** How many frames of 600 samples each end of a run takes, and how many each token takes. */
 export const END_FRAMES = 8;
 export const TOKEN_FRAMES = 3;
-/** The only graph that the runtime of the tone voices opens. */
+/** The only graph that the tone voices’ runtime opens. */
 const GRAPH = 'tones';
 
 /**
- * A runtime with the inputs and outputs of the model. It renders each token as a tone of its own, 60 ms
- * earlier than the token lengths indicate, and is silent at both ends. Like the model, it accepts at most 512
- * tokens.
+ * A runtime with the model’s inputs and outputs. It renders each token as a tone of its own, 60 ms earlier
+ * than the token lengths indicate, and is silent at both ends. Like the model, it accepts at most 512 tokens.
  */
 const RUNTIME = `
 const { readFileSync } = require('node:fs');

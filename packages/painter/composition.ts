@@ -25,7 +25,7 @@ import type { Recognised } from './words/recognise.ts';
 
 const NEAR_STEPS = [-0.38, 0.34, -0.2, 0.44, 0.12] as const;
 
-/** When there are many animals among people, some of them are nearer than the people. */
+/** When there are many animals among people, some of the animals stand nearer than the people. */
 const paintNearHerd = (
   easel: Easel,
   setting: Setting,
@@ -246,7 +246,7 @@ const composePlace = (easel: Easel, setting: Setting, scene: Scene): void => {
   if (over !== undefined) paintShoulder(easel, over);
 };
 
-/** Composes the whole picture except its finish. */
+/** Composes the whole picture, except for the finish. */
 export const compose = (easel: Easel, setting: Setting, seen: Recognised): void => {
   const scene = sceneOf(easel, setting, seen);
   if (scene.hands !== undefined || isStill(setting, scene)) composeStill(easel, setting, scene);

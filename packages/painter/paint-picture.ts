@@ -47,7 +47,7 @@ interface Camera {
   readonly mirror: -1 | 1;
 }
 
-/** Neighbouring framings look from different sides. */
+/** Neighbouring framings show the scene from different sides. */
 const MIRROR: Record<Shot, -1 | 1> = {
   'wide view': 1,
   'medium view': -1,

@@ -76,7 +76,7 @@ export interface SpokenPart {
   readonly start: number;
   readonly end: number;
   /**
-   * Words of Latin letters, apostrophes and hyphens, separated by single spaces: no digits, signs or
+   * Words made of Latin letters, apostrophes and hyphens, separated by single spaces: no digits, signs or
    * punctuation. Empty for words that are not said, such as emoji.
    */
   readonly spoken: string;

@@ -1,5 +1,5 @@
 /**
- * The time and memory that Content Credentials add to a film of 45 s: `npm run bench -- credentials [--runs
+ * The time and memory that Content Credentials add to a 45-second film: `npm run bench -- credentials [--runs
  * 5]`.
  */
 

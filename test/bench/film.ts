@@ -10,7 +10,7 @@ import { machineCpu, medianOf, Shoot, Stage, sumOf } from '#test/support/bench/s
 
 const RUNS = 5;
 const PEAK_LIMIT_MB = 600;
-/** The required filming speed, as a multiple of playing speed. */
+/** The required filming speed, as a multiple of playback speed. */
 const LIMITS = [
   { set: 'mp4', name: 'three MP4 rungs', factor: 1.5 },
   { set: 'all', name: 'all four files', factor: 1 },

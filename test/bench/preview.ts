@@ -1,5 +1,5 @@
 /**
- * Plays a preview of eight scenes in Chromium and checks its limits: `npm run bench -- preview`. It must open
+ * Plays an eight-scene preview in Chromium and checks its limits: `npm run bench -- preview`. It must open
  * within a second and show an edit within 100 ms. While it plays, the median frame may take at most 6 ms of
  * the main thread, and no task more than 50 ms. `-- --slow 4` makes the processor four times slower; `--
  * --clips` shows a clip in every other scene. The trace is in test/out/preview.json.

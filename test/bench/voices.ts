@@ -14,7 +14,7 @@ import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
 const SPEAK_ALONE = new URL('../support/bench/speak-alone.ts', import.meta.url);
 const Alone = z.object({ load: z.number(), rate: z.number(), usualMb: z.number(), peakMb: z.number() });
-/** How much longer a scene of one sentence is shown than its speech lasts. */
+/** How much longer a one-sentence scene is shown than its speech lasts. */
 const SCENE_PAUSE_SECONDS = 0.5;
 const LANGUAGES = ['en', 'es', 'fr'] as const;
 

@@ -68,7 +68,7 @@ describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])('the caption
     expect(counts(style, surroundOf(style))).toBe(false);
   });
 
-  it('places every word of a story, in its own letter case', () => {
+  it('places every word of a story, in the style’s letter case', () => {
     const said = shortTimeline.words.map(({ text }) =>
       style.font.case === 'upper' ? text.toUpperCase() : text,
     );

@@ -8,7 +8,7 @@ const limits = {
   videos_remaining: 0,
 } as const;
 
-describe('the notice at a limit', () => {
+describe('the notice shown at a limit', () => {
   it('sends a free user without credits to the plans', () =>
     expect(limitNotice(limits)).toEqual({
       message:

@@ -13,19 +13,19 @@ describe('a look', () => {
     for (const { id } of CAPTION_STYLES) expect(Look.parse(plainLook(id))).toEqual(plainLook(id));
   });
 
-  it('stores its colour in lower case, and refuses anything but six digits', () => {
+  it('has its colour stored in lower case, and is refused unless the colour has six digits', () => {
     expect(Look.parse({ ...POP, colour: '#FFE02B' }).colour).toBe('#ffe02b');
     for (const colour of ['red', '#fff', '#ffe02b}', 'ffe02b', '#ffe02g'])
       expect(problemOf({ colour })).toContain('#ffe02b');
   });
 
-  it('adds an @ to a handle that lacks it', () => {
+  it('has an @ added to its handle if the handle lacks it', () => {
     expect(Look.parse({ ...POP, handle: ' night.stories ' }).handle).toBe('@night.stories');
     expect(Look.parse({ ...POP, handle: '@Ärger_2' }).handle).toBe('@Ärger_2');
   });
 
   // Proves film-look-style-colour-size-position.
-  it('refuses a handle that isn’t a name, is too long or is impossible to draw', () => {
+  it('is refused if its handle isn’t a name, is too long or is impossible to draw', () => {
     for (const handle of ['', '@', 'two words', 'a@b', 'x/y', '{\\an8}'])
       expect(problemOf({ handle })).toContain('@nightstories');
     expect(problemOf({ handle: 'x'.repeat(HANDLE_MAX_CHARS) })).toContain('40 characters');
@@ -33,7 +33,7 @@ describe('a look', () => {
     expect(problemOf({ handle: '@夜' })).toBe('Videos can’t show “夜”. Use Latin letters.');
   });
 
-  it('refuses an end card that is empty, too long or impossible to draw', () => {
+  it('is refused if its end card is empty, too long or impossible to draw', () => {
     expect(problemOf({ endCard: { text: '  ' } })).toBe('Enter the words of the end card.');
     expect(problemOf({ endCard: { text: 'x'.repeat(END_CARD_MAX_CHARS + 1) } })).toContain('80 characters');
     expect(problemOf({ endCard: { text: 'Follow 我' } })).toBe('Videos can’t show “我”. Use Latin letters.');

@@ -75,7 +75,7 @@ describe('a voice provider added as one row and a price', () => {
     ).toMatchObject({ stage: 90, acme: 0 });
   });
 
-  test('can be chosen by a stage, which may omit its budget', () => {
+  test('can be chosen by a stage, whose settings may omit the provider’s budget', () => {
     const { budgets, ...dev } = stageSettings('dev');
     const settings = { ...dev, narrator: 'acme', budgets: { stageUsd: 30, providersUsd: { openai: 5 } } };
     expect(budgets.providersUsd).toMatchObject({ openai: 20, polly: 10, acme: 50 });

@@ -38,7 +38,7 @@ describe('a price', () => {
   });
 });
 
-it('does not sell a plan before its first price takes effect', () => {
+it('a plan is not sold before its first price takes effect', () => {
   expect(offersAt(new Date('2000-01-01'))).toEqual([]);
   expect(offersAt(new Date()).map(({ name }) => name)).toEqual(PLANS.map(({ name }) => name));
 });

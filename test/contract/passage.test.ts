@@ -39,7 +39,7 @@ describe('a suggestion replaces', () => {
   });
 });
 
-it('leaves the rest of the text unchanged', () => {
+it('a suggestion leaves the rest of the text unchanged', () => {
   const passage = defined(passageFor(TEXT, 'en', { kind: 'ending' }));
   expect(withPassage(TEXT, passage, 'It was dawn.')).toBe(TEXT.replace('Then it burned.', 'It was dawn.'));
 });

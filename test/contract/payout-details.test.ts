@@ -15,7 +15,7 @@ describe('payout details', () => {
     'NO93 8601 1117 947',
     'FR14 2004 1010 0505 0001 3M02 606',
     'MT84-MALT-0110-0001-2345-MTLC-AST0-01S',
-  ])('accept the IBAN %s and store it ungrouped', (iban) => {
+  ])('are accepted with the IBAN %s, which is stored ungrouped', (iban) => {
     const parsed = PayoutDetails.parse({ kind: 'iban', holder: HOLDER, iban });
     expect(parsed).toMatchObject({ iban: iban.replaceAll(/[ -]/gu, '').toUpperCase() });
   });
@@ -28,13 +28,13 @@ describe('payout details', () => {
     ['a digit is missing', 'DE8937040044053201300'],
     ['it is empty', ''],
     ['it contains other characters', 'DE89370400440532013000;'],
-  ])('refuse an IBAN if %s', (_, iban) => {
+  ])('are refused if the IBAN is wrong: %s', (_, iban) => {
     expect(problemOf({ kind: 'iban', holder: HOLDER, iban })).toBe(
       'Enter a valid IBAN, such as DE89 3704 0044 0532 0130 00.',
     );
   });
 
-  it('refuse a wrong routing number, and a US account number of the wrong length', () => {
+  it('are refused if the routing number is invalid or a US account number has the wrong length', () => {
     const us = { kind: 'us-bank', holder: HOLDER, routing: '021000021', account: '1234 5678' };
     expect(PayoutDetails.parse(us)).toMatchObject({ routing: '021000021', account: '12345678' });
     for (const routing of ['021000022', '000000000', '12345678', '02100002a'])
@@ -43,7 +43,7 @@ describe('payout details', () => {
       expect(problemOf({ ...us, account })).toBe('Enter an account number of 4 to 17 digits.');
   });
 
-  it('need the name of the account holder, and an address that can receive email', () => {
+  it('need the account holder’s name, and an address that can receive email', () => {
     const iban = 'DE89370400440532013000';
     expect(problemOf({ kind: 'iban', holder: ' \u200B', iban })).toBe(
       'Enter the name of the account holder.',

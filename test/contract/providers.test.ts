@@ -57,7 +57,7 @@ test('every exception for naming a provider is still needed', () => {
     ).toBe(true);
 });
 
-test('the browser bundle does not include the registry', () => {
+test('the browser bundle does not include the registry of providers', () => {
   const loading = sources.filter(
     ({ path, code }) => path.startsWith('web/') && code.includes('#contract/providers'),
   );

@@ -4,7 +4,7 @@ import { type Ended, runProgram } from './emulator/run-program.ts';
 import { ProofError } from './proof-error.ts';
 
 /**
- * No telemetry, no prompts, and no build step of cdk.json, which every command would run first: the site is
+ * No telemetry, no prompts, and no build step from cdk.json, which every command would run first: the site is
  * already built, and the native layers that the step fetches are for another processor.
  */
 const QUIET = ['--no-notices', '--no-version-reporting', '--ci', '--build', `${process.execPath} --version`];
@@ -63,7 +63,7 @@ export class Cdk {
     throw new ProofError(`cdk ${args.join(' ')} ${end}:\n${told(output)}`);
   }
 
-  /** Synthesises one of the applications of this repository. */
+  /** Synthesises one of the applications in this repository. */
   synth(file: string, out: string, context: Readonly<Record<string, string>> = {}): Promise<void> {
     const settings = Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
     return this.run('synth', '--quiet', '--app', `${process.execPath} ${file}`, '--output', out, ...settings);

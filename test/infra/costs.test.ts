@@ -106,7 +106,7 @@ describe('cost lines', () => {
 
 describe('a budget', () => {
   // Proves budget-budget-alarms-50-80-100.
-  test('for the stage and for Polly notifies the alarm address at 50, 80 and 100 % of the bill', () => {
+  test('for the stage and for Polly notifies the alarm address when spending reaches 50, 80 and 100 % of it', () => {
     const [topicId] = defined(resourcesOf(data, 'AWS::SNS::Topic')[0]);
     const budgets = resourcesOf(site, 'AWS::Budgets::Budget').map(([, { Properties }]) => Properties);
     expect(budgets.map(({ Budget }) => Budget.BudgetLimit.Amount)).toEqual([100, 20]);

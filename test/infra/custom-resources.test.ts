@@ -86,7 +86,7 @@ describe('settings known only after the deployment', () => {
     expect(value()['identityKey']).not.toBe(value()['sealKey']);
   });
 
-  describe('with a client of the user pool', () => {
+  describe('with a user pool client', () => {
     const client = { UserPoolId: 'us-east-1_pool', ClientId: 'c' };
     const event = () => {
       const { ResourceProperties, ...rest } = settingsEvent('Create', 'https://a.example');

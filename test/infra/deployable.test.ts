@@ -30,7 +30,7 @@ describe.each(STAGE_NAMES)('the stage %s', (name) => {
   });
 });
 
-test('functions of routes reserve concurrency only if the stage’s settings say so', () => {
+test('route functions reserve concurrency only if the stage’s settings say so', () => {
   const reserved = (change = {}) => {
     const stacks = stageOf('dev', change);
     return stacks.routes.flatMap((stack) =>

@@ -25,9 +25,7 @@ const layersAt = (folder: string, asked: LayerName[]) => ({
   },
 });
 
-/**
- * The functions of a stage’s work stack, by the path of their entry, and the layers that the stack requested.
- */
+/** The functions in a stage’s work stack, by entry path, and the layers that the stack requested. */
 const workOf = (narrator: 'kokoro' | 'polly') => {
   const asked: LayerName[] = [];
   const layers = layersAt(temporaryFolder(), asked);
@@ -93,7 +91,7 @@ describe('a stage whose narrator is Kokoro', () => {
   });
 
   // Proves voice-stage-narrator-kokoro-layer-instead.
-  test('stays below Lambda’s limit, which the neural voices and FFmpeg together would exceed', () => {
+  test('stays below Lambda’s size limit, which the neural voices and FFmpeg together would exceed', () => {
     // The sizes of the graph and of the runtime for linux-arm64.
     const voices = 92.4 + 26.2 + 0.53 * PARTS.voiceNames.length;
     const speaking = voices + megabytesIn('node_modules/@echogarden/espeak-ng-emscripten') + 5;

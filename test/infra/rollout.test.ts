@@ -15,7 +15,7 @@ const alarmIds = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id);
 describe('a release of the API in prod', () => {
   const aliases = resourcesOf(prod, 'AWS::Lambda::Alias');
 
-  test('is called through the alias of each route, never directly', () => {
+  test('has one alias for each route, and the API calls only these aliases', () => {
     expect(aliases).toHaveLength(Object.keys(routes).length);
     const called = resourcesOf(prod, 'AWS::ApiGatewayV2::Integration').map(([, { Properties }]) =>
       idOf(Properties['IntegrationUri']),

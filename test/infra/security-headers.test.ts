@@ -19,7 +19,7 @@ test('allows frames only from the sites that host sample films', () => {
   ]);
 });
 
-test.each(['script-src', 'connect-src', 'media-src'])('allows no other site in %s', (directive) => {
+test.each(['script-src', 'connect-src', 'media-src'])('allows no site but our own in %s', (directive) => {
   const sources = sourcesOf(directive);
   expect(sources[0]).toBe("'self'");
   expect(sources.filter((source) => source.includes('//'))).toEqual([]);

@@ -213,13 +213,13 @@ describe('the distribution', () => {
     DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
   // Proves fair-edge-keeps-no-error-next.
-  test('caches no error, and has no error pages, which would replace the API’s responses with HTML', () => {
+  test('caches no errors, and has no error pages, which would replace the API’s responses with HTML', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
     const passedOn = errors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
     expect(DistributionConfig['CustomErrorResponses']).toEqual(passedOn);
   });
 
-  test('caches no API response, and sends the API the origin secret', () => {
+  test('caches no API responses, and sends the API the origin secret', () => {
     expect(behaviour('/api/*')).toMatchObject({
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
@@ -337,7 +337,7 @@ test("returns visitors from sign-in to the contract's callback path", () => {
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
 });
 
-test('a deployment prints the site’s address, and its providers with and without stored secrets', () => {
+test('a deployment prints the site’s address, and which provider each service uses with and without its secret', () => {
   const outputs = Object.fromEntries(
     Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
   );

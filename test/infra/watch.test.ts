@@ -47,7 +47,7 @@ describe('every alarm', () => {
     expect(resourcesOf(templatesOf('dev').data, 'AWS::SNS::Subscription')).toHaveLength(0);
   });
 
-  test('has its own metric, sentence and threshold', () => {
+  test('differs from every other alarm in its metric, sentence or threshold', () => {
     expect(new Set(alarms.map(({ says, text }) => says + text)).size).toBe(alarms.length);
   });
 });
@@ -105,7 +105,7 @@ describe('an alarm fires', () => {
     expect(alarmed(metric).length).toBeGreaterThan(0);
   });
 
-  test('when messages from the payment provider end in errors', () => {
+  test('when the payment provider’s webhook calls end in server errors', () => {
     const { method, path } = routes.paymentWebhook;
     expect(alarmed(`${method} ${path}`).map(({ text }) => text.includes(METRICS.serverErrors))).toContain(
       true,

@@ -28,7 +28,7 @@ const limitsIn = (definition: string): number[] =>
 
 const withoutLimits = (text: string): string => text.replaceAll(/,?"MaxConcurrency":\d+/gu, '');
 
-test('a stage sets how many scenes are made in parallel, and changes nothing else', () => {
+test('a stage changes nothing in a workflow except how many scenes are made in parallel', () => {
   const deployed = workflowDefinition(PATH, 7);
   expect(new Set(limitsIn(deployed))).toEqual(new Set([7]));
   expect(limitsIn(deployed)).toHaveLength(
@@ -37,7 +37,7 @@ test('a stage sets how many scenes are made in parallel, and changes nothing els
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
 });
 
-test('meters checks and archives by the memory of their steps', () => {
+test('upload checks and account archives are metered by the memory of their steps', () => {
   expect(WORK_MEMORY_MB).toEqual({
     checks: STEP_GRANTS['check-upload'].NormaliseUpload.memoryMb,
     packs: STEP_GRANTS['export-account'].PackExport.memoryMb,
@@ -52,7 +52,7 @@ test('a deletion waits for every request and every step that may still be runnin
     readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
   );
   // PackExport checks every two seconds whether its account still exists, and stops if it doesn't. The steps
-  // after NormaliseUpload find the row of the upload gone, and erase what NormaliseUpload made.
+  // after NormaliseUpload find the upload's row gone, and erase what NormaliseUpload made.
   const outlive: readonly string[] = ['PackExport', 'NormaliseUpload'];
   const steps = WORKFLOW_FUNCTIONS.filter(({ name }) => !outlive.includes(name));
   const longestStep = Math.max(...steps.map(({ timeoutSeconds }) => timeoutSeconds));
@@ -61,7 +61,7 @@ test('a deletion waits for every request and every step that may still be runnin
 });
 
 // Proves input-clip-takes-too-long-convert.
-test('a check gives up and says why before Lambda stops its function', () => {
+test('an upload check gives up and says why before Lambda stops its function', () => {
   const { timeoutSeconds } = STEP_GRANTS['check-upload'].NormaliseUpload;
   const fetchesAndStores = 45;
   expect(MOST_MS / 1000 + fetchesAndStores).toBeLessThan(timeoutSeconds);

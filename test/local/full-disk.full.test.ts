@@ -40,7 +40,7 @@ afterAll(() => {
   if (canMount) mounts('umount', '-l', disk);
 });
 
-describe.runIf(canMount)('on a disk of 60 MB', () => {
+describe.runIf(canMount)('on a 60 MB disk', () => {
   afterEach(free);
 
   // Proves fair-full-disk-ends-nothing-said.

@@ -24,7 +24,7 @@ describe('reading the words that a person sees', () => {
     expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['The', 'p\u200B0ison']);
   });
 
-  it.each(['', ' ', '🙂', '\u200B', '…!?'])('finds no word in %j', (text) => {
+  it.each(['', ' ', '🙂', '\u200B', '…!?'])('finds no words in %j', (text) => {
     expect(wordsOf(text)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { connect } from '#functions/store/table/table.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
@@ -21,6 +22,7 @@ const CHOICE = {
   voiceSettings: { voiceId: 'charlotte', voiceName: 'Charlotte' },
   musicSettings: { trackId: 'cold-case', trackName: 'Cold Case' },
   captionStyle: 'pop',
+  aiLine: false,
 } as const;
 
 const put = (table: string, Item: object) => connect().send(new PutCommand({ TableName: table, Item }));
@@ -98,12 +100,13 @@ export const finishFilm = async (
   await media().write(captions, await readFile(new URL(`${sample}.vtt`, SAMPLES)), 'text/vtt');
   await videos().complete(
     { ownerId, videoId, attempt: 1 },
-    {
+    filmOf({
       files: [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length }],
       poster,
       captions,
       seconds,
-    },
+      sceneStarts: [],
+    }),
     now(),
   );
 };

@@ -18,7 +18,7 @@ export interface Shot {
   readonly as?: Role;
   readonly path: string;
   readonly steps?: (stage: Stage) => Promise<unknown>;
-  /** Takes the whole page instead of the window. */
+  /** Captures the whole page instead of the window. */
   readonly whole?: boolean;
 }
 
@@ -38,7 +38,7 @@ export const scrollThrough = async ({ page }: Pick<Stage, 'page'>): Promise<void
   });
 };
 
-/** Presses the button of this name. */
+/** Presses the button with this name. */
 export const press =
   (name: string | RegExp) =>
   ({ page }: Stage): Promise<void> =>

@@ -27,7 +27,7 @@ const ROUTE_ESTIMATES: Readonly<Record<string, number>> = {
   'POST /api/payments/webhook': 8.7,
 };
 
-/** One film of 45 seconds and 8 scenes at low picture quality, in micro-dollars. */
+/** One 45-second film with 8 scenes at low picture quality, in micro-dollars. */
 const VIDEO_ESTIMATES: Readonly<Record<string, number>> = {
   'image-model': 54_000,
   polly: 23_000,

@@ -7,8 +7,7 @@ export const isPicturesWord = (word: string | undefined): word is Word =>
   word === undefined || word === 'low' || word === 'normal';
 
 /**
- * Switches the quality of a stage's pictures if there is a `word`, and returns a sentence about the current
- * setting.
+ * Switches a stage's picture quality if there is a `word`, and returns a sentence about the current setting.
  */
 export const switchPictures = async (pictures: PictureSwitch, word: Word): Promise<string> => {
   if (word !== undefined) await pictures.turn(word === 'low' ? 'low' : undefined);

@@ -50,7 +50,7 @@ const signingProblem = async ({ privateKey = '', certificates = '' }: SecretFiel
   return typeof signer === 'string' ? SIGNING_PROBLEMS[signer] : undefined;
 };
 
-/** The secrets of a stage that only a person can provide. Deployments create all others. */
+/** The stage secrets that only a person can provide. Deployments create all others. */
 export const operatorSecrets = (settings: StageSettings): readonly OperatorSecret[] => [
   ...stageSecrets(settings).map(ofProvider),
   {

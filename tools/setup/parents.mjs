@@ -22,7 +22,7 @@ const isShell = (pid) => {
 
 /**
  * Calls `onGone` when the npm that started this program has ended, with or without a shell between them.
- * Returns a function that stops the watch.
+ * Returns a function that stops watching.
  */
 export function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};

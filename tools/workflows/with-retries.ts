@@ -22,7 +22,7 @@ const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[
 const Task = z.looseObject({ Type: z.literal('Task') });
 
 /**
- * Gives every task of a state machine its retriers from the catalogue of errors; everything else stays as
+ * Gives every task of a state machine its retriers from the error catalogue; everything else stays as
  * written.
  */
 export const withRetries = (workflow: MachineName, definition: string): unknown =>

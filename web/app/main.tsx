@@ -20,7 +20,7 @@ const shown = publicPageAt(globalThis.location.pathname);
 
 // Not a top-level await: the page's chunk imports this one, so each would wait for the other.
 const start = async (): Promise<void> => {
-  // If this fails, showing the dashboard tries again and reports the error.
+  // If this fails, the dashboard tries again when it is shown, and reports the error.
   if (matchPath(`${paths.dashboard}/*`, globalThis.location.pathname) !== null)
     dashboard.preload().catch(() => undefined);
   if (shown !== undefined && container.hasChildNodes()) {

@@ -40,8 +40,8 @@ export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
 };
 
 /**
- * Keeps a text in this tab, even across redirects, until it is taken. Never throws: without storage, the text
- * is lost.
+ * Keeps some text in this tab, even across redirects, until it is taken. Never throws: without storage, the
+ * text is lost.
  */
 export const keepInTab = (key: string, text: string): void => {
   try {

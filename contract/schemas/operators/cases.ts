@@ -11,10 +11,10 @@ const Reason = openSet(
 );
 const Action = openSet(OPERATOR_ACTION_IDS, 'dismiss');
 
-/** A creator's objection to a decision, as operators read it. */
+/** A creator's objection to a decision, as operators see it. */
 const ReadAppeal = z.object({ action: Action, words: z.string(), at: z.iso.datetime() });
 
-/** A video or an account that waits for an operator's decision. */
+/** A video or an account that is waiting for an operator's decision. */
 export const OpenCase = z.object({
   /** The id of the video, or of the account. */
   id: z.string(),

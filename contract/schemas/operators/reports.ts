@@ -3,7 +3,7 @@ import { cleanText, EmailField } from '#contract/schemas/text.ts';
 
 /** The reasons that a viewer can give for reporting a video. Operators see `isUrgent` ones first. */
 export const REPORT_REASONS = [
-  { id: 'minors', name: 'Sexual content with minors', isUrgent: true },
+  { id: 'minors', name: 'Sexual content involving minors', isUrgent: true },
   { id: 'danger', name: 'Someone’s life or safety is in danger', isUrgent: true },
   { id: 'sexual', name: 'Nudity or sexual content', isUrgent: false },
   { id: 'cruelty', name: 'Cruelty or graphic violence', isUrgent: false },
@@ -20,7 +20,7 @@ export const ReportReason = z.enum(REPORT_REASONS.map(({ id }) => id));
 
 export const REPORT_WORDS_MAX_CHARS = 1000;
 
-/** A viewer's report of a shared video. `email`: where to answer, if the viewer wants an answer. */
+/** A viewer's report of a shared video. `email`: where to reply, if the viewer wants a reply. */
 export const Report = z.strictObject({
   reason: z.enum(
     REPORT_REASONS.map(({ id }) => id),

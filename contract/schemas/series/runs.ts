@@ -33,7 +33,7 @@ const NOBODYS = `${'0'.repeat(26)}-${'0'.repeat(12)}`;
 export const RunId = z.string().check(z.overwrite((text) => (RUN_ID.test(text) ? text : NOBODYS)));
 export const ByRunId = z.object({ id: RunId });
 
-/** What is posted with a video. Tags are without their `#`. */
+/** What is posted with a video. Tags omit the `#`. */
 const post = {
   title: writtenText(
     POST_MAX.titleChars,

@@ -106,7 +106,7 @@ export const FirstIdeas = z.object({ ideas: z.array(z.string()), canSuggest: z.b
 export type FirstIdeas = z.infer<typeof FirstIdeas>;
 
 /**
- * A time for which a series makes one video. `key`: the local time in the series’ zone, such as
+ * A time at which one of a series’ videos is due. `key`: the local time in the series’ zone, such as
  * `2026-03-08T18:30`.
  */
 export const Airing = z.object({ key: z.string(), at: z.iso.datetime() });
@@ -133,7 +133,7 @@ export const Series = z.object({
   pause: z.optional(z.object({ because: openSet(PAUSED_BECAUSE, 'other'), sentence: z.string() })),
   /** Why its last run failed, as a sentence; present while the series is still active. */
   trouble: z.optional(z.string()),
-  /** The next times, soonest first; empty while it is paused. */
+  /** The upcoming times, soonest first; empty while it is paused. */
   coming: z.array(Airing),
   /** Waiting ideas, and runs waiting for an answer. */
   ideas: Count,
@@ -142,7 +142,7 @@ export const Series = z.object({
 });
 export type Series = z.infer<typeof Series>;
 
-/** All series of an account, newest first, and how many its plan allows to be active. */
+/** All series of an account, newest first, and how many active ones its plan allows. */
 export const SeriesList = z.object({ series: z.array(Series), allowed: Count });
 export type SeriesList = z.infer<typeof SeriesList>;
 

@@ -52,9 +52,7 @@ interface Asked {
   readonly isBack: boolean;
 }
 
-/**
- * Whether the credits of an invoice have been granted; calls the provider only if our records don't show it.
- */
+/** Whether an invoice's credits have been granted; calls the provider only if our records don't show it. */
 const isGranted = async (
   ports: Ports,
   userId: string,

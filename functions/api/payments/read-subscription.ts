@@ -57,7 +57,7 @@ const billOf = (account: Account, invoices: readonly PaidInvoice[]): Partial<Sub
     accessUntil,
     ...(cancelAtPeriodEnd ? {} : { nextBilling: periodEnd }),
     ...(card === undefined ? {} : { paymentMethod: card }),
-    ...(priceCents === undefined ? {} : { priceCents }),
+    priceCents,
     paidUpTo: level.id,
     paidUpToCents: level.cents,
     paymentProblem: paymentProblemOf(account),

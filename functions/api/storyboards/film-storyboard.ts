@@ -27,7 +27,7 @@ interface Ports extends BeginPorts, VideoDefaultPorts {
 const ROUNDS = 5;
 
 /**
- * Makes the video of a storyboard, once; repeated requests return the same video. A painted storyboard costs
+ * Makes a storyboard's video, once; repeated requests return the same video. A painted storyboard costs
  * nothing extra.
  */
 export const filmStoryboard = ({

@@ -7,7 +7,7 @@ import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-wat
 import { shownScenes } from '#functions/domain/video/video-edit.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-/** The scenes of the film that is shown; empty for films made before there were thumbnails. */
+/** The scenes of the film that is shown. */
 export const listScenes =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.listScenes> =>
   async ({ params }, { userId }) => {
@@ -17,7 +17,7 @@ export const listScenes =
     const { film } = video;
     const scenes = shownScenes(video);
     return {
-      reply: (film.sceneStarts ?? []).map((start, index) => ({
+      reply: film.sceneStarts.map((start, index) => ({
         n: index + 1,
         start,
         narration: scenes[index]?.narration ?? '',

@@ -19,8 +19,8 @@ const LOGO = html`<a class="logo" href="/" aria-label="Veilcast, home">
       </a>`;
 
 /**
- * A whole public page. Nothing is inline, as the strict content policy requires: styles and scripts are files
- * of the site.
+ * A whole public page. Nothing is inline, as the strict content policy requires: styles and scripts are
+ * separate files on the site.
  */
 export const page = ({ title, head = new Markup(''), kind, main }: PageParts): string =>
   html`<!doctype html>

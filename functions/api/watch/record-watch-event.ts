@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /**
- * Counts a play of a video, or a viewing to its end, by a viewer with the link. Viewers are identified by
+ * Counts a play, or a complete viewing, of a video by a viewer with the link. Viewers are identified by
  * network address; the signed-in owner gets the same response but is not counted.
  */
 export const recordWatchEvent =

@@ -5,5 +5,5 @@
 /** Domains that the list lacks. */
 export const ALSO_DISPOSABLE: readonly string[] = [];
 
-/** Domains on the list that people use as their only address. */
+/** Domains on the list that some people use for their only address. */
 export const NOT_DISPOSABLE: readonly string[] = [];

@@ -11,7 +11,7 @@ export interface Arrival extends User {
 
 export interface Users {
   /**
-   * The user of an identity, created on the first sign-in; name, address and avatar are updated from the
+   * The user with this identity, created on the first sign-in; name, address and avatar are updated from the
    * provider. The referral click counts only when the user is created.
    */
   signIn(identity: Identity, now: Date, click?: Click): Promise<Arrival>;
@@ -100,7 +100,7 @@ export interface AccountDeletions {
   all(): AsyncIterable<AccountDeletion>;
   /** The folder of the user's media; undefined once their profile is gone. */
   mediaFolder(userId: string): Promise<string | undefined>;
-  /** Deletes rows of the user, their profile last. Returns false while rows remain. */
+  /** Deletes the user's rows, their profile last. Returns false while rows remain. */
   removeRows(userId: string): Promise<boolean>;
 }
 
@@ -129,14 +129,14 @@ export interface EmailSignIn {
 /** What the user pool has for an address: no account, an unconfirmed one, or a confirmed one. */
 export type EmailStand = 'none' | 'unconfirmed' | 'confirmed';
 
-/** Accounts with an e-mail address and a password. The pool mails the codes. */
+/** Accounts with an e-mail address and a password. The pool emails the codes. */
 export interface EmailAccounts {
   standOf(email: string): Promise<EmailStand>;
-  /** Creates an unconfirmed account with a password that nobody knows, and mails a code. */
+  /** Creates an unconfirmed account with a password that nobody knows, and emails a code. */
   create(person: { readonly email: string; readonly name: string; readonly pass: string }): Promise<void>;
-  /** Mails another code to an unconfirmed address. */
+  /** Emails another code to an unconfirmed address. */
   sendCodeAgain(email: string): Promise<void>;
-  /** Mails a code that lets the owner of a confirmed address choose a password. */
+  /** Emails a code that lets the owner of a confirmed address choose a password. */
   sendResetCode(email: string): Promise<void>;
   /** Confirms an address with its code; false when the code is wrong, too old or tried too often. */
   confirm(email: string, code: string): Promise<boolean>;

@@ -95,7 +95,7 @@ export const statementOf = (rows: readonly AffiliateRow[], now: Date) => {
   };
 };
 
-/** A month of payouts, `2026-11` (UTC). */
+/** A payout month, `2026-11` (UTC). */
 export const PayoutMonth = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/u);
 
 export const endOfMonth = (month: string): Date => {

@@ -20,7 +20,9 @@ export interface Affiliates {
   ledger(userId: string): Promise<readonly AffiliateRow[]>;
   /** All affiliates. Reads the whole table, so only commands may call it. */
   all(): Promise<readonly AffiliateProfile[]>;
-  /** Writes a payout into the ledger; false when another payout was written since `affiliate` was read. */
+  /**
+   * Writes a payout into the ledger; false when another payout has been written since `affiliate` was read.
+   */
   pay(affiliate: AffiliateProfile, payout: AffiliateRow): Promise<boolean>;
 }
 

@@ -25,8 +25,8 @@ export interface Figures {
    */
   count(film: FilmRef, what: keyof Counts, now: Date): Promise<boolean>;
   /**
-   * Counts what a viewer did: at most one play in half an hour, and one completion per counted play. True
-   * even if it was counted before; false when there is no such completed video.
+   * Counts what a viewer did: at most one play per half hour, and one completion per counted play. True even
+   * if it was counted before; false when there is no such completed video.
    */
   watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */

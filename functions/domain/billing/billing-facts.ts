@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PlanId, priceOn } from '#functions/domain/plans/plans.ts';
+import { PlanId } from '#functions/domain/plans/plans.ts';
 
-/** What the payment provider reports about one customer. Times are ISO 8601, amounts are cents. */
+/** What the payment provider reports about one customer. Times are in ISO 8601, amounts in cents. */
 
 export interface SubscriptionFact {
   readonly id: string;
@@ -30,7 +30,7 @@ export interface InvoiceFact {
   readonly plan: PlanId | undefined;
   /** For upgrades: the plan that was already paid for. */
   readonly from: PlanId | undefined;
-  /** The monthly price that `plan` was sold at; undefined in upgrades from before prices had versions. */
+  /** The monthly price that `plan` was sold at; undefined when it is not one of ours. */
   readonly priceCents: number | undefined;
   /**
    * The amount on the plan's line, before discounts and taxes: the price of a period, or the price difference
@@ -71,12 +71,12 @@ export const PaidInvoice = z.object({
   subscriptionId: z.string(),
   plan: PlanId,
   from: PlanId.optional(),
-  /** The monthly price that `plan` was sold at; rows from before prices had versions have none. */
-  priceCents: z.int().min(0).optional(),
-  /** The plan's line before discounts and taxes; may be absent where it equals `cents`. */
-  planCents: z.int().min(0).optional(),
+  /** The monthly price that `plan` was sold at. */
+  priceCents: z.int().min(0),
+  /** The plan's line before discounts and taxes. */
+  planCents: z.int().min(0),
   cents: z.int().min(0),
-  taxCents: z.int().min(0).optional(),
+  taxCents: z.int().min(0),
   currency: z.string(),
   paidAt: z.iso.datetime(),
   periodStart: z.iso.datetime(),
@@ -97,15 +97,8 @@ export type PaidInvoice = z.infer<typeof PaidInvoice>;
 export const isRevoked = (invoice: PaidInvoice): boolean =>
   invoice.disputed || (invoice.cents > 0 && invoice.refundedCents >= invoice.cents);
 
-/** The monthly price, in cents, that the plan of an invoice was sold at. */
-export const soldAt = ({ plan, priceCents, paidAt }: PaidInvoice): number =>
-  priceCents ?? priceOn(plan, new Date(paidAt));
-
-/** The amount on the plan's line, before discounts and taxes. */
-export const planCentsOf = ({ planCents, cents }: PaidInvoice): number => planCents ?? cents;
-
-/** What we keep of an invoice, without taxes and refunds. */
-export const revenueOf = ({ cents, taxCents = 0, refundedCents }: PaidInvoice): number =>
+/** What we keep of an invoice after taxes and refunds. */
+export const revenueOf = ({ cents, taxCents, refundedCents }: PaidInvoice): number =>
   cents === 0 ? 0 : Math.max(0, ((cents - taxCents) * (cents - refundedCents)) / cents);
 
 export const grantIdOf = (invoiceId: string): string => `invoice:${invoiceId}`;

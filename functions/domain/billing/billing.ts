@@ -28,17 +28,18 @@ export interface Reconciled {
 }
 
 /**
- * How many invoices are granted or changed at once. Each invoice takes up to five rows (itself, grant,
- * refund, commission, commission record). Each of the account's grants, rarely more than a dozen, takes up to
- * two. A transaction holds a hundred.
+ * How many invoices can be granted credits or changed at once. Each invoice takes up to five rows (itself,
+ * grant, refund, commission, commission record). Each of the account's grants, rarely more than a dozen,
+ * takes up to two. A transaction holds a hundred.
  */
 const INVOICES_AT_ONCE = 6;
 
 const OVERDUE_MS = 6 * 3_600_000;
 
 /**
- * Brings an account in line with the payment provider. It derives everything from the provider's complete facts and
- * from the invoices already granted, so it is safe to call at any time, any number of times.
+ * Brings an account in line with the payment provider. It derives everything from the provider's complete
+ * facts and from the invoices whose credits are already granted, so it is safe to call at any time, any
+ * number of times.
  */
 export const reconcile = (
   stored: Account,
@@ -76,7 +77,7 @@ const lookAgain = (periodEnd: string, now: Date): Date => {
   return new Date(renewed > now.getTime() ? renewed : now.getTime() + OVERDUE_MS);
 };
 
-/** The invoices already granted, and all invoices that the payment provider has. */
+/** The invoices whose credits are already granted, and all invoices that the payment provider has. */
 interface ReadInvoices extends Pick<BillingFacts, 'invoices'> {
   readonly known: readonly PaidInvoice[];
 }
@@ -110,7 +111,7 @@ const followInvoices = (
         doubtful.push(invoice.id);
         continue;
       }
-      // The same upgrade paid twice: grants nothing, and an operator must refund it.
+      // The same upgrade paid for twice: grants nothing, and an operator must refund it.
       if (row.credits === 0) doubtful.push(invoice.id);
       else apply(grantInvoice(account, row, now));
     }

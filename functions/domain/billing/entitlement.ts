@@ -1,13 +1,6 @@
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
 import type { PlanId } from '#functions/domain/plans/plans.ts';
-import {
-  type BillingFacts,
-  isRevoked,
-  type PaidInvoice,
-  planCentsOf,
-  type SubscriptionFact,
-  soldAt,
-} from './billing-facts.ts';
+import { type BillingFacts, isRevoked, type PaidInvoice, type SubscriptionFact } from './billing-facts.ts';
 import { levelOf } from './plan-change.ts';
 
 /** The provider charges a renewal about an hour after the period begins. */
@@ -75,7 +68,7 @@ const accessBy = (
   const isOverdue = subscription.status === 'unpaid' || end + RENEWAL_MS <= now.getTime();
   return {
     plan: subscription.plan ?? period.plan,
-    priceCents: subscription.priceCents ?? soldAt(period),
+    priceCents: subscription.priceCents ?? period.priceCents,
     subscriptionId: subscription.id,
     status: isOverdue ? 'past_due' : 'active',
     periodStart,
@@ -150,7 +143,7 @@ const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): 
   const isApplied = appliedInvoice === upgrade.id;
   const change = { kind: 'change', subscriptionId: id, itemId } as const;
   if (!isRevoked(upgrade)) {
-    const priceCents = soldAt(upgrade);
+    const { priceCents } = upgrade;
     return isApplied ? [] : [{ ...change, plan: upgrade.plan, priceCents, applied: upgrade.id }];
   }
   const isPaidTwice = levelOf(access.paid, invoices).id === upgrade.plan;
@@ -159,7 +152,7 @@ const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): 
         {
           ...change,
           plan: upgrade.from,
-          priceCents: soldAt(upgrade) - planCentsOf(upgrade),
+          priceCents: upgrade.priceCents - upgrade.planCents,
           applied: `undone:${upgrade.id}`,
         },
       ]

@@ -1,5 +1,5 @@
 import { MONEY_BACK_DAYS } from '#contract/catalogue.ts';
-import { CURRENCY, planOf, priceOn, wasSoldAt } from '#functions/domain/plans/plans.ts';
+import { CURRENCY, planOf, wasSoldAt } from '#functions/domain/plans/plans.ts';
 import { type InvoiceFact, isRevoked, type PaidInvoice } from './billing-facts.ts';
 import { sum } from './sum.ts';
 
@@ -30,11 +30,11 @@ export const acceptInvoice = (
   invoice: InvoiceFact,
   known: readonly PaidInvoice[],
 ): PaidInvoice | undefined => {
-  const { kind, plan, from, planCents, cents, taxCents, currency, paidAt } = invoice;
+  const { kind, plan, priceCents, from, planCents, cents, taxCents, currency, paidAt } = invoice;
   const created = new Date(invoice.createdAt);
-  if (plan === undefined || paidAt === undefined || currency !== CURRENCY) return undefined;
+  if (plan === undefined || priceCents === undefined) return undefined;
+  if (paidAt === undefined || currency !== CURRENCY) return undefined;
   if (kind === 'upgrade' && from === undefined) return undefined;
-  const priceCents = invoice.priceCents ?? priceOn(plan, created);
   const paidBefore = priceCents - planCents;
   if (planCents <= 0 || !wasSoldAt(plan, priceCents, created)) return undefined;
   if (from === undefined ? paidBefore !== 0 : !wasSoldAt(from, paidBefore, created)) return undefined;

@@ -1,16 +1,16 @@
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
-import { type PlanId, type PricedPlan, planOf, priceOn } from '#functions/domain/plans/plans.ts';
-import { isRevoked, type PaidInvoice, soldAt } from './billing-facts.ts';
+import { type PlanId, type PricedPlan, planOf } from '#functions/domain/plans/plans.ts';
+import { isRevoked, type PaidInvoice } from './billing-facts.ts';
 
 /** The largest plan paid for in the current period, at the price it was sold at. */
 export const levelOf = (paid: PaidAccess, invoices: readonly PaidInvoice[]): PricedPlan => {
-  const { plan, subscriptionId, periodStart } = paid;
-  const begun = { ...planOf(plan), cents: paid.priceCents ?? priceOn(plan, new Date(periodStart)) };
+  const { plan, subscriptionId, periodStart, priceCents } = paid;
+  const begun = { ...planOf(plan), cents: priceCents };
   const [first = begun, ...rest] = invoices
     .filter(
       (row) => row.subscriptionId === subscriptionId && row.periodStart === periodStart && !isRevoked(row),
     )
-    .map((row) => ({ ...planOf(row.plan), cents: soldAt(row) }));
+    .map((row) => ({ ...planOf(row.plan), cents: row.priceCents }));
   return rest.reduce((largest, each) => (each.credits > largest.credits ? each : largest), first);
 };
 
@@ -38,9 +38,7 @@ export const planChange = (
 ): PlanChange => {
   if (paid.status === 'past_due') return { kind: 'overdue' };
   if (paid.plan === plan.id)
-    return paid.cancelAtPeriodEnd
-      ? { kind: 'free', priceCents: paid.priceCents ?? plan.cents }
-      : { kind: 'same' };
+    return paid.cancelAtPeriodEnd ? { kind: 'free', priceCents: paid.priceCents } : { kind: 'same' };
   const level = levelOf(paid, invoices);
   if (plan.id === level.id) return { kind: 'free', priceCents: level.cents };
   const cents = plan.cents - level.cents;

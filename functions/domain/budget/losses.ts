@@ -19,12 +19,12 @@ const MICRO_PER_CENT = 10_000;
 const PERCENT = 100;
 
 const monthlyCents = ({ subscription, paid }: Capped, now: Date): number | undefined => {
-  if (paid?.priceCents !== undefined) return paid.priceCents;
+  if (paid !== undefined) return paid.priceCents;
   const plan = PlanId.safeParse(subscription);
   return plan.success ? priceOn(plan.data, now) : undefined;
 };
 
-/** What an account's caps are derived from; without `paid`, today's price of its plan counts. */
+/** What an account's caps are derived from; without `paid`, its plan's current price applies. */
 export type Capped = Pick<Account, 'subscription' | 'paid'>;
 
 interface Caps {

@@ -13,9 +13,8 @@ import type { Spender, UsedUp } from './unpaid.ts';
  */
 export interface Held {
   readonly month: string;
-  /** Absent, like the tier, in reservations from before budgets had tiers. */
-  readonly day?: string | undefined;
-  readonly tier?: Tier | undefined;
+  readonly day: string;
+  readonly tier: Tier;
   /** The account that spends this without a video. */
   readonly unpaidBy?: string | undefined;
   readonly most: Amounts;

@@ -19,8 +19,8 @@ export interface Rates {
   /** A picture; `budget` pays for it, and is absent when it costs nothing. */
   readonly picture: { readonly budget?: BudgetKey; readonly each: Readonly<Record<Quality, number>> };
   /**
-   * For each voice that may speak: the rate for a character of the script, including every request that bills
-   * it.
+   * For each voice that may speak: the rate per character of the script, including every request that it is
+   * billed for.
    */
   readonly speech: readonly { readonly budget?: BudgetKey; readonly character: number }[];
   /** The rest of a scene's cost: compute and transitions. */
@@ -30,7 +30,7 @@ export interface Rates {
 /** What a stage allows films to cost. */
 export interface SpendingRules {
   readonly rates: Rates;
-  /** The best quality in which the stage paints now. */
+  /** The best quality at which the stage paints now. */
   readonly best: Quality;
   /** Micro-dollars for each started minute of a film; no cap when absent. */
   readonly minuteCap?: number | undefined;
@@ -83,7 +83,7 @@ export const workOn = (scenes: readonly Scene[], pictures: number): Work => ({
   pictures,
 });
 
-/** A film of 45 seconds. */
+/** A 45-second film. */
 const TYPICAL_FILM: Work = { scenes: 8, characters: 620, pictures: 8 };
 
 export const mostFor = (
@@ -141,17 +141,15 @@ interface EditedFilm {
   /** How many of their pictures are painted. */
   readonly painted: number;
   readonly pictures?: Pictures | undefined;
-  /** Whether its scenes were spoken one by one; an older film is spoken and filmed again as a whole. */
-  readonly isSpokenByScene: boolean;
 }
 
-/** The limits for editing scenes, painted in the film's quality. */
+/** The limits for editing scenes, painted at the film's quality. */
 export const updateLimits = (
-  { scenes, edited, painted, pictures, isSpokenByScene }: EditedFilm,
+  { scenes, edited, painted, pictures }: EditedFilm,
   { best, rates, budget }: SpendingRules,
 ): SpendingLimits => {
   const way = pictures ?? { quality: best, scenesEach: 1 };
-  const made = isSpokenByScene ? scenes.filter((_, index) => edited.includes(index)) : scenes;
+  const made = scenes.filter((_, index) => edited.includes(index));
   return { plans: [{ pictures: way, most: mostFor(workOn(made, painted), way.quality, rates) }], budget };
 };
 

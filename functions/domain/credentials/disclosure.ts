@@ -24,7 +24,8 @@ export interface Disclosure {
 }
 
 /**
- * Anything that a model helped to make counts as made by a model; own media are never described as generated.
+ * Anything that a model helped to make counts as made by a model; the creator's own media are never described
+ * as generated.
  */
 export const sourceTypeOfAll = (makers: readonly Maker[]): SourceType => {
   const types = makers.every(isGenerating)
@@ -41,10 +42,10 @@ const disclosureOf = (makers: readonly Maker[], parts: string): Disclosure => {
   return { sourceType, note: `${verb} Veilcast. ${parts}. Digital source type: ${sourceType}` };
 };
 
-/** The disclosure of a film's videos. */
+/** The disclosure for a film's videos. */
 export const disclosureOfFilm = ({ pictures, voices }: FilmMakers): Disclosure =>
   disclosureOf([...pictures, ...voices], `Pictures: ${list(pictures)}. Voice: ${list(voices)}`);
 
-/** The disclosure of its poster and thumbnails. */
+/** The disclosure for its poster and thumbnails. */
 export const disclosureOfPictures = ({ pictures }: FilmMakers): Disclosure =>
   disclosureOf(pictures, `Pictures: ${list(pictures)}`);

@@ -29,10 +29,7 @@ export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
 /** Who made what a creator uploaded or recorded. */
 export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
-/**
- * The maker of files from before makers were recorded. It counts as a model, so that we never disclose too
- * little.
- */
+/** The maker of a file whose record is missing. It counts as a model, so that we never disclose too little. */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
 /** `OpenAI gpt-image-2.5-flare`, as people and readers of Content Credentials see it. */

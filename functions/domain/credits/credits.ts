@@ -24,8 +24,8 @@ export type Charge = z.infer<typeof Charge>;
 /** A paid plan, as of the last check with the payment provider. */
 export const PaidAccess = z.object({
   plan: PlanId,
-  /** Its monthly price; absent in accounts that were last reconciled before prices had versions. */
-  priceCents: z.int().min(0).optional(),
+  /** Its monthly price. */
+  priceCents: z.int().min(0),
   subscriptionId: z.string(),
   /** `past_due`: the payment for the time after `periodEnd` is missing. */
   status: z.enum(['active', 'past_due']),
@@ -90,7 +90,7 @@ export interface Attempt {
 
 const MS_PER_DAY = 86_400_000;
 export const periodOf = (now: Date): string => now.toISOString().slice(0, 7);
-/** When the grants of the month of `now` end (UTC). */
+/** When the grants for the month of `now` end (UTC). */
 export const nextMonthOf = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 

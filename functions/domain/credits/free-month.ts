@@ -21,7 +21,7 @@ export const renewalOf = (account: Account, now: Date): string | undefined => {
   return paid === undefined || paid.cancelAtPeriodEnd ? undefined : paid.periodEnd;
 };
 
-/** The id of the free grant of the month of `now` (UTC). */
+/** The id of the free grant for the month of `now` (UTC). */
 export const freeGrantOf = (now: Date): string => `free:${periodOf(now)}`;
 
 /** Whether this month's free credits are to be granted. */

@@ -26,13 +26,13 @@ export type Delivery = { readonly bytes: number } & (
     }
   /** The API and its pages, whose requests have their own cost lines. */
   | { readonly kind: 'api' }
-  /** Files of the site, voice previews, and refused requests. */
+  /** The site’s files, voice previews, and refused requests. */
   | { readonly kind: 'site' }
 );
 
 /**
  * Files of a video or of its storyboard (both under the video’s id), own media (under the id of the upload),
- * and archives of the account (under the id of the export).
+ * and account archives (under the id of the export).
  */
 const FILM = new RegExp(
   `^/media/(?:exports/)?(?<folder>${FOLDER})/(?:(?:storyboards|uploads)/)?(?<video>${ID})(?:/|\\.zip$)`,
@@ -43,7 +43,7 @@ const SHARE = /(?:^|&)share=/u;
 /** The edge sends these statuses only in response to a valid signature, so made-up paths add nothing. */
 const DELIVERED = new Set([200, 206, 304]);
 
-/** A line of the distribution's log; undefined when it cannot be read. */
+/** A log line from the distribution; undefined when it cannot be read. */
 export const parseEdgeLine = (text: string): Delivery | undefined => {
   let json: unknown;
   try {

@@ -26,7 +26,7 @@ const plus = (amount: Amount, bytes: number): Amount => ({
   requests: amount.requests + 1,
 });
 
-/** Adds up one object of the log, line by line. The same object always gives the same videos in the same order. */
+/** Adds up one log object, line by line. The same object always gives the same videos in the same order. */
 export class Tally {
   readonly #videos = new Map<string, VideoEgress>();
   #site = NOTHING;
@@ -58,7 +58,7 @@ export class Tally {
     return [...this.#videos].toSorted(([a], [b]) => a.localeCompare(b)).map(([, video]) => video);
   }
 
-  /** Files of the site and refused requests, which belong to no account. */
+  /** The site’s files and refused requests, which belong to no account. */
   get site(): Amount {
     return this.#site;
   }

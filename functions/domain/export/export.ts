@@ -19,7 +19,7 @@ const DATE_CHARS = '2026-11-24'.length;
 export const Export = z.object({
   id: z.string(),
   ownerId: z.string(),
-  /** The account’s folder of media. */
+  /** The account’s media folder. */
   mediaFolder: z.string(),
   /** `expired`: the archive has been deleted. */
   status: z.enum(['packing', 'ready', 'failed', 'expired']),

@@ -1,6 +1,6 @@
 import type { Export, ExportJob } from './export.ts';
 
-/** The outcome of a request for an export. */
+/** The outcome of an export request. */
 export type ExportOutcome =
   | { readonly kind: 'begun'; readonly made: Export }
   /** Another export is being packed, or the account changed at the same moment. */
@@ -38,7 +38,7 @@ export interface ExportStarter {
   start(made: Pick<Export, 'id' | 'ownerId' | 'mediaFolder'>): Promise<void>;
 }
 
-/** A JSON file of an archive. */
+/** A JSON file in an archive. */
 export interface DataFile {
   /** Its name in the archive. */
   readonly name: string;

@@ -11,7 +11,10 @@ export interface Words {
   readonly lines: readonly string[];
   /** The one thing to do, on this site. */
   readonly button?: { readonly label: string; readonly path: string };
-  /** The media key of a picture of ours above the button; if it is gone, the email is sent without it. */
+  /**
+   * The media key of one of our pictures, shown above the button; if it is gone, the email is sent without
+   * it.
+   */
   readonly picture?: { readonly key: string; readonly alt: string };
   /** Small print below the button. */
   readonly note?: string;

@@ -6,7 +6,7 @@ import { ruleLetters } from './letters/rules.ts';
 import { seriesLetters } from './letters/series.ts';
 import { videoLetters } from './letters/videos.ts';
 
-/** Every kind of letter. A new kind is one row in the file of its subject. */
+/** Every kind of letter. To add a kind, add a row to the file for its subject. */
 export const LETTERS = {
   ...videoLetters,
   ...seriesLetters,

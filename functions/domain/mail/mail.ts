@@ -6,7 +6,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A JPEG that the HTML body shows as `cid:` and `PICTURE_ID`. */
+  /** A JPEG that the HTML body shows as `cid:` followed by `PICTURE_ID`. */
   readonly picture?: Uint8Array;
   /** The kind of letter, by which the mail provider groups its figures. */
   readonly kind: string;

@@ -9,7 +9,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The letters that wait to be sent. */
+/** The letters waiting to be sent. */
 export interface Outbox {
   /** Queues a letter; does nothing when it was already queued. */
   add(letter: Letter, now: Date): Promise<void>;
@@ -28,8 +28,8 @@ export interface Outbox {
 
 /**
  * `declined`: its owner wants no such emails. `unverified`: nobody has proved that the address is theirs.
- * `suppressed`: the address bounced or complained. `off`: the stage sends no mail. `late`: it could not be
- * sent within a day.
+ * `suppressed`: emails to the address bounced or were reported as spam. `off`: the stage sends no mail.
+ * `late`: it could not be sent within a day.
  */
 export type Outcome = 'sent' | 'declined' | 'unverified' | 'suppressed' | 'refused' | 'off' | 'late';
 

@@ -73,8 +73,8 @@ const median = (values: readonly number[]): number => {
 
 /**
  * A line through the measurements, by medians (Theil and Sen), so that a few odd films do not move it. Its
- * slope stays between "length does not matter" and "twice the words take twice as long", so that few or
- * similar films give no wild estimates. Undefined while nothing is measured.
+ * slope stays between "length does not matter" and "twice the words take twice as long", so that too few or
+ * too similar films don't lead to wild estimates. Undefined while nothing is measured.
  */
 export const makingTime = (made: readonly MadeIn[]): WireMakingTime | undefined => {
   if (made.length === 0) return undefined;

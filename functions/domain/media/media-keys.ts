@@ -9,7 +9,9 @@ export interface FiledVideo extends ServedVideo {
   readonly ownerId: string;
 }
 
-/** Prefixes of the bucket. Every file of a video lies under its owner's own prefix; users share nothing. */
+/**
+ * Prefixes in the bucket. Every file of a video is stored under its owner's own prefix; users share nothing.
+ */
 export const mediaPrefix = ({ mediaFolder, id }: ServedVideo): string => `media/${mediaFolder}/${id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
@@ -24,8 +26,8 @@ export const withheldStoryboardPrefix = (ownerId: string, videoId: string): stri
 export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;
 
 /**
- * Small pictures of the stills of unfinished attempts, each named after its attempt and scene, such as `2-0.jpg`.
- * PruneMedia deletes them once the attempt is over.
+ * Small versions of the stills of unfinished attempts, each named after its attempt and scene, such as
+ * `2-0.jpg`. PruneMedia deletes them once the attempt is over.
  */
 export const stillsPrefix = (video: ServedVideo): string => `${mediaPrefix(video)}stills/`;
 
@@ -52,7 +54,7 @@ export const exportsPrefix = (mediaFolder: string): string => `media/exports/${m
 /** Prefixes of a user’s files that the edge never serves. */
 const hiddenPrefixes = (ownerId: string): readonly string[] => [`work/${ownerId}/`, `withheld/${ownerId}/`];
 
-/** Every prefix under which a user has files of videos. */
+/** Every prefix under which a user has video files. */
 export const videoPrefixes = (ownerId: string, mediaFolder: string): readonly string[] => [
   `media/${mediaFolder}/`,
   ...hiddenPrefixes(ownerId),

@@ -37,7 +37,7 @@ export interface Round {
   /** The root and the key at which it continues. */
   readonly root: number;
   readonly after?: string | undefined;
-  /** From how many places the pass has removed files so far, not counting arrivals. */
+  /** How many places the pass has removed files from so far, not counting arrivals. */
   readonly removed: number;
   /** When the next pass begins, once this one is over. */
   readonly restsUntil?: string | undefined;
@@ -52,7 +52,7 @@ export interface Strays {
 
 /** Brief access that browsers renew: an owner's for `ACCESS_MINUTES`, a viewer's for `VIEWER_MINUTES`. */
 export interface MediaAccess {
-  /** `Set-Cookie` values that open `/media/<folder>/…` of an owner. */
+  /** `Set-Cookie` values that open an owner's `/media/<folder>/…`. */
   cookiesFor(folder: string, now: Date): Promise<string[]>;
   /** `Set-Cookie` values that clear those cookies. */
   clearedCookies(folder: string): string[];

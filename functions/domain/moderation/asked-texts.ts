@@ -72,7 +72,7 @@ export const windowsOf = (text: string): readonly string[] =>
 
 /**
  * The texts that a moderator receives: each separate text by itself, everything as one text, and a long text
- * in windows across scene borders. Where people read one differently from how it is written, it is added
+ * in windows across scene boundaries. Where people read one differently from how it is written, it is added
  * again as they read it.
  */
 export const askedTexts = ({ alone = [], told = [], described = [] }: AskedWords): readonly string[] => {

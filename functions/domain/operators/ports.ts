@@ -51,7 +51,7 @@ export interface Operators {
    * accounts and accounts being deleted have no rights.
    */
   factorOf(userId: string): Promise<Date | undefined>;
-  /** The account of an identity; undefined when that identity has never signed in. */
+  /** The account with this identity; undefined when the identity has never signed in. */
   accountOf(issuer: string, subject: string): Promise<string | undefined>;
   /** Only an account with a second factor gets the rights: without one, a password would be enough. */
   grant(decision: Decision, now: Date): Promise<'granted' | 'had_them' | 'no_factor'>;

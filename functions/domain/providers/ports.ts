@@ -77,7 +77,7 @@ export interface Painted {
 }
 
 export interface Painter {
-  /** A vertical picture, in the stage's quality by default. Throws a `StepError`. */
+  /** A vertical picture, at the stage's quality by default. Throws a `StepError`. */
   paint(prompt: string, quality?: Quality): Promise<Painted>;
 }
 

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 
-/** The only error whose message reaches a client. Everything else is answered as `internal` and logged. */
+/** The only error whose message reaches a client. Every other error is reported as `internal` and logged. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

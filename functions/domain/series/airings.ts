@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
 
-/** A time for which a series makes one video. */
+/** A time at which one of a series' videos is due. */
 export interface Airing {
   /** Identifies the airing within its series, even across clock changes: `2026-03-08T18:30`, local time. */
   readonly key: string;
@@ -23,7 +23,7 @@ const instantOf = (local: Temporal.PlainDateTime, zone: string): Temporal.Instan
   return change.toInstant();
 };
 
-/** The airings of a day, in order. Times that fall into the same clock gap are one airing. */
+/** The airings of a day, in order. Times that fall into the same clock gap count as one airing. */
 const airingsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): readonly Airing[] => {
   const weekday = WEEKDAYS[day.dayOfWeek - 1];
   if (weekday === undefined || !days.includes(weekday)) return [];
@@ -53,7 +53,8 @@ export const airingsAfter = (cadence: Cadence, after: Date, count: number): read
     .toZonedDateTimeISO(cadence.zone)
     .toPlainDate();
   const airings: Airing[] = [];
-  // An airing of the previous day may fall on today. A zone may skip a day, and with it a week’s only airing.
+  // An airing from the previous day may fall on today. A zone may skip a day, and with it a week’s only
+  // airing.
   for (let days = -1; days < DAYS_A_WEEK * (count + 1) && airings.length < count; days += 1)
     for (const airing of airingsOn(today.add({ days }), cadence))
       if (airing.at > (airings.at(-1)?.at ?? after)) airings.push(airing);

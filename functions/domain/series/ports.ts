@@ -44,7 +44,7 @@ export interface SeriesStore {
   remove(ownerId: string, seriesId: string): Promise<boolean>;
 }
 
-/** Rows of ideas, within their owner's partition. */
+/** Idea rows, within their owner's partition. */
 export interface Ideas {
   /** All ideas of a series, the next one first. */
   list(ownerId: string, seriesId: string): Promise<readonly Idea[]>;

@@ -29,7 +29,10 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   return possible[ordinal % possible.length] ?? usual;
 };
 
-/** Gives the scenes seats that make the camera move differently than in the previous video. */
+/**
+ * Shifts the scenes' seats, the numbers that determine their camera moves, so that the moves differ from the
+ * previous video's.
+ */
 export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],
   ordinal: number,

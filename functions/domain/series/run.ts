@@ -27,7 +27,10 @@ export const Run = z.object({
   note: z.string().optional(),
   /** The id of this round's story, chosen in advance so that writing it twice leaves only one story. */
   storyId: z.string(),
-  /** How often this round has been written. Unless `isWritten`, each script so far repeated an earlier one. */
+  /**
+   * How many times this round's script has been written. Unless `isWritten`, each script so far repeated an
+   * earlier one.
+   */
   writes: z.int().min(0),
   /** Whether this round's story exists. */
   isWritten: z.boolean(),
@@ -50,7 +53,7 @@ export const Run = z.object({
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
   /** When it must be checked again if nothing happens; absent once it has ended. */
   dueAt: z.iso.datetime().optional(),
-  /** How often its writing was lost and restarted. */
+  /** How often work on its script was lost and restarted. */
   restarts: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -3,7 +3,8 @@ import { type Account, isTrialActive } from '#functions/domain/credits/credits.t
 import type { Series } from './series.ts';
 
 /**
- * How many series of an account may be active. Like the smallest plan, plans that are not on sale allow none.
+ * How many of an account’s series may be active. Like the smallest plan, plans that are not on sale allow
+ * none.
  */
 export const seriesAllowed = (account: Account, now: Date): number => {
   if (isTrialActive(account, now)) return SERIES_IN_TRIAL;

@@ -23,7 +23,7 @@ interface PlannedScene extends Scene {
   readonly shot?: Shot;
 }
 
-/** A sentence, or a part of a very long one, and the scene of the story that it belongs to. */
+/** A sentence, or a part of a very long one, and the story scene that it belongs to. */
 interface Piece {
   readonly text: string;
   readonly scene: number;
@@ -91,7 +91,7 @@ const grouped = (pieces: readonly Piece[]): Piece[][] => {
   return groups;
 };
 
-/** The scene of the story that most of a group belongs to. */
+/** The story scene that most of a group belongs to. */
 const sceneOf = (group: readonly Piece[]): number => {
   const seconds = new Map<number, number>();
   for (const piece of group) seconds.set(piece.scene, (seconds.get(piece.scene) ?? 0) + piece.seconds);

@@ -14,7 +14,7 @@ export const Scene = z.object({
 });
 export type Scene = z.infer<typeof Scene>;
 
-/** Both are absent in older stories and in stories by the demo writer or a small model. */
+/** Both are absent in stories by the demo writer or a small model. */
 const extras = {
   /** The looks of its members complete the pictures that name them. */
   cast: z.array(CastMember).optional(),

@@ -123,9 +123,7 @@ export const foundIn = (
   ].map((each) => each?.review);
 };
 
-/**
- * The video of a storyboard, as its owner set it up. Throws a `Refusal` if anything is missing or not ready.
- */
+/** A storyboard’s video, as its owner set it up. Throws a `Refusal` if anything is missing or not ready. */
 export const videoOf = (
   storyboard: Storyboard,
   { aiLine, look }: Pick<Video, 'aiLine' | 'look'>,
@@ -150,7 +148,7 @@ export const videoOf = (
     ...(music !== undefined && { music }),
     captionStyle: look?.captionStyle ?? storyboard.captionStyle,
     ...(look !== undefined && { look }),
-    ...(aiLine !== undefined && { aiLine }),
+    aiLine,
     ...(narrator !== undefined && { narrator }),
     ...(quality !== undefined && { pictures: { quality, scenesEach: 1 } }),
     ...(review !== undefined && { review }),
@@ -181,7 +179,7 @@ export const filmed = (
   version: storyboard.version + 1,
   captionStyle,
   ...(look && { look }),
-  ...(aiLine === undefined ? {} : { aiLine }),
+  aiLine,
   // A reservation beyond the draft’s budget uses up a number, too.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,

@@ -46,7 +46,7 @@ const plannedScenes = ({ scenes, language, cast }: Story): Storyboard['scenes'] 
     shot: shot ?? shotAt(index),
   }));
 
-/** The storyboard of a story, with the scenes that its video would have. */
+/** A story’s storyboard, with the scenes that its video would have. */
 export const openedStoryboard = (
   named: Pick<Storyboard, 'id' | 'mediaFolder'>,
   story: Story,

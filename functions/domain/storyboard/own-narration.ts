@@ -100,7 +100,7 @@ export const recordedScene = (
   return recorded?.narration === scene.narration ? recorded : undefined;
 };
 
-/** The recording that the film of a storyboard uses for a scene, as `FilmedScene.spoken`. */
+/** The recording that a storyboard’s film uses for a scene, as `FilmedScene.spoken`. */
 export const spokenByOwner = (storyboard: Storyboard, index: number): string | undefined => {
   const scene = storyboard.scenes[index];
   const recorded = scene === undefined ? undefined : recordedScene(storyboard, scene);

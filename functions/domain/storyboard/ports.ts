@@ -101,7 +101,7 @@ export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
  * Rows of storyboards. Every write is based on what was read: `revision` shows whether that is still current.
  */
 export interface Storyboards {
-  /** The open storyboard of a story. */
+  /** A story’s open storyboard. */
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
   /** Saves a new storyboard, unless its story already has one or its owner has as many as allowed. */
   open(ownerId: string, make: (mediaFolder: string) => Storyboard): Promise<OpenOutcome>;
@@ -129,7 +129,7 @@ export interface Storyboards {
   /** If any scenes have changed, reserves the cost of speaking them and marks them, in one transaction. */
   speak(request: SpeakRequest): Promise<SpeakOutcome>;
   markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
-  /** Ends the speaking of one scene; false when it had already ended. */
+  /** Marks one scene as no longer being spoken; false when it had already ended. */
   endSpeech(job: SpeechJob, end: SpokenScene | { readonly problem: string }): Promise<boolean>;
   /**
    * Creates the storyboard's video in one transaction, paid for with its draft’s credits or with new ones.
@@ -152,7 +152,7 @@ export interface Storyboards {
 
 /** Starts executions that prepare a storyboard; starting the same one again does nothing. */
 export interface PreparationStarter {
-  /** Paints the pictures of an order. */
+  /** Paints the pictures in an order. */
   paint(storyboard: Storyboard, order: number): Promise<void>;
   /** Speaks the requested scenes. */
   speak(storyboard: Storyboard): Promise<void>;

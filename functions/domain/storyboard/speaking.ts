@@ -54,7 +54,7 @@ export const withSpeech = (before: Storyboard, now: Date): Storyboard => {
   };
 };
 
-/** One scene of a speech. */
+/** One scene to be spoken. */
 export interface SpeechJob {
   readonly ownerId: string;
   readonly storyboardId: string;
@@ -62,7 +62,10 @@ export interface SpeechJob {
   readonly sceneId: string;
 }
 
-/** Ends the speaking of one scene: spoken, or failed with a message. Undefined when it had already ended. */
+/**
+ * Marks one scene as no longer being spoken: it was spoken, or it failed with a message. Undefined when it
+ * had already ended.
+ */
 export const speechEnded = (
   before: Storyboard,
   { number, sceneId }: Pick<SpeechJob, 'number' | 'sceneId'>,

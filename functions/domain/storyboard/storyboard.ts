@@ -11,7 +11,7 @@ import { Review } from '#functions/domain/video/video.ts';
 import { OwnNarration } from './recorded-scenes.ts';
 import { Speaking, SpokenScene } from './spoken-scene.ts';
 
-/** A picture of a scene that is being painted. */
+/** A picture that is being painted for a scene. */
 const Painting = z.object({
   /** Numbers the pictures ordered for a storyboard. */
   number: z.int().min(1),
@@ -35,8 +35,8 @@ const Still = z.object({
   key: z.string(),
   preview: z.string(),
   take: z.int().min(1),
-  /** What it was painted from; absent in older pictures. */
-  of: z.object({ picture: z.string(), shot: z.enum(SHOTS).optional() }).optional(),
+  /** What it was painted from. */
+  of: z.object({ picture: z.string(), shot: z.enum(SHOTS).optional() }),
   /** The review that moderation left open for it. */
   review: Review.optional(),
 });

@@ -4,7 +4,7 @@ import type { Upload } from './upload.ts';
 import { uploadFile } from './upload-keys.ts';
 
 /**
- * A creator’s own sound as the music of a video.
+ * A creator’s own sound as a video’s music.
  * @throws Refusal when it is gone or isn’t a checked sound, or when its creator never said that they have the rights to it.
  */
 export const ownMusic = (upload: Upload | undefined): OwnMusic => {

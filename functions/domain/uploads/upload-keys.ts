@@ -11,7 +11,7 @@ interface Kept {
   readonly kind: UploadKind;
 }
 
-/** The file that is kept of each kind of upload: its name in the upload's folder, and its media type. */
+/** The file that is kept for each kind of upload: its name in the upload's folder, and its media type. */
 const FILES = {
   picture: { name: 'picture.jpg', type: 'image/jpeg' },
   clip: { name: 'clip.mp4', type: 'video/mp4' },
@@ -25,7 +25,7 @@ export const arrivalPrefix = ({ ownerId, id }: Owned): string => `work/${ownerId
 export const sourceKey = (upload: Owned): string => `${arrivalPrefix(upload)}source`;
 /** What was made from the source: either all of it is published or none of it. */
 export const madePrefix = (upload: Owned): string => `${arrivalPrefix(upload)}made/`;
-/** Pictures of a clip for the moderator. */
+/** Frames of a clip, for the moderator. */
 export const framesPrefix = (upload: Owned): string => `${arrivalPrefix(upload)}frames/`;
 
 /** Where a ready upload's files are stored, readable with its owner's media cookies. */

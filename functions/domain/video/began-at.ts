@@ -1,7 +1,4 @@
-/**
- * When work on an attempt began, in milliseconds; for attempts older than the queue, when they were
- * requested.
- */
+/** When work on an attempt began, in milliseconds; while it waits for a slot, when it was requested. */
 export const beganAt = ({
   slotAt,
   attemptedAt,

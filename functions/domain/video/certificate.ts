@@ -15,7 +15,7 @@ export type Rhythm = z.infer<typeof Rhythm>;
 
 /** What was measured on the finished files of a film; stored with the video. */
 export const Certificate = z.object({
-  /** By EBU R 128: the worse of the values for the AAC sound and, if there is one, the Opus sound. */
+  /** Per EBU R 128: the worse of the values for the AAC sound and, if there is one, the Opus sound. */
   loudnessLufs: z.number(),
   truePeakDbtp: z.number(),
   seconds: z.number(),
@@ -30,11 +30,9 @@ export const Certificate = z.object({
   captionWords: z.int(),
   /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to measure. */
   captionMargins: z.object({ top: z.int(), right: z.int(), bottom: z.int() }).optional(),
-  /** Absent in films certified before it was measured. */
-  rhythm: Rhythm.optional(),
+  rhythm: Rhythm,
   posterBytes: z.int().positive(),
-  /** Absent in films certified before films were signed. */
-  credentials: SeenCredentials.optional(),
+  credentials: SeenCredentials,
   files: z.array(
     z.object({
       format: z.enum(['mp4', 'webm']),

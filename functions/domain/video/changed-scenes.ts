@@ -8,7 +8,7 @@ const lookOf = ({ look, captionStyle, aiLine }: Version): string => {
   return JSON.stringify([
     captionStyle,
     Object.entries(everywhere).toSorted(([one], [other]) => one.localeCompare(other)),
-    aiLine === true,
+    aiLine,
   ]);
 };
 

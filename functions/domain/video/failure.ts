@@ -15,7 +15,7 @@ export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>
     : `We couldn’t change scene ${scene + 1}: ${change}. Your video is unchanged, and your credit has been returned.`;
 };
 
-/** Why a picture of a storyboard couldn’t be painted. */
+/** Why one of a storyboard’s pictures couldn’t be painted. */
 export const pictureSentence =
   (errorName: string) =>
   (isReturned: boolean): string => {
@@ -23,7 +23,7 @@ export const pictureSentence =
     return `We couldn’t paint this picture: ${change}. ${isReturned ? 'Your credit has been returned.' : 'No credit was used for it.'}`;
   };
 
-/** Why scenes of a storyboard couldn’t be spoken. */
+/** Why a storyboard’s scenes couldn’t be spoken. */
 export const speechSentence = (errorName: string): string => {
   const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
   return `We couldn’t speak every scene: ${change}. Nothing was charged. Try again.`;

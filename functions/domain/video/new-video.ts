@@ -17,7 +17,8 @@ const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['
   return { trackId: track.id, trackName: track.name };
 };
 
-type VideoChoice = z.output<typeof CreateVideo> & {
+export type VideoChoice = Omit<z.output<typeof CreateVideo>, 'aiLine'> & {
+  readonly aiLine: boolean;
   /** The creator's own sound, when they chose one. */
   readonly ownMusic?: OwnMusic | undefined;
 };
@@ -52,7 +53,7 @@ export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Dat
     ...(music === undefined ? {} : { music }),
     captionStyle: choice.look?.captionStyle ?? choice.captionStyle ?? DEFAULT_CAPTION_STYLE,
     ...(choice.look === undefined ? {} : { look: choice.look }),
-    ...(choice.aiLine === undefined ? {} : { aiLine: choice.aiLine }),
+    aiLine: choice.aiLine,
     status: 'generating',
     attempt: 1,
     createdAt: at,

@@ -23,9 +23,7 @@ interface Attempt {
   readonly pictures?: Pictures | undefined;
   readonly done: readonly string[];
   readonly expected?: Expected | undefined;
-  readonly film?:
-    | { readonly poster: string; readonly sceneStarts?: readonly number[] | undefined }
-    | undefined;
+  readonly film?: { readonly poster: string } | undefined;
   readonly mediaFolder: string;
   readonly edit?: Video['edit'];
 }
@@ -63,7 +61,7 @@ const stillsNow = (video: Attempt): Stills => {
       showsStill(video, scene) && done.includes(`paint:${paintedScene(scenes, scene, pictures)?.index}`),
   );
   const kept =
-    edit === undefined || film?.sceneStarts === undefined
+    edit === undefined || film === undefined
       ? []
       : numbers.filter((scene) => !showsStill(video, scene) && isAtItsPlace(video, scene));
   return [

@@ -16,7 +16,7 @@ export const phaseOf = (milestone: Milestone): 'preparedAt' | 'filmedAt' | undef
   return milestone.startsWith('speak:') || milestone.startsWith('paint:') ? 'preparedAt' : undefined;
 };
 
-/** Shares of the total time, in percent, as measured for a film of eight scenes. */
+/** Shares of the total time, in percent, as measured for an eight-scene film. */
 const SHARE = { plan: 2, speak: 5, paint: 18, film: 62, join: 8, certify: 4 } as const;
 
 /** How many scenes have been spoken, painted or filmed. */

@@ -27,7 +27,7 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
 const FUNCTION_ENDS = ['Runtime.OutOfMemory', 'Runtime.ExitError', 'Sandbox.Timedout'];
 const ANY_ERROR = ['States.TaskFailed', 'States.Timeout'];
 
-/** The `Retry` list of a step of an account deletion, for any error. */
+/** The `Retry` list of account deletion steps, for any error. */
 export const deletionRetriers = (step: string): readonly Retrier[] => {
   const policy = step === 'CancelSubscription' ? DELETION_RETRIES.CancelSubscription : DELETION_RETRIES.step;
   return [{ ErrorEquals: ANY_ERROR, ...policy }];
@@ -37,7 +37,7 @@ export const deletionRetriers = (step: string): readonly Retrier[] => {
 export const exportRetriers = (): readonly Retrier[] => [{ ErrorEquals: ANY_ERROR, ...EXPORT_RETRIES }];
 
 /**
- * The `Retry` list of an upload's check. A file that once took too much time or memory is not opened again.
+ * The `Retry` list of upload check steps. A file that once took too much time or memory is not opened again.
  */
 export const checkRetriers = (step: string): readonly Retrier[] =>
   step === 'NormaliseUpload'
@@ -47,7 +47,7 @@ export const checkRetriers = (step: string): readonly Retrier[] =>
       ]
     : [{ ErrorEquals: ANY_ERROR, ...CHECK_RETRIES.step }];
 
-/** The `Retry` list of the steps of a series' runs. */
+/** The `Retry` list of series run steps. */
 export const seriesRetriers = (step: string): readonly Retrier[] => [
   { ErrorEquals: ANY_ERROR, ...(step === 'WriteScript' ? SERIES_RETRIES.WriteScript : SERIES_RETRIES.step) },
 ];

@@ -1,4 +1,4 @@
-/** A retrier of a state machine without its errors, in the terms of the Amazon States Language. */
+/** A state machine's retrier without its errors, in Amazon States Language terms. */
 export interface RetryPolicy {
   /** Retries after the first try. */
   readonly MaxAttempts: number;
@@ -27,7 +27,7 @@ export const RETRY_POLICIES = {
   },
   /** 1 + 2 s: out of memory or a lost host; a third crash is no coincidence. */
   crashed: { IntervalSeconds: 1, MaxAttempts: 2, BackoffRate: 2, JitterStrategy: 'FULL' },
-  /** 2 + 4 + 8 + 16 + 30 = 60 s: rate limits of models are per minute. */
+  /** 2 + 4 + 8 + 16 + 30 = 60 s: models' rate limits are per minute. */
   provider: {
     IntervalSeconds: 2,
     MaxAttempts: 5,
@@ -50,7 +50,7 @@ export const RETRY_POLICIES = {
 } as const satisfies Record<string, RetryPolicy>;
 export type RetryPolicyName = keyof typeof RETRY_POLICIES;
 
-/** How steps of an account deletion are retried, for any error. */
+/** How account deletion steps are retried, for any error. */
 export const DELETION_RETRIES = {
   /** 2 + 4 + 8 + 16 + 32 + 60 + 60 + 60 = 242 s: about four minutes. */
   step: { IntervalSeconds: 2, MaxAttempts: 8, BackoffRate: 2, MaxDelaySeconds: 60, JitterStrategy: 'FULL' },
@@ -64,7 +64,7 @@ export const DELETION_RETRIES = {
   },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** How steps of an upload's check are retried, for any error. */
+/** How upload check steps are retried, for any error. */
 export const CHECK_RETRIES = {
   /** 2 s: a dropped connection or a lost host; a file that crashed the check twice would do so again. */
   NormaliseUpload: { IntervalSeconds: 2, MaxAttempts: 1, BackoffRate: 2, JitterStrategy: 'FULL' },
@@ -72,9 +72,9 @@ export const CHECK_RETRIES = {
   step: { IntervalSeconds: 5, MaxAttempts: 4, BackoffRate: 2, JitterStrategy: 'FULL' },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** How steps of a series' runs are retried, for any error. */
+/** How series run steps are retried, for any error. */
 export const SERIES_RETRIES = {
-  /** 2 + 4 + 8 + 16 + 30 = 60 s: rate limits of models are per minute. */
+  /** 2 + 4 + 8 + 16 + 30 = 60 s: models' rate limits are per minute. */
   step: { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2, MaxDelaySeconds: 30, JitterStrategy: 'FULL' },
   /**
    * 15 + 45 + 135 + 180 = 375 s, and five tries of at most 70 s: a model may be unavailable for minutes, and
@@ -89,7 +89,7 @@ export const SERIES_RETRIES = {
   },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** How steps of an account export are retried, for any error: 10 + 20 s. Each try packs everything again. */
+/** How account export steps are retried, for any error: 10 + 20 s. Each try packs everything again. */
 export const EXPORT_RETRIES = {
   IntervalSeconds: 10,
   MaxAttempts: 2,

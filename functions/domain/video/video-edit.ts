@@ -15,7 +15,7 @@ export interface VideoEdit {
   readonly after: Version;
   readonly scenes: readonly number[];
   readonly credits: number;
-  /** The review that moderation leaves open for the edited video. */
+  /** The review that the edited video still needs. */
   readonly review?: Review | undefined;
 }
 
@@ -41,10 +41,10 @@ export const versionOf = ({ title, scenes, voice, music, captionStyle, look, aiL
   captionStyle,
   ...(music && { music }),
   ...(look && { look }),
-  ...(aiLine === undefined ? {} : { aiLine }),
+  aiLine,
 });
 
-/** One scene as an edit of the video; undefined when the video has no such scene. */
+/** A scene edit as an edit of the video; undefined when the video has no such scene. */
 export const editOfScene = (video: Version, edit: SceneEdit): VideoEdit | undefined => {
   const { kind, index } = edit;
   const before = video.scenes[index];

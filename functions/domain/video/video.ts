@@ -31,28 +31,20 @@ export const Film = z.object({
   poster: z.string(),
   captions: z.string(),
   seconds: z.number(),
-  /**
-   * When each scene begins, in seconds. This field and the next ones are absent only in films older than the scene
-   * strip.
-   */
-  sceneStarts: z.array(z.number()).optional(),
-  /**
-   * The scenes, by index, whose small still is stored with the film; absent in films older than small stills.
-   */
-  stills: z.array(z.int().min(0)).optional(),
-  /**
-   * The narrator of its scenes; absent in films that were spoken in one piece: when such a film is edited,
-   * every scene is spoken again.
-   */
+  /** When each scene begins, in seconds. */
+  sceneStarts: z.array(z.number()),
+  /** The scenes, by index, whose small still is stored with the film. */
+  stills: z.array(z.int().min(0)),
+  /** The narrator of its scenes; absent when its creator recorded all of them. */
   narrator: z.string().optional(),
-  /** Whether its files carry Content Credentials; absent in films older than this feature. */
-  signing: Signing.optional(),
-  /** What was measured on the finished files; absent in films older than certificates. */
+  /** Whether its files carry Content Credentials. */
+  signing: Signing,
+  /** What was measured on the finished files; added when the film passes. */
   certificate: GivenCertificate.optional(),
 });
 export type Film = z.infer<typeof Film>;
 
-/** The creator's own picture or clip of a scene; `key` is the normalised upload. */
+/** The creator's own picture or clip for a scene; `key` is the normalised upload. */
 export const SceneMedia = z.object({
   uploadId: z.string(),
   kind: z.enum(['picture', 'clip']),
@@ -113,11 +105,8 @@ const version = {
   captionStyle: CaptionStyleId,
   /** The creator's choices about its look; absent in videos that only name a caption style. */
   look: z.optional(Look),
-  /**
-   * Whether the picture says that AI made it; absent in older videos, which stay without this line when
-   * filmed again.
-   */
-  aiLine: z.boolean().optional(),
+  /** Whether the picture says that AI made it. */
+  aiLine: z.boolean(),
 };
 export const Version = z.object(version);
 export type Version = z.infer<typeof Version>;

@@ -19,7 +19,7 @@ export interface ReferenceSpeech {
   readonly endMs: number;
 }
 
-/** A voice of eSpeak NG and its pace. */
+/** An eSpeak NG voice and its pace. */
 export interface PacedVoice extends EspeakVoice {
   readonly wordsPerMinute: number;
 }

@@ -46,7 +46,7 @@ const aiLineTags = (): string => {
 
 /** The fill of untagged text, such as a title; words get theirs from `phaseTags`. */
 const UNTAGGED_FILL = styleColour('#ffffff');
-/** The head of an ASS script for our canvas, with the single style `word`. */
+/** The header of an ASS script for our canvas, with the single style `word`. */
 export const assHeader = (style: CaptionStyle): string => {
   const { font, outline, shadow } = style;
   const { family, isBoldOfFamily } = FONTS[font.weight];

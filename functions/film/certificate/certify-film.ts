@@ -84,8 +84,8 @@ interface FinishedFilm {
   own?: OwnScenes | undefined;
   /** Text in the picture besides captions. */
   signs?: Signs | undefined;
-  /** Whether the files are signed; absent for films joined before signing existed. */
-  signing?: Signing | undefined;
+  /** Whether the files are signed. */
+  signing: Signing;
   /** The renditions that must exist; all by default. */
   renditions?: readonly Rendition[];
 }
@@ -126,7 +126,7 @@ const watchLowest = async (
 };
 
 /**
- * Measures a finished film by its files alone, against its timeline.
+ * Measures a finished film from its files alone, against its timeline.
  * @throws FilmRejected with one sentence per fault; an unreadable file is a fault too.
  */
 export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => {
@@ -153,8 +153,7 @@ export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => 
   }
   const [posterBytes] = await attempt('The poster', () => inspectPoster(input.poster, faults));
   await attempt('The captions file', () => inspectCaptionsFile(input.captions, timeline, faults));
-  const credentials =
-    input.signing === undefined ? undefined : await inspectCredentials(input, input.signing, faults);
+  const credentials = await inspectCredentials(input, input.signing, faults);
   if (faults.length > 0) throw new FilmRejected(faults);
   return Certificate.parse({
     loudnessLufs: loudness.integratedLufs,

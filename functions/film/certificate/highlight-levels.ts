@@ -20,9 +20,9 @@ export const highlightsOf = ({ box, underline, letters, alternate }: CaptionStyl
 };
 
 /**
- * The range of brightness and of both colour differences that counts as a highlight of a style. A box keeps
- * its colour except for noise. Letters and thin bars fade towards their surroundings; the range ends half-way
- * to the colour of a waiting word.
+ * The range of brightness and of both colour differences that counts as a style's highlight. A box keeps its
+ * colour except for noise. Letters and thin bars fade towards their surroundings; the range ends half-way to
+ * the colour of a waiting word.
  */
 export const highlightLevels = (
   style: CaptionStyle,

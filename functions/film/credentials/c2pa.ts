@@ -44,7 +44,7 @@ class BytesReader {
   }
 }
 
-/** CertifyFilm verifies what was signed; doing so here as well would take the same time again. */
+/** CertifyFilm verifies what was signed; doing so here as well would take as long again. */
 const SETTINGS = JSON.stringify({ verify: { verify_after_sign: false } });
 
 let isLoaded = false;

@@ -19,7 +19,7 @@ const findWords = async (recording: Recording): Promise<readonly WordTime[]> => 
   return alignWords(recording);
 };
 
-/** Lays the recording of a scene out in frames. Throws `NarrationUnreadable` for an incomplete recording. */
+/** Lays out a scene's recording in frames. Throws `NarrationUnreadable` for an incomplete recording. */
 export const layRecording = async (recording: Recording): Promise<SceneTimeline> => {
   const { path, script, isLast } = recording;
   const heard = await voiceBoundsOf(path);

@@ -34,7 +34,10 @@ const solve = (matrix: Float64Array, right: Float64Array, size: number, columns:
 /** The surrounding frames that show how a frame is pronounced, because neighbouring sounds colour it. */
 const AROUND = [-8, -4, -2, 0, 2, 4, 8] as const;
 const WIDTH = AROUND.length * DIMENSIONS + 1;
-/** How much each weight is pulled towards zero per frame, which prevents overfitting to few frames. */
+/**
+ * How much each weight is pulled towards zero per frame, which prevents overfitting when there are few
+ * frames.
+ */
 const PULL = 0.01;
 
 const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number): void => {

@@ -14,8 +14,8 @@ export interface SceneCut {
 }
 
 /**
- * How much of the pauses around a scene is kept at most: more than the time for which the scene is shown
- * before and after its words.
+ * The most that is kept of the pauses around a scene: more than the time for which the scene is shown before
+ * and after its words.
  */
 const LEAD_MS = 500;
 const TAIL_MS = 1500;

@@ -3,9 +3,9 @@ import type { CostedSentence } from './sentence-costs.ts';
 
 /**
  * A sentence that costs more than `sentence` isn’t the one in the script; when the median sentence costs more
- * than `usual`, none of the script is read aloud. The less speech there is to learn a voice from, the more of
- * a wrong text is learned with it, so a short script has lower limits. They come from `npm run bench --
- * film/narration` and decision 69.
+ * than `usual`, none of the script is read aloud. The less speech a voice is learned from, the better even a
+ * wrong text fits it, so a short script has lower limits. They come from `npm run bench -- film/narration`
+ * and decision 69.
  */
 const SHORT = { frames: 2000, sentence: 0.842, usual: 0.84 } as const;
 const LONG = { frames: 5000, sentence: 0.88, usual: 0.87 } as const;

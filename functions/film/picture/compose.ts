@@ -104,7 +104,7 @@ const buildGraph = (
 };
 
 /**
- * Opens the composer of one scene; each of its shots shows one of `pictures`. `assPath` and `fontsDir` are
+ * Opens the composer for one scene; each of its shots shows one of `pictures`. `assPath` and `fontsDir` are
  * passed to libass as data.
  */
 export const openComposer = async (input: {

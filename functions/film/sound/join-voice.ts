@@ -39,7 +39,7 @@ const loudnessOf = async (sound: Sound, path: string): Promise<number> => {
   return integratedLufs;
 };
 
-/** Brings scenes whose loudness stands out closer to the others, in place. */
+/** Brings the loudness of outlying scenes closer to that of the others, in place. */
 const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
   const usual = median(loudness);
   for (const [index, slot] of slots.entries()) {

@@ -72,7 +72,7 @@ const sourceOptions = (frame: Frame): Record<string, string | number> => ({
   time_base: `1/${frame.sampleRate}`,
 });
 
-/** Options for a filter graph's source that takes the frames of `soundFrames`. */
+/** Options for the source of a filter graph that is fed with `soundFrames`. */
 export const soundSource = {
   sample_rate: SAMPLE_RATE,
   sample_fmt: 'flt',

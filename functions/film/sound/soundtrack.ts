@@ -76,7 +76,7 @@ const speaking = (timeline: Timeline): Uint8Array => {
   return spoken;
 };
 
-/** Adds music or the sounds of clips to the mix, lowered under the voice, and fades out at the end. */
+/** Adds music or clip sound to the mix, lowered under the voice, and fades it out at the end. */
 const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
   const spoken = speaking(timeline);
   const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map(
@@ -104,7 +104,9 @@ export interface ClipSound {
 
 const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 
-/** The sounds of all clips where they play, as loud as music; undefined when none are audible. */
+/**
+ * The sound of all clips, each at its place in the film and as loud as music; undefined when none is audible.
+ */
 const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<Sound | undefined> => {
   const bed = new Float32Array(length);
   for (const { path, startFrame } of clips) {
@@ -116,8 +118,8 @@ const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<So
 };
 
 /**
- * Joins the recordings of the scenes and mixes them with music and the sounds of clips, lowered under the
- * voice. The mix is exactly as long as the film.
+ * Joins the recordings of the scenes and mixes them with music and clip sound, lowered under the voice. The
+ * mix is exactly as long as the film.
  * @throws NarrationUnreadable, MusicUnreadable when a file is silent, truncated or not sound.
  */
 export const mixSoundtrack = async (input: {

@@ -8,7 +8,7 @@ import { loudnessOf, readOwnSound, secondsOf } from './own-sound.ts';
 import { type Stopwatch, startStopwatch } from './stopwatch.ts';
 import { UploadFault } from './upload-fault.ts';
 
-/** Anything shorter is not a sound. */
+/** Anything shorter doesn't count as sound. */
 const SHORTEST_SECONDS = 0.1;
 const MS = 1000;
 

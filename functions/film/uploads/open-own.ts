@@ -11,7 +11,7 @@ const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'u8', 'f32le'
 export const DECODERS = [...PICTURES, ...VIDEOS, ...SOUNDS, ...PCM.map((name) => `pcm_${name}`)].join(',');
 
 const STREAMS = 16;
-/** The most channels that a sound may have; cinema sound has fewer. */
+/** The maximum number of audio channels; cinema sound has fewer. */
 const CHANNELS = 32;
 const OPTIONS = {
   protocol_whitelist: 'file',
@@ -28,7 +28,7 @@ const isCover = ({ disposition }: Stream): boolean =>
 export const streamOf = (file: FormatContext, type: AVMediaType): Stream | undefined =>
   file.streams.find((stream) => stream.codecpar.codecType === type && !isCover(stream));
 
-/** Throws the fault of a file that FFmpeg can't read, or can't read in the available memory. */
+/** Throws an `UploadFault` for a file that FFmpeg can't read, or can't read in the available memory. */
 export const readable = (code: number, doing: string): number => {
   if (code === AVERROR_ENOMEM) throw new UploadFault('too_heavy', doing);
   if (code < 0) throw new UploadFault('damaged', `${doing}: ${new FFmpegError(code).message}`);

@@ -6,7 +6,7 @@ import { type SpeechVoices, speechVoice } from '#functions/domain/providers/spee
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
 
-/** Twice three minutes of MP3 at 320 kbit a second. */
+/** Twice the size of a three-minute MP3 at 320 kbit/s. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** A retry with the same text, voice and model would fail again. */
 const DECLINED: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
@@ -19,7 +19,7 @@ export interface SpeechSettings {
   readonly maker: Maker;
 }
 
-/** Speaks through any OpenAI-compatible API (MP3). Word times are found in the recording. */
+/** Speaks through any OpenAI-compatible API (MP3). Word timings are derived from the recording. */
 export const openAiNarrator = (
   connect: () => Promise<OpenAI>,
   { baseUrl, model, voices, maker }: SpeechSettings,

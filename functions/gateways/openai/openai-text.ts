@@ -19,7 +19,7 @@ interface Call {
   readonly signal: AbortSignal;
 }
 
-/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, fails or is late. */
+/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, fails or times out. */
 const askModel = async (
   { client, model, name, schema, mostTokens, signal }: Call,
   messages: Message[],

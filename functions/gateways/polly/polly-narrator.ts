@@ -14,7 +14,7 @@ const ANSWER_LIMIT_MS = 60_000;
  * that, the workflow retries (`docs/runbook.md`).
  */
 const MAX_ATTEMPTS = 6;
-/** The highest sample rate of Polly's MP3. */
+/** The highest sample rate at which Polly offers MP3. */
 const SAMPLE_RATE_HZ = 24_000;
 const MIN_WORD_MS = 60;
 /** The duration of the last word, which has no successor. */

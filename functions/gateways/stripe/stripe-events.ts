@@ -14,7 +14,7 @@ const About = z.object({
   payment_intent: z.string().nullish(),
 });
 
-/** The customer of an event; refunds and disputes contain only the charge. */
+/** The customer an event is about; refunds and disputes contain only the charge. */
 const customerOf = async (stripe: Stripe, object: unknown): Promise<string | undefined> => {
   const about = About.safeParse(object).data;
   if (about === undefined) return undefined;

@@ -34,8 +34,8 @@ export interface CallPurses {
 const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 
 /**
- * What the calls of each account cost per day. The process adds the costs up and only writes now and then,
- * which saves a write per call. A purse that other processes emptied is noticed at the next write.
+ * The cost of each account's calls per day. The process adds the costs up and only writes now and then, which
+ * saves a write per call. A purse that other processes emptied is noticed at the next write.
  */
 export const callPurses = (spend: SpendOnCalls): CallPurses => {
   const purses = new Map<string, Purse>();

@@ -9,7 +9,7 @@ import type { Call, Middleware, Result } from './call.ts';
 import type { CallPurses } from './call-purse.ts';
 import { UNKNOWN_PATH } from './refusals.ts';
 
-/** HTTP APIs bill each started 512 KB of a request or response as one request. */
+/** HTTP APIs bill every 512 KB of a request or response, or part thereof, as one request. */
 const API_METER_BYTES = 512 * 1024;
 /** Status line, date, connection and the headers that the edge adds. */
 const EDGE_HEADER_BYTES = 600;
@@ -17,7 +17,7 @@ const EDGE_HEADER_BYTES = 600;
 const PROVIDERS = new Set<string>(PROVIDER_COSTS.map(({ component }) => component));
 const PICO_PER_MICRO = 1_000_000;
 
-/** The cost of a call itself; the work of models has its own limit. */
+/** The cost of a call itself; model calls have their own limit. */
 const ownMicro = (items: readonly CostItem[]): number =>
   items
     .filter(({ component }) => !PROVIDERS.has(component))

@@ -24,7 +24,7 @@ export interface RequestDependencies extends SessionDependencies {
   /** The value that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
   readonly takeCall: TakeCall;
-  /** Counts what calls cost their accounts; without it, nothing is counted. */
+  /** Counts the cost of each account's calls; without it, nothing is counted. */
   readonly spendOnCalls?: SpendOnCalls;
   /** For routes that return pages; without it, refusals are JSON. */
   readonly problemPage?: ProblemPage;

@@ -43,7 +43,7 @@ export const EVENTS = {
   receiptIncomplete: 'receipt-incomplete',
   /** Objects without a row were removed; they can be restored for some days. `prefix`. */
   strayRemoved: 'stray-removed',
-  /** Lines of the edge's log could not be read and were not counted. `object`, `broken`. */
+  /** Edge log lines could not be read and were not counted. `object`, `broken`. */
   edgeLinesBroken: 'edge-lines-broken',
   /** An account is paused, because its failed attempts cost too much. `userId`, `lostUsd`, `capUsd`. */
   accountPaused: 'account-paused',
@@ -59,8 +59,8 @@ export const EVENTS = {
   mailNotQueued: 'mail-not-queued',
   /** A letter was abandoned: the provider refused it, or didn't accept it within a day. `kind`, `outcome`. */
   mailLost: 'mail-lost',
-  /** The picture of an email was gone or could not be read; the email was sent without it. */
+  /** An email's picture was missing or could not be read; the email was sent without it. */
   mailWithoutPicture: 'mail-without-picture',
-  /** An operator made a decision, or operator rights changed: a copy of the audit trail's entry. */
+  /** An operator made a decision, or operator rights changed: a copy of the audit trail entry. */
   operatorActed: 'operator-acted',
 } as const;

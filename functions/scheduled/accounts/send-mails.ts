@@ -16,7 +16,7 @@ const STOP_AFTER_MS = 40_000;
 /** When this many fail in a row, the cause is the provider, not the letters. */
 const FAILURES_IN_A_ROW = 2;
 
-/** The outcomes that lose a letter: its recipient will never read it. */
+/** The outcomes that mean that a letter is lost: its recipient will never read it. */
 const LOST: readonly Outcome[] = ['refused', 'late'];
 
 /**

@@ -11,7 +11,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Where the objects of accounts are stored; evidence is stored elsewhere. */
+/** Where accounts' objects are stored; evidence is stored elsewhere. */
 const ROOTS = ['media/', 'withheld/', 'work/'] as const;
 /** Each page has a thousand objects, so a bucket of a million takes a hundred runs. */
 const PAGES_A_RUN = 10;

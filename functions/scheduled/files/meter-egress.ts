@@ -52,7 +52,7 @@ const sorted = async (ownerOf: OwnerOf, videos: readonly VideoEgress[]) => {
 
 /**
  * Counts the traffic in the distribution's log: per account, per video and month in the table, and as cost
- * lines. Each object of the log is counted once, part by part, and then removed.
+ * lines. Each log object is counted once, part by part, and then removed.
  */
 export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) => {
   let sent = 0;

@@ -36,9 +36,9 @@ class PreviewWaits extends Error {
 }
 
 /**
- * Records every voice's sentence with the narrator that speaks this stage's films. Runs after each deployment
- * and each change of the narrator's key, and speaks only what has changed. An earlier recording plays until
- * it is replaced.
+ * Records every voice's sentence with the narrator of this stage's films. Runs after each deployment and each
+ * change to the narrator's key, and speaks only what has changed. An earlier recording plays until it is
+ * replaced.
  */
 export const speakPreviews = ({ narrator, voicePreviews, media, budgets, spendingRules, now }: Ports) => {
   const record = async (provider: VoiceProvider, { voiceId, script, key }: Preview): Promise<boolean> => {

@@ -58,10 +58,7 @@ const envelopeOf = async (
   };
 };
 
-/**
- * The picture of an email; undefined when there is none, or it can’t be read and the email is sent without
- * it.
- */
+/** An email’s picture; undefined when there is none, or it can’t be read and the email is sent without it. */
 const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint8Array | undefined> => {
   if (picture === undefined) return undefined;
   try {

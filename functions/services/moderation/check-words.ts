@@ -79,10 +79,9 @@ export const checkPicture = async (
 type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
 
 /**
- * The review that moderation leaves open for a version of a video: the strictest of what its words and
- * descriptions are judged to be now, and what was `found` earlier in the video itself or in the uploads and
- * stills it shows. Everything that makes, changes or publishes a video calls this. An earlier “unchecked” no
- * longer counts.
+ * The review that a version of a video still needs: the strictest of today’s judgement of its words and
+ * descriptions, and what was `found` earlier in the video itself or in the uploads and stills it shows.
+ * Everything that makes, changes or publishes a video calls this. An earlier “unchecked” no longer counts.
  */
 export const reviewOf = async (
   ports: ModerationPorts,

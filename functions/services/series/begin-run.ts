@@ -22,7 +22,7 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
 }
 
 /**
- * How many times a series may change, or lose its first idea, while a run is begun, before this leaves the
+ * How many times a series may change, or lose its first idea, while this begins a run, before it leaves the
  * run to TendDue.
  */
 const TRIES = 3;

@@ -22,7 +22,7 @@ export interface DraftPorts extends TextSpendingPorts, ModerationPorts {
   readonly stories: Lazy<Stories>;
 }
 
-/** A story by the writer for the idea of a run. */
+/** The writer’s story for a run’s idea. */
 const byWriter = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
   const { ownerId } = run;
   const request = requestOf(run, series);

@@ -69,7 +69,7 @@ const filmedScenes = (
   painted: readonly string[],
 ): ReadonlyMap<string, Partial<WireScene>> => {
   const { film } = video;
-  if (film?.sceneStarts === undefined || !mayOwnerWatch(video)) return new Map();
+  if (film === undefined || !mayOwnerWatch(video)) return new Map();
   const filmed = shownScenes(video).map((scene, index) => ({ id: sceneIdOf(scene, index), scene, index }));
   const looks = storyboard.scenes.map((draft): [string, Partial<WireScene>] => {
     // The update paints another picture.
@@ -80,7 +80,7 @@ const filmedScenes = (
     const own = storyboard.pictures[draft.id]?.still;
     const isPainted = own !== undefined && isPaintedAs(draft, own);
     const path = `/${sceneStill(film, index)}`;
-    const hasStill = !isPainted && draft.media === undefined && film.stills?.includes(index) === true;
+    const hasStill = !isPainted && draft.media === undefined && film.stills.includes(index);
     return [
       draft.id,
       {

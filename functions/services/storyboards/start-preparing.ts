@@ -12,8 +12,8 @@ export interface PreparingPorts {
 }
 
 /**
- * Starts painting an order of pictures. The order is already written and must not fail here: if the start
- * fails, TendDue repeats it a minute later.
+ * Starts painting the pictures that were ordered. The order is already written and must not fail here: if the
+ * start fails, TendDue repeats it a minute later.
  */
 export const startPainting = async (
   { storyboards, preparations }: PreparingPorts,

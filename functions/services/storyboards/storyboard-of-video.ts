@@ -42,7 +42,7 @@ export const storyboardOfVideo = (video: Video, now: Date): Storyboard => {
     ...(music && { music: draftMusic(music) }),
     captionStyle: video.captionStyle,
     ...(look && { look }),
-    ...(aiLine === undefined ? {} : { aiLine }),
+    aiLine,
     mediaFolder,
     version: 1,
     revision: 1,

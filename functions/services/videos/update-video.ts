@@ -86,14 +86,13 @@ const beginUpdate = async (
   video: Video,
   { painted, price, ...edit }: VideoEdit & { readonly painted: number; readonly price: string },
 ): Promise<Video | undefined> => {
-  const { pictures, film } = video;
+  const { pictures } = video;
   const limits = updateLimits(
     {
       scenes: edit.after.scenes,
       edited: edit.scenes,
       painted,
       pictures,
-      isSpokenByScene: film?.narrator !== undefined,
     },
     await spendingRules(),
   );
@@ -130,8 +129,8 @@ const answered = async (
 interface WantedEdit {
   readonly change: SceneEdit;
   /**
-   * Refuses an edit that is not possible for this video, and returns the review that moderation leaves open
-   * for the edited video.
+   * Refuses an edit that is not possible for this video, and returns the review that the edited video still
+   * needs.
    */
   readonly check?: (video: Video, after: Version) => Promise<Review | undefined>;
 }

@@ -28,9 +28,9 @@ export const completedChoice = async <C extends Choice>(
   ports: VideoDefaultPorts,
   userId: string,
   choice: C,
-): Promise<C> => {
+): Promise<Omit<C, 'aiLine'> & { readonly aiLine: boolean }> => {
   const isLookChosen = choice.look !== undefined || choice.captionStyle !== undefined;
-  if (choice.aiLine !== undefined && isLookChosen) return choice;
+  if (choice.aiLine !== undefined && isLookChosen) return { ...choice, aiLine: choice.aiLine };
   const { aiLine, look } = await videoDefaultsOf(ports, userId);
   return {
     ...(isLookChosen || look === undefined ? {} : { look }),

@@ -15,26 +15,20 @@ export const Session = z.object({
   userId: z.string(),
   openedAt: z.int(),
   usedAt: z.int(),
-  /** When the provider confirmed who the user is; absent from sessions opened before this was stored. */
-  provenAt: z.int().optional(),
+  /** When the provider confirmed who the user is. */
+  provenAt: z.int(),
   secondFactor: z.literal(true).optional(),
 });
 
 /** The parts that the list of a user's sessions shows, kept in the user's partition. */
-export const Pointer = z
-  .object({
-    pk: z.string(),
-    sk: z.string(),
-    ttl: z.int(),
-    device: z.string().optional(),
-    openedAt: z.int().optional(),
-    usedAt: z.int().optional(),
-  })
-  // Pointers written before sessions were listed have neither of these times.
-  .transform(({ openedAt, ...row }) => {
-    const opened = openedAt ?? row.ttl - AGE_SECONDS;
-    return { ...row, openedAt: opened, usedAt: row.usedAt ?? opened };
-  });
+export const Pointer = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  ttl: z.int(),
+  device: z.string().optional(),
+  openedAt: z.int(),
+  usedAt: z.int(),
+});
 export type Pointer = z.output<typeof Pointer>;
 
 export const isValid = (
@@ -42,10 +36,8 @@ export const isValid = (
   at: number,
 ): boolean => at - usedAt <= IDLE_SECONDS && at - openedAt <= AGE_SECONDS;
 
-export const isRecent = (
-  { openedAt, provenAt = openedAt }: { readonly openedAt: number; readonly provenAt?: number | undefined },
-  at: number,
-): boolean => at - provenAt <= RECENT_SECONDS;
+export const isRecent = ({ provenAt }: { readonly provenAt: number }, at: number): boolean =>
+  at - provenAt <= RECENT_SECONDS;
 
 /** A pointer's key is the hash of the secret; an id reveals neither. */
 export const idOfPointer = (sk: string): string => hashOf('session', sk);

@@ -126,7 +126,7 @@ export const sessionStore = (table: Table): Sessions => {
       const session = await read(token);
       if (session?.secondFactor !== true || !isValid(session, secondsOf(now))) return false;
       // Until then, including that second, a password alone was enough.
-      return (session.provenAt ?? 0) > secondsOf(since);
+      return session.provenAt > secondsOf(since);
     },
     isRecent: async (token, now) => {
       const session = await read(token);

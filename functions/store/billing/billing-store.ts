@@ -54,7 +54,10 @@ export const billingStore = (table: Table): Billing => {
     return profile?.leavingAt === undefined ? profile : undefined;
   };
 
-  /** Moves queued films to the current plan's turn. If this call is lost, they move at their next turn. */
+  /**
+   * Moves queued films to their turn under the current plan. If this call is lost, they move at their next
+   * turn.
+   */
   const applyPlan = (userId: string, now: Date): Promise<void> =>
     restandAccount(table, userId, now).catch((error: unknown) =>
       log.warn({ event: EVENTS.filmsNotDispatched, err: error }),

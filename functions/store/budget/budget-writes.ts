@@ -18,8 +18,8 @@ import type { Table, TransactItem } from '#functions/store/table/table.ts';
 /** What was held, as stored in a row. */
 export const HeldRow = z.object({
   month: z.string(),
-  day: z.string().optional(),
-  tier: z.enum(TIERS).optional(),
+  day: z.string(),
+  tier: z.enum(TIERS),
   unpaidBy: z.string().optional(),
   most: StoredAmounts,
 }) satisfies z.ZodType<Held>;
@@ -32,10 +32,7 @@ export const periodsOf = (now: Date) => ({
   day: now.toISOString().slice(0, DAY_CHARS),
 });
 
-/**
- * Each purse of each counter is an attribute; an attribute named only after its purse counts everything, as
- * it did before there were tiers.
- */
+/** Each purse of each counter is an attribute; an attribute named only after its purse counts everything. */
 const attributeOf = (counter: Counter, purse: Purse): string =>
   counter === 'all' ? purse : `${counter} ${purse}`;
 const nameOf = (counter: Counter, purse: Purse): string => `${counter}_${purse}`;
@@ -66,30 +63,25 @@ export const addTo = (
   ExpressionAttributeValues: Object.fromEntries(PURSES.map((purse) => [`:${purse}`, amounts[purse]])),
 });
 
-const keyOf = ({ month, day }: Held, span: Span) => {
-  if (span === 'month') return keys.budgetMonth(month);
-  return day === undefined ? undefined : keys.budgetDay(day);
-};
+const keyOf = ({ month, day }: Held, span: Span) =>
+  span === 'month' ? keys.budgetMonth(month) : keys.budgetDay(day);
 
 /** Adds the difference between what was held and what was used, in the periods where it was held. */
 export const adjust = (table: Table, held: Held, difference: Amounts): readonly TransactItem[] =>
-  SPANS.flatMap((span) => {
-    const Key = keyOf(held, span);
-    const counters = held.tier === undefined ? (['all'] as const) : countersOf(held.tier, span);
-    return Key === undefined ? [] : [{ Update: addTo(table, Key, counters, difference) }];
-  });
+  SPANS.map((span) => ({
+    Update: addTo(table, keyOf(held, span), countersOf(held.tier, span), difference),
+  }));
 
 /** Adds to a span's counters if no limit is exceeded; undefined when the amount alone exceeds one. */
-const addWithin = (table: Table, held: Held & { readonly tier: Tier }, budget: Budget, span: Span) => {
+const addWithin = (table: Table, held: Held, budget: Budget, span: Span) => {
   const counters = countersOf(held.tier, span);
   const limits = limitsOf(budget, span);
   const rooms = each(counters, (counter, purse) => {
     const limit = limits[counter]?.[purse];
     return limit === undefined ? [] : [{ name: nameOf(counter, purse), room: limit - held.most[purse] }];
   }).flat();
-  const Key = keyOf(held, span);
-  if (Key === undefined || rooms.some(({ room }) => room < 0)) return undefined;
-  const add = addTo(table, Key, counters, held.most);
+  if (rooms.some(({ room }) => room < 0)) return undefined;
+  const add = addTo(table, keyOf(held, span), counters, held.most);
   return {
     ...add,
     ConditionExpression: rooms

@@ -11,8 +11,8 @@ import { keys, pausedIndex } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryWrite } from '#functions/store/table/table.ts';
 
 /**
- * Micro-dollars of a user's month: `lost` by failed attempts; `exposed` adds the most that unsettled attempts
- * may cost.
+ * A user's losses in a month, in micro-dollars: `lost` by failed attempts; `exposed` adds the most that
+ * unsettled attempts may cost.
  */
 export const Losses = z.object({
   lost: z.int().default(0),
@@ -29,8 +29,8 @@ export const readLosses = async (table: Table, ownerId: string, month: string): 
 };
 
 /**
- * Adds what an attempt may lose, if the account's loss cap allows it. An account with no losses yet may
- * always begin one attempt.
+ * Adds the possible loss from an attempt, if the account's loss cap allows it. An account with no losses yet
+ * may always begin one attempt.
  */
 export const exposing = (table: Table, account: Account, most: number, now: Date): TransactItem => ({
   Update: {
@@ -44,7 +44,8 @@ export const exposing = (table: Table, account: Account, most: number, now: Date
 });
 
 /**
- * Replaces what a settled attempt might have lost with its actual loss. The row is deleted with its account.
+ * Replaces the possible loss from a settled attempt with the actual loss. The row is deleted with its
+ * account.
  */
 export const loseLess = (
   table: Table,

@@ -9,7 +9,7 @@ import { unpaidKey } from '#functions/store/table/unpaid-keys.ts';
 import { periodsOf } from './budget-writes.ts';
 import { readLosses } from './loss-writes.ts';
 
-/** The month and the day of an account’s spending, each an attribute in the month’s row. */
+/** The month and the day that an account’s spending counts towards, each an attribute in the month’s row. */
 type Periods = Readonly<Record<Span, string>>;
 
 const namesOf = ({ day }: Pick<Periods, 'day'>) => ({ '#month': 'month', '#day': `day ${day}` });

@@ -26,7 +26,7 @@ export const sessionOf = (pointer: Key): Key => ({ pk: pointer.sk, sk: 'SESSION'
 export const userPk = (userId: string): string => `USER#${userId}`;
 
 export const keys = {
-  /** The user of an identity: one get at sign-in. */
+  /** The user whom an identity belongs to: one get at sign-in. */
   identity: (issuer: string, subject: string): Key => ({
     pk: `IDENTITY#${hashOf(issuer, subject)}`,
     sk: 'USER',
@@ -171,8 +171,8 @@ export const keys = {
 } as const;
 
 /**
- * The sparse index `gsi1` holds the videos that have a slot, have files to withhold or erase, or are over but
- * not yet pruned, oldest slot first: for RescueRenders and PruneMedia.
+ * The sparse index `gsi1` holds the videos that have a slot, have files to withhold or erase, or have ended
+ * but are not yet pruned, oldest slot first: for RescueRenders and PruneMedia.
  */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({
   gsi1pk: 'UNFINISHED',

@@ -2,7 +2,7 @@ import { type Key, userPk } from './keys.ts';
 
 export const SERIES_PREFIX = 'SERIES#';
 
-/** A series of a user. Ids are ULIDs, so a backward query by prefix returns the newest first. */
+/** A user's series. Ids are ULIDs, so a backward query by prefix returns the newest first. */
 export const seriesKey = (userId: string, seriesId: string): Key => ({
   pk: userPk(userId),
   sk: `${SERIES_PREFIX}${seriesId}`,

@@ -57,7 +57,7 @@ export const beginUpdate = async (
   { claim, now, limits }: AttemptRequest,
 ): Promise<UpdateOutcome> => {
   const { error: _, narrator: __, preparedAt: ___, filmedAt: ____, slotAt: _____, ...kept } = finished;
-  const { music: ______, look: _______, aiLine: ________, review: judged, ...unchanged } = kept;
+  const { music: ______, look: _______, review: judged, ...unchanged } = kept;
   const again: Video = {
     ...unchanged,
     ...after,

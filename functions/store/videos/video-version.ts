@@ -1,17 +1,17 @@
 import type { Version } from '#functions/domain/video/video.ts';
 
-const OPTIONAL = ['music', 'look', 'aiLine'] as const;
+const OPTIONAL = ['music', 'look'] as const;
 
 /** The parts of an update that give a video's row another version. `remove` continues a REMOVE clause. */
 export const settingVersion = (version: Version) => {
-  const { title, scenes, voice, captionStyle } = version;
+  const { title, scenes, voice, captionStyle, aiLine } = version;
   const [there, gone] = [
     OPTIONAL.filter((name) => version[name] !== undefined),
     OPTIONAL.filter((name) => version[name] === undefined),
   ];
   return {
     set: [
-      'title = :title, scenes = :scenes, voice = :voice, captionStyle = :captionStyle',
+      'title = :title, scenes = :scenes, voice = :voice, captionStyle = :captionStyle, aiLine = :aiLine',
       ...there.map((name) => `${name} = :${name}`),
     ].join(', '),
     remove: gone.map((name) => `, ${name}`).join(''),
@@ -20,6 +20,7 @@ export const settingVersion = (version: Version) => {
       ':scenes': scenes,
       ':voice': voice,
       ':captionStyle': captionStyle,
+      ':aiLine': aiLine,
       ...Object.fromEntries(there.map((name) => [`:${name}`, version[name]])),
     },
   };

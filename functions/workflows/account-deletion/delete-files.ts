@@ -10,7 +10,9 @@ interface Ports {
   readonly media: Lazy<Media>;
 }
 
-/** Erases all of the leaving user's files, including old versions; no step may still be running for them. */
+/**
+ * Erases all of the departing user's files, including old versions; no step may still be running for them.
+ */
 export const deleteFilesStep = ({ accountDeletions, media }: Ports) => ({
   name: 'DeleteFiles',
   input: LeavingUser,

@@ -8,7 +8,9 @@ interface Ports {
   readonly identityPool: Lazy<IdentityPool>;
 }
 
-/** Deletes the leaving user from the user pool, as the first step; until then, they can sign in as usual. */
+/**
+ * Deletes the departing user from the user pool, as the first step; until then, they can sign in as usual.
+ */
 export const deleteIdentityStep = ({ accountDeletions, identityPool }: Ports) => ({
   name: 'DeleteIdentity',
   input: LeavingUser,

@@ -21,7 +21,7 @@ const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Prom
   await newsletter().remove(newsletter().idOf(tidyAddress(user.email)));
 };
 
-/** Deletes rows of the leaving user; `done` is false when more remain than one call can delete. */
+/** Deletes rows of the departing user; `done` is false when more remain than one call can delete. */
 export const deleteRowsStep = (ports: Ports) => ({
   name: 'DeleteRows',
   input: LeavingUser,

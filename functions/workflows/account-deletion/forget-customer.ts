@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Removes the leaving user from the payment provider, which keeps invoices and payments, as the law requires.
- * Runs after the last request has ended, while rows still identify the customer.
+ * Removes the departing user from the payment provider, which keeps invoices and payments, as the law
+ * requires. Runs after the last request has ended, while rows still identify the customer.
  */
 export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
   name: 'ForgetCustomer',

@@ -18,8 +18,8 @@ interface Ports {
 }
 
 /**
- * Ends the leaving user's sessions, series with their runs, storyboards and all attempts at videos, including
- * queued and deleted ones; the share links stop working.
+ * Ends the departing user's sessions, series with their runs, storyboards and all attempts at videos,
+ * including queued and deleted ones; the share links stop working.
  */
 export const withdrawFilmsStep = ({ sessions, videos, storyboards, series, queues, now }: Ports) => ({
   name: 'WithdrawFilms',

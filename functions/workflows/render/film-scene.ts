@@ -30,7 +30,7 @@ const drawnOver = (video: Video, { frames }: SceneTimeline, isLast: boolean) => 
   const captionStyle = drawnStyle(video);
   return {
     captionStyle,
-    aiLine: video.aiLine === true ? AI_LINE[video.language] : undefined,
+    aiLine: video.aiLine ? AI_LINE[video.language] : undefined,
     overlays: overlaysOf(video.look ?? {}, captionStyle, { frames, isLast }),
   };
 };

@@ -15,7 +15,7 @@ import { musicName } from './film-music.ts';
 const isHeard = (scene: FilmedScene | undefined): boolean =>
   scene?.media?.kind === 'clip' && scene.media.sound === 'under';
 
-/** The sounds of the audible clips, fetched into `scratch`. A clip without sound has none. */
+/** The sound of each audible clip, fetched into `scratch`. A clip without sound has none. */
 export const fetchClipSounds = async (
   media: Media,
   scenes: readonly Pick<MadeScene, 'clips'>[],

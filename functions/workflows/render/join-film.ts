@@ -175,7 +175,7 @@ const makeFilm = async (
     seconds: film.seconds,
     sceneStarts: film.sceneStarts,
     stills: await keepStills(media, scenes, stored.poster),
-    narrator: video.narrator,
+    ...(video.narrator !== undefined && { narrator: video.narrator }),
     signing,
   };
 };

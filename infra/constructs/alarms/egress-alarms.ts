@@ -28,14 +28,14 @@ export class EgressAlarms extends Construct {
       from: alarmGb,
     });
     new SpokenAlarm(this, 'EdgeLogStopped', {
-      says: "Accounts may exceed their traffic limits: users are active, but no line of the edge's log was counted for two hours.",
+      says: 'Accounts may exceed their traffic limits: users are active, but no edge log line was counted for two hours.',
       runbook: 'egress',
       topic,
       ...someButNo(
         ['requests', ofApi(apiId, 'Count', HOUR)],
         ['egress', egress],
         HOUR,
-        "Requests without lines of the edge's log",
+        'Requests without edge log lines',
       ),
     });
   }

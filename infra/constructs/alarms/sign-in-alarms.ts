@@ -15,10 +15,7 @@ const PERIOD = Duration.minutes(15);
 /** People mistype: a site with a thousand visitors an hour sees a few dozen failures. */
 const MANY_GUESSES = 200;
 
-/**
- * Alarms on sign-in with a password: somebody is guessing passwords, or a trigger of the user pool
- * is failing.
- */
+/** Alarms on password sign-in: somebody is guessing passwords, or a trigger of the user pool is failing. */
 export class SignInAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: SignInAlarmsProps) {
     super(scope, id);

@@ -82,7 +82,7 @@ export class StageDashboard extends Dashboard {
       widgets: [
         [
           new TextWidget({
-            markdown: `# Veilcast ${stageName}\nWhen an alarm rings, follow docs/runbook.md.`,
+            markdown: `# Veilcast ${stageName}\nWhen an alarm fires, follow docs/runbook.md.`,
             width: FULL,
             height: TITLE_HEIGHT,
           }),

@@ -32,7 +32,7 @@ const SUSPICIOUS = [
   'awswaf:managed:aws:known-bad-inputs:ReactJSRCE_Body',
 ];
 
-/** Signed addresses of films are long and carry file names; only the bucket reads them. */
+/** Signed film URLs are long and contain file names; only the bucket reads them. */
 const MEDIA = '^/media/';
 /**
  * Paths of requests whose bodies may contain any text from people or the payment provider: stories,

@@ -95,7 +95,7 @@ export class NativeLayers extends Construct {
     this.layers = layers;
   }
 
-  /** The layers with what a function carries. */
+  /** The layers with the files that a function needs. */
   for(carried: readonly Carried[] = []): ILayerVersion[] {
     return carried.flatMap((name) => this.layers.get(name) ?? []);
   }

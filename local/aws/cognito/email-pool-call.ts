@@ -9,7 +9,7 @@ export type PoolServices = Pick<
 >;
 
 /**
- * A call of the user pool's API. `signed` calls are for programs: Cognito requires an account's signature.
+ * A call to the user pool's API. `signed` calls are for programs: Cognito requires an account's signature.
  */
 export interface PoolCall {
   readonly signed?: true;

@@ -35,7 +35,7 @@ const Challenge = z.object({
 const sessionIsOver = () => new NotAuthorizedError('Invalid session for the user, session is expired.');
 
 /**
- * Codes of authenticator apps. `cognito-local` generates and verifies the codes, but doesn't verify access
+ * Codes from authenticator apps. `cognito-local` generates and verifies the codes, but doesn't verify access
  * tokens and accepts any session, so tokens and sessions are checked here.
  */
 export const codeCalls = (services: PoolServices, verifyAccess: (token: string) => Promise<unknown>) => {

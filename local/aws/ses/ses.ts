@@ -13,7 +13,7 @@ const HEADER_VALUE = /^[ -~]{1,995}$/u;
 const LINE_BREAK = /[\r\n]/u;
 
 const Data = z.object({ Data: z.string() });
-/** The types of pictures that mail programs show. */
+/** The picture types that mail programs can show. */
 const PICTURE = /^image\/(?:jpeg|png|gif)$/u;
 const Attachment = z.object({
   RawContent: z.base64(),

@@ -42,7 +42,7 @@ export interface Workflow extends StandIn {
    * Restarts, from the beginning and with the same input, the executions that were running when the last process ended.
    */
   resume(): void;
-  /** Starts an execution under a new name; throws the errors of Step Functions. */
+  /** Starts an execution under a new name; throws Step Functions' errors. */
   startExecution(stateMachineArn: string, input: string): unknown;
 }
 

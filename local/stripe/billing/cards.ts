@@ -25,12 +25,9 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
     absent: 'declines',
     declineCode: 'insufficient_funds',
   },
-  /**
-   * Requires the bank's authentication once, on first use; after that the card is set up for later
-   * charges.
-   */
+  /** Requires bank authentication once, on first use; after that the card is set up for later charges. */
   '4000002500003155': { brand: 'visa', present: 'authenticates', absent: 'pays' },
-  /** Requires the bank's authentication for every payment. */
+  /** Requires bank authentication for every payment. */
   '4000002760003184': { brand: 'visa', present: 'authenticates', absent: 'authenticates' },
   /** Can be saved and pays on the payment page, but every later charge fails. */
   '4000000000000341': {

@@ -3,7 +3,7 @@ import type { Account } from '#local/stripe/records/account.ts';
 import { listOf } from '../objects/list.ts';
 import { invalid, missing, StripeFailure } from '../stripe-error.ts';
 
-/** One call of the API. */
+/** One API call. */
 export interface Call {
   /** The SDK's name for the call; scripted faults use it too. */
   readonly name: string;

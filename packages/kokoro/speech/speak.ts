@@ -4,7 +4,7 @@ import { SAMPLES_PER_FRAME, type Synthesised } from './model.ts';
 import { type Run, type RunEnd, runsOf } from './runs.ts';
 import { audiblePart, levelled, msOf, samplesOf } from './sound.ts';
 
-/** A word of the script (UTF-16 offsets) and when it is said. */
+/** A word of the script (UTF-16 offsets) and when it is spoken. */
 export interface SaidWord {
   readonly start: number;
   readonly end: number;

@@ -90,7 +90,7 @@ describe('the neural narrator', () => {
   );
 
   // Proves voice-sentence-400-words-letter-emoji.
-  it('speaks a single letter, and a word longer than a run', async () => {
+  it('speaks a single letter, and a word too long for one run of the model', async () => {
     expect((await say('A')).words).toMatchObject([{ start: 0, end: 1 }]);
     const long = 'Donaudampfschiff'.repeat(40);
     const { words, lengthMs } = await say(`${long} sank.`);
@@ -100,7 +100,7 @@ describe('the neural narrator', () => {
 
   // Proves voice-punctuation-scripts-no-vowel-100.
   it.each(['🎉🚀 …', '!? … — .,;', 'שלום עולם, הספינה חזרה.', '', ' \n\n '])(
-    'refuses a script that contains no word to say: “%s”',
+    'refuses a script with nothing in it to say: “%s”',
     async (script) => {
       await expect(say(script)).rejects.toThrow(Unspeakable);
     },
@@ -120,7 +120,7 @@ describe('the neural narrator', () => {
   });
 
   // Proves voice-punctuation-scripts-no-vowel-100.
-  it('immediately refuses a text longer than any film, with or without spaces', async () => {
+  it('immediately refuses a text too long for any film, with or without spaces', async () => {
     for (const script of ['a'.repeat(100_000), 'water '.repeat(17_000), 'one 999999999999 '.repeat(400)])
       await expect(say(script)).rejects.toThrow('The text is longer than any film.');
   });

@@ -7,7 +7,7 @@ const LEAST_LUMA = 64;
 const SAMPLE_PIXELS = 48;
 /** BT.709 weights. */
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722];
-/** The area of the captions, as shares of the height; the picture must be bright enough outside this area. */
+/** The caption area, as shares of the height; the picture must be bright enough outside this area. */
 const CAPTIONS = { from: 0.588, to: 0.735 } as const;
 /** How far a curve may lift the middle tones. */
 const GAMMAS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34] as const;

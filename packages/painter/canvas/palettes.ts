@@ -137,7 +137,7 @@ const overLand = (colours: Palette, time: Time, land: Land): Palette => {
   return { ...colours, far: or(far), mid: or(mid), near: or(near) };
 };
 
-/** Mixes every colour of two palettes. */
+/** Mixes two palettes, colour by colour. */
 const blended = (
   from: Palette,
   to: Palette,

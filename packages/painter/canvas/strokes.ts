@@ -26,6 +26,6 @@ export const hourMarks = (x: number, y: number, from: number, to: number): strin
     return line(x + across * from, y - up * from, x + across * to, y - up * to);
   });
 
-/** The pieces of a path for `count` indexes, joined. */
+/** Joins the path pieces for `count` indexes. */
 export const repeat = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join('');

@@ -31,7 +31,7 @@ export const paintBlades = (easel: Easel, share: number): void => {
   }
 };
 
-/** Flowers of the meadow, fainter where the captions are. */
+/** Meadow flowers, fainter where the captions are. */
 export const paintBlooms = (easel: Easel, top: number, count: number): void => {
   const { ctx, random, height, time } = easel;
   if (time === 'night') return;

@@ -1,7 +1,7 @@
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import { disc } from '#painter/canvas/strokes.ts';
 
-/** Large animals on land. */
+/** Large land animals. */
 export const BEASTS = {
   wolf: {
     size: [150, 110],

@@ -39,7 +39,7 @@ const paintLights = ({ ctx, colours, random, skySigns }: Easel, { left, right, t
   }
 };
 
-/** The sky and the land behind a window. */
+/** The sky and the land outside a window. */
 const paintOutside = (easel: Easel, glass: Glass): void => {
   const { ctx, colours, time } = easel;
   const { left, right, top, foot } = glass;

@@ -99,7 +99,7 @@ export const paintPortrait = (easel: Easel, view: View, place: OnWall): void => 
   ctx.restore();
 };
 
-/** The empty spot of a missing picture: a pale rectangle and four hooks. */
+/** The empty spot left by a missing picture: a pale rectangle and four hooks. */
 export const paintBarePlace = (easel: Easel, view: View, place: OnWall, wall: string): void => {
   const { colours } = easel;
   paintFace(easel, view, cornersOf(place), mix(wall, colours.light, 0.3));

@@ -19,7 +19,7 @@ import { away } from './side.ts';
 
 type Tones = readonly [dark: string, bright: string];
 
-/** How the trees of a wood look in this place: leafy and green, or black and bare in golden mist. */
+/** How woodland trees look in this place: leafy and green, or black and bare in golden mist. */
 const woodOf = (easel: Easel): { leaves: Tones; bark: string; bare: boolean; mist: string } => {
   const { colours, skySigns } = easel;
   const bare = skySigns.has('bare-trees');

@@ -127,7 +127,7 @@ describe('painting without a model', () => {
     expect(Buffer.from(webp.slice(8, 12)).toString('latin1')).toBe('WEBP');
   });
 
-  test('paints a full-size picture at its size, in under three megabytes', async () => {
+  test('paints a full-size picture at exactly the requested size, in under three megabytes', async () => {
     const png = await paintPicture({
       prompt: promptOf('A storm over the sea, a sailing ship in high waves, lightning'),
       width: 1152,

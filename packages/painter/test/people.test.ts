@@ -42,7 +42,7 @@ const PEOPLE: readonly (readonly [string, readonly (readonly [string, number, st
 ];
 
 describe('the people in a description', () => {
-  test.each(PEOPLE)('%s', (description, people) => {
+  test.each(PEOPLE)('are recognised in: %s', (description, people) => {
     expect(peopleOf(description)).toEqual(people);
   });
 
@@ -62,7 +62,7 @@ describe('the people in a description', () => {
     expect(recognise('a blue officer’s uniform and a cap on a hook').people).toEqual([]);
   });
 
-  test('don’t leave their clothes lying about as objects', () => {
+  test('wear or carry things that don’t count as separate objects', () => {
     expect(recognise('a man with glasses and a red pen').objects).toEqual(['pen']);
     expect(recognise('a line of hunters with guns').objects).toEqual([]);
     expect(recognise('an old woman in a hat with flowers').objects).toEqual([]);
@@ -87,12 +87,12 @@ describe('the people in a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('don’t change how many things of each kind there are', () => {
+  test('aren’t the only ones counted: so are ships, deer, rabbits and cows', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
 
-  test('may be part of a phrase that is read as a whole: rabbits in a carriage, a barrel in a boat, a wave', () => {
+  test('may appear in phrases that are read as a whole: rabbits in a carriage, a barrel in a boat, a wave', () => {
     expect(recognise('rabbits climb into an open carriage').objects).toContain('rabbit-carriage');
     expect(recognise('a woman climbs into a barrel in a rowing boat').objects).toContain('laden-boat');
     expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');

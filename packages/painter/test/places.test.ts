@@ -35,7 +35,7 @@ const tonesIn = (pixels: Uint8ClampedArray): number => {
 describe('a place', () => {
   // Proves film-offline-painter-shows-places.
   test.each(SETTING_NAMES)(
-    '%s is recognised by its words and painted with something to look at',
+    'is recognised by its word and painted in more than twelve tones: %s',
     async (name) => {
       const [word = ''] = SETTING_WORDS[name].split(',');
       expect(recognise(word).setting).toBe(name);
@@ -45,14 +45,14 @@ describe('a place', () => {
   );
 
   // Proves film-offline-painter-shows-places.
-  test.each(PLACES)('a %s looks different in each of the five framings', async (place) => {
+  test.each(PLACES)('looks different in each of the five framings: a %s', async (place) => {
     const pictures = await Promise.all(FRAMINGS.map((shot) => paint(place, shot)));
     for (const [index, picture] of pictures.entries())
       for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(0.1);
   });
 
   // Proves film-offline-painter-shows-places.
-  test('a museum’s wall has the colour that the description gives it', async () => {
+  test('in a museum has a wall in the colour that the description gives it', async () => {
     const paintWall = (colour: string) =>
       paint(`an empty place on a ${colour} wall of a museum hall`, 'close view');
     const [red, white] = await Promise.all([paintWall('red'), paintWall('white')]);
@@ -65,7 +65,7 @@ describe('a place', () => {
   });
 
   // Proves film-offline-painter-shows-places.
-  test('space shows Earth or a ringed planet only when the description names it', async () => {
+  test('in space shows Earth or a ringed planet only when the description names it', async () => {
     const [empty, earth, planet] = await Promise.all([
       paint('deep space, stars', 'medium view'),
       paint('in orbit, the planet Earth', 'medium view'),

@@ -29,7 +29,7 @@ export interface Recognised {
   /** Whose shoulder the camera looks over. */
   readonly over: Person | undefined;
   readonly hands: Hands | undefined;
-  /** Whether the people live today. */
+  /** Whether the people belong to the present day. */
   readonly modern: boolean;
   /** Whether a face is seen up close. */
   readonly face: boolean;

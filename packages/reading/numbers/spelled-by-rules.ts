@@ -33,7 +33,7 @@ const ruleOf = ([descriptor = '', body = '']: readonly string[]): Rule[] => {
   return [{ base: BigInt(base), divisor: divisorOf(BigInt(base), BigInt(radix)), text }];
 };
 
-/** Spells a whole number from 0 up, of at most 18 digits, by one of the rule sets. */
+/** Spells a whole number from 0 up, of at most 18 digits, using one of the rule sets. */
 export type Spell = (set: string, number: bigint) => string;
 
 /**

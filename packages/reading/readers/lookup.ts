@@ -1,4 +1,4 @@
-/** An entry of a table; undefined for inherited keys, such as “constructor”. */
+/** A table entry; undefined for inherited keys, such as “constructor”. */
 export const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 

@@ -5,7 +5,7 @@ import { readingOf } from '#reading/reading-of.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
 
-/** Fragments of stories, in any order and with anything around them. */
+/** Story fragments, in any order and with anything around them. */
 const fragment = fc.oneof(
   fc.constantFrom(
     ...'$3.5 billion 10 km/h 2,5 Mio. € 12 500 3. Oktober 1990 15:30 Uhr h XIV. Ier z. B. p. ej. J.-C. U.S. St. Dr. NASA'.split(
@@ -30,7 +30,7 @@ const SPOKEN = /^(?:\p{Script=Latin}+(?:['-]\p{Script=Latin}+)*'?(?: (?=\S)|$))*
 
 describe('any text', () => {
   // Proves film-numbers-dates-money-units-abbreviations.
-  it('keeps every written word once, in order', () =>
+  it('is read word by word, with no written word lost, repeated or moved', () =>
     fc.assert(
       fc.property(text, language, (written, code) => {
         const parts = readingOf(written, code);
@@ -72,7 +72,7 @@ const CHARACTERS = 100_000;
 const MOST_MS = CHARACTERS / 20;
 const repeated = (unit: string): string => unit.repeat(CHARACTERS / unit.length);
 
-describe(`a hostile text of ${CHARACTERS} characters`, () => {
+describe(`hostile text of ${CHARACTERS} characters`, () => {
   it.each([
     ['digits', 'en', repeated('7')],
     ['digits and letters', 'fr', repeated('1a')],
@@ -91,7 +91,7 @@ describe(`a hostile text of ${CHARACTERS} characters`, () => {
     ['control characters', 'es', repeated('\u0000\u001b\u202e')],
     ['ligatures that grow', 'en', repeated('\ufdfa')],
     ['lone surrogates', 'de', repeated('\ud83d')],
-  ] as const)('of %s is read without delay', (_, code, hostile) => {
+  ] as const)('made up of %s is read without delay', (_, code, hostile) => {
     const begin = process.cpuUsage();
     expect(readingOf(hostile, code).length).toBeGreaterThan(0);
     expect(process.cpuUsage(begin).user / 1000).toBeLessThan(MOST_MS);

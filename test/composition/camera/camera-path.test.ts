@@ -50,11 +50,11 @@ describe('the views of a framing', () => {
     ['drift-back', [164.938, 75.46, 1.104], [109.883, 79.576, 1.057], [61.954, 83.16, 1.016]],
     ['rise-in', [99.362, 69.3, 1.112], [124.829, 74.239, 1.065], [147.006, 78.54, 1.024]],
     ['slide-in', [51.199, 53.9, 1.104], [131.984, 84.25, 1.066], [202.866, 110.88, 1.032]],
-  ])('%s', (motion, first, middle, last) => {
+  ])('follow the path of its motion: %s', (motion, first, middle, last) => {
     expect(viewsOf(motion, 90, 1400, 2228)).toEqual([first, middle, last]);
   });
 
-  it('pan to the edge of the picture if there is time, and no faster than 90 pixels a second', () => {
+  it('reach the edge of the picture if there is time, at no more than 90 pixels a second', () => {
     expect(viewsOf('pan-left', 400, 1400, 2228)).toEqual([
       [242.037, 76.23, 1.072],
       [115.265, 87.119, 1.06],

@@ -49,7 +49,7 @@ describe('the motion of a framing', () => {
     expect(moves(change, framing)).toBe(motion);
   });
 
-  it('is chosen by its seat from a set of motions', () => {
+  it('is picked by the scene’s number from a set that suits the words', () => {
     const texts = ['Gold, silver, tin.', 'The sky opened.', 'A key lay there.', 'The sea was calm.'];
     expect(texts.map((text) => [0, 1, 2, 3].map((seat) => moves({ text, seat })))).toEqual([
       ['pan-left', 'pan-right', 'pan-left', 'pan-right'],
@@ -60,7 +60,7 @@ describe('the motion of a framing', () => {
     expect(moves({ index: 3, text: 'A key lay there.', seat: undefined })).toBe('lean-in');
   });
 
-  it('is random when nothing suggests a motion, but always the same for a given seed and seat', () => {
+  it('is random when nothing suggests a motion, but always the same for a given seed and scene number', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((seat) => moves({ seat }))).toEqual([
       'pan-right',
       'pan-up',
@@ -91,7 +91,7 @@ describe('the motion of a framing', () => {
     ]);
   });
 
-  it('follows the first that applies: a list, something near, height, a wide picture or an open space', () => {
+  it('follows the first that applies: a list, something nearby, height, a wide picture or open space', () => {
     expect(tell('A key, a letter, the sky.')).toBe('pan-right');
     expect(tell('A key from the sky.')).toBe('lean-in');
     expect(moves({ text: 'The sky opened.', picture: wide })).toBe('pan-down');
@@ -128,13 +128,13 @@ describe('the words of a scene', () => {
   );
 
   it.each(['An eye', 'eyes', 'un ojo', 'los ojos', 'ein Auge', 'Augen', 'WHISPERS', 'cœur'])(
-    '%j are about something near',
+    '%j are about something nearby',
     (text) => {
       expect(tell(text)).toBe('lean-in');
     },
   );
 
-  it.each(['Sea', 'by the sea.', 'océano', 'la forêt', 'Menge'])('%j are about an open space', (text) => {
+  it.each(['Sea', 'by the sea.', 'océano', 'la forêt', 'Menge'])('%j are about open space', (text) => {
     expect(tell(text)).toBe('drift-back');
   });
 

@@ -72,7 +72,7 @@ describe('the shots of a scene', () => {
     [7, true, true],
     [8, true, false],
   ])(
-    'have light at the cuts around their scene: at index %i of nine, before it %s, after it %s',
+    'are lit at the cuts around their scene: in scene %i of nine, at its start (%s) and at its end (%s)',
     (index, before, after) => {
       const shots = shotsOf({ ...input, index });
       expect([defined(shots[0]).light > 0, defined(shots.at(-1)).light > 0]).toEqual([before, after]);

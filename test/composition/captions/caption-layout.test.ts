@@ -77,7 +77,7 @@ describe('the words of a page', () => {
     expect(rows(words, change, size)).toEqual(lines);
   });
 
-  it('fit at full size as long as the width and the number of lines allow it', () => {
+  it('stay at full size as long as the width and the number of lines allow', () => {
     const fits = (words: readonly string[], change: Partial<CaptionStyle> = {}, size = 100): boolean =>
       fitsUnshrunk(evenFonts, words, plainStyle(change, size));
     expect([fits([a(16)]), fits([a(17)])]).toEqual([true, false]);

@@ -121,7 +121,7 @@ describe('the pages of a film', () => {
     ]);
   });
 
-  it('are empty for a film without words', () => {
+  it('don’t exist in a film without words', () => {
     expect(captionPages(evenFonts, filmOf([]), plainStyle())).toEqual([]);
     expect(captionPages(evenFonts, filmOf([['🚀', 0, 1]]), plainStyle())).toEqual([]);
   });

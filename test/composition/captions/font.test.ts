@@ -76,7 +76,7 @@ describe('a font', () => {
     ]);
   });
 
-  it('uses the last width in its table for all further glyphs', () => {
+  it('uses the last width in its table for all remaining glyphs', () => {
     expect([0, 1, 2, 3, 50].map((glyph) => font.advanceOf(glyph))).toEqual([100, 200, 300, 300, 300]);
   });
 

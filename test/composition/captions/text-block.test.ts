@@ -14,7 +14,7 @@ const block = (text: string, change: Partial<BlockShape> = {}) =>
 const a = (count: number): string => 'a'.repeat(count);
 const many = (count: number): string => Array.from({ length: count }, () => 'aa').join(' ');
 
-describe('a text in lines', () => {
+describe('text broken into lines', () => {
   it.each([
     ['nothing', '', 100, []],
     ['only characters that no caption draws', ' 🚀 ', 100, []],

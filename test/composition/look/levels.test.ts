@@ -63,7 +63,7 @@ describe('two colours', () => {
     ['#000000', '#ffffff', 0.5, '#808080'],
     ['#ff0010', '#00ff00', 0.25, '#bf400c'],
     ['#123456', '#fedcba', 1, '#fedcba'],
-  ] as const)('%s mixed with %s by %d is %s', (from, to, share, colour) => {
+  ] as const)('%s mixed with %s at a share of %d is %s', (from, to, share, colour) => {
     expect(mixed(from, to, share)).toBe(colour);
   });
 });

@@ -116,7 +116,7 @@ describe('a look', () => {
     }
   });
 
-  it('shows at most the chosen number of words at a time, and every word once', () => {
+  it('limits each page to the chosen number of words, and every word appears once', () => {
     const said = (timeline: Timeline) => timeline.words.map(({ text }) => text).join(' ');
     const usual = timelineOf(['so it is as we all do in the end', 'and we go on to be as we are']);
     for (const wordsPerPage of [1, 2, 3, 4, 5, 6]) {
@@ -127,7 +127,7 @@ describe('a look', () => {
     }
   });
 
-  it('never draws letters too small to read', () => {
+  it('never makes letters too small to read', () => {
     for (const look of EVERY_LOOK)
       for (const mark of captionMarks(HARD, 0, styleOfLook(look)))
         if (mark.kind === 'word') expect(mark.size).toBeGreaterThanOrEqual(CAPTION_MIN_SIZE);

@@ -115,7 +115,7 @@ describe('the end card', () => {
     ['karaoke', '#7a46e8'],
     ['neon', '#ff2fc4'],
     ['sweep', '#ff4068'],
-  ] as const)('in the style %s has a bar of the colour %s', (id, colour) => {
+  ] as const)('in the style %s has a bar coloured %s', (id, colour) => {
     expect(overlays({ endCard: { text: 'a' } }, captionStyleOf(id))).toMatchObject([{}, {}, { colour }]);
   });
 });

@@ -20,7 +20,7 @@ it.each([
   );
 });
 
-describe('a highlight of another colour', () => {
+describe('a highlight in another colour', () => {
   it.each<readonly [CaptionStyleId, Colour, Three]>([
     // Legible colours stay as they are. Others become lighter.
     ['pop', '#7fff00', ['#ffffff', '#7fff00', '#ffffff']],

@@ -18,7 +18,7 @@ it('a scene without recorded speech has every word, in order, at the pace of its
   expect(Math.abs(framesToMs(scene.frames) / 1000 - textSeconds(TEXT, 'en'))).toBeLessThan(0.3);
 });
 
-it('the last scene of a film is shown longer, but its words take no longer', () => {
+it('a scene is shown for longer when it is the last of a film, but its words take the same time', () => {
   const [middle, last] = [estimatedScene(TEXT, 'en', false), estimatedScene(TEXT, 'en', true)];
   expect(last.frames).toBeGreaterThan(middle.frames);
   expect(last.words).toEqual(middle.words);

@@ -40,7 +40,7 @@ describe('the frame at a given time', () => {
   });
 });
 
-it('counts time in thirtieths of a second', () => {
+it('a frame lasts a thirtieth of a second', () => {
   expect(FRAME_MS).toBeCloseTo(33.333, 3);
   expect([0, 1.5, 45].map(framesToMs)).toEqual([0, 50, 1500]);
   expect([0, 1.5, 45].map(framesToSeconds)).toEqual([0, 0.05, 1.5]);

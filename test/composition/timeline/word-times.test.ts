@@ -180,7 +180,7 @@ describe('word timings', () => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
-  it('are empty for a text without words', () => {
+  it('are empty for text without words', () => {
     expect(timed([], [[0, 2, 0, 100]], 900)).toEqual([]);
     expect(timed(['  '], [], 900)).toEqual([]);
   });

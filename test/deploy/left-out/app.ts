@@ -1,6 +1,6 @@
 /**
- * The CDK app of the proof: a private stage whose models run on this machine, and the same stage with one
- * function changed. One app builds both, so that the functions are bundled only once.
+ * The proof’s CDK app: a private stage whose models run on this machine, and the same stage with one function
+ * changed. One app builds both, so that the functions are bundled only once.
  */
 
 import { join } from 'node:path';

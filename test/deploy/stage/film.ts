@@ -9,7 +9,7 @@ import { measurePicture, measureSound } from '#functions/film/certificate/measur
 import { ProofError } from '#test/deploy/proof-error.ts';
 import type { DeployedSite } from './deployed-site.ts';
 
-/** A busy machine may make clips at a tenth of playing speed. */
+/** A busy machine may make clips at a tenth of playback speed. */
 const FILM_LIMIT_MS = 20 * 60_000;
 const POLL_MS = 2000;
 /** Sound and picture must end together. */

@@ -9,7 +9,7 @@ import { videos } from '#functions/wiring/stores.ts';
 import { runProgram } from '#test/deploy/emulator/run-program.ts';
 import { ProofError, requireThat } from '#test/deploy/proof-error.ts';
 
-/** S3 reports the time of a version in whole seconds. */
+/** S3 reports version times in whole seconds. */
 const NEXT_SECOND_MS = 1500;
 const COMMAND_LIMIT_MS = 120_000;
 
@@ -30,8 +30,8 @@ const copyTable = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * The drill from the runbook: a fault removes the row and the files of a video, and `npm run restore` brings
- * both back. Returns the commands' output.
+ * The drill from the runbook: a fault removes a video’s row and files, and `npm run restore` brings both
+ * back. Returns the commands' output.
  */
 export const restoreDrill = async (root: string, ownerId: string, videoId: string): Promise<string> => {
   const table = process.env['TABLE_NAME'] ?? '';

@@ -7,7 +7,7 @@ import { SIGN_IN_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { tickets } from '#functions/wiring/stores.ts';
 import type { DeployedSite } from './deployed-site.ts';
 
-/** Reads a JSON secret of the deployed stage. */
+/** Reads a JSON secret from the deployed stage. */
 export const readStageSecret = async <S extends z.ZodType>(id: string, schema: S): Promise<z.output<S>> => {
   const { SecretString = '{}' } = await new SecretsManagerClient({}).send(
     new GetSecretValueCommand({ SecretId: id }),

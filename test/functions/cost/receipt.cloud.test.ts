@@ -74,7 +74,7 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, includin
     'polly.neural',
   );
 
-  // All cost lines of a user, from requests and workflow steps, contain the same user and plan.
+  // All of a user's cost lines, from requests and workflow steps, contain the same user and plan.
   const created = costLines(dataDir).filter(({ route, user }) => route === 'POST /api/videos/create' && user);
   const [{ user, plan } = { user: undefined, plan: undefined }] = lines;
   expect(created.some((line) => line.user === user)).toBe(true);

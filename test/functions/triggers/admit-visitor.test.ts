@@ -24,7 +24,7 @@ const event = (triggerSource: string, request: object) => ({
 const ask = (triggerSource: string, request: object) => run(input.parse(event(triggerSource, request)));
 const SIGN_IN = 'PreAuthentication_Authentication';
 
-describe('the trigger of the user pool', () => {
+describe('the user pool’s trigger', () => {
   test('admits one sign-in per pass, and returns the event unchanged', async () => {
     const request = { validationData: { pass: 'p' } };
     expect(await ask(SIGN_IN, request)).toEqual(event(SIGN_IN, request));

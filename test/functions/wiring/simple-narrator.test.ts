@@ -34,7 +34,7 @@ it('sounds different in each voice, and uses the first one for an unknown id', (
   expect(simpleNarrator.speaker('gone', 'de')).toBe(names[0]);
 });
 
-it('refuses a text without words', async () => {
+it('refuses text without words', async () => {
   const request = { voiceId: 'adam', language: 'en' } as const;
   await expect(simpleNarrator.narrate({ script: '🎉 …', ...request })).rejects.toMatchObject({
     name: 'NarrationRefused',

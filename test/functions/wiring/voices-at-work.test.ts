@@ -16,7 +16,7 @@ const fetching = (at: number): void =>
   writeFileSync(kokoroFolder(folder).fetching, JSON.stringify({ doneBytes: 61e6, totalBytes: 130e6, at }));
 
 // Proves voice-dialog-says-how-much-fetched.
-test('once the folder is complete, the voices are ready in the languages of the model', () => {
+test('once the model’s folder is complete, the voices are ready in the model’s languages', () => {
   expect(voicesAtWork()).toMatchObject({ ready: false });
   writeFileSync(kokoroFolder(folder).ready, '{}');
   expect(voicesAtWork()).toMatchObject({ ready: true });

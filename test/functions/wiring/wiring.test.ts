@@ -91,7 +91,7 @@ describe('the maker of a film’s voice', () => {
   test.each([
     ['https://api.openai.com/v1', { name: 'OpenAI', model, kind: 'trained' }],
     ['https://10.0.0.7:8000/v1', { name: 'model', model, kind: 'trained' }],
-  ])('does not reveal the server address of a voice at %s', async (address, maker) => {
+  ])('is recorded without the address of its server, such as %s', async (address, maker) => {
     store({ apiKey: 'sk-new' });
     const settings = {
       NARRATOR: 'openai',
@@ -103,7 +103,7 @@ describe('the maker of a film’s voice', () => {
     expect((await narrator()).maker('adam', 'en')).toEqual(maker);
   });
 
-  test('is Polly’s model, or eSpeak if the key of another speech model is missing', async () => {
+  test('is Amazon Polly if Polly speaks, and eSpeak if the chosen speech model has no key', async () => {
     vi.stubEnv('NARRATOR', 'polly');
     expect((await narrator()).maker('adam', 'en')).toMatchObject({ name: 'Amazon Polly', kind: 'trained' });
     vi.stubEnv('NARRATOR', 'openai');

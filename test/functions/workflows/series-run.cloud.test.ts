@@ -96,7 +96,7 @@ it('writes one script, which waits for its creator, when a run is started twice 
   expect(await ideas().count(series.ownerId, series.id)).toBe(2);
 });
 
-it('makes one video, with the ids already chosen, when a run is stopped while its script is being written', async () => {
+it('makes one video, with the story id already chosen, when a run is stopped while its script is being written', async () => {
   const script = SHORT_SCRIPT;
   const series = await givenSeries({ approves: 'video' }, [script]);
   const first = await start(jobOf(series));

@@ -122,7 +122,7 @@ test('only the functions that join and certify films carry the signer, and it si
   expect(await testedSigner(await newTestIdentity(), new Date())).toMatchObject({ isTest: true });
 });
 
-test('deploys no code of the local cloud, the tests or CDK', () => {
+test('deploys no code from the local cloud, the tests or CDK', () => {
   const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'local/start.ts',

@@ -25,7 +25,7 @@ const responseOf = (name: string) => {
   );
   return { status: response?.ResponseCode, headers, type: body?.ContentType, content: body?.Content ?? '' };
 };
-/** The patterns of the paths that a rule is limited to or excludes. */
+/** The path patterns that a rule is limited to or excludes. */
 const patternsOf = (name: string): RegExp[] =>
   [...JSON.stringify(ruleOf(name).Statement).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/gu)].map(
     ([, pattern = '""']) => new RegExp(String(JSON.parse(pattern)), 'u'),
@@ -149,7 +149,7 @@ describe('rules against known attacks', () => {
   });
 });
 
-test('the rules use no more capacity than AWS’s price includes', () => {
+test('the firewall’s rules use no more capacity than AWS’s price includes', () => {
   const units = acl.Rules.map((rule) => [rule.Name, unitsOf(rule)] as const);
   const sum = units.reduce((total, [, each]) => total + each, 0);
   expect(sum, units.map((each) => each.join(' ')).join('\n')).toBeLessThanOrEqual(1_500);

@@ -223,7 +223,7 @@ test('functions reach only objects below media/, work/, withheld/ and evidence/,
   }
 });
 
-test('no function may change or remove entries of the audit trail, and only one may add any', () => {
+test('no function may change or remove entries in the audit trail, and only one may add any', () => {
   const adders: string[] = [];
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
     const { Statement: statements } = Properties.PolicyDocument;

@@ -16,7 +16,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
 };
 
 // Proves fair-function-table-code-reaches-nothing.
-test('no function can reach a table action that its row doesn’t grant, not even in a race', () => {
+test('no function’s code can reach a table action that the function isn’t granted, not even in a race', () => {
   const denied = FUNCTIONS.flatMap(({ name, line: { table = [], unfinishedIndex }, needed }) => {
     const granted = new Set<string>([...table, ...(unfinishedIndex ? ['index'] : [])]);
     return [...needed]
@@ -26,7 +26,7 @@ test('no function can reach a table action that its row doesn’t grant, not eve
   expect(denied).toEqual([]);
 });
 
-test('every function that reads the queue of films receives the number of slots', () => {
+test('every function that reads the film queue receives the number of slots', () => {
   const unaware = FUNCTIONS.filter(({ ports, line }) => ports.has('filmQueue') && line.queues !== true);
   expect(unaware.map(({ name }) => name)).toEqual([]);
 });

@@ -29,13 +29,13 @@ const policyOf = (site: Template) =>
     .map(([, { Properties }]) => JSON.stringify(Properties))
     .join(' ');
 
-test('stages have e-mail sign-in turned on by default', () => {
+test('stages have email sign-in turned on by default', () => {
   expect(STAGE_NAMES.map((name) => stageSettings(name).emailSignIn)).toEqual([true, true, true]);
   const { emailSignIn: _, ...silent } = stageSettings('prod');
   expect(checkStage('prod', silent).emailSignIn).toBe(true);
 });
 
-describe('turned on', () => {
+describe('with email sign-in turned on', () => {
   test('users sign up with a verified address and a password of the length that the product requires', () => {
     on.data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
@@ -97,7 +97,7 @@ describe('turned on', () => {
     expect(defined(clients[0])[1].Properties['CallbackURLs']).toBeUndefined();
   });
 
-  test('the route receives the pool’s issuer and keys, and the id of the login page’s client', () => {
+  test('the email sign-in route receives the pool’s issuer and keys, and the id of the login page’s client', () => {
     const variables = toldTo(on.site, 'api/auth/exchange-email');
     expect(variables['EMAIL_CLIENT_ID']).toEqual({
       'Fn::ImportValue': expect.stringContaining(defined(publicClients(on.site)[0])[0]),
@@ -115,7 +115,7 @@ describe('turned on', () => {
   });
 });
 
-describe('turned off', () => {
+describe('with email sign-in turned off', () => {
   test('only Google users can sign in, and the login page has no client', () => {
     off.data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -123,7 +123,7 @@ describe('turned off', () => {
     expect(publicClients(off.site)).toEqual([]);
   });
 
-  test('the route receives no client, and pages may call only the site and the upload bucket', () => {
+  test('the email sign-in route receives no client, and pages may call only the site and the upload bucket', () => {
     expect(Object.keys(toldTo(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
     expect(policyOf(off.site)).toMatch(
       /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*RefMedia\w+"\},"\.s3\.eu-west-1\.amazonaws\.com;/u,
@@ -149,7 +149,7 @@ test('puts a firewall in front of the pool on stages that have one, and counts g
   expect(resourcesOf(on.data, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
-test('only the functions that need to may act on users, and only in this pool', () => {
+test('only functions whose work requires it may delete or change users, and only in this pool', () => {
   const actions = (site: Template, handler: string) =>
     actionsOf(statementsOfFunction(site, handler)).filter((action) => action.startsWith('cognito-idp:'));
   for (const { site } of [on, off]) {

@@ -13,7 +13,7 @@ test('refuses a name that resembles dev, staging or prod, so that a typo doesnâ€
     );
 });
 
-test('any other name stands for a private stage, with the same settings for every developer', () => {
+test('a name other than dev, staging or prod stands for a private stage, with the same settings for every developer', () => {
   expect(stageSettings('alice')).toEqual(stageSettings('bob-2'));
   expect(stageSettings('alice').deletionProtection).toBe(false);
 });

@@ -34,7 +34,7 @@ const visit = async (path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-/** Opens each dialog of the lists in turn. */
+/** Opens each of the lists' dialogs in turn. */
 const inEachDialog = async (look: (name: string) => Promise<void>): Promise<void> => {
   for (const [path, opener] of [
     ['/dashboard', 'Write New Story'],

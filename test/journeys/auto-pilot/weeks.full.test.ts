@@ -29,7 +29,7 @@ const SERIES = 'Stranger Than Fiction';
 const ENDS = { approve: 'Approved', remake: 'Approved', skip: 'Skipped' } as const;
 type Answer = keyof typeof ENDS;
 
-/** The creator’s answers to the videos of two weeks at a desk, and to one video on a phone. */
+/** The creator’s answers to two weeks of videos on a desktop, and to one video on a phone. */
 const WAYS: {
   name: string;
   viewport: { width: number; height: number };
@@ -190,7 +190,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
       return shown.size;
     };
     await expect.poll(look).toBeGreaterThan(0);
-    // The calendar shows this month and the next at a desk, and a list on a phone.
+    // On a desktop, the calendar shows this month and the next; on a phone, a list.
     if ((await calendar.getByRole('table').count()) > 0) await hand.press('button', 'Next month');
     await expect.poll(look).toBe(answers.length);
     for (const [at, answer] of answers.entries())

@@ -67,7 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factOf('Credits Used').textContent()).toBe('20');
     const rows = await page.locator('.activity-list > li').allTextContents();
     expect(rows).toHaveLength(5);
-    // A video and its story have the same time, so either may come first.
+    // A video and its story have the same timestamp, so either may come first.
     const [written, coming] = rows.slice(0, 2).toSorted();
     expect(written).toMatch(/^A Film to ComeStory · .+Written$/u);
     expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
@@ -78,7 +78,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves state-lists-reload-tab-change.
-  fullIt('reloads lists when the tab changes', async () => {
+  fullIt('lists reload when the tab changes', async () => {
     await open('My Stories');
     await page.getByText('No stories found').waitFor();
     await open('My Videos');
@@ -129,7 +129,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-figures-count-real-events-dash, recordEvent.
   fullIt(
-    'the owner’s plays count neither in the player nor at the link; a viewer’s play appears in views and analytics',
+    'the owner’s plays aren’t counted, in the player or at the link; a viewer’s play appears in views and analytics',
     async () => {
       const play = async (at: Page, events: readonly string[]): Promise<void> => {
         const reported = events.map((event) =>

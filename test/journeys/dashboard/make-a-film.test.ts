@@ -177,7 +177,7 @@ describe('a creator', () => {
     await tab.close();
   });
 
-  it('gets a film within its limits even if the narrator and the painter are busy for a while', async () => {
+  it('gets a film with the right loudness and caption timing even if the narrator and the painter are busy at first', async () => {
     const failed = stepLog(dataDir, 'PaintScene', film.id).filter(({ level }) => level === 'warn');
     expect(failed.length).toBeGreaterThan(0);
     expect(Math.abs((film.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);

@@ -28,7 +28,7 @@ fullDescribe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   // Proves login-two-social-buttons, message-provider-coming-soon.
-  it('the other providers show their prescribed “coming soon” messages', async () => {
+  it('GitHub and X show their specified “coming soon” messages', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     for (const provider of ['GitHub', 'X (Twitter)']) {
@@ -44,7 +44,7 @@ fullDescribe.each(SIZES)('on the login page at $name', ({ viewport }) => {
     '/login#session_id=made-up-value-that-nobody-issued',
     '/login?session_id=made-up-value-that-nobody-issued',
   ])(
-    'an invalid session_id in %s shows the prescribed error and disappears from the address bar',
+    'an invalid session_id in %s shows the specified error and disappears from the address bar',
     async (address) => {
       await page.goto(address);
       expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');

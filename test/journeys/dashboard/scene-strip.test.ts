@@ -42,7 +42,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
   // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene, repaintScene.
-  it('play on a click, accept new words while the old film plays, and ask before a repaint, which may fail', async () => {
+  it('play on a click, can be reworded while the old film plays, and show an error if a confirmed repaint fails', async () => {
     await expect
       .poll(() =>
         scene(3)

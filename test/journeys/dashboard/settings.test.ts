@@ -116,7 +116,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves message-settings-not-saved.
-  fullIt('Settings shows the prescribed error when the browser cannot store a choice', async () => {
+  fullIt('Settings shows the specified error when the browser cannot store a choice', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -101,7 +101,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   });
 
   // Proves rule-video-declares-language.
-  fullIt('a video’s title, captions and scene texts are marked with their language', async () => {
+  fullIt('a video’s title, captions and scene text are marked with their language', async () => {
     await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
     await openVideos();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');

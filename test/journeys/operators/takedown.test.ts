@@ -41,7 +41,7 @@ const decide = async (operator: Page, key: string, name: string, reason: string)
   await operator.getByText(`${name}: done`).waitFor();
 };
 
-/** A shared video of the signed-in creator, reported by a viewer. */
+/** A shared video by the signed-in creator, reported by a viewer. */
 const giveReported = async (title: string, reason: 'copyright' | 'deception', words?: string) => {
   const videoId = await givePlayableFilm(id, title);
   const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
@@ -113,7 +113,7 @@ describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
 
   // Proves readCase.
   fullIt(
-    'can press a decision’s key before the next case has loaded, and the dialog is about that case',
+    'can press a decision’s shortcut before the next case has loaded, and the dialog is for that next case',
     async () => {
       const [first, second] = takeFrom(
         ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`),
@@ -138,7 +138,7 @@ describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
 
   // Proves listCases.
   fullIt(
-    'alone can open /operator, which redirects everyone else to the front page like an unknown path',
+    'can open /operator; everyone else is redirected to the front page, as from an unknown path',
     async () => {
       await page.goto('/operator');
       await page.waitForURL(`${url}/`);

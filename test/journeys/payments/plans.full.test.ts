@@ -63,7 +63,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-limits.
-  it('any other limit is reported with the number of videos left, and without a redirect', async () => {
+  it('a limit other than an expired trial is reported with the number of videos left, and without a redirect', async () => {
     await givePlan(id, { subscription: 'starter', credits: 9 });
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-describe.each(ONE_SIZE)('sign-in by e-mail at $name', ({ viewport }) => {
+describe.each(ONE_SIZE)('email sign-in at $name', ({ viewport }) => {
   let tab: Tab;
   let page: Page;
   let person: { name: string; email: string };

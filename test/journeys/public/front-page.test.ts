@@ -10,7 +10,7 @@ import { defined } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 
-/** Normalises whitespace in texts. */
+/** Normalises the whitespace in each text. */
 const wordsOf = (texts: readonly string[]): string[] =>
   texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());
 

@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-it('a site without e-mail sign-in has no route, client or user pool address for it', async () => {
+it('a site without email sign-in has no route, client or user pool address for it', async () => {
   const answer = await new Visitor(url).post('/api/auth/email', { id_token: 'a.b.c' });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found' });

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it.each(POINTS)(
-  'killing the whole product at %i percent leaves no video generating and keeps credits correct',
+  'killing the whole product when a film is %i percent done leaves no video generating and keeps credits correct',
   { timeout: LIMIT_MS },
   async (point) => {
     const film = await generateFilmOf(studio);

@@ -60,7 +60,7 @@ it('generating stories too often keeps the prompt and shows when to try again', 
 });
 
 // Proves page-affiliate-link-asks-consent-says, followLink.
-it('accepting links too often shows that the last link was not remembered; the visitor can continue without it', async () => {
+it('accepting referral links too often shows that the last wasn’t remembered; the visitor can continue without it', async () => {
   const sentence = 'We couldn’t remember the link. Try again, or continue without it.';
   const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   const { page: theirs } = visitor;

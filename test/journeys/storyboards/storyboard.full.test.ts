@@ -41,7 +41,7 @@ it('the browser opens a storyboard from a story, saves it, lists it and discards
 });
 
 // Proves paintStoryboard, filmStoryboard, speakStoryboard.
-it('paints a storyboard, speaks it and turns it into a video while its owner watches', async () => {
+it('a storyboard is painted, narrated and turned into a video while its owner watches', async () => {
   const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
   const at = `/api/storyboards/${board.id}`;

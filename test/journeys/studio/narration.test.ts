@@ -47,9 +47,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
     await tab.page.getByRole('radio', { name: 'Preview' }).focus();
     await tab.page.keyboard.press('Space');
   };
-  /**
-   * Opens a storyboard as a creator does: from the list of stories, a page that may not use the microphone.
-   */
+  /** Opens a storyboard as a creator does: from the story list, a page that may not use the microphone. */
   const openBoard = async (browser = machine.browser): Promise<void> => {
     // Scrolling finishes at once, so that the focus can be checked.
     tab = await openTab(browser, { url: sharedCloud().url, viewport, reducedMotion: 'reduce' });
@@ -125,7 +123,7 @@ describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }
 
   // Proves dashboard-own-narration-recorded-in-browser.
   fullIt(
-    'of another text is refused, with the scene named; once the recording is removed, the chosen voice speaks',
+    'of different text is refused, with the scene named; once the recording is removed, the chosen voice speaks',
     {
       timeout: SLOW_MS,
     },

@@ -32,7 +32,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   const back = (): Locator => player.getByRole('button', { name: 'Bring Back the Previous Version' });
   const source = async (): Promise<string> =>
     new URL((await player.locator('video').getAttribute('src')) ?? '', page.url()).pathname;
-  /** Presses a button by keyboard. */
+  /** Presses a button with the keyboard. */
   const press = async (button: Locator): Promise<void> => {
     await button.focus();
     await page.keyboard.press('Enter');

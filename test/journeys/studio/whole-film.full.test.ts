@@ -96,7 +96,7 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
       .waitFor({ timeout: FILM_LIMIT_MS });
   };
 
-  it('a script becomes a film with its creator’s voice, own pictures and painted ones; an update films one scene', {
+  it('a script becomes a film with its creator’s voice and both own and painted pictures; an update films one scene', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     hand = handOf(page);

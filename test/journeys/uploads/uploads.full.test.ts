@@ -38,7 +38,7 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
     const bytes = Buffer.from(png, 'base64').length;
     const { upload, put } = BegunUpload.parse(await call('POST', '/api/uploads', { ...file, bytes }));
     const { id } = upload;
-    // Adds a listener for progress, which makes the browser send a preflight request to the bucket first.
+    // Adds a progress listener, which makes the browser send a preflight request to the bucket first.
     const sent = await page.evaluate(
       ([{ url, headers }, content]) =>
         new Promise<readonly [number, boolean]>((resolve) => {

@@ -60,7 +60,7 @@ describe('looking for a model', () => {
     expect(performance.now() - began).toBeLessThan(A_WHILE_MS);
   });
 
-  test('finds nothing where nothing listens, and finds the server once it runs', async () => {
+  test('finds nothing where nothing listens, and finds the server once it is running', async () => {
     await server.stop();
     expect(await found()).toEqual([]);
     await server.start();
@@ -130,7 +130,7 @@ describe('connecting a model', () => {
     await other.stop();
   });
 
-  test('disconnecting removes the key along with the model', async () => {
+  test('can be undone by disconnecting, which removes the key along with the model', async () => {
     await connect();
     expect(desk.disconnect().connected).toBeNull();
     expect(existsSync(file)).toBe(false);

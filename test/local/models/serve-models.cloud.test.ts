@@ -59,7 +59,7 @@ describe('the model settings', () => {
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', { ...JSON_TYPE, ...headers })).toBe(status);
   });
 
-  test('are closed to a form, which needs no preflight', async () => {
+  test('can’t be changed by a form post, which needs no preflight', async () => {
     const type = { host: own, 'content-type': 'text/plain' };
     expect(await raw(`${MODELS_PATH}/disconnect`, 'POST', type)).toBe(403);
     expect(await raw(MODELS_PATH, 'OPTIONS', { host: own, origin: 'https://evil.example' })).toBe(403);

@@ -34,7 +34,7 @@ test('the page shows every film under its title, with its length and the words o
   }
 });
 
-test('every sample picture is a WebP file, in the order of the words that the page shows next to it', () => {
+test('the sample pictures are WebP files, in the order of the words that the page shows next to them', () => {
   expect(SAMPLE_PHOTOS.map(({ prompt }) => prompt)).toEqual(PHOTO_PROMPTS);
   for (const { id } of SAMPLE_PHOTOS)
     expect(
@@ -64,7 +64,7 @@ test('the picture that is set in motion is the first frame of its film', async (
 describe.each(SHOWN)('the film $id', ({ id, duration }) => {
   const path = join(FOLDER, `${id}.mp4`);
 
-  test('is as long as the page says, small and upright, with sound', async () => {
+  test('is as long as the page says, small and vertical, with sound', async () => {
     const [picture, sound] = await Promise.all([measurePicture(path), measureSound(path)]);
     expect(picture).toMatchObject({ codec: 'h264', width: 480, height: 854, isConstantRate: true });
     expect(Math.abs(picture.endSeconds - duration)).toBeLessThanOrEqual(TOLERANCE_SECONDS);

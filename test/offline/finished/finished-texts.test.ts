@@ -51,7 +51,7 @@ test('offers two English stories per category, and two of different categories i
 describe.each(told)('the finished story $id', (story) => {
   const { title, prompt, words, language, scenes, sources, content, sentences } = story;
 
-  test('passes every check of a story', () => {
+  test('passes every story check', () => {
     expect(Draft.safeParse({ title, scenes }).error).toBeUndefined();
     expect(StoryPrompt.parse(prompt)).toBe(prompt);
     expect(hasStoryLength({ scenes })).toBe(true);

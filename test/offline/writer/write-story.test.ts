@@ -90,7 +90,7 @@ describe('the demo writer', () => {
     expectWhole(writeStory(request), request.language);
   });
 
-  test('shows the prompt in the title and the story if the captions can draw it', () => {
+  test('uses words of the prompt in the title and the story if the captions’ font has all their letters', () => {
     const told = ({ title, scenes }: Draft) => `${title}: ${contentOf(scenes)}`;
     for (const { prompt, category } of listed.slice(0, 40)) {
       const draft = writeStory({ prompt, category, language: 'en' });

@@ -37,7 +37,7 @@ const LONG_LIST = [
   ...Array.from({ length: 9996 }, (_, at) => `Night ${at + 1} of a thousand nights`),
 ].join('\n');
 
-/** The queue of runs that await an answer, the page of a run, and the ideas of a series. */
+/** The queue of runs that await an answer, a run’s page, and a series’ ideas. */
 export const RUN_SHOTS: readonly Shot[] = [
   {
     name: 'run-line',

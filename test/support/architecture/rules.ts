@@ -22,7 +22,7 @@ export interface Fault {
 /** What the rules need besides the tree's own text. */
 export interface Facts {
   readonly routes: Readonly<Record<string, { readonly path: string; readonly handler: string }>>;
-  /** Functions of the workflow; `scheduled` ones do not appear in the workflow file. */
+  /** Workflow functions; `scheduled` ones do not appear in the workflow file. */
   readonly steps: readonly { readonly name: string; readonly entry: string; readonly scheduled: boolean }[];
 }
 
@@ -128,7 +128,9 @@ export const missingEntryFaults = (files: readonly SourceFile[], { routes, steps
 export const WORKFLOW_FILE = 'state-machines/render-video.asl.json';
 const WORKFLOW_FILES = /^state-machines\/[\w-]+\.asl\.json$/u;
 
-/** Every `${Name}` of a workflow has a function, and a workflow calls every function that is not scheduled. */
+/**
+ * Every `${Name}` in a workflow has a function, and a workflow calls every function that is not scheduled.
+ */
 export const workflowFaults = (files: readonly SourceFile[], { steps }: Facts): Fault[] => {
   const text = files
     .filter(({ path }) => WORKFLOW_FILES.test(path))
@@ -157,7 +159,7 @@ const TESTS = /^test\/(?:journeys|functions)\/.*\.tsx?$/u;
 const addressPattern = (path: string): string =>
   `${path.replaceAll('.', '\\.').replace(/\{\w+\}/gu, '[^/\'"\\s]+')}(?![\\w/-])`;
 
-/** Every route appears, by its name or its path, in a test of the functions or in a journey. */
+/** Every route appears, by its name or its path, in a function test or in a journey. */
 export const untestedFaults = (files: readonly SourceFile[], { routes }: Facts): Fault[] => {
   const text = files
     .filter(({ path }) => TESTS.test(path))

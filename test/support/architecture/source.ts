@@ -9,7 +9,7 @@ export interface SourceFile {
 
 /** One thing a file imports. */
 export interface Import {
-  /** A path from the root for a file of the tree, else the name as written (`zod`, `node:fs`). */
+  /** A path from the root for a file in the tree, else the name as written (`zod`, `node:fs`). */
   readonly target: string;
   readonly isFile: boolean;
   /** Whether only types are imported, which leave nothing behind at run time. */

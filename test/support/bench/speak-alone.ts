@@ -11,8 +11,7 @@ import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
-// Speaks ten sentences and one sentence of 80 words in a separate process: `speak-alone.ts <folder>
-// <threads>`.
+// Speaks ten sentences and one 80-word sentence in a separate process: `speak-alone.ts <folder> <threads>`.
 const [folder = '', threads = '1'] = process.argv.slice(2);
 
 const processorSeconds = (): number => {

@@ -41,14 +41,17 @@ export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
   ...change,
 });
 
-/** The stored invoice of the period, with the credits of its plan. */
+/** The period's stored invoice, with its plan's credits. */
 export const paidInvoice = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
   id: 'in_1',
   ownerId: 'owner',
   kind: 'period',
   subscriptionId: 'sub_1',
   plan: 'hobby',
+  priceCents: 1900,
+  planCents: 1900,
   cents: 1900,
+  taxCents: 0,
   currency: 'usd',
   paidAt: START,
   periodStart: START,

@@ -27,7 +27,7 @@ export class Customer {
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
   /**
-   * The most by which the balance exceeded the cap after a grant of a paid plan, not counting what a won
+   * The most by which the balance exceeded the cap after a paid plan was granted, not counting what a won
    * dispute returned along with the grant.
    */
   overCap = 0;

@@ -13,7 +13,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Every frame passes through one process fewer.
+  // Every frame passes through one fewer process.
   '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',

@@ -55,7 +55,7 @@ export class Visitor {
     this.#jar(this.#origin).set(`${name} /`, { name, value, path: '/' });
   }
 
-  /** Sends one request without following redirects. `target` is a path of the site or a URL. */
+  /** Sends one request without following redirects. `target` is a path on the site or a URL. */
   async request(method: string, target: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(target, this.#origin);
     const jar = this.#jar(url.origin);

@@ -1,5 +1,7 @@
+import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
+
 /** A passing certificate, for tests that measure no file. */
-export const CERTIFICATE = {
+export const CERTIFICATE: GivenCertificate = {
   loudnessLufs: -14,
   truePeakDbtp: -1.5,
   seconds: 20,
@@ -9,7 +11,9 @@ export const CERTIFICATE = {
   captionErrorMs: 12,
   captionWordsSeen: 17,
   captionWords: 17,
+  rhythm: { firstCutSeconds: 2.4, longestFramingSeconds: 4.1, wordsPerMinute: 152, longestPauseMs: 620 },
   posterBytes: 1,
+  credentials: { signedBy: 'Veilcast (test)', isTest: true },
   files: [],
   certifiedAt: '2026-11-21T12:00:00.000Z',
 };

@@ -19,4 +19,5 @@ export const choice = {
   storyId: 'story',
   voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
   captionStyle: 'pop',
+  aiLine: false,
 } as const;

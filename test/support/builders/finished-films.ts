@@ -25,6 +25,7 @@ export const giveGeneratingVideo = async (
     storyId: story.id,
     voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
     captionStyle: 'pop' as const,
+    aiLine: false,
   };
   const outcome = await videos().create(newVideo(newId(), story, choice, at), undefined, at);
   if (outcome.kind !== 'created') throw new Error(`The video was not created: ${outcome.kind}`);
@@ -46,6 +47,9 @@ export const giveFinishedVideo = async (ownerId: string, title?: string, languag
       poster: files.poster,
       captions: files.captions,
       seconds: 42.04,
+      sceneStarts: [0, 14.2, 28.5],
+      stills: [],
+      signing: 'signed',
     },
     new Date(),
   );

@@ -10,24 +10,11 @@ import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
+import { CERTIFICATE } from './certificate.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
 /** Long enough to observe playback, short enough to wait for its end. */
 const FILM_SECONDS = 2;
-const CERTIFICATE = {
-  loudnessLufs: -14.08,
-  truePeakDbtp: -1.2,
-  seconds: FILM_SECONDS,
-  audioVideoGapMs: 3,
-  longestBlackSeconds: 0,
-  longestFrozenSeconds: 0,
-  captionErrorMs: 11.6,
-  captionWordsSeen: 6,
-  captionWords: 6,
-  posterBytes: 1,
-  files: [],
-  certifiedAt: '2026-11-20T10:00:00.000Z',
-};
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.500\nThe last train left at midnight.\n';
 
 interface Version {
@@ -69,7 +56,7 @@ const thumbnailOf = (index: number): Promise<Buffer> =>
 export const completeFilm = async (
   ownerId: string,
   videoId: string,
-  { attempt = 1, sceneStarts }: Version = {},
+  { attempt = 1, sceneStarts = [] }: Version = {},
 ): Promise<void> => {
   const video = { id: videoId, mediaFolder: await mediaFolderOf(ownerId) };
   const { film, poster, captions } = filesOf(video, attempt === 1 ? '' : `version-${attempt}/`);
@@ -77,7 +64,7 @@ export const completeFilm = async (
   await media().write(film, bytes, 'video/mp4');
   await media().write(poster, await stillOf(1), 'image/jpeg');
   await media().write(captions, CAPTIONS, 'text/vtt');
-  for (const index of sceneStarts?.keys() ?? []) {
+  for (const index of sceneStarts.keys()) {
     await media().write(sceneStill({ poster }, index), await stillOf(index), 'image/jpeg');
     await media().write(poster.replace('poster', `scene-${index}`), await thumbnailOf(index), 'image/jpeg');
   }
@@ -89,8 +76,10 @@ export const completeFilm = async (
       poster,
       captions,
       seconds: FILM_SECONDS,
-      certificate: CERTIFICATE,
-      ...(sceneStarts && { sceneStarts: [...sceneStarts], stills: [...sceneStarts.keys()] }),
+      sceneStarts: [...sceneStarts],
+      stills: [...sceneStarts.keys()],
+      signing: 'signed',
+      certificate: { ...CERTIFICATE, loudnessLufs: -14.08, truePeakDbtp: -1.2, seconds: FILM_SECONDS },
     },
     new Date(),
   );

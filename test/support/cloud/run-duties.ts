@@ -68,7 +68,7 @@ const wired = {
 };
 
 /**
- * Runs every duty that maintains rows once, at the given time; SpeakPreviews has its own tests. Needs the
+ * Runs once, at the given time, every duty that maintains rows; SpeakPreviews has its own tests. Needs the
  * functions' environment in this process.
  */
 export const runDuties = async (now: Clock = clock): Promise<void> => {

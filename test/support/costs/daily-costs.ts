@@ -111,7 +111,7 @@ export const together = (rows: readonly DailyCost[]): DailyCost => {
     byTier((tier) => others.reduce((all, row) => all + of(row)[tier], writing[tier]));
   return {
     call: 'all of these',
-    what: 'without checks of uploads',
+    what: 'without upload checks',
     one: sum(({ one }) => one, WRITING),
     many: sum(
       ({ many }) => many,

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const SCENES = 8;
 const API_MB = 512;
 
-/** Route, weight, usual milliseconds, and read and write units. */
+/** Route, weight, usual duration in milliseconds, and read and write units. */
 const ROUTES = [
   ['GET /api/auth/me', 30, 30, 2, 0],
   ['GET /api/stories', 14, 40, 4, 0],
@@ -56,7 +56,7 @@ interface Who {
   readonly plan: Subscription;
 }
 
-/** A step of a render, its memory and its usual milliseconds. */
+/** A step of a render, its memory and its usual duration in milliseconds. */
 interface Step {
   readonly name: string;
   readonly mb: number;

@@ -76,7 +76,7 @@ export const shortClips = async (
   }));
 };
 
-/** A real five-second film with every file, or with only some renditions. */
+/** A real, unsigned five-second film with every file, or with only some renditions. */
 export const makeShortFilm = async (
   dir: string,
   {
@@ -103,5 +103,5 @@ export const makeShortFilm = async (
     disclosures,
     outDir: join(dir, 'film'),
   });
-  return { ...film, timeline, captionStyle, signs };
+  return { ...film, timeline, captionStyle, signs, signing: 'missing' };
 };

@@ -17,7 +17,7 @@ const CATEGORY: Readonly<Record<ModerationClass, string | undefined>> = {
 
 const FLAGS = [
   { containing: HARM, category: 'illicit/violent' },
-  // The threats in tests name her.
+  // The threats in tests name this person.
   { containing: 'Dana Whitlock', category: 'harassment/threatening' },
   ...(['tuned', 'heldOut'] as const).flatMap((half) =>
     LANGUAGES.flatMap((language) =>

@@ -5,7 +5,7 @@ import { MORE_PROMPTS } from '#test/support/prompts/more-prompts.ts';
 import { TYPED_PROMPTS } from '#test/support/prompts/typed-prompts.ts';
 import { DARK_PROMPTS } from './dark-prompts.ts';
 
-/** Prompts of everyday videos, some about children, bodies, money or danger. */
+/** Prompts for everyday videos, some about children, bodies, money or danger. */
 export const EVERYDAY_PROMPTS = [
   'How to make a perfect cup of pour-over coffee',
   '7 things your dentist will never tell you',

@@ -21,7 +21,7 @@ export interface Reading {
   readonly noiseDb?: number;
   readonly gain?: number;
   readonly echo?: boolean;
-  /** A sentence with a pause of three seconds in its middle. */
+  /** A sentence with a three-second pause in the middle. */
   readonly pauseIn?: number;
 }
 

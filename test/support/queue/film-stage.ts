@@ -26,6 +26,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
@@ -34,7 +35,6 @@ import { defined, partial } from '#test/support/values.ts';
 /** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
 export type Crash = 'queue' | 'start' | 'mark';
 
-const FILM = { files: [], poster: 'poster', captions: 'captions', seconds: 20 };
 const CREDITS = 100_000;
 const LARGE = amountsBy(() => 1_000_000_000);
 const BUDGET = { month: LARGE, dayFloor: LARGE };
@@ -169,7 +169,7 @@ export const filmStage = (table: Table, slots: number) => {
     remove: (ownerId: string, id: string) =>
       deleteVideo({ ...ports, media })(partial({ params: { id }, query: {} }), context(ownerId)),
     complete: async (job: Job): Promise<boolean> => {
-      const isCompleted = await store.complete(job, FILM, now());
+      const isCompleted = await store.complete(job, filmOf(), now());
       await ended(executionNameOf(job));
       return isCompleted;
     },

@@ -3,7 +3,10 @@ import { isFullRun } from './full-run.ts';
 import { keepGreen } from './libraries.ts';
 import ProgressReporter from './progress-reporter.ts';
 
-/** `node run-tests.ts <words>`: runs the test files whose paths contain one of the words, or all of them. */
+/**
+ * `node run-tests.ts <words>`: runs the test files whose paths contain one of the words, or all test files if
+ * no word is given.
+ */
 const words = process.argv.slice(2);
 
 /** A single run would assign the next file of any kind to a free worker. */
@@ -14,7 +17,7 @@ const start = (project: string[]) =>
 
 // In the quick run all kinds run at the same time: while tests wait for a cloud or a browser, the others
 // compute. In the full run, tests with a cloud make so many films that the others would get no processor time
-// for minutes, so these run afterwards.
+// for minutes, so the others run afterwards.
 const [clouds, ...others] = GROUPS;
 const ended = isFullRun
   ? [await start(clouds), ...(await Promise.all(others.map(start)))]

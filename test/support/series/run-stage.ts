@@ -119,7 +119,7 @@ const runStage = (table: Table, ownerId: string) => {
     plan: (subscription: Subscription) => films.plan(ownerId, subscription),
     balance: async () => balanceOf(await creditStore(table).read(ownerId, films.state.now)),
     videos: async () => (await store.list(ownerId)).items,
-    /** Ends the video of the run as FinishVideo or FailVideo would. */
+    /** Ends the run's video as FinishVideo or FailVideo would. */
     end: async (how: 'complete' | 'fail'): Promise<void> => {
       const { videoId = '' } = await run();
       const video = await store.find(ownerId, videoId);
@@ -133,7 +133,7 @@ const runStage = (table: Table, ownerId: string) => {
 export type RunStage = ReturnType<typeof runStage>;
 
 /**
- * A stage for each test of a file, with a new creator each time, on one table that is emptied before each
+ * A stage for each test in a file, with a new creator each time, on one table that is emptied before each
  * test.
  */
 export const useRunStage = (table: Table): RunStage => {

@@ -34,7 +34,7 @@ interface SeriesTable {
   giveRun: (run: Run) => Promise<Run>;
 }
 
-/** The stores of series over one table, for the tests of a file. */
+/** The series stores over one table, for the tests in a file. */
 export const useSeriesTable = (now: Date): SeriesTable => {
   const here = partial<SeriesTable>({});
   const table = useTable();

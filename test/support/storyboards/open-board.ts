@@ -11,7 +11,7 @@ interface OpenBoard {
   readonly board: Storyboard;
 }
 
-/** A new account that has opened a storyboard for a story of these scenes. */
+/** A new account that has opened a storyboard for a story with these scenes. */
 export const openBoard = async (scenes: Story['scenes']): Promise<OpenBoard> => {
   const { visitor: creator, id } = await newAccount();
   const { id: storyId } = await giveStory(id, { scenes });

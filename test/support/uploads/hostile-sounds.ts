@@ -29,7 +29,7 @@ let tag: Buffer | undefined;
 const id3 = (): Buffer => (tag ??= packedTag());
 
 const mp3 = Buffer.concat(Array.from({ length: 20 }, () => MP3_FRAME));
-/** A silent frame of AAC, 21 ms. */
+/** A silent AAC frame, 21 ms. */
 const ADTS_FRAME = Buffer.from('fff15080021ffc210049900219002380', 'hex');
 const adts = Buffer.concat(Array.from({ length: 20 }, () => ADTS_FRAME));
 

@@ -110,7 +110,7 @@ const cut =
     await writeFile(path, whole.subarray(0, Math.floor(whole.length * share)));
   };
 
-/** A silent frame of an MP3, 26 ms at 128 kb/s. */
+/** A silent MP3 frame, 26 ms at 128 kb/s. */
 export const MP3_FRAME = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
 const TAGS_ONLY = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\0\u007F', 'latin1'), Buffer.alloc(127)]);
 const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nhttp://127.0.0.1:1/a.ts\n#EXT-X-ENDLIST\n';

@@ -199,7 +199,7 @@ export class Audit {
 
   /**
    * Lets all work under way finish, then checks that nothing is lost or left over, and that withheld files
-   * are closed.
+   * can’t be opened.
    */
   async rest(): Promise<void> {
     const { executions } = this.#house;

@@ -71,6 +71,7 @@ import { speakSceneStep } from '#functions/workflows/render/speak-scene.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
 import { moderating, unmoderating } from '#test/support/moderation/moderators.ts';
 import { partial, roughly } from '#test/support/values.ts';
@@ -209,7 +210,7 @@ export const openHouse = async (real: Table) => {
       await media.write(sceneThumbnail({ poster }, index), encode('scene'), '');
     const stills = await keepStills(media, scenes, poster);
     const sceneStarts = scenes.map((_, index) => 5 * index);
-    const film = { files: [mp4], poster, captions, seconds: 20, sceneStarts, stills, narrator: 'steady' };
+    const film = filmOf({ files: [mp4], poster, captions, sceneStarts, stills, narrator: 'steady' });
     await media.write(`${work}film.json`, JSON.stringify(film), '');
     return { filmKey: `${work}film.json`, timelineKey: `${work}timeline.json` };
   };

@@ -88,7 +88,7 @@ describe('syllables', () => {
     expect(words.map((word) => `${word} ${syllablesOf(word, language)}`).join(' ')).toBe(list);
   });
 
-  it('show that plain sentences are easier to read than learned ones, in every language', () => {
+  it('make plain sentences score as easier to read than scholarly ones, in every language', () => {
     const pairs: readonly [Language, string, string][] = [
       [
         'en',

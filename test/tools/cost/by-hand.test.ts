@@ -54,7 +54,7 @@ describe('figures that can be computed by hand', () => {
   });
 
   // Proves cost-margin-per-plan-without-affiliates.
-  it('an Ultra customer who costs a dollar in thirty days leaves $190.54, or $59.70 less with an affiliate', async () => {
+  it('an Ultra customer who costs a dollar in thirty days leaves a margin of $190.54, or $59.70 less if referred', async () => {
     const month = generatedMonth({ requests: 80, videos: 0 });
     const input = await inputOf(month, {
       period: { from: '2026-12-01', to: '2026-12-30' },

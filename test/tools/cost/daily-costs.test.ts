@@ -40,7 +40,7 @@ it('all calls together cost at most a dollar per account and day, apart from upl
 });
 
 // Proves budget-no-call-costs-dollar-account.
-it('docs/costs.md contains the table', () => {
+it('docs/costs.md contains the table of the most that each call can cost per account and day', () => {
   const page = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('## What costs no credits\n');
   const [table] = /(?:^\|.*\n)+/mu.exec(section) ?? [];

@@ -76,7 +76,7 @@ describe('reconciliation', () => {
     expect(driftOf(drifts, 'payments')).toMatchObject({ drift: 0, reason: undefined });
   });
 
-  it('leaves out bills for other days, and names items that are not metered at all', () => {
+  it('leaves out bills for days outside the period, and names items that are not metered at all', () => {
     const drifts = compareBill(COSTS, new Map([['aws', awsBill(FOCUS_FILE)]]), PERIOD);
     expect(driftOf(drifts, 'polly')).toMatchObject({ billed: 0n, drift: undefined });
     expect(driftOf(drifts, 'Amazon Route 53')?.reason).toMatch(/not metered/u);
@@ -99,7 +99,7 @@ describe('reconciliation', () => {
     [awsBill, 'a,b\n1,2\n'],
     [openAiBill, 'a,b\n1,2\n'],
     [stripeBill, 'a,b\n1,2\n'],
-  ])('refuses a file of another kind instead of reading an empty bill', (read, text) => {
+  ])('refuses a file that isn’t a bill instead of reading it as an empty one', (read, text) => {
     expect(() => read(text)).toThrow(BillError);
   });
 });

@@ -11,7 +11,7 @@ import { pageOf } from '#tools/cost/page/page.ts';
 import type { ReportInput } from '#tools/cost/report-input.ts';
 import { routeSection } from '#tools/cost/sections/by-route.ts';
 
-/** People read the whole month, but a small part of it reveals the same mistakes. */
+/** A real report covers a whole month, but a small part of one reveals the same mistakes. */
 const SIZE = isFullRun ? { requests: 10_000, videos: 500 } : { requests: 300, videos: 15 };
 const LIMIT_MS = 240_000;
 const FOLDER = join('test', 'out', 'costs');
@@ -35,7 +35,7 @@ describe('the report of a generated month', () => {
   });
 
   // Proves cost-report-page-csv-files-unit.
-  it('is a single page that loads nothing and runs no scripts, with each picture in both widths', () => {
+  it('is a single page that loads nothing and runs no scripts, with a wide and a narrow version of each picture', () => {
     expect(page).not.toMatch(/<script|<link|<img|url\(|src=|@import/u);
     expect(page.match(/<svg/gu)).toHaveLength(2 * (page.match(/<figure/gu)?.length ?? 0));
     expect(page).not.toMatch(/NaN|undefined|Infinity|\[object/u);

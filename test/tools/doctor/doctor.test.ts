@@ -103,7 +103,7 @@ test('says what a stage risks without a firewall, and names the setting that tur
   expect(isWell).toBe(true);
 });
 
-test('reports how many codes e-mail sign-in can send, and who sends them', async () => {
+test('reports how many codes email sign-in can send, and who sends them', async () => {
   expect((await visit()).text).toContain('Cognito sends at most 50 codes a day');
   const sender = await visit({ settings: { codesFrom: 'codes@veilcast.example', firewall: true } });
   expect(sender.text).toContain('on; codes come from codes@veilcast.example\n');

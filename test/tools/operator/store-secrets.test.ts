@@ -85,7 +85,7 @@ test('a hyphen removes a key', async () => {
   expect(held('openai')).toEqual({ seed: 'abc' });
 });
 
-test('checkout needs both keys', async () => {
+test('checkout needs both of Stripe’s keys', async () => {
   await type({ 'Secret key': 'sk_test_1' });
   expect(await statesOf()).toMatchObject({ Checkout: 'refuses politely' });
   await type({ 'Signing secret': 'whsec_1' });

@@ -14,7 +14,7 @@ const plain = (value: string): string =>
 const valuesOf = (css: string): [string, string][] =>
   [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gmu)].map(([, name = '', value = '']) => [name, plain(value)]);
 
-/** The values of a style sheet, in dark and in light. */
+/** The values of a style sheet, in the dark and in the light theme. */
 const themesOf = (css: string, lightBegins: string) => {
   const cut = css.indexOf(lightBegins);
   expect(cut).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ const themesOf = (css: string, lightBegins: string) => {
   return { dark: new Map(valuesOf(css.slice(0, cut))), light: new Map(valuesOf(css.slice(cut, end))) };
 };
 
-test('the watch page has the product’s colours, sizes and fonts, in dark and in light', () => {
+test('the watch page has the product’s colours, sizes and fonts, in its dark and light themes', () => {
   const tokens = themesOf(read('ui/theme/tokens.css'), ':root[data-theme="light"]');
   const watch = themesOf(read('public/watch.css'), ':root[data-theme="light"]');
   expect(watch.dark.size).toBeGreaterThan(10);

@@ -10,8 +10,8 @@ import { sourceOf } from '../source.ts';
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
 /**
- * The fixed resources of every stage that AWS charges for; a test counts them in the templates. AWS charges
- * an alarm for each of its metrics.
+ * The fixed resources that AWS charges for in every stage; a test counts them in the templates. AWS charges
+ * for each metric of an alarm.
  */
 export const STACK_COUNTS = { secrets: 7, alarmMetrics: 243, dashboards: 1 } as const;
 /** Metrics that exist once per place; all others exist once per stage. */

@@ -13,7 +13,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** The lines of work that produced nothing, each counted once. */
+/** The cost lines for work that produced nothing, each counted once. */
 export const wasteOf = (costs: readonly Cost[]): Map<Kind, readonly Cost[]> => {
   const lost = new Set(
     videosOf(costs).flatMap(({ id, lostAttempts }) => [...lostAttempts].map((attempt) => `${id} ${attempt}`)),

@@ -10,7 +10,7 @@ const readSiteConfig = async (signal: AbortSignal): Promise<SiteConfig> => {
   return SiteConfig.parse(await answer.json());
 };
 
-/** The features that are turned on at this stage. */
+/** The features that are enabled on this stage. */
 export const useSiteConfig = () =>
   useQuery({
     queryKey: ['site-config'],

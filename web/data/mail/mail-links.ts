@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 const loadApi = async () => (await import('#web/data/api/api.ts')).api;
 
 /**
- * The token of a link in an email. It comes after the #, in the part of a URL that browsers never send to a
+ * The token in a link from an email. It comes after the #, in the part of a URL that browsers never send to a
  * server.
  */
 export const useMailToken = (): string => useLocation().hash.slice(1);

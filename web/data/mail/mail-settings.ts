@@ -6,7 +6,7 @@ import { useSavedAtOnce } from '#web/data/settings/saved-at-once.ts';
 
 const KEY = ['mail-settings'] as const;
 
-/** The account's email settings, and whether its emails arrive; undefined until they are read. */
+/** The account's email settings, and whether its emails arrive; undefined until loaded. */
 export const useMailSettings = (): MailSettings | undefined =>
   useQuery({
     queryKey: KEY,

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/dialog/toast.tsx';
 import { useConnectModel, useModels } from './models.ts';
 import { storyTime } from './story-time.ts';
 
-/** Offers to connect with one click a model found on this machine, or else links to Settings → Models. */
+/** Offers a one-click connection to a model found on this machine, or else links to Settings → Models. */
 export const ModelOffer = () => {
   const toast = useToast();
   const connect = useConnectModel();

@@ -20,7 +20,7 @@ const CONNECT_SECONDS = 150;
 const READ: Endpoint = { method: 'GET', path: MODELS_PATH };
 const post = (name: string): Endpoint => ({ method: 'POST', path: `${MODELS_PATH}/${name}` });
 
-/** Whether this site connects models; false on a stage, and until that is known. */
+/** Whether models can be connected on this site; false on a stage, and until that is known. */
 export const useCanConnect = (): boolean => useSiteConfig().data?.modelSettings === true;
 
 /** Which model is connected, and which ones could be. */

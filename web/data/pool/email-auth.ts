@@ -3,7 +3,7 @@ import { poolApi } from './pool-api.ts';
 import { callPool, dropTokens } from './pool-client.ts';
 import { giveCode, idTokenNow, type PoolSignIn, signInAtPool } from './pool-sign-in.ts';
 
-/* Sign-in at the user pool through Amplify, and our own calls around it. Load it on demand: only e-mail sign-in needs it. */
+/* Sign-in with the user pool through Amplify, and our own calls around it. Load it on demand: only e-mail sign-in needs it. */
 
 /** An id token, or what is still needed to get one. */
 export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-in'>;

@@ -12,7 +12,7 @@ export interface EmailProblem {
 
 export const PASSWORD_RULE = `Use at least ${PASSWORD_CHARS.min} characters, with no space at the start or end.`;
 
-/** Codes come by e-mail, except those of an authenticator app. */
+/** Codes come by e-mail, except those from an authenticator app. */
 const WRONG_APP_CODE: EmailProblem = {
   text: 'That code isn’t right. Enter the six digits your app shows now.',
   field: 'code',

@@ -2,7 +2,7 @@ import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from 'aws-
 import { poolApi } from './pool-api.ts';
 import { answered } from './pool-client.ts';
 
-/** The state of a sign-in at the user pool after a correct password. */
+/** The state of a user pool sign-in after a correct password. */
 export type PoolSignIn = 'signed-in' | 'needs-code';
 
 const standOf = ({ nextStep: { signInStep } }: SignInOutput): PoolSignIn => {

@@ -4,7 +4,8 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
 /**
- * Whether a run’s script or video is being made, so that the run changes without the creator doing anything.
+ * Whether a run’s script or video is being made, in which case the run changes without the creator doing
+ * anything.
  */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';

@@ -40,7 +40,7 @@ export const providerPageOf = (address = ''): ProviderPage | undefined => {
 };
 
 /**
- * The page at this address, if it plays in a frame of the provider's. Only the id reaches the frame's
+ * The page at this address, if it plays in one of the provider's frames. Only the id reaches the frame's
  * address.
  */
 export const framePageOf = (address = ''): FramePage | undefined => {

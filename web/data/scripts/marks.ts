@@ -35,7 +35,7 @@ const MOST_UNDRAWABLE = 3;
 
 /** The first words that captions can’t draw. */
 const undrawableWords = (text: string): Mark[] => {
-  // Avoids splitting a text if captions can draw all of it, as they can nearly every text.
+  // Avoids splitting a text that captions can draw completely, as is nearly always the case.
   if (firstUndrawable(text) === undefined) return [];
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {

@@ -14,8 +14,8 @@ const decode = (bytes: Uint8Array): string => {
 };
 
 /**
- * The text of a file, in any of the usual encodings and with plain line ends. Throws an `Error` that says
- * what to do.
+ * The text of a file in any of the usual encodings, with plain line endings. Throws an `Error` that says what
+ * to do.
  */
 export const readTextFile = async (file: File): Promise<string> => {
   const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
@@ -24,5 +24,5 @@ export const readTextFile = async (file: File): Promise<string> => {
   return text;
 };
 
-/** The extension of a file’s name, in lower case: “.txt”. */
+/** A file name’s extension, in lower case: “.txt”. */
 export const extensionOf = (name: string): string => /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';

@@ -28,8 +28,8 @@ interface AiringParts {
 }
 
 /**
- * The parts of a time on the clock of a zone; a zone that this browser doesn’t know counts as UTC. Empty
- * without a time.
+ * The parts of the local time in a zone, or in UTC if this browser doesn’t know the zone. Empty without a
+ * time.
  */
 export const airingParts = (iso: string | undefined, zone: string): AiringParts => {
   const at = new Date(iso ?? '');
@@ -50,13 +50,13 @@ export const airingParts = (iso: string | undefined, zone: string): AiringParts 
   };
 };
 
-/** A time on the clock of a zone: “Thu, 3 Dec, 18:30”. */
+/** A moment as local time in a zone: “Thu, 3 Dec, 18:30”. */
 export const formatAiring = (iso: string, zone: string): string => {
   const { weekday, day, month, time } = airingParts(iso, zone);
   return weekday === '' ? MISSING : `${weekday}, ${day} ${month}, ${time}`;
 };
 
-/** A planned time, such as “2026-12-03T18:30”, as the clock of its zone shows it: “Thu, 3 Dec, 18:30”. */
+/** A planned local time, such as “2026-12-03T18:30”, as screens show it: “Thu, 3 Dec, 18:30”. */
 export const formatKey = (key: string): string => formatAiring(`${key}:00.000Z`, 'UTC');
 
 /** The city in a zone’s name: “New York” for “America/New_York”. */

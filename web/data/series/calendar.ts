@@ -3,9 +3,7 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
 import { plannedAfter } from './planned-times.ts';
 
-/**
- * One time of a series, with its run unless it is still to come. `key` is the time on the clock of its zone.
- */
+/** One time of a series, with its run unless it is still to come. `key` is the local time in its zone. */
 export interface Entry {
   readonly key: string;
   readonly run?: Run;
@@ -45,7 +43,7 @@ export const monthName = (month: Month): string =>
 
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, DAY_CHARS);
 
-/** The weeks of a month, from Monday to Sunday, filled up with days from the months before and after. */
+/** The weeks of a month, from Monday to Sunday, padded with days from the months before and after. */
 export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
   const first = Date.parse(`${month}-01T00:00:00.000Z`);
   const before = (new Date(first).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
@@ -62,7 +60,7 @@ export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
   return weeks;
 };
 
-/** The coming times: first those that the server lists, then the rest up to the end of a month. */
+/** The upcoming times: first those that the server lists, then the rest up to the end of a month. */
 export const comingUntil = (
   { coming, cadence, status }: Pick<Series, 'coming' | 'cadence' | 'status'>,
   month: Month,
@@ -80,7 +78,7 @@ export const comingUntil = (
   }
 };
 
-/** Past and planned videos, in order of time. A time that has a run isn’t listed as coming. */
+/** Past and planned videos, in chronological order. A time that has a run isn’t listed as upcoming. */
 export const entriesOf = (runs: readonly Run[], coming: readonly string[]): readonly Entry[] => {
   const taken = new Set(runs.map(({ airing }) => airing.key));
   return [

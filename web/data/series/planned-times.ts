@@ -26,7 +26,7 @@ export const clockIn = (zone: string, at: Date): string => {
   }
 };
 
-/** The next planned times after a given time, soonest first, on the clock of their zone. */
+/** The next planned times after a given time, soonest first, in their zone’s local time. */
 export const plannedAfter = ({ days, times }: Planned, after: string, count: number): readonly string[] => {
   const first = Date.parse(`${after.slice(0, DAY_CHARS)}T00:00:00.000Z`);
   const found: string[] = [];
@@ -41,14 +41,14 @@ export const plannedAfter = ({ days, times }: Planned, after: string, count: num
   return found.slice(0, count);
 };
 
-/** The time some hours before another, on the clock of its zone. */
+/** The time some hours before another, in its zone’s local time. */
 const hoursBefore = (key: string, hours: number): string =>
   new Date(Date.parse(`${key}:00.000Z`) - hours * HOUR_MS).toISOString().slice(0, KEY_CHARS);
 
 /**
  * The first times of a series that starts now, soonest first. If some videos should have begun already, only
  * the last of them is made, and `begins` is undefined; otherwise `begins` is when the first video begins. All
- * times are on the clock of the series’ zone.
+ * times are local to the series’ zone.
  */
 export const firstVideos = (
   { days, times, zone, leadHours }: Planned & { readonly zone: string; readonly leadHours: number },

@@ -13,7 +13,7 @@ import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
 import { isAtWork } from '#web/data/runs/run-words.ts';
 import { seriesApi } from './series-api.ts';
 
-/** The key of everything that may be stale after an answer to a run or a change of ideas. */
+/** The key of everything that may be stale after an answer to a run or a change to ideas. */
 export const SERIES_KEY = ['series'] as const;
 const LIST_KEY = [...SERIES_KEY, 'list'] as const;
 const oneKey = (id: string) => [...SERIES_KEY, 'one', id] as const;
@@ -32,8 +32,8 @@ export const useSeriesList = () =>
   });
 
 /**
- * Whether the next video of a series should have begun by now, so that the series changes without the creator
- * doing anything.
+ * Whether the next video of a series should have begun by now, in which case the series changes without the
+ * creator doing anything.
  */
 const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
   status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();

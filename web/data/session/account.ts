@@ -15,7 +15,7 @@ export const useSubscription = () => {
     queryKey: SUBSCRIPTION_KEY,
     queryFn: async ({ signal }) => {
       const info = await api.readSubscription({ signal });
-      // A purchase may have arrived since the user was last read.
+      // A purchase may have gone through since the user was last read.
       if (queries.getQueryData<User>(ME_KEY)?.subscription !== info.plan)
         void queries.invalidateQueries({ queryKey: ME_KEY });
       return info;

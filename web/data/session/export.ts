@@ -25,7 +25,7 @@ export const useRequestExport = () => {
   });
 };
 
-/** Gets a link to the archive and saves its file. */
+/** Gets a link to the archive and downloads it. */
 export const useOpenExport = () => {
   const queries = useQueryClient();
   return useMutation({

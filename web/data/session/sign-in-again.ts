@@ -19,7 +19,7 @@ export type AgainFrom = keyof typeof SCREENS;
 
 const isScreen = (name: string | null): name is AgainFrom => name !== null && Object.hasOwn(SCREENS, name);
 
-/** The screen that a query of the login page leads back to; undefined when nobody is signing in again. */
+/** The screen that the login page’s query leads back to; undefined when nobody is signing in again. */
 export const againIn = (search: string): AgainFrom | undefined => {
   const name = new URLSearchParams(search).get(PARAMETER);
   return isScreen(name) ? name : undefined;

@@ -5,7 +5,8 @@ import { DEFAULT_QUALITY, LANGUAGES, QUALITIES } from '#contract/catalogue.ts';
 import { TIMEZONES } from '#web/lib/time-zones.ts';
 
 /**
- * `none` means the first track on the list, `voice-only` means no music, and an upload’s id means own music.
+ * `none` means the first track on the list, `voice-only` means no music, and an upload’s id means the
+ * creator’s own music.
  */
 export const NO_DEFAULT_MUSIC = 'none';
 export const VOICE_ONLY = 'voice-only';

@@ -51,7 +51,7 @@ interface FinishedStoriesProps {
   readonly onStory: (story: Story) => void;
 }
 
-/** Offers the finished stories in the language of new stories while the demo writer is at work. */
+/** While the demo writer writes the stories, offers finished ones in the language of new stories. */
 export const FinishedStories = ({ isDisabled, onStory }: FinishedStoriesProps) => {
   const model = useWriterModel();
   const { language } = useSettings().preferences;

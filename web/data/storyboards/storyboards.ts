@@ -11,7 +11,10 @@ const POLL_MILLISECONDS = 1200;
 
 export const boardKey = (id: string) => ['storyboard', id] as const;
 
-/** Whether a storyboard is being spoken or painted, so that it changes without the creator doing anything. */
+/**
+ * Whether a storyboard is being spoken or painted, in which case it changes without the creator doing
+ * anything.
+ */
 export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
   isSpeaking || scenes.some(({ isPainting }) => isPainting);
 

@@ -52,7 +52,8 @@ export const SendingList = ({ items, idOf, onRetry, onDrop }: SendingListProps) 
                 className="sending__bar"
                 aria-label={`Upload of ${item.name}`}
                 max={1}
-                // Without a value, the bar shows that nobody can tell how long the check will take.
+                // Without a value, the bar is indeterminate, since nobody can tell how long the check will
+                // take.
                 {...(item.stage === 'checking' ? {} : { value: item.share })}
               />
             )}

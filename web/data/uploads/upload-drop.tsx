@@ -156,7 +156,7 @@ interface FilesOver {
   readonly isOver: boolean | undefined;
 }
 
-/** Takes files dropped or pasted at the element `place`, and says whether some are being dragged over it. */
+/** Takes files dropped or pasted on the element `place`, and says whether any are being dragged over it. */
 const useFilesOver = (
   { scope, isWholeWindow, isOver }: FilesOver,
   onFiles: (files: readonly File[]) => void,

@@ -12,7 +12,7 @@ const named = (file: File): File =>
     : new File([file], `Pasted picture.${PICTURE_ENDING.exec(file.type)?.[1] ?? 'png'}`, { type: file.type });
 
 interface Taken {
-  /** Names the place that takes files dropped or pasted at a target; undefined if there is none. */
+  /** Names the place that takes files dropped or pasted on a target; undefined if there is none. */
   readonly placeAt: (target: EventTarget | null) => string | undefined;
   /** Takes files anywhere in the window, but not while a dialog is open. */
   readonly isWholeWindow: boolean;

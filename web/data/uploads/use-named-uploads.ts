@@ -25,7 +25,7 @@ export const uploadQuery = (id: string) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => read(id, signal),
 });
 
-/** The files of the account that a screen shows. Keep `ids` the same between renders. */
+/** The account’s files that a screen shows. Keep `ids` the same between renders. */
 export const useNamedUploads = (ids: readonly string[]): NamedUploads =>
   useQueries({
     queries: ids.map((id) => ({

@@ -3,7 +3,7 @@ import type { Upload } from '#contract/schemas/uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 /**
- * Takes each file of a control once it is ready, even if it became ready while the control wasn’t shown.
+ * Takes each of a control’s files once it is ready, even if it became ready while the control wasn’t shown.
  * Without `onReady`, another part of the screen takes the files.
  */
 export const useReadyUploads = (scope: string, onReady: ((upload: Upload) => void) | undefined): void => {

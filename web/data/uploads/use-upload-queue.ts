@@ -29,7 +29,7 @@ const ports: UploadPorts = {
   now: Date.now,
 };
 
-/** True for files that exist only in this page and would be lost if it were closed. */
+/** True for files that exist only on this page and would be lost if it were closed. */
 const isHereOnly = ({ stage }: Sending): boolean => stage === 'waiting' || stage === 'sending';
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

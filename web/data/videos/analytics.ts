@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/lib/format.ts';
 
 export const ANALYTICS_KEY = ['analytics'] as const;
 
-/** The figures of a range. The current range stays in view while another loads. */
+/** The figures for a date range. The current range stays in view while another loads. */
 export const useAnalytics = (range: Range) =>
   useQuery({
     queryKey: [...ANALYTICS_KEY, range],
@@ -63,7 +63,7 @@ export const headlineOf = (analytics: Analytics): string => {
   return `Views ${change > 0 ? 'rose' : 'fell'} ${formatPercent(Math.abs(change))} from ${period.before}`;
 };
 
-/** The counts of one bar; `from` and `to` are its first and last day. */
+/** The counts for one bar; `from` and `to` are its first and last day. */
 export interface Bar extends Counts {
   readonly from: string;
   readonly to: string;

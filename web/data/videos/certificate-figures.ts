@@ -13,10 +13,6 @@ export const certificateFigures = ({
   ['Loudness', `${signed(loudnessLufs)} LUFS`],
   ['True peak', `${signed(truePeakDbtp)} dBTP`],
   ['Captions', `Within ${Math.ceil(captionErrorMs)} ms of the voice`],
-  ...(longestFramingSeconds === undefined
-    ? []
-    : [['Longest shot', `${longestFramingSeconds.toFixed(1)} s`] as const]),
-  ...(wordsPerMinute === undefined
-    ? []
-    : [['Pace', `${Math.round(wordsPerMinute)} words a minute`] as const]),
+  ['Longest shot', `${longestFramingSeconds.toFixed(1)} s`],
+  ['Pace', `${Math.round(wordsPerMinute)} words a minute`],
 ];

@@ -18,7 +18,7 @@ export const downloadChoices = (preferred: Settings['video']['defaultQuality']):
       Number(one.format === 'mp4' && one.quality === preferred),
   );
 
-/** Downloads an address under a given file name. */
+/** Downloads the file at an address under a given name. */
 export const saveFile = (address: string, filename: string): void => {
   const link = document.createElement('a');
   link.href = address;

@@ -80,7 +80,7 @@ export const useShare = (video: Video) => {
   };
 };
 
-/** Ends a video’s link. Rejects if the server can’t be reached. */
+/** Makes a video’s link stop working. Rejects if the server can’t be reached. */
 export const useUnshare = (video: Video) => {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({

@@ -1,7 +1,10 @@
 const MOST_STEPS = 5;
 const NICE = [1, 2, 5] as const;
 
-/** Whole numbers for a value axis from 0: at most six lines, in steps of 1, 2 or 5 times a power of ten. */
+/**
+ * Whole numbers for a value axis that starts at 0: at most six lines, in steps of 1, 2 or 5 times a power of
+ * ten.
+ */
 export const ticksFor = (largest: number): number[] => {
   const needed = Math.max(1, largest);
   for (let power = 1; ; power *= 10) {
@@ -13,7 +16,7 @@ export const ticksFor = (largest: number): number[] => {
   }
 };
 
-/** The indexes of the bars that get a name under the axis: every few bars, counted back from the last. */
+/** The indexes of the bars that get a label under the axis: every few bars, counted back from the last. */
 export const namedBars = (count: number, most: number): Set<number> => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return new Set(

@@ -1,7 +1,7 @@
 export const ARTICLE_CATEGORIES = ['Writing', 'Voice', 'Pictures', 'Growth'] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** A part of an article: a heading (except in the opening), paragraphs and an optional list. */
+/** A section of an article: a heading (except in the opening), paragraphs and an optional list. */
 export interface ArticlePart {
   readonly heading?: string;
   readonly paragraphs: readonly string[];
@@ -23,6 +23,6 @@ export interface Article {
   readonly parts: readonly ArticlePart[];
 }
 
-/** The whole text of an article. */
+/** The full text of an article. */
 export const textOf = ({ parts }: Article): string =>
   parts.flatMap(({ heading = '', paragraphs, points = [] }) => [heading, ...paragraphs, ...points]).join(' ');

@@ -197,8 +197,8 @@ const MusicGroup = ({ choice, previews, folding, tracks }: MusicGroupProps) => {
 };
 
 /**
- * The voice, background music, look and AI line of a video. The look is folded; on a phone, at most one
- * section is open at a time.
+ * The voice, background music, look and AI line of a video. The look is collapsed at first; on a phone, at
+ * most one section is open at a time.
  */
 export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; readonly story: Story }) => {
   const [open, setOpen] = useState<Group>();

@@ -2,7 +2,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import './legal-page.css';
 
-/** A part of a legal text. */
+/** A section of a legal text. */
 export interface LegalPart {
   readonly heading: string;
   readonly paragraphs: readonly string[];

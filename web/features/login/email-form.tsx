@@ -18,7 +18,7 @@ const WORDS = {
   },
 } as const;
 
-/** The e-mail form of a stage without e-mail sign-in. Submitting it shows that this is coming soon. */
+/** The e-mail form on a stage without e-mail sign-in. Submitting it shows that this is coming soon. */
 export const EmailForm = ({ mode, onToggle }: EmailFormProps) => {
   const { alert } = useMessages();
   const words = WORDS[mode];

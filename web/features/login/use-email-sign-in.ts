@@ -23,7 +23,7 @@ interface Options {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** The error that the browser can find before it calls the pool. */
+/** The error, if any, that the browser can detect before it calls the pool. */
 const missingIn = (step: EmailStep, { password }: Draft): EmailProblem | undefined => {
   const { fields, isNewPassword } = STEPS[step];
   return isNewPassword === true && fields.includes('password') ? weaknessOf(password) : undefined;
@@ -37,14 +37,14 @@ const trimmed = (draft: Draft): Draft => ({
   code: draft.code.trim(),
 });
 
-/** The initial draft, which holds the address already if the user is signing in again. */
+/** The initial draft, which already holds the address if the user is signing in again. */
 const useFirstDraft = (): Draft => {
   const again = useAgain();
   const known = useAccountUser();
   return again !== undefined && known?.hasPassword === true ? { ...EMPTY, email: known.email } : EMPTY;
 };
 
-/** Loads the code that calls the pool once, and again only if that failed. */
+/** Loads the code for calling the pool only once, unless loading it failed. */
 const useEmailAuth = (config: EmailSignInConfig) => {
   const loaded = useRef<Promise<EmailAuth>>(undefined);
   return async (): Promise<EmailAuth> => {

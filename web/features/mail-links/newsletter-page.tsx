@@ -1,7 +1,7 @@
 import { useConfirmNewsletter, useMailToken } from '#web/data/mail/mail-links.ts';
 import { MailLinkCard } from './mail-link-card.tsx';
 
-/** The page behind the confirmation link of the newsletter. */
+/** The page behind the newsletter’s confirmation link. */
 export const NewsletterPage = () => {
   const work = useConfirmNewsletter(useMailToken());
   return (

@@ -78,7 +78,7 @@ const State = ({ upload, onRemove }: Pick<MediaCardProps, 'upload' | 'onRemove'>
   );
 };
 
-/** One of the creator’s own files, with its facts or the reason it can’t be used. */
+/** One of the creator’s own files, with its details or the reason it can’t be used. */
 export const MediaCard = (props: MediaCardProps) => {
   const { upload, onOpen } = props;
   const { timezone } = useSettings().preferences;

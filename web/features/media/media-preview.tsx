@@ -76,7 +76,7 @@ const factsOf = (upload: Upload, added: string): (readonly [string, string])[] =
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 };
 
-/** One of the creator’s files, displayed large, with its facts and Delete. */
+/** One of the creator’s files, displayed large, with its details and a Delete button. */
 export const MediaPreview = ({ upload, onClose }: MediaPreviewProps) => {
   const { timezone } = useSettings().preferences;
   const { remove, isAsking } = useMediaDeletion(upload, onClose);

@@ -13,7 +13,7 @@ const NEEDS: Readonly<Record<string, keyof Abilities>> = {
   '>': 'speeds',
 };
 
-/** The action of a key, wherever the focus is; undefined for keys without one. */
+/** A key’s action, wherever the focus is; undefined for keys without one. */
 const actionOf = (
   key: string,
   player: Player,

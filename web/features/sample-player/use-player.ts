@@ -53,7 +53,7 @@ const playIfAllowed = async (film: HTMLVideoElement): Promise<void> => {
   try {
     await film.play();
   } catch {
-    // If the browser forbids playing, the video stays paused, with the play button visible.
+    // If the browser blocks playback, the video stays paused, with the play button visible.
   }
 };
 

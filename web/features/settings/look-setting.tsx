@@ -6,7 +6,7 @@ import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { LookPanel } from '#web/ui/look/look-panel.tsx';
 
 /**
- * How long to wait before saving, because creators change sliders and texts many times before they are
+ * How long to wait before saving, because creators adjust sliders and text many times before they are
  * satisfied.
  */
 const SAVE_AFTER_MS = 600;

@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** The current password and a new one, or the code of an authenticator app. */
+/** The current password and a new one, or the code from an authenticator app. */
 const PasswordFields = ({
   step,
   draft,

@@ -19,7 +19,7 @@ interface MusicSettingProps {
   readonly onChange: (defaultMusic: string) => void;
 }
 
-/** The music of new videos: a track, one of the creator’s own sounds, or none. */
+/** The music for new videos: a track, one of the creator’s own sounds, or none. */
 const MusicSetting = ({ chosen, onChange }: MusicSettingProps) => {
   const { own, isGone } = useDefaultMusic(chosen);
   const mine = useOwnSounds(own);

@@ -19,7 +19,7 @@ const Texts = ({
   </ol>
 );
 
-/** Both versions of a storyboard that was changed in two windows, for the creator to choose one. */
+/** Both versions of a storyboard that was changed in two windows, for the creator to choose between. */
 export const BoardConflict = ({ studio, other }: BoardConflictProps) => {
   const { board, edit } = studio;
   return (

@@ -13,7 +13,10 @@ const priced = (words: string, count: number): string =>
 const draftCost = ({ draft, videoId }: Storyboard): number =>
   draft === undefined && videoId === undefined ? CREDITS_PER_VIDEO : 0;
 
-/** The credits of a scene's picture. A scene that isn't saved yet is new, and new scenes of a finished video cost one. */
+/**
+ * What a scene's picture costs, in credits. A scene that isn't saved yet is new, and new scenes in a finished
+ * video cost one.
+ */
 const paintCost = ({ videoId }: Storyboard, { stored }: StudioScene): number =>
   stored?.paintCost ?? (videoId === undefined ? 0 : CREDITS_PER_SCENE);
 

@@ -17,7 +17,7 @@ interface LookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the look of the video’s captions, and the other texts in its picture. */
+/** Chooses the look of the video’s captions, and the other text in its picture. */
 const LookDialog = ({ studio, onClose }: LookDialogProps) => {
   const { board, edit, scenes, film } = studio;
   const { form } = edit;

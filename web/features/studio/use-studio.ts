@@ -113,7 +113,7 @@ export const useStudio = (board: Storyboard) => {
     /** The creator’s own music. */
     music: ownMusicOf(form, uploads),
     chosen,
-    /** A problem with the look, which prevents everything from being saved. */
+    /** A problem with the look, which prevents anything from being saved. */
     lookFault,
     task,
     actions,

@@ -34,7 +34,7 @@ const useBringBackAsked = (video: Video) => {
   return { ask, isPending };
 };
 
-/** Leads from a finished video to its storyboard, and to the version before its last change. */
+/** Links a finished video to its storyboard, and to the version before its last change. */
 export const VersionPanel = ({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) => {
   const { timezone } = useSettings().preferences;
   const { show, isOpening } = useShowVideoStoryboard();

@@ -22,7 +22,7 @@ const Making = ({ progress }: { readonly progress: Progress }) => (
   </span>
 );
 
-/** A video in its frame, with its facts below. */
+/** A video in its frame, with its details below. */
 export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly onOpen: () => void }) => {
   const { timezone } = useSettings().preferences;
   return (

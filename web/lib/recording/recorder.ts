@@ -81,7 +81,7 @@ export type Level = ReturnType<typeof levelOf>;
 
 const IDLE: RecorderState = { stage: 'idle' };
 const SECOND_MS = 1000;
-/** The sound arrives in parts, so that the recording survives if the microphone is lost. */
+/** The sound arrives in chunks, so that the recording survives if the microphone is lost. */
 const PART_MS = 1000;
 const TOO_LONG = `A video lasts ${FILM_MAX_SECONDS / 60} minutes at most, so the recording stopped. Listen to it, or record again.`;
 

@@ -37,7 +37,7 @@ interface ToastViewProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Lies in the browser's top layer, above everything else. */
+/** Sits in the browser's top layer, above everything else. */
 const ToastView = ({ toast, onEnd, onHold }: ToastViewProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);

@@ -50,7 +50,7 @@ const WordsField = ({
   );
 };
 
-/** The texts in the picture besides the captions. */
+/** The text in the picture besides the captions. */
 const SignFields = ({ look, onChange }: Pick<LookPanelProps, 'look' | 'onChange'>) => {
   const problems = lookProblems(look);
   return (

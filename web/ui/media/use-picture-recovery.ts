@@ -8,9 +8,7 @@ interface Picture {
   readonly onError: () => void;
 }
 
-/**
- * Loads a picture that failed once more, with renewed access; a picture that fails again counts as broken.
- */
+/** Retries a failed picture once, with renewed access; a picture that fails again counts as broken. */
 export const usePictureRecovery = (source: string | undefined): Picture => {
   const { renew } = useMediaAccess();
   const [failed, setFailed] = useState<{ readonly source: string | undefined; readonly times: number }>();

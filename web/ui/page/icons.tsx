@@ -20,7 +20,7 @@ const drawing =
     </svg>
   );
 
-/** The icons of the interface, in one style and stroke, always next to words or a hidden label. */
+/** The interface’s icons, in one style and stroke, always next to words or a hidden label. */
 export const icons = {
   overview: drawing(<path d="M4 4h5v16H4zM13 4h7v7h-7zM13 15h7v5h-7z" />),
   story: drawing(<path d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />),

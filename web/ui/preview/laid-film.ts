@@ -14,7 +14,7 @@ export interface LaidScene {
   readonly startFrame: number;
   readonly framings: readonly Framing[];
   readonly marks: readonly CaptionMark[];
-  /** The other texts in the picture. */
+  /** The other text in the picture. */
   readonly overlays: readonly Overlay[];
 }
 

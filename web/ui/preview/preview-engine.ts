@@ -5,7 +5,7 @@ import { createLayout, isHeardAlike, type LaidFilm, type LaidScene, sceneAt } fr
 import type { PreviewFilm } from './preview-film.ts';
 import { createSound } from './sound/create-sound.ts';
 
-/** The state of the preview. Frames count from the film's first. */
+/** The state of the preview. Frames are counted from the film's first. */
 export interface PreviewState {
   readonly frame: number;
   readonly frames: number;

@@ -44,15 +44,15 @@ export interface Mailboxes {
 
 /** Passes that each let one request through to the user pool. Guesses are counted before a pass is issued. */
 export interface SignInPasses {
-  /** A pass for one guess at the password of an account, or how many seconds to wait for one. */
+  /** A pass for one guess at an account's password, or how many seconds to wait for one. */
   issue(guess: Guess, now: Date): Promise<{ readonly pass: string } | { readonly waitSeconds: number }>;
   /** A pass for a request of our own about this address, which does not count as a guess. */
   issueUncounted(email: string, now: Date): Promise<string>;
   /** Uses up a pass. False when it is unknown, used, expired, or for an address other than the one given. */
   spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;
-  /** Counts a code to be mailed, whether or not the address has an account; returns the seconds to wait. */
+  /** Counts a code to be emailed, whether or not the address has an account; returns the seconds to wait. */
   mailCode(asked: Guess, now: Date): Promise<number>;
-  /** Counts a guess at a mailed code; returns how many seconds it must wait, or 0 when it may be made. */
+  /** Counts a guess at an emailed code; returns how many seconds it must wait, or 0 when it may be made. */
   guessCode(guess: Guess, now: Date): Promise<number>;
   /**
    * Records that the owner has proved who they are from this place: it becomes trusted and its guesses are

@@ -10,7 +10,7 @@ const appeal = (caseId: string): string =>
   `If you think this is a mistake, appeal in the notice on your dashboard, or write to ${SUPPORT_EMAIL} and name the decision ${caseId}. A person will look at it again.`;
 const RULES = { label: 'Read our terms', path: '/terms' } as const;
 
-/** Letters about decisions of operators; each gives the reason and says how to appeal. */
+/** Letters about operators’ decisions; each gives the reason and says how to appeal. */
 export const ruleLetters = {
   'video-taken-down': letter({
     facts: Decision.extend({ title: z.string() }),

@@ -3,7 +3,8 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 const credits = (count: number): string => `${count.toLocaleString('en-US')} credit${count === 1 ? '' : 's'}`;
 
 /**
- * Why a balance can’t pay for a series video without falling below a floor of credits; undefined when it can.
+ * Why a balance can’t pay for a series video without falling below the creator’s credit floor; undefined when
+ * it can.
  */
 export const creditTrouble = (balance: number, floor: number): string | undefined => {
   if (balance - CREDITS_PER_VIDEO >= floor) return undefined;

@@ -22,8 +22,8 @@ const ANSWER_LEAST_MS = HOUR_MS;
 const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /**
- * Until when only the creator can answer a run that starts waiting now: its airing, or an hour from now if
- * that is later.
+ * The time until which only the creator can answer a run that starts waiting now: its airing, or an hour from
+ * now if that is later.
  */
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
@@ -109,6 +109,6 @@ export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: 
     now,
   );
 
-/** The run's writing was lost and starts again. */
+/** The work on the run's script was lost and starts again. */
 export const rewrittenRun = (run: Run, now: Date): Run =>
   changedRun(run, { restarts: run.restarts + 1, dueAt: after(now, WRITE_AGAIN_MS) }, now);

@@ -7,7 +7,7 @@ import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { musicOfRun, seatedForRun, wordsPerPageOfRun } from '#functions/domain/series/rotation.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Story } from '#functions/domain/story/story.ts';
-import { newVideo } from '#functions/domain/video/new-video.ts';
+import { newVideo, type VideoChoice } from '#functions/domain/video/new-video.ts';
 import type { NewVideo } from '#functions/domain/video/video.ts';
 
 type Choice = z.output<typeof CreateVideo>;
@@ -27,13 +27,13 @@ export const runChoice = (
 };
 
 /**
- * The video of a run: rhythm and camera moves change from run to run. Throws a `Refusal` for a script that
+ * A run's video: rhythm and camera moves change from run to run. Throws a `Refusal` for a script that
  * captions can’t show.
  */
 export const runVideo = (
   run: Pick<Run, 'id' | 'ordinal' | 'mostLike'> & { readonly videoId: string },
   story: Story,
-  choice: Choice,
+  choice: VideoChoice,
   now: Date,
 ): NewVideo => {
   const usual = choice.look ?? plainLook(choice.captionStyle ?? DEFAULT_CAPTION_STYLE);

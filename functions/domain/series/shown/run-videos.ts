@@ -3,8 +3,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /**
- * The ids of the videos of a run’s rounds, oldest first. The last video may not exist yet, or may never be
- * created.
+ * The video ids of a run’s rounds, oldest first. The last video may not exist yet, or may never be created.
  */
 export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[] => [
   ...earlierVideoIds,
@@ -22,7 +21,7 @@ export const hasVideo = (run: Run, video: Video | undefined): boolean =>
 /** Whether a video has credits reserved or spent; a failed video’s credits were returned. */
 const isPaid = ({ status, film }: Video): boolean => status === 'generating' || film !== undefined;
 
-/** What the videos of a run have cost, in credits. `videos`: the existing rows, by id. */
+/** What a run’s videos have cost, in credits. `videos`: the existing rows, by id. */
 export const creditsOf = (run: Run, videos: ReadonlyMap<string, Video>): number =>
   videoIdsOf(run).filter((id) => {
     const video = videos.get(id);

@@ -8,8 +8,8 @@ export const tellingOf = (sentences: readonly Sentence[]): Telling =>
   sentences.map(({ words }) => letterTrigrams(words));
 
 /**
- * How much of the same content two scripts tell in the same order, from 0 to 1: the summed overlap of paired
- * sentences, in the non-crossing pairing with the largest sum, divided by the mean number of sentences.
+ * How much content two scripts share in the same order, from 0 to 1: the summed overlap of paired sentences,
+ * in the non-crossing pairing with the largest sum, divided by the mean number of sentences.
  */
 export const sameOrder = (one: Telling, other: Telling): number => {
   let before = Array.from({ length: other.length + 1 }, () => 0);
@@ -26,12 +26,13 @@ export const sameOrder = (one: Telling, other: Telling): number => {
 };
 
 /**
- * The `sameOrder` from which a script is a repetition, as measured (docs/decisions/0074-the-variety-guard.md).
- * Unrelated scripts in the same language reach up to 0.18, because they share short words.
+ * The `sameOrder` at which a script becomes a repetition, as measured
+ * (docs/decisions/0074-the-variety-guard.md). Unrelated scripts in the same language reach up to 0.18,
+ * because they share short words.
  */
 const REPETITION_FROM = 0.2;
 
-/** The likeness from which a script is a repetition of another. */
+/** The likeness at which a script becomes a repetition of another. */
 export const TOO_ALIKE = 0.5;
 
 /** How alike two scripts are, from 0 to 1 (the same); repetition begins at `TOO_ALIKE`. */

@@ -1,4 +1,4 @@
-/* Parts of the JSON schemas that models answer in. */
+/* Parts of the JSON schemas for models' answers. */
 
 export const TEXT = { type: 'string' } as const;
 

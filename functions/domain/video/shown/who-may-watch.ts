@@ -50,7 +50,7 @@ export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
 
 /**
  * Which parts of a suspended account's videos are withheld, even from the owner, who may still export them
- * and leave.
+ * and delete the account.
  */
 export const WITHHELD_WHILE_SUSPENDED: readonly Thing[] = THINGS.filter((thing) => thing !== 'exports');
 

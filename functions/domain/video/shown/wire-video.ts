@@ -39,7 +39,7 @@ const shownSettings = ({ title, voice, captionStyle, look, aiLine, music }: Vers
   voiceSettings: voice,
   captionStyle,
   ...(look === undefined ? {} : { look }),
-  ...(aiLine === undefined ? {} : { aiLine }),
+  aiLine,
   ...(music === undefined ? {} : { musicSettings: shownMusic(music) }),
 });
 
@@ -81,10 +81,8 @@ const shortForm = ({
   loudnessLufs,
   truePeakDbtp,
   captionErrorMs,
-  ...(rhythm && {
-    longestFramingSeconds: rhythm.longestFramingSeconds,
-    wordsPerMinute: rhythm.wordsPerMinute,
-  }),
+  longestFramingSeconds: rhythm.longestFramingSeconds,
+  wordsPerMinute: rhythm.wordsPerMinute,
   certifiedAt,
 });
 

@@ -31,7 +31,7 @@ export interface Listened {
 /** Below the first level a recording has no voice, and below the second no usable one. */
 const SILENT_DB = -62;
 const QUIET_DB = -50;
-/** How far a voice must rise above the noise of the room. */
+/** How far a voice must rise above the room noise. */
 const LEAST_RISE_DB = 8;
 
 const unreadable = (): never => {

@@ -22,7 +22,7 @@ import { fitting, shrunk } from '#functions/film/uploads/shrink.ts';
 import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';
 import { filmOwnFrames } from './clip-frames.ts';
 
-/** How many pictures of a clip the moderator sees at most, spread over its whole length. */
+/** The maximum number of pictures of a clip that the moderator sees, spread over its whole length. */
 const MOST_FRAMES = 30;
 
 const write = async (frame: Frame, side: number, path: string): Promise<void> => {

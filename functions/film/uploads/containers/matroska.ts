@@ -8,8 +8,8 @@ const BLOCK_GROUP = 0xa0;
 const ADDITIONS = 0x75_a1;
 const ADDITION = 0xa6;
 /**
- * The elements that describe pictures and sound, with the most bytes allowed for each: a list may have
- * elements of only two bytes.
+ * The elements that describe pictures and sound, with the maximum size of each in bytes: they may contain
+ * lists whose elements are only two bytes long.
  */
 const NEEDED: Readonly<Record<number, number>> = {
   [0x1a_45_df_a3]: 4096,
@@ -18,7 +18,7 @@ const NEEDED: Readonly<Record<number, number>> = {
 };
 /** The other elements at the same level: seek heads, cues, chapters, tags, attachments. */
 const HIDDEN: readonly number[] = [0x11_4d_9b_74, 0x1c_53_bb_6b, 0x10_43_a7_70, 0x12_54_c3_67, 0x19_41_a4_69];
-/** Three minutes of sound, and of pictures at 240 a second, have half as many. */
+/** Three minutes of video with sound, at 240 pictures a second, have half as many. */
 const ELEMENTS = 1_000_000;
 /** The most parts that a block may have besides its pictures. */
 const PARTS = 64;

@@ -5,7 +5,7 @@ const PAGE_HEADER = 27;
 const SERIAL_AT = 14;
 const SEGMENTS_AT = 26;
 const WHOLE_SEGMENT = 255;
-/** How streams of sound begin, and how their comment packets begin. */
+/** The first bytes of an audio stream, and of its comment packets, by codec. */
 const KINDS: Readonly<Record<string, string>> = {
   '\u0001vorbis': '\u0003vorbis',
   OpusHead: 'OpusTags',
@@ -43,7 +43,7 @@ const streamOf = async (file: OwnBytes, at: number): Promise<Stream> => {
   const head = (await file.read(at, Math.min(8, file.size - at))).toString('latin1');
   const [, comments] = Object.entries(KINDS).find(([kind]) => head.startsWith(kind)) ?? [];
   if (comments === undefined)
-    throw new UploadFault('wrong_kind', 'an Ogg file with something else than sound');
+    throw new UploadFault('wrong_kind', 'an Ogg file with something other than sound');
   return { comments, packet: NOTHING };
 };
 

@@ -10,7 +10,7 @@ import type { UploadPermits } from '#functions/domain/uploads/ports.ts';
 const SIGNED = new Set(['host', 'content-length', 'content-type', 'if-none-match']);
 
 /**
- * Signs requests with the function's own credentials; it makes no call to S3, which could be late or fail.
+ * Signs requests with the function's own credentials; it makes no call to S3, which could be slow or fail.
  */
 export const s3UploadPermits = (bucket: string): UploadPermits => {
   // Otherwise the checksum of an empty body would be signed.

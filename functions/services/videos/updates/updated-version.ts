@@ -39,7 +39,7 @@ export const writtenOut = (video: Video): Version => ({
 export const isPaintedAs = (
   scene: Draft,
   { of }: NonNullable<Storyboard['pictures'][string]['still']>,
-): boolean => of === undefined || (of.picture === pictureText(scene) && of.shot === scene.shot);
+): boolean => of.picture === pictureText(scene) && of.shot === scene.shot;
 
 /**
  * The picture of a scene: painted in the storyboard from its current description, or as it was filmed if its
@@ -105,6 +105,6 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
     captionStyle: look?.captionStyle ?? captionStyle,
     ...(music && { music }),
     ...(look && { look }),
-    ...(aiLine === undefined ? {} : { aiLine }),
+    aiLine: aiLine ?? before.aiLine,
   };
 };

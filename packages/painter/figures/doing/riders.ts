@@ -46,7 +46,8 @@ export const paintRider = (easel: Easel, setting: Setting, { costume }: Person, 
 };
 
 /**
- * How far below the edge of a boat the feet of a kneeling or standing person are, as shares of the height.
+ * How far below a boat’s edge a kneeling or standing person has their feet, as shares of that person’s
+ * height.
  */
 const KNEELING = 0.12;
 const STANDING = 0.3;

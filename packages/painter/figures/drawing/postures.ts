@@ -29,7 +29,7 @@ export type View = 'front' | 'back' | 'side';
 
 /**
  * The angles of the upper and lower bone from straight down, in degrees: positive is forwards in a side view
- * and outwards in the others.
+ * and outwards in a front or back view.
  */
 export type Bend = readonly [upper: number, lower: number];
 

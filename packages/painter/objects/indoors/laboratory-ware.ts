@@ -8,7 +8,7 @@ const DISH: readonly Part[] = [
   ['#e8dfb8', disc(100, 55, 80, 29)],
 ];
 
-/** Laboratory equipment of glass and brass. */
+/** Laboratory equipment made of glass and brass. */
 export const LABORATORY_WARE = {
   'petri-dish': {
     size: [200, 112],

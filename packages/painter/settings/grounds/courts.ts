@@ -10,7 +10,7 @@ import { backOf, paintFace, paintLine, upright, viewOf } from '#painter/rooms/vi
 import { type Court, paintPaving, paintWing } from '#painter/rooms/wings.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 
-/** The front of a palace's middle, in metres: half its width, its height and its depth. */
+/** The front of a palace's central building, in metres: half its width, its height and its depth. */
 interface Front {
   readonly half: number;
   readonly rise: number;
@@ -93,7 +93,7 @@ const paintFlag = (easel: Easel, view: View, { rise, at }: Front): void => {
   );
 };
 
-/** The middle of the palace: one more storey, columns, a gable, the great door and a flag. */
+/** The palace's central building: one more storey, columns, a gable, the great door and a flag. */
 const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): void => {
   const { colours } = easel;
   const { storey, storeys, trim } = court;
@@ -135,7 +135,7 @@ const paintCourt = (easel: Easel, court: Court, pavilion: boolean): void => {
   paintPaving(easel, view, half, deep);
 };
 
-/** The court of a palace: cream wings with tall windows around bright paving. */
+/** A palace courtyard: cream wings with tall windows around bright paving. */
 export const palace: Setting = {
   surface: 'ground',
   indoors: false,

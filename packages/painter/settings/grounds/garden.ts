@@ -13,7 +13,7 @@ import type { Setting } from '#painter/settings/setting.ts';
 
 const grassOf = (easel: Easel): string => tinted(easel, '#7f9a4e', 0.66);
 
-/** A slope of grass with its crest at `y`. */
+/** A grassy slope with its crest at `y`. */
 const paintSlope = (easel: Easel, y: number, rise: number, tone: string): void => {
   const { ctx, random, height, colours, light } = easel;
   const noise = noiseLine(random, 2);

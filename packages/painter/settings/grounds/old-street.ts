@@ -79,7 +79,7 @@ const paintLamps = (easel: Easel, view: View): void => {
     }
 };
 
-/** The tower of a church or a town hall at the end of the street. */
+/** A church or town hall tower at the end of the street. */
 const paintTower = (easel: Easel, view: View): void => {
   const { colours } = easel;
   const deep = 44;
@@ -117,7 +117,7 @@ export const oldStreet: Setting = {
   front: () => undefined,
 };
 
-/** The tower of a town hall; `at` is its depth, `x` its middle. */
+/** A town hall tower; `at` is its depth, `x` its middle. */
 interface HallTower {
   readonly x: number;
   readonly at: number;
@@ -156,7 +156,7 @@ const paintHallTower = (easel: Easel, view: View, { x, at, brick, trim }: HallTo
   );
 };
 
-/** The clock of a tower. */
+/** A tower clock. */
 const paintClock = (easel: Easel, [x, y]: Point, dial: number): void => {
   const { ctx, colours } = easel;
   ctx.fillStyle = mix(colours.light, '#ffffff', 0.3);

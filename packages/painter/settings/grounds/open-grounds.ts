@@ -131,7 +131,7 @@ const paintGantry = (easel: Easel, iron: string): void => {
   ctx.fillRect(x - 4, foot - tall - 80, 8, 80);
 };
 
-/** The clouds of a lift-off along the ground, and the glow in them. */
+/** Lift-off clouds along the ground, and the glow in them. */
 const paintLiftOff = (easel: Easel): void => {
   const { ctx, ground, colours, light, random } = easel;
   const white = mix(mix(colours.light, colours.horizon, 0.35), '#ffffff', 0.25);
@@ -161,7 +161,7 @@ const paintLiftOff = (easel: Easel): void => {
   }
 };
 
-/** A launch site on the coast: a gantry, a concrete apron, the glow and the clouds of a lift-off. */
+/** A launch site on the coast: a gantry, a concrete apron, lift-off clouds and their glow. */
 export const launchSite: Setting = {
   surface: 'ground',
   indoors: false,

@@ -207,7 +207,7 @@ const paintPlanks = (easel: Easel, view: View): void => {
   if (!skySigns.has('torn') && shot !== 'high angle') paintSail(easel, view, mast, rail);
 };
 
-/** The deck of a ship between its bulwarks, with mast, hatch and rigging; it may lean. */
+/** A ship's deck between its bulwarks, with mast, hatch and rigging; it may lean. */
 export const deck: Setting = {
   surface: 'floor',
   indoors: false,

@@ -29,7 +29,7 @@ const paintPlanks = (easel: Easel, view: View, deep: number): void => {
       );
 };
 
-/** An open port for a gun, and the light that falls through it. */
+/** An open gun port, and the light that falls through it. */
 const paintPort = (easel: Easel, view: View, at: number): void => {
   const { colours, mirror } = easel;
   const x = mirror * (HALF - 0.01);

@@ -85,7 +85,7 @@ const paintShips = (easel: Easel, waterline: number): void => {
   paintGreatShip(easel, [WIDTH * (0.5 + side * (shot === 'wide view' ? 0.1 : 0.06)), waterline], size);
 };
 
-/** The basin of a harbour with ships on its water and houses around it. */
+/** A harbour basin with ships on the water and houses around it. */
 export const harbour: Setting = {
   surface: 'water',
   indoors: false,
@@ -98,7 +98,7 @@ export const harbour: Setting = {
   front: () => undefined,
 };
 
-/** The quay of a harbour: paving in front of the water, bollards, and the ship that lies alongside. */
+/** A harbour quay: paving in front of the water, bollards, and the ship that lies alongside. */
 export const quay: Setting = {
   surface: 'ground',
   indoors: false,

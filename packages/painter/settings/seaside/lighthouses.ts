@@ -64,7 +64,9 @@ export const isle: Setting = {
   front: (easel) => sea.front(easel),
 };
 
-/** How far across the picture a point is, given its distance from the sea's side as a share of the width. */
+/**
+ * How far across the picture a point is, given its distance from the seaward side as a share of the width.
+ */
 const acrossFrom = ({ light, mirror }: Easel): ((t: number) => number) => {
   const side = light.side * mirror;
   return (t) => (side < 0 ? t : 1 - t) * WIDTH;

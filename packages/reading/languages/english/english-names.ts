@@ -54,7 +54,7 @@ const STREET =
 const HOUSE = /^(?<digits>[1-9]\d{2,3})(?<letter>[A-Z]?)$/u;
 const WORDS_TO_STREET = 4;
 
-/** How many words after a house number a word such as “Street” comes; 0 if none does. */
+/** The distance in words from a house number to a word such as “Street”; 0 if there is none. */
 const streetAfter = (words: readonly WrittenWord[], at: number): number => {
   const next = words.slice(at + 1, at + 1 + WORDS_TO_STREET);
   const place = next.findIndex(({ text }) => STREET.test(text));

@@ -13,7 +13,7 @@ const readDigits: Reader = (words, at) => {
   return say(`${cardinal(BigInt(date.day))} de ${MONTHS[date.month - 1]} de ${cardinal(date.year)}`);
 };
 
-/** “el 1 de mayo”: the number of a day does not count anything. */
+/** “el 1 de mayo”: a date is not a count. */
 const readDay: Reader = (words, at) => {
   const [word, of, month] = words.slice(at, at + 3);
   const isDate = of?.text === 'de' && MONTHS.includes(month?.text.toLowerCase() ?? '');
@@ -105,7 +105,7 @@ const readRoman: Reader = (words, at) => {
 
 const DECADE = /^(?:los|años)$/iu;
 
-/** “los años 20”: the number of a decade does not count anything. */
+/** “los años 20”: a decade is not a count. */
 const readDecade: Reader = (words, at) => {
   const text = words[at]?.text ?? '';
   const isDecade = /^[2-9]0$/u.test(text) && DECADE.test(words[at - 1]?.text ?? '');

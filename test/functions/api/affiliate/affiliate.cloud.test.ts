@@ -80,7 +80,7 @@ describe('a referral link', () => {
     ]);
   });
 
-  it('sets no cookie for an unknown code, and refuses a malformed one', async () => {
+  it('sets no cookie if its code is unknown, and is refused if its code is malformed', async () => {
     const visitor = await follower('zzzzzzzzzz');
     expect(visitor.cookies.size).toBe(0);
     for (const code of ['', 'short', 'ILOU000000', '=cmd()', '../../etc/', 42])
@@ -202,17 +202,20 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  fullIt('loses the commission on a refunded payment even if recognised before the refund', async () => {
-    const own = await affiliate();
-    const person = newPerson();
-    const customer = await buyer(person, await follower(own.code));
-    const session = await paidBy(customer);
-    await own.earns(STARTER_CENTS);
-    await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email: person.email });
-    const { stripe, payment_intent } = await paymentOf(session);
-    await stripe.refunds.create({ payment_intent });
-    await own.earns(0);
-  });
+  fullIt(
+    'loses the commission on a refunded payment even if identified as its customer before the refund',
+    async () => {
+      const own = await affiliate();
+      const person = newPerson();
+      const customer = await buyer(person, await follower(own.code));
+      const session = await paidBy(customer);
+      await own.earns(STARTER_CENTS);
+      await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email: person.email });
+      const { stripe, payment_intent } = await paymentOf(session);
+      await stripe.refunds.create({ payment_intent });
+      await own.earns(0);
+    },
+  );
 });
 
 describe('a customer’s payment', () => {
@@ -264,7 +267,7 @@ describe('a customer’s payment', () => {
     expect((await follower(brought.code)).cookies.size).toBe(0);
   });
 
-  it('keeps its commission after the customer deletes their account, and a late refund still counts', async () => {
+  it('keeps its commission after the customer deletes their account, until a refund takes it back', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
     const session = await customer.buy('Starter');

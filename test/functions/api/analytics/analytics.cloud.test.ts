@@ -93,7 +93,7 @@ describe('analytics', () => {
     expect((await analyticsOf(busy.visitor)).totals.plays).toBe(1);
   });
 
-  it.each(['8d', '', '7D', '7d,30d'])('refuse the range "%s"', async (range) => {
+  it.each(['8d', '', '7D', '7d,30d'])('are refused for the range “%s”', async (range) => {
     const visitor = await signIn(newPerson());
     expect((await visitor.get(`/api/analytics?range=${range}`)).status).toBe(400);
   });

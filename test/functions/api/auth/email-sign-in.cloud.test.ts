@@ -60,7 +60,7 @@ describe.concurrent('the user pool', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('responds identically to known, unconfirmed and unknown addresses, with no pass, their own or another’s', async () => {
+  it('responds identically to known, unconfirmed and unknown addresses, with their own pass, another’s or none', async () => {
     const person = newPerson('Grace Hopper');
     const unconfirmed = newPerson('Ada');
     await signUp(cloud, mail, person, PASSWORD);
@@ -96,7 +96,7 @@ describe.concurrent('the user pool', () => {
   });
 });
 
-describe.concurrent('guesses', () => {
+describe.concurrent('password guesses', () => {
   // Proves beginEmailSignIn.
   it('are blocked at a network’s limit; the error explains what to do, and a new password lets the owner in', async () => {
     const person = newPerson('Grace Hopper');
@@ -204,7 +204,7 @@ describe.concurrent('a code', () => {
     expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({ ...person, hasPassword: true });
   });
 
-  it('is mailed to the owner on a sign-up with a known address, and nothing changes without that code', async () => {
+  it('is mailed to the owner when somebody signs up with a known address; nothing changes without it', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, person, PASSWORD);
     await post('code', { email: person.email, name: 'Mallory' });

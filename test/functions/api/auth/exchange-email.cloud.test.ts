@@ -103,7 +103,7 @@ describe('deleting an account', () => {
 });
 
 describe('the local user pool', () => {
-  fullIt('keeps its users across a restart, and stores no password in plain text', async () => {
+  fullIt('keeps its users across a restart, and stores no passwords in plain text', async () => {
     const { dataDir, ...first } = await startProduct();
     use({ dataDir, ...first });
     const person = await newcomer();

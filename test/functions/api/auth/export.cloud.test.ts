@@ -62,7 +62,7 @@ const giveArchive = async (ownerId: string): Promise<void> => {
   expect(await exports().finish(job, { bytes: 1, missing: 0 }, now())).toBe(true);
 };
 
-/** Records bytes as the account's traffic from the edge this month. */
+/** Records bytes as the account's edge traffic this month. */
 const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
   const videoId = newId();
   const own = { bytes, requests: 1 };
@@ -84,7 +84,7 @@ const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
 describe.concurrent('an export', () => {
   // Proves dashboard-everything-in-account-archive, readExport.
   it(
-    'contains everything in the account (data, film, poster and captions), and no secret',
+    'contains everything in the account (data, film, poster and captions), but no secrets',
     async () => {
       const { visitor, id, person } = await creator();
       const story = await giveStory(id);
@@ -261,7 +261,7 @@ describe.concurrent('an export', () => {
     PACKING_LIMIT_MS,
   );
 
-  it('changes nothing if the account is deleted while the export is being packed', async () => {
+  it('stops if the account is deleted while the export is being packed', async () => {
     const { id } = await creator();
     const job = { ownerId: id, id: newId() };
     await exports().begin(job, now());

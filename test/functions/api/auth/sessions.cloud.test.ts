@@ -159,7 +159,7 @@ describe('a change of address', () => {
   });
 
   // Proves rule-password-reset-ends-session-sign.
-  it('ends the sessions opened with the old address, and opens a new one', async () => {
+  it('ends the sessions opened with the old address, but not the new one', async () => {
     const before = await open(identity());
     expect(await sessions().find(before, now())).toBeDefined();
     const after = await open({ ...identity(), email: `new-${person.email}` });
@@ -172,7 +172,7 @@ describe('a change of address', () => {
   });
 
   // Proves rule-owner-hears-reset-another-address.
-  it('is not reported by email if every sign-in has the same address', async () => {
+  it('is not reported by email unless a sign-in has another address', async () => {
     for (const _ of [1, 2]) await open(identity());
     expect(await lettersTo(defined(await users().idOf(identity())))).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/me')).status).toBe(401);
   });
 
-  it('ends after 30 idle days, or after 90 days at the latest', async () => {
+  it('ends after 30 days of inactivity, or after 90 days at the latest', async () => {
     const start = new Date('2026-01-01T00:00:00Z');
     const day = (count: number) => new Date(start.getTime() + count * 86_400_000);
     const open = () => sessions().open({ userId: 'user', provenAt: start, device: undefined }, start);

@@ -64,7 +64,7 @@ describe('the newsletter', () => {
     {},
     { email: 'a@b.co', list: 'all' },
     { email: `${'a'.repeat(250)}@b.co` },
-  ])('refuses %j', async (body) => {
+  ])('refuses the subscription request %j', async (body) => {
     expect((await subscribe(body)).status).toBe(400);
   });
 
@@ -111,7 +111,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('ends through the link in its emails, after which the confirmation link no longer works', async () => {
+  it('can be stopped through the link in its emails, after which the confirmation link no longer works', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();

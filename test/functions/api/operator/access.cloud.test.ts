@@ -39,7 +39,7 @@ it('operator routes look like unknown paths to everyone but operators with a sec
     for (const call of callsOf(visitor)) expect(await looksLike(await call())).toEqual(unknown);
 });
 
-it('opens the queue to operators, but not once they are suspended or have lost their rights', async () => {
+it('the queue is open to operators, but not once they are suspended or have lost their rights', async () => {
   const [one, other] = [await newOperator(), await newOperator()];
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(200);
   expect(await decideBy(one, { action: 'suspend', ownerId: other.id })).toEqual([200, undefined]);
@@ -66,7 +66,7 @@ it('an operator’s rights end with the second factor they were granted for; a n
   expect(await opens()).toBe(200);
 });
 
-it('an operator can’t decide about their own account', async () => {
+it('an operator can’t make decisions about their own account', async () => {
   const operator = await newOperator();
   const [status, detail] = await decideBy(operator, { action: 'suspend', ownerId: operator.id });
   expect([status, detail]).toEqual([409, 'You can’t decide about your own account. Ask another operator.']);

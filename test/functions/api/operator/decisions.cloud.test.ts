@@ -108,7 +108,7 @@ it('an appeal reopens the case, once', async () => {
   expect(left).toMatchObject([{ action: 'restore', mayAppeal: false }]);
 });
 
-it('returns credits once, as the ledger shows', async () => {
+it('an operator can return the credits of a video only once, even with two simultaneous requests', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const { credits } = await meOf(visitor);
   const operator = await newOperator();
@@ -162,7 +162,7 @@ it('every decision requires a reason', async () => {
 });
 
 // Proves decide.
-it('identifies a changed entry of the audit trail by its number', async () => {
+it('the audit trail gives the number of an entry that was changed', async () => {
   const { id } = await creatorWithFilm();
   const operator = await newOperator();
   await decideBy(operator, { action: 'warn', ownerId: id }, 'A first time.');

@@ -75,7 +75,7 @@ const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
   // Proves decide.
-  it('closes every address, even with valid cookies, and says why; restoring reopens the video and its link', async () => {
+  it('closes all addresses of the video, even to valid cookies, and says why; restoring it reopens them', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     expect(await answersTo(film)).toEqual(OPEN);
@@ -92,7 +92,7 @@ describe('a takedown', () => {
     expect(await answersTo(film)).toEqual(OPEN);
   });
 
-  it('returns status 451 if a court ordered it', async () => {
+  it('makes the link return status 451 if a court ordered it', async () => {
     const film = await watchedFilm();
     await decideBy(await newOperator(), { action: 'takedown', ...film.named, byLaw: true }, REASON);
     const answer = await film.viewer.get(`/api/watch/${film.shareId}`);
@@ -102,7 +102,7 @@ describe('a takedown', () => {
     ]);
   });
 
-  it('shows the owner a notice instead of the files, and refuses sharing, downloading and changing the video', async () => {
+  it('shows the owner a notice instead of the files, and blocks sharing, downloading and changing the video', async () => {
     const film = await watchedFilm();
     await film.visitor.get('/api/auth/me');
     expect((await film.visitor.get(`/${film.film.film}`)).status).toBe(200);
@@ -238,7 +238,8 @@ const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
     playback: { key: recording, fromMs: 0 },
     words: [],
   };
-  const still = { key: 'work/still', preview: picture, take: 1 };
+  const of = { picture: opened.scenes[0].picture };
+  const still = { key: 'work/still', preview: picture, take: 1, of };
   await storyboards().replace(board, {
     ...board,
     pictures: { [sceneId]: { takes: 1, still } },

@@ -200,7 +200,7 @@ describe.each(FLOWS)('%s', (_, flow, end) => {
   });
 });
 
-it('covers all six writes to Stripe during an upgrade', async () => {
+it('the crashes cover all six writes to Stripe during an upgrade', async () => {
   const one = dying(NEVER);
   await buy(one, 'Starter');
   const before = one.names.length;

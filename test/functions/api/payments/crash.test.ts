@@ -67,7 +67,7 @@ describe.each(['before', 'after'] as const)('a crash right %s', (when) => {
   );
 });
 
-it('covers every write of a purchase and an upgrade', async () => {
+it('the crashes cover every write of a purchase and an upgrade', async () => {
   const { choose, model, open, deliver, crashed } = crashing(MOST_WRITES, 'after');
   await choose('Starter');
   model.payCheckout((await open()).id, card('paid'));

@@ -10,7 +10,7 @@ const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 // Proves cost-payment-fees.
-it('counts Stripe’s fee once, in the request that fulfils the purchase', async () => {
+it('Stripe’s fee is counted once, in the request that fulfils the purchase', async () => {
   const { buy, status, deliver } = shop();
   const id = await buy('Starter');
   // 2.9 % of $39.00 and 30 cents for the card, 0.7 % for the subscription.
@@ -19,7 +19,7 @@ it('counts Stripe’s fee once, in the request that fulfils the purchase', async
   expect(await feeOf(deliver)).toBe(0);
 });
 
-it('counts a fee for each month of a subscription', async () => {
+it('a fee is counted for each month of a subscription', async () => {
   const { buy, deliver, advance } = shop();
   await buy('Hobby');
   expect(await feeOf(deliver)).toBe(55 + 30 + 13);
@@ -28,7 +28,7 @@ it('counts a fee for each month of a subscription', async () => {
 });
 
 // Proves cost-payment-fees.
-it('fulfils a purchase even if its fee can’t be read', async () => {
+it('a purchase is fulfilled even if its fee can’t be read', async () => {
   const { buy, status, memory } = shop(() => {}, {
     onRequest: (_, path, carryOut) => {
       if (path.endsWith('/charges')) throw new Error('Stripe is away');

@@ -34,7 +34,7 @@ describe('a first purchase', () => {
   );
 
   // Proves money-checkout-page-per-purchase-purchase.
-  it('made twice opens the same page; another plan opens another page and closes the first', async () => {
+  it('begun twice opens the same page; choosing another plan opens a new page and closes the first', async () => {
     const { choose, stripe } = shop();
     const first = await choose('Starter');
     expect((await choose('Starter')).href).toBe(first.href);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   series = await giveSeries(id);
 });
 
-/** The local time in UTC, this many days from now. */
+/** The date and time in UTC, this many days from now. */
 const airingIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
@@ -128,7 +128,7 @@ describe('a run', () => {
   });
 
   // Proves readRun, series-series-idea-run-somebody-else.
-  it('of another creator looks like one that doesn’t exist', async () => {
+  it('looks to another creator as if it didn’t exist', async () => {
     const run = await waitingRun();
     const stranger = await signIn(newPerson());
     const codes = async (who: Visitor, runId: string) => [
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect((await meOf(creator)).credits).toBe(CREDITS_PER_VIDEO - 1);
   });
 
-  it('that approves a script is refused if the script may be against the rules', async () => {
+  it('that approves a script is refused if the script may break the rules', async () => {
     const run = await giveRunAt(id, series.id, airingIn(1), {
       status: 'held',
       held: 'rules',

@@ -123,7 +123,7 @@ describe('ideas', () => {
   });
 
   // Proves listIdeas, series-series-idea-run-somebody-else.
-  it('of someone else’s series look like those of a series that doesn’t exist', async () => {
+  it('in someone else’s series look as if the series didn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const ideaId = (await queue()).ideas[0]?.id;
     const codes = async (who: Visitor, seriesId: string) => [
@@ -148,7 +148,7 @@ describe('ideas', () => {
   });
 });
 
-it('thinks up no ideas without a model, and says what to do', async () => {
+it('a stage without a model thinks up no ideas, and says what to do', async () => {
   const answer = await creator.post(path('/suggest'));
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -165,7 +165,7 @@ it('thinks up no ideas without a model, and says what to do', async () => {
   expect(await first.json()).toEqual({ ideas: [], canSuggest: false });
 });
 
-describe('with a model', () => {
+describe('a stage with a model', () => {
   beforeAll(async () => {
     const body = { address: `${standIns.openai}/v1`, key: 'any', model: 'gpt-6-luna' };
     expect((await site.post(`${MODELS_PATH}/connect`, body)).status).toBe(200);

@@ -222,7 +222,7 @@ describe('a paused series', () => {
   });
 
   // Proves switchSeries.
-  it('can’t be resumed beyond the limit of the plan, not even from two tabs at once', async () => {
+  it('can’t be resumed beyond the plan’s limit, not even from two tabs at once', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
       await giveSeries(id, { status: 'paused' }, ['One.']),
@@ -244,18 +244,18 @@ describe('a paused series', () => {
       'This series has no ideas, and no AI model is connected. Add some ideas first.',
     ]);
   });
+});
 
-  // Proves listSeries.
-  it('is the newest series when the plan no longer allows them all, and the list shows why it is paused', async () => {
-    const [older, newer] = [await created(), await created()];
-    await givePlan(id, { subscription: 'starter', credits: 100 });
-    const { series, allowed } = await listed();
-    expect(allowed).toBe(1);
-    expect(series.map((one) => [one.id, one.status, one.pause?.because])).toEqual([
-      [newer.id, 'paused', 'plan'],
-      [older.id, 'active', undefined],
-    ]);
-  });
+// Proves listSeries.
+it('when the plan no longer allows every series, the newest is paused, and the list shows why', async () => {
+  const [older, newer] = [await created(), await created()];
+  await givePlan(id, { subscription: 'starter', credits: 100 });
+  const { series, allowed } = await listed();
+  expect(allowed).toBe(1);
+  expect(series.map((one) => [one.id, one.status, one.pause?.because])).toEqual([
+    [newer.id, 'paused', 'plan'],
+    [older.id, 'active', undefined],
+  ]);
 });
 
 describe('a deleted series', () => {

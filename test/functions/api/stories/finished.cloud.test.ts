@@ -27,7 +27,7 @@ describe('a finished story', () => {
   it.each(
     isFullRun ? [FINISHED_STORIES[0], defined(FINISHED_STORIES.at(-1))] : [defined(FINISHED_STORIES.at(-1))],
   )(
-    '$id becomes the creator’s own, with its pictures, and can be copied again',
+    'becomes the creator’s own, with its pictures, and can be copied again: $id',
     async ({ id, title, category, language, prompt }) => {
       const before = (await listed()).length;
       const { scenes } = FINISHED_TEXTS[id];

@@ -53,7 +53,7 @@ const generated = async (draft: Draft | Refusal) => {
   return { reply: WireStory.parse(reply), stored: defined(await stories.find('creator', defined(reply).id)) };
 };
 
-it('saves nothing when the writer fails', async () => {
+it('nothing is saved when the writer fails', async () => {
   await expect(generated(new Refusal('provider_timeout'))).rejects.toMatchObject({
     code: 'provider_timeout',
   });
@@ -61,7 +61,7 @@ it('saves nothing when the writer fails', async () => {
 });
 
 // Proves dialog-story-details-new-video-2.
-it('keeps the facts that the writer listed, shows them to the creator, and adds the cast to the pictures', async () => {
+it('a story keeps its writer’s list of facts, shows it to the creator, and has its cast added to the pictures', async () => {
   const { reply, stored } = await generated({
     title: 'Syrup',
     scenes: SCENES,
@@ -86,7 +86,7 @@ it('a story without a cast or facts is stored, listed and filmed as before', asy
   expect(newVideo('video', stored, choice, NOW).scenes[0]?.picture).toBe(SCENES[0]?.picture);
 });
 
-it('attributes a story to the writer that wrote it, even if a model was connected meanwhile', async () => {
+it('a story is attributed to the writer that wrote it, even if a model was connected meanwhile', async () => {
   expect((await generated({ title: 'Syrup', scenes: SCENES, isDemo: true })).stored.isDemo).toBe(true);
   expect((await generated({ title: 'Syrup', scenes: SCENES })).stored).not.toHaveProperty('isDemo');
 });

@@ -19,7 +19,7 @@ const countStories = async (): Promise<number> => (await (await creator.get('/ap
 const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': newId() });
 
 describe('a story', () => {
-  it('is written about the prompt, saved, and listed newest first', async () => {
+  it('is written from the prompt, saved, and listed newest first', async () => {
     const story = Story.parse(
       await (
         await generate({ prompt: '  A clockmaker who repairs the moon ', category: 'Adventure' })
@@ -107,7 +107,7 @@ describe('a story', () => {
     expect((await generate({ prompt: 'x' }, { 'idempotency-key': 'ü' })).status).toBe(400);
   });
 
-  it('of another user looks like one that does not exist', async () => {
+  it('looks to another user as if it didn’t exist', async () => {
     const stranger = await signIn(newPerson());
     const theirs = await giveStory((await meOf(stranger)).id);
     const answers = await Promise.all([

@@ -37,7 +37,7 @@ const said = async (body: object): Promise<readonly string[]> =>
 const WHOLE_FIRST = { from: 0, to: FIRST.length };
 
 // Proves suggestWords.
-it('suggests nothing without a model, and says why', async () => {
+it('a stage without a model suggests nothing, and says why', async () => {
   const answer = await suggest({ kind: 'first_line' });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -54,7 +54,7 @@ describe('with a model', () => {
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));
 
   // Proves readStory.
-  it('suggests fewer words, three opening lines and another ending for free, without changing the story', async () => {
+  it('fewer words, three opening lines and another ending are suggested for free; the story stays unchanged', async () => {
     const { credits } = await meOf(creator);
     const [shorter = ''] = await said({ kind: 'shorter', selection: WHOLE_FIRST });
     expect(shorter).toBe('Die Lampe war seit neun Jahren dunkel.');

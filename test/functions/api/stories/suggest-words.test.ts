@@ -26,8 +26,8 @@ const STORY = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const NARRATION = 'The lamp had been dark for nine years when a letter came up with the tide.';
 
 /**
- * The route as a user calls it. The model always makes the same suggestion; the floor of a day's budget
- * covers `stories` stories.
+ * The route as a user calls it. The model always makes the same suggestion; the daily budget's floor covers
+ * `stories` stories.
  */
 const routeFor = async (userId: string, stories: number) => {
   const { table } = database;
@@ -92,7 +92,7 @@ const routeFor = async (userId: string, stories: number) => {
 };
 
 // Proves suggestWords.
-it('refuses the 21st request in an hour before calling the model', async () => {
+it('the 21st request in an hour is refused before the model is called', async () => {
   const { call, asked } = await routeFor('an-eager-user', 1000);
   const answers = [];
   for (let count = 0; count < 21; count += 1) answers.push(await call());
@@ -102,9 +102,8 @@ it('refuses the 21st request in an hour before calling the model', async () => {
 });
 
 // Proves suggestWords.
-it('pays for suggestions from the text budget; once that is used up, refuses them without a call', async () => {
-  // The free tier's budget for a day is a tenth of its budget for the month ($10), or the floor if that is
-  // larger.
+it('suggestions are paid for from the text budget, and refused without a call once it is used up', async () => {
+  // The free tier's daily budget is a tenth of its monthly budget ($10), or the floor if that is larger.
   const { call, asked } = await routeFor('a-thrifty-user', 0);
   await budgetStore(database.table, async () => undefined).hold(
     amountsBy((purse) => (purse === 'polly' ? 0 : 740_000)),

@@ -52,7 +52,7 @@ const fail = async (): Promise<boolean> => {
   return video === undefined ? false : videos().fail(jobOf(video), 'It failed.', now());
 };
 
-describe('creating the video of a storyboard', () => {
+describe('creating a video from a storyboard', () => {
   it('approves a script that awaits approval, and the video belongs to the script’s run', async () => {
     const { id: seriesId } = await giveSeries(id);
     const storyId = newId();

@@ -142,7 +142,7 @@ describe('a creator’s own recording', () => {
     },
   );
 
-  it('is refused if it isn’t ready, isn’t a sound, isn’t the creator’s, or if the script can’t be filmed', async () => {
+  it('is refused if it isn’t ready, isn’t audio or isn’t the creator’s, or if the script can’t be filmed', async () => {
     const picture = await giveUpload(id);
     expect((await narrate(picture.id)).status).toBe(409);
     const checking = {

@@ -106,7 +106,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-too-few-credits-first-picture.
-  it('is refused with an explanation if credits are lacking, and reserves and paints nothing', async () => {
+  it('is refused with an explanation without enough credits, and reserves and paints nothing', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 9 });
     const poor = await paint(ids());
     expect([poor.status, (await poor.json()).detail]).toEqual([
@@ -171,7 +171,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('leaves no file of a scene that is deleted meanwhile, and doesn’t count that scene', async () => {
+  it('leaves no files behind for a scene deleted meanwhile, and doesn’t count that scene', async () => {
     await paint(ids());
     const [, second] = board.scenes;
     const scenes = [{ id: second?.id ?? '', narration: 'Only this.', picture: 'a lamp' }];
@@ -207,7 +207,7 @@ describe('discarding what was painted', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('stops pictures in progress, returns all credits, and leaves no file', async () => {
+  it('stops pictures in progress, returns all credits, and leaves no files behind', async () => {
     await paint(ids());
     const row = await storyboards().find(id, board.id);
     if (row === undefined) throw new Error('It is gone.');

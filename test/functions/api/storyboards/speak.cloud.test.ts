@@ -38,7 +38,7 @@ const quiet = async (): Promise<Storyboard> => {
 };
 
 // Proves speakStoryboard.
-it('speaks what has changed, with word timings, and the film uses the same recordings', async () => {
+it('speaking a storyboard records what has changed, with word timings, and the film uses the same recordings', async () => {
   const before = balanceOf(await credits().read(id, now()), now());
   const answers = await Promise.all([speak(), speak()]);
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
@@ -81,7 +81,7 @@ it('speaks what has changed, with word timings, and the film uses the same recor
   expect(held.filter(({ videoId }) => videoId === board.id).length).toBeLessThanOrEqual(3);
 });
 
-it('leaves an explanation if the voice fails, and speaks every missing scene on the next request', async () => {
+it('if the voice fails, an explanation is left, and every missing scene is spoken on the next request', async () => {
   const stranger = await signIn(newPerson());
   expect((await stranger.post(`/api/storyboards/${board.id}/speak`, {})).status).toBe(404);
   const row = await storyboards().find(id, board.id);
@@ -123,7 +123,7 @@ const ENDLESS = Array.from({ length: 40 }, (_, index) => ({
 const SENTENCE = 'A story has 60 to 400 words; this one has 2160.';
 
 // Proves speakStoryboard.
-it('speaks and paints nothing that can’t be filmed, and explains what is wrong with it', async () => {
+it('scenes that can’t be filmed are neither spoken nor painted, and the error says what is wrong with them', async () => {
   await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes: ENDLESS });
   const create = await creator.post(`/api/storyboards/${board.id}/create`, {});
   const paint = await creator.post(`/api/storyboards/${board.id}/paint`, { scenes: ['e1'] });

@@ -155,7 +155,7 @@ describe('My Media', () => {
   });
 
   // Proves deleteUpload.
-  it('frees the storage of a deleted file and keeps nothing of it', async () => {
+  it('frees the storage of a deleted file and keeps no trace of it', async () => {
     const upload = await giveUpload(id, 'picture', { bytes: 5 * MB });
     await media().write(`${uploadPrefix(upload)}picture.jpg`, 'x', 'image/jpeg');
     await media().write(`work/${id}/uploads/${upload.id}/source`, 'x', 'image/png');

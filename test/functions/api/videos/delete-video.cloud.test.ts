@@ -117,7 +117,7 @@ describe('a deleted video', () => {
     expect([(await erase()).status, (await restore()).status]).toEqual([404, 404]);
   });
 
-  it('is withheld by PruneMedia, losing no file, if its files were never moved or a restoration was cut short', async () => {
+  it('is withheld by PruneMedia, with every file kept, if no files were moved or a restoration was cut short', async () => {
     const { id, served, film, restore, opens } = await creatorWithFilm();
     await videos().delete(id, film.id, new Date());
     expect(await filesUnder(served)).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('a deleted video', () => {
 });
 
 describe('another user’s deleted video', () => {
-  it('gets the same responses as one that does not exist', async () => {
+  it('looks like one that does not exist', async () => {
     const { film, remove } = await creatorWithFilm();
     await remove();
     const stranger = await signIn(newPerson());

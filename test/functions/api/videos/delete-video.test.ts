@@ -4,7 +4,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 import { openHouse } from '#test/support/ways/house.ts';
 
-it('deleting a video for good returns the credits of pictures in progress, and leaves none of their files', async () => {
+it('deleting a video for good returns the credits for pictures in progress, and leaves none of their files behind', async () => {
   const { table, close } = await startTable();
   try {
     const house = await openHouse(table);

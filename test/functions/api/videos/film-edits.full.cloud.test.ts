@@ -37,7 +37,7 @@ describe('the creator of a film', () => {
     visitor.post(`/api/videos/${film.id}/scenes/${n}/repaint`, {}, headers);
   const rewrite = (n: number, narration: string) =>
     visitor.post(`/api/videos/${film.id}/scenes/${n}/rewrite`, { narration });
-  /** The video once no scene of it is being edited. */
+  /** The video once none of its scenes is being edited. */
   const ended = async (): Promise<Video> => {
     await watchFilm(visitor, film.id, FILM_LIMIT_MS, (video) => video.progress === undefined);
     return videoNow();

@@ -67,8 +67,15 @@ describe('a shared video is closed to strangers', () => {
   it('by an update that shows a painted picture held by moderation', async () => {
     const { scenes } = await open();
     const board = defined(await storyboards().find(creator.ownerId, creator.videoId));
-    const still = { key: 'work/still', preview: 'media/still.jpg', take: 2, review: 'held' as const };
-    const pictures = { [defined(scenes[0]).id]: { takes: 2, still } };
+    const { id, picture } = defined(scenes[0]);
+    const still = {
+      key: 'work/still',
+      preview: 'media/still.jpg',
+      take: 2,
+      of: { picture },
+      review: 'held' as const,
+    };
+    const pictures = { [id]: { takes: 2, still } };
     await storyboards().replace(board, { ...board, pictures, version: board.version + 1 });
     await update();
     expect(await row()).toMatchObject({ review: 'held' });
@@ -106,7 +113,7 @@ it('a picture released by an operator stays released through the next update', a
   expect((await row()).review).toBeUndefined();
 });
 
-it('lets an operator release a held video only once the update that moderation held has been filmed', async () => {
+it('an operator can release a held video only once the update that moderation held has been filmed', async () => {
   await show(await heldUpload());
   await update();
   const operator = await newOperator();
@@ -120,7 +127,7 @@ it('lets an operator release a held video only once the update that moderation h
 });
 
 describe('words that nobody could judge', () => {
-  it('stay unjudged when a sensitive picture is found, and an operator decides about both', async () => {
+  it('stay unjudged when a sensitive picture is found, and an operator decides on both', async () => {
     const { ownerId, videoId } = creator;
     await videos().review(ownerId, videoId, 'unchecked');
     expect(await watched()).toBe(404);

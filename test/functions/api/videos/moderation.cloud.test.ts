@@ -87,14 +87,14 @@ describe('moderation', () => {
     expect((await videos().find(id, film.id))?.review).toBeUndefined();
   });
 
-  describe('of a video made while the stage had no moderator', () => {
+  describe('after a video was made while the stage had no moderator', () => {
     const unmoderated = async () => {
       const creator = await creatorWithFilm();
       await videos().review(creator.id, creator.film.id, 'unmoderated');
       return creator;
     };
 
-    it('lets only its signed-in owner open its link, and refuses to post it anywhere', async () => {
+    it('lets only the signed-in owner open the video’s link, and refuses to post it anywhere', async () => {
       const creator = await unmoderated();
       const { reply } = await share(creator, unmoderating);
       expect(reply?.audience).toBe('owner');
@@ -114,14 +114,14 @@ describe('moderation', () => {
       expect(open).toContain('Only you can open this page, while you’re signed in');
     });
 
-    it('lets its owner download the file', async () => {
+    it('lets the owner download the video’s file', async () => {
       const { id, film } = await unmoderated();
       const video = defined(await videos().find(id, film.id));
       const ports = { ...unmoderating, videos, media: () => ({ read: async () => new Uint8Array() }) };
       expect(await checkPublishable(ports, video, 'downloads')).toEqual(video);
     });
 
-    it('judges its words and pictures if it is shared after the stage gets a moderator', async () => {
+    it('judges the video’s words and pictures if it is shared after the stage gets a moderator', async () => {
       const creator = await unmoderated();
       const { id, film } = creator;
       await expect(share(creator, away)).rejects.toMatchObject({ code: 'not_reviewed' });

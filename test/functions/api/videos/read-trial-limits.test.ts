@@ -14,7 +14,7 @@ const answerWith = (made: readonly MadeIn[], writerModel: () => Promise<string |
     voicesAtWork: () => undefined,
   })(partial({}), partial({ userId: 'grace', now }));
 
-it('still returns the limits, and logs the problem, if the name of the writer’s model can’t be read', async () => {
+it('the limits are returned, and the problem is logged, if the name of the writer’s model can’t be read', async () => {
   const trouble = new Error('Secrets Manager is away');
   const answer = await answerWith([], () => Promise.reject(trouble));
   expect(answer).toMatchObject({ reply: { subscription: 'free' }, trouble });
@@ -22,7 +22,7 @@ it('still returns the limits, and logs the problem, if the name of the writer’
 });
 
 // Proves dialog-new-video-2-story-costs.
-it('includes the time that a video takes, once that has been measured', async () => {
+it('the limits include the time that a video takes, once that has been measured', async () => {
   const nothing = await answerWith([], async () => null);
   expect(JSON.stringify(nothing.reply)).not.toContain('making_time');
   const made = [{ words: 100, prepared: 10, filmed: 40, seconds: 50 }];

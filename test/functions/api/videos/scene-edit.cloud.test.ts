@@ -45,7 +45,7 @@ it.each([
     400,
     'The video would have 43 words. It needs 60 to 400.',
   ],
-])('%s: refuses the edit and charges nothing', async (_, ask, code, detail) => {
+])('an edit is refused and costs nothing: %s', async (_, ask, code, detail) => {
   const answer = await ask();
   expect([answer.status, (await answer.json()).detail]).toEqual([code, detail]);
   expect((await meOf(visitor)).credits).toBe(20);

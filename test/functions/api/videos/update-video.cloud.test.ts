@@ -59,7 +59,7 @@ it('opening the storyboard of a video that has none creates one that matches the
   expect(await open()).toEqual(storyboard);
 });
 
-it('refuses an update without changes, of another version, or of a stranger’s video, and charges nothing', async () => {
+it('an update without changes, to another version or to a stranger’s video is refused and costs nothing', async () => {
   const nothing = await update(1);
   expect([nothing.status, (await nothing.json()).detail]).toEqual([
     409,
@@ -78,7 +78,7 @@ it('refuses an update without changes, of another version, or of a stranger’s 
 });
 
 // Proves updateVideo.
-it('shows the cost before an update and the old film during it, and returns the credits once if it fails', async () => {
+it('an update shows its cost first, keeps the old film meanwhile, and returns its credits once if it fails', async () => {
   const before = await seen();
   const scenes = draftOf(await open());
   const changed = [
@@ -156,7 +156,7 @@ it('for seven days, a finished update can be undone and redone', async () => {
   expect(await credits()).toBe(18);
 });
 
-it('refuses an update if one of the creator’s files is missing, says which, and charges nothing', async () => {
+it('an update is refused and costs nothing if one of the creator’s files is missing; the error says which', async () => {
   const scenes = draftOf(await open());
   const { version } = await save({
     scenes: [{ ...defined(scenes[0]), media: { uploadId: id } }, ...scenes.slice(1)],

@@ -161,7 +161,7 @@ describe('a malformed id', () => {
 });
 
 describe('another user’s video', () => {
-  it('gets the same responses as one that does not exist, on every route', async () => {
+  it('looks like one that does not exist, on every route', async () => {
     await renderNothing();
     const owner = await creatorWithStory();
     const made = await (await createFilm(owner.visitor, owner.story.id)).json();

@@ -33,7 +33,7 @@ const rowsOf = async (videoId: string) => {
 };
 
 // Proves reportVideo.
-it('allows a viewer to report a video without an account, and counts each network once', async () => {
+it('a viewer without an account can report a video, and each network counts once', async () => {
   const { film, id, shareId } = await sharedFilm();
   const report = { reason: 'copyright', words: ' My\u0000 song. ', email: 'singer@example.com' };
   const first = await new Visitor(url).post(`/api/watch/${shareId}/reports`, report);
@@ -56,7 +56,7 @@ const WRONG = [
   [{ reason: 'other', words: 'x'.repeat(1001) }, 'Use at most 1000 characters.'],
   [{ reason: 'other', email: 'nobody' }, 'Enter a valid email address.'],
 ] as const;
-it('explains how to correct an invalid report', async () => {
+it('the error for an invalid report explains how to correct it', async () => {
   const { shareId } = await sharedFilm();
   for (const [report, detail] of WRONG) {
     const answer = await new Visitor(url).post(`/api/watch/${shareId}/reports`, report);
@@ -72,7 +72,7 @@ it('a video that is gone can’t be reported', async () => {
 });
 
 // Proves reportVideo.
-it('even many reports take nothing down; the case stores a count and the latest texts', async () => {
+it('reports take nothing down, however many there are; the case stores a count and the latest texts', async () => {
   const { film, id, shareId } = await sharedFilm();
   const count = TEXTS_KEPT + 2;
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute));

@@ -255,7 +255,7 @@ describe('the watch page', () => {
   });
 
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%3Cscript%3E', 'a'.repeat(65), '..%2f..%2fapi'])(
-    'of an unknown link (%s) explains the problem and links to the home page',
+    'for an unknown link (%s) explains the problem and links to the home page',
     async (shareId) => {
       const answer = await fetch(`${url}/watch/${shareId}`, { headers: { accept: 'text/html' } });
       expect([400, 404]).toContain(answer.status);

@@ -11,7 +11,7 @@ const guessed = (times: number, everySeconds: number): CountedGuess => {
   return defined(counted);
 };
 
-describe('guesses', () => {
+describe('password guesses', () => {
   test('must wait once the limit is reached, until enough time has passed since the last one', () => {
     expect(waitOf(guessed(4, 1), 5, later(4))).toBe(0);
     const used = guessed(5, 1);

@@ -94,7 +94,7 @@ describe('the statement', () => {
   });
 });
 
-describe('a month of payouts', () => {
+describe('a payout run', () => {
   const FEBRUARY = new Date('2027-02-03T09:00:00Z');
 
   it('pays out amounts of fifty dollars and up', () => {
@@ -105,7 +105,7 @@ describe('a month of payouts', () => {
     });
   });
 
-  it('pays what was due by the end of the month, never earlier and never twice', () => {
+  it('pays what was due by the end of its month, never earlier and never twice', () => {
     const rows = [earned(6000, 'in_1'), earned(5500, 'in_2', later(31))];
     expect(payoutOf(rows, '2026-11', FEBRUARY)).toBeUndefined();
     const december = defined(payoutOf(rows, '2026-12', FEBRUARY));
@@ -123,7 +123,7 @@ describe('a month of payouts', () => {
     expect(statementOf(rows, FEBRUARY)).toMatchObject({ approvedCents: 3000, paidCents: 6000 });
   });
 
-  it('pays out nothing before it ends', async () => {
+  it('pays out nothing before its month ends', async () => {
     const affiliates = { all: async () => [], ledger: async () => [], pay: async () => true };
     const users = { find: async () => undefined };
     const payoutDetails = users;

@@ -11,11 +11,11 @@ it.each([
   ],
   // Showing four of four digits would reveal the whole number.
   [{ kind: 'us-bank', holder: 'Jane Doe', routing: '021000021', account: '1234' }, 'US account •••• 34'],
-] as const)('%j is shown as %s', (details, shown) => {
+] as const)('the payout details %j are shown as %s', (details, shown) => {
   expect(masked(details)).toBe(shown);
 });
 
-it('a change counts as recent for fourteen days', () => {
+it('a change of payout details counts as recent for fourteen days', () => {
   const stored = {
     sealed: { protected: '', iv: '', ciphertext: '', tag: '' },
     masked: 'IBAN •••• 3000',

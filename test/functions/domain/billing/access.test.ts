@@ -3,9 +3,6 @@ import type { PaidInvoice, SubscriptionFact } from '#functions/domain/billing/bi
 import { accessOf } from '#functions/domain/billing/entitlement.ts';
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
 import { END, paidInvoice, START, subscription } from '#test/support/billing/billing-facts.ts';
-import { usePrices } from '#test/support/billing/prices.ts';
-
-usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
 
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const HOUR_MS = 3_600_000;

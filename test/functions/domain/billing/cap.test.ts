@@ -28,14 +28,14 @@ const customer = () => {
   };
 };
 
-describe('the balance after a grant of a paid plan', () => {
+describe('the balance after a paid plan’s grant', () => {
   it('keeps free and paid credits up to two months’ worth of the plan', () => {
     const { buy, balance, capped } = customer();
     buy('hobby');
     expect([balance(), capped()]).toEqual([30 + 50, []]);
   });
 
-  it('is at most two months’ worth: a trial user who buys Hobby keeps what fits beside the paid credits', () => {
+  it('is at most two months’ worth: a trial user who buys Hobby keeps what fits on top of the paid credits', () => {
     const { made, buy, balance, capped } = customer();
     made.startTrial();
     expect(balance()).toBe(230);

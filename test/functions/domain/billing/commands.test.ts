@@ -11,8 +11,7 @@ import { bill, END, paidInvoice, subscription } from '#test/support/billing/bill
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const LONG_AFTER = new Date('2027-06-01T00:00:00.000Z');
 
-const period = (change: Partial<PaidInvoice> = {}): PaidInvoice =>
-  paidInvoice({ priceCents: 1900, ...change });
+const period = paidInvoice;
 const upgrade = (change: Partial<PaidInvoice> = {}): PaidInvoice =>
   period({
     id: 'in_2',

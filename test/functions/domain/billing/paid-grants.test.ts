@@ -24,7 +24,7 @@ const row = (reason: string, amount: number, id: string, grantId = ID) => ({
   at: NOW.toISOString(),
 });
 
-describe('a grant of a paid invoice', () => {
+describe('a paid invoice’s grant', () => {
   const NEW = grant(ID, 'paid', 50);
   const GRANTED = row('grant', 50, `grant:${ID}`);
   const OVER = { expiresAt: NOW.toISOString() };

@@ -28,8 +28,6 @@ const UPGRADE: InvoiceFact = {
   url: undefined,
 };
 const ROW = paidInvoice({
-  priceCents: 1900,
-  planCents: 1900,
   cents: 2100,
   taxCents: 200,
   paidAt: '2026-11-20T12:05:00.000Z',
@@ -59,10 +57,9 @@ describe('a paid invoice', () => {
   });
 
   it.each<[string, InvoiceFact, number]>([
-    ['at the price of its day', { ...PERIOD, priceCents: undefined }, 1900],
     [
       'at the later price of a later day',
-      { ...PERIOD, priceCents: undefined, planCents: 2500, createdAt: LATER },
+      { ...PERIOD, priceCents: 2500, planCents: 2500, createdAt: LATER },
       2500,
     ],
     ['at a price that the subscriber kept', { ...PERIOD, createdAt: LATER }, 1900],
@@ -78,6 +75,7 @@ describe('a paid invoice', () => {
 
   it.each<[string, InvoiceFact]>([
     ['for no plan of ours', { ...PERIOD, plan: undefined }],
+    ['without a price of ours', { ...PERIOD, priceCents: undefined }],
     ['without a payment date', { ...PERIOD, paidAt: undefined }],
     ['in another currency', { ...PERIOD, currency: 'eur' }],
     ['for an upgrade without a previous plan', { ...UPGRADE, from: undefined, planCents: 3900 }],

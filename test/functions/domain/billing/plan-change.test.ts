@@ -4,9 +4,6 @@ import { levelOf, type PlanChange, planChange } from '#functions/domain/billing/
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
 import { type PlanId, type PricedPlan, planOf } from '#functions/domain/plans/plans.ts';
 import { END, paidInvoice, START } from '#test/support/billing/billing-facts.ts';
-import { usePrices } from '#test/support/billing/prices.ts';
-
-usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
 
 const PAID: PaidAccess = {
   plan: 'starter',
@@ -18,7 +15,6 @@ const PAID: PaidAccess = {
   accessUntil: '2026-12-27T12:00:00.000Z',
   cancelAtPeriodEnd: false,
 };
-const { priceCents: _kept, ...UNPRICED } = PAID;
 const priced = (plan: PlanId, cents: number): PricedPlan => ({ ...planOf(plan), cents });
 const invoice = (plan: PlanId, priceCents: number, change: Partial<PaidInvoice> = {}): PaidInvoice =>
   paidInvoice({ id: `in_${plan}`, plan, priceCents, cents: 100, ...change });
@@ -26,13 +22,6 @@ const invoice = (plan: PlanId, priceCents: number, change: Partial<PaidInvoice> 
 describe('the level of a plan', () => {
   it.each<[string, PaidAccess, readonly PaidInvoice[], PricedPlan]>([
     ['is the plan itself without an invoice', PAID, [], priced('starter', 3900)],
-    ['is the plan at its price when the period began', UNPRICED, [], priced('starter', 3900)],
-    [
-      'is the plan at the later price of a later period',
-      { ...UNPRICED, periodStart: '2026-12-05T00:00:00.000Z' },
-      [],
-      priced('starter', 4500),
-    ],
     ['is what its invoice paid for', PAID, [invoice('hobby', 1500)], priced('hobby', 1500)],
     [
       'is the largest plan of several invoices',
@@ -89,12 +78,6 @@ describe('a change of plan', () => {
     ],
     ['to the same plan changes nothing', STARTER, priced('starter', 4500), { kind: 'same' }],
     ['withdraws a cancellation at the price that was kept', CANCELLED, priced('starter', 4500), free(3900)],
-    [
-      'withdraws a cancellation at today’s price where none was kept',
-      { paid: { ...UNPRICED, cancelAtPeriodEnd: true }, invoices: [] },
-      priced('starter', 4500),
-      free(4500),
-    ],
     ['returns to what was paid for, at its price', UPGRADED, priced('growth', 7500), free(6900)],
     ['to a larger plan charges the difference', STARTER, priced('growth', 6900), charged('starter', 3000)],
     [

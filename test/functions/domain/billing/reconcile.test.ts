@@ -17,7 +17,7 @@ const after = (time: string, ms: number): Date => new Date(Date.parse(time) + ms
 
 const upgrade = (id: string, createdAt: string): InvoiceFact =>
   bill({ id, createdAt, kind: 'upgrade', plan: 'starter', from: 'hobby', priceCents: 3900, planCents: 2000 });
-const ROW = paidInvoice({ priceCents: 1900, planCents: 1900, taxCents: 0 });
+const ROW = paidInvoice({ taxCents: 0 });
 const PAID: PaidAccess = {
   plan: 'hobby',
   priceCents: 1900,
@@ -141,7 +141,7 @@ describe('several payments', () => {
     Array.from({ length: count }, (_, index) => bill(month(8 - count + index)));
   const ids = (rows: readonly PaidInvoice[]): string[] => rows.map(({ id }) => id);
 
-  it('are granted in the order in which they were billed, then by name', () => {
+  it('are credited in the order in which they were billed, then by name', () => {
     const later = '2026-11-20T12:00:01.000Z';
     const invoices = [
       bill({ id: 'in_3', createdAt: later }),
@@ -209,7 +209,7 @@ describe('several payments', () => {
     ]);
   });
 
-  it('for the same upgrade keep the plan until both are refunded', () => {
+  it('for the same upgrade keep the plan until all are refunded', () => {
     const facts = (...returned: readonly string[]) => ({
       subscriptions: [subscription({ plan: 'starter', priceCents: 3900, appliedInvoice: 'in_3' })],
       invoices: [

@@ -53,7 +53,7 @@ it.each<[Tier, Span, Counter[]]>([
   ['paid', 'day', ['all', 'paid']],
   ['trial', 'day', ['all', 'trial']],
   ['free', 'day', ['all', 'free']],
-])('the spending of a %s account in a %s counts towards %j', (tier, span, counters) => {
+])('a %s account’s spending in a %s counts towards %j', (tier, span, counters) => {
   expect(countersOf(tier, span)).toEqual(counters);
 });
 

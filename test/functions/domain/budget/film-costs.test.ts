@@ -56,7 +56,7 @@ describe('the pictures of a film', () => {
   });
 });
 
-describe('speaking a text', () => {
+describe('speaking text', () => {
   it('costs the price of its characters plus one, at the most expensive voice’s rate, per purse and overall', () => {
     expect(speechMost('Nine more', RATES)).toEqual(only({ stage: 25, polly: 15, openai: 3 }));
     expect(speechMost('', RATES)).toEqual(only({ stage: 3, polly: 2, openai: 1 }));
@@ -135,8 +135,8 @@ describe('the ways to make a film', () => {
   });
 });
 
-describe('an edit of scenes', () => {
-  const edit = { scenes: THREE, edited: [0, 2], painted: 1, isSpokenByScene: true };
+describe('a scene edit', () => {
+  const edit = { scenes: THREE, edited: [0, 2], painted: 1 };
 
   it('costs as much as the edited scenes, at the stage’s quality', () => {
     expect(updateLimits(edit, RULES)).toEqual({
@@ -150,10 +150,10 @@ describe('an edit of scenes', () => {
     });
   });
 
-  it('costs as much as all scenes, at the film’s own quality, if the film was spoken as a whole', () => {
+  it('has its pictures painted at the film’s own quality', () => {
     const pictures = { quality: 'high', scenesEach: 2 } as const;
-    expect(updateLimits({ ...edit, pictures, isSpokenByScene: false }, RULES)).toEqual({
-      plans: [{ pictures, most: only({ stage: 80 + 48 + 1, openai: 80 + 5, polly: 29 }) }],
+    expect(updateLimits({ ...edit, pictures }, RULES)).toEqual({
+      plans: [{ pictures, most: only({ stage: 80 + 38 + 1, openai: 80 + 4, polly: 23 }) }],
       budget,
     });
   });

@@ -95,21 +95,14 @@ describe('a film may cost', () => {
   });
 });
 
-it('an edit may cost as much as one scene, plus the voice of every scene if the film was spoken in one piece', () => {
-  const most = (isSpokenByScene: boolean) =>
-    defined(updateLimits({ scenes: scenes(), edited: [3], painted: 1, isSpokenByScene }, rules()).plans[0])
-      .most;
-  const picture = Math.ceil(usd((1756 * 30 + 300 * 5) / 1_000_000));
-  expect(most(true)).toMatchObject({
-    openai: picture,
+it('an edit may cost as much as one scene', () => {
+  const { most } = defined(updateLimits({ scenes: scenes(), edited: [3], painted: 1 }, rules()).plans[0]);
+  expect(most).toMatchObject({
+    openai: Math.ceil(usd((1756 * 30 + 300 * 5) / 1_000_000)),
     polly: Math.ceil(usd((77 * 2 * 16) / 1_000_000)),
   });
-  expect(most(false)).toMatchObject({
-    openai: picture,
-    polly: Math.ceil(usd((8 * 77 * 2 * 16) / 1_000_000)),
-  });
   const filming = usd(80 * 0.000_013_333_4 + 10 * 0.000_025);
-  expect(most(false).stage - most(false).openai - most(false).polly).toBe(Math.ceil(8 * filming));
+  expect(most.stage - most.openai - most.polly).toBe(Math.ceil(filming));
 });
 
 it('scenes that share a picture show the first scene’s picture', () => {

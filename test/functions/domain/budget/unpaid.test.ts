@@ -12,7 +12,7 @@ it.each([
   ['free', { month: 500_000, day: 500_000 }],
   ['trial', { month: 1_500_000, day: 500_000 }],
   ['starter', { month: 3_900_000, day: 500_000 }],
-] as const)('limits what a %s account may spend without making a video', (subscription, caps) => {
+] as const)('a %s account may spend only a limited amount without making a video', (subscription, caps) => {
   expect(unpaidCaps({ subscription }, NOW)).toEqual(caps);
 });
 

@@ -28,6 +28,7 @@ const fresh = (now = NOVEMBER): Account => settle(emptyAccount('owner', now), no
 
 const PAID: PaidAccess = {
   plan: 'hobby',
+  priceCents: 1900,
   subscriptionId: 's',
   status: 'active',
   periodStart: '2026-11-10T00:00:00.000Z',
@@ -166,7 +167,7 @@ describe('a trial', () => {
     expect(mayStartTrial({ ...fresh(), paid: PAID })).toBe(false);
   });
 
-  it('and the free month are the grants that a person gets only once', () => {
+  it('is recorded as used, as is the month’s free grant, so that a person gets each only once', () => {
     expect(usedGrants(fresh(), NOVEMBER)).toEqual(['free:2026-11']);
     expect(usedGrants(trial, NOVEMBER)).toEqual(['free:2026-11', 'trial']);
     expect(usedGrants(trial, DECEMBER)).toEqual(['trial']);

@@ -25,6 +25,7 @@ const empty = emptyAccount('owner', NOVEMBER);
 const fresh = settle(empty, NOVEMBER).account;
 const PAID: PaidAccess = {
   plan: 'hobby',
+  priceCents: 1900,
   subscriptionId: 's',
   status: 'active',
   periodStart: '2026-11-10T00:00:00.000Z',
@@ -64,7 +65,7 @@ describe('a month’s free credits', () => {
     expect(isFreeMonthDue(empty, NOVEMBER)).toBe(true);
     expect(isFreeMonthDue({ ...empty, grants: [other, bought] }, NOVEMBER)).toBe(true);
     expect(isFreeMonthDue({ ...empty, grants: [bought, ...fresh.grants] }, NOVEMBER)).toBe(false);
-    // A clock that was set back does not grant a month a second time.
+    // Setting the clock back does not grant a month a second time.
     expect(isFreeMonthDue({ ...empty, grants: [{ ...other, id: 'free:2026-12' }] }, NOVEMBER)).toBe(false);
     expect(isFreeMonthDue({ ...empty, subscription: 'trial' }, NOVEMBER)).toBe(false);
     expect(isFreeMonthDue(subscribed, DECEMBER)).toBe(false);

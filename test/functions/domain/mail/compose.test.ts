@@ -17,7 +17,7 @@ const UNSUBSCRIBE = {
   post: 'https://site.example/api/mail/unsubscribe/t',
 };
 
-/** The facts of a letter of each kind, with hostile text wherever a person can write something. */
+/** The facts for one letter of each kind, with hostile text wherever a person can write something. */
 const FACTS: Readonly<Record<LetterKind, object>> = {
   'video-ready': { videoId: 'v', attempt: 1, title: HOSTILE },
   'video-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },

@@ -63,6 +63,7 @@ describe('a completed attempt', () => {
     scenes: scenesOf(90),
     voice: { voiceId: 'adam', voiceName: 'Adam' },
     captionStyle: 'pop',
+    aiLine: false,
     status: 'generating',
     attempt: 1,
     charge: [],
@@ -88,7 +89,7 @@ describe('a completed attempt', () => {
       'a scene edit',
       { attempt: 2, edit: { kind: 'repaint' as const, scenes: [0], before: versionOf(video) } },
     ],
-    ['one that began before times were recorded', { preparedAt: undefined }],
+    ['one without the time at which its pictures and voice were ready', { preparedAt: undefined }],
     ['one during which the clock was adjusted', { attemptedAt: at(45) }],
     ['one that took longer than any attempt can', { attemptedAt: '2026-11-20T08:00:00.000Z' }],
   ])('is not measured when it is %s', (_, change) => {

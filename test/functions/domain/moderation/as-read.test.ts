@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asRead, speltOut } from '#functions/domain/moderation/as-read.ts';
 
-describe('a text as people read it', () => {
+describe('text as people read it', () => {
   it.each([
     ['spaced-out letters', 'I will k i l l you', 'I will kill you'],
     ['spaced-out letters and words', 'k i l l  y o u', 'kill you'],
@@ -35,7 +35,7 @@ describe('words that are spelled out letter by letter', () => {
     'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z',
     'M I S S I S S I P P I',
     'the F.B.I., S O S',
-  ])('count as a spelling lesson in %s', (text) => {
+  ])('are allowed in spelling lessons and abbreviations: %s', (text) => {
     expect(speltOut(text)).toBeUndefined();
   });
 });

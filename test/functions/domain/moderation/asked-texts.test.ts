@@ -26,7 +26,7 @@ describe('a moderator', () => {
     ]);
   });
 
-  it('receives the title separately, the whole text, and windows of it that cross scene borders', () => {
+  it('receives the title separately, the whole text, and windows of it that cross scene boundaries', () => {
     const scenes = ['The harbour was empty and', 'nobody came. '.repeat(30), 'Then it rained.'];
     const asked = askedTexts({ alone: ['Rain'], told: scenes });
     expect(asked.slice(0, 2)).toEqual(['Rain', ['Rain', ...scenes].join('\n')]);
@@ -52,7 +52,7 @@ describe('a moderator', () => {
     expect(asked).toEqual(['A storm.', 'A ship.\nA wave.']);
   });
 
-  it('receives any twenty words in a row in one window, even from a text without full stops', () => {
+  it('receives any twenty words in a row in one window, even from text without full stops', () => {
     const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
     const windows = windowsOf(words.join(' '));
     for (let from = 0; from + 20 <= words.length; from += 1) {
@@ -89,7 +89,7 @@ it('a moderator gets every harmful prompt in one piece even when a story splits 
   expect(missed).toEqual([]);
 });
 
-it('mistakes no harmless text for one with spaced-out letters', () => {
+it('no harmless text counts as one with spaced-out letters', () => {
   const told = [
     ...HARMLESS_TEXTS,
     ...[...HISTORY, ...SCARY].map((story) => `${story.told.title}\n${story.told.content}`),

@@ -8,7 +8,7 @@ it.each([
   ['prize.example/claim today', 'a link: “prize.example/claim”'],
   ['My card 4242 4242 4242 4242', 'the number of a payment card: “4242 4242 4242 4242”'],
   ['378282246310005', 'the number of a payment card: “378282246310005”'],
-])('refuses a title such as %j', (title, why) => {
+])('a public title such as %j is refused', (title, why) => {
   expect(() => refuseOnPublicPages(title)).toThrow(`A title can’t have ${why}. Change the title`);
 });
 
@@ -18,10 +18,10 @@ it.each([
   '4242 4242 4242 4243',
   'Pi is 3.14159265358979',
   'And/or: a love story',
-])('accepts %j as a title', (title) => {
+])('%j is accepted as a public title', (title) => {
   expect(() => refuseOnPublicPages(title)).not.toThrow();
 });
 
-it('lets harmless text pass', () => {
+it('harmless text is accepted as a public title', () => {
   for (const text of HARMLESS_TEXTS) expect(() => refuseOnPublicPages(text)).not.toThrow();
 });

@@ -128,7 +128,7 @@ describe('a cadence', () => {
   const good = { days: ['mon'], times: ['18:30'], zone: 'Europe/Paris' };
 
   it.each(['+01:00', 'Mars/Olympus', '', 'Europe/Paris; rm', '../etc/passwd'])(
-    'refuses the zone %j',
+    'is refused with the zone %j',
     (zone) => {
       expect(Cadence.safeParse({ ...good, zone }).error?.issues[0]?.message).toBe(
         'This time zone isn’t known. Choose one from the list.',
@@ -142,7 +142,7 @@ describe('a cadence', () => {
     [{ times: ['24:00'] }, 'A time looks like 18:30.'],
     [{ times: ['6:30'] }, 'A time looks like 18:30.'],
     [{ times: ['01:00', '02:00', '03:00', '04:00'] }, 'A day has room for 3 videos of a series.'],
-  ])('refuses %j with an explanation', (fault, sentence) => {
+  ])('is refused with an explanation: %j', (fault, sentence) => {
     expect(Cadence.safeParse({ ...good, ...fault }).error?.issues[0]?.message).toBe(sentence);
   });
 
@@ -157,7 +157,7 @@ describe('a cadence', () => {
   });
 });
 
-it('converts a moment to local time in a zone, to the minute', () => {
+it('a moment is converted to local time in a zone, to the minute', () => {
   const at = new Date('2026-03-08T18:30:59.999Z');
   expect(['UTC', 'America/New_York', 'Asia/Kathmandu'].map((zone) => localTimeOf(at, zone))).toEqual([
     '2026-03-08T18:30',

@@ -84,7 +84,7 @@ it('a missing track means no music, and rotating music starts over after the las
   ]);
 });
 
-it('the run’s number is added to a scene’s own seat, or to its position if it has none', () => {
+it('the run’s number is added to a scene’s own number, or to its position if it has none', () => {
   const scenes = [{ narration: 'a' }, { narration: 'b', seat: 7 }, { narration: 'c' }];
   expect(seatedForRun(scenes, 3)).toEqual([
     { narration: 'a', seat: 3 },

@@ -27,7 +27,7 @@ const { told: LIGHTHOUSE, retold: RETOLD } = defined(
 );
 const lighthouse: EarlierScript = { ...LIGHTHOUSE, language: 'en', id: 'lighthouse' };
 
-describe('sixty pairs', () => {
+describe('sixty pairs of scripts', () => {
   it('comprise fifteen of each kind, in every language and as long as real scripts', () => {
     for (const kind of KINDS) expect(PAIRS.filter((pair) => pair.kind === kind)).toHaveLength(PAIRS_PER_KIND);
     expect(new Set(PAIRS.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
@@ -91,11 +91,11 @@ it('a script has a likeness of 1 to itself', () => {
   ).toBe(1);
 });
 
-it('the first script of an account matches none', () => {
+it('an account’s first script matches none', () => {
   expect(mostAlike(lighthouse, [])).toBeUndefined();
 });
 
-it('ignores a greeting and a sign-off that two earlier videos share', () => {
+it('the comparison of scripts ignores a greeting and a sign-off that two earlier videos share', () => {
   const framed = ({ title, content }: { title: string; content: string }, id: string): EarlierScript => ({
     id,
     title,
@@ -111,7 +111,7 @@ it('ignores a greeting and a sign-off that two earlier videos share', () => {
   });
 });
 
-describe('odd texts cause no harm', () => {
+describe('odd scripts do no harm', () => {
   const odd = {
     'nothing at all': '',
     'only marks': '… — !?',

@@ -25,7 +25,9 @@ const drafted: Storyboard = {
   attempt: 3,
   quality: 'high',
   draft,
-  pictures: { s1: { takes: 1, still: { key: 'key', preview: 'preview', take: 1 } } },
+  pictures: {
+    s1: { takes: 1, still: { key: 'key', preview: 'preview', take: 1, of: { picture: 'A lamp.' } } },
+  },
 };
 
 it.each([
@@ -66,7 +68,7 @@ describe('a storyboard', () => {
     });
   });
 
-  it('loses its pictures and quality along with its draft, and begins another attempt', () => {
+  it('that loses its draft loses its pictures and quality too, and moves on to the next attempt', () => {
     expect(withoutDraft(drafted)).toStrictEqual({ ...board, pictures: {}, attempt: 4, erasing: 3 });
   });
 

@@ -71,7 +71,8 @@ const recording: OwnNarration = {
   startedAt: at,
   scenes: { s1: { narration: 'It burned.', spoken: 'own/', seconds: 3, words: [] } },
 };
-const still = { key: 'key', preview: 'preview', take: 1 };
+const still = { key: 'key', preview: 'preview', take: 1, of: { picture: 'A lamp.' } };
+const defaults = { captionStyle: 'pop', aiLine: false } as const;
 
 it.each([
   ['its description', 'A lamp.', 'It burned.', 'A lamp.'],
@@ -136,7 +137,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is named by its number in the refusal when its picture is gone', () => {
+  it('is refused if its picture is gone, with its number in the reason', () => {
     const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
     expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
   });
@@ -191,7 +192,7 @@ describe('a video', () => {
     language: 'en',
     scenes: board.scenes,
     voice: { voiceId: 'adam', voiceName: 'Adam' },
-    captionStyle: 'pop',
+    ...defaults,
     status: 'generating',
     attempt: 1,
     createdAt: later,
@@ -204,7 +205,7 @@ describe('a video', () => {
   };
 
   it('follows its storyboard', () => {
-    expect(videoOf(board, {}, none, LATER)).toStrictEqual(video);
+    expect(videoOf(board, defaults, none, LATER)).toStrictEqual(video);
   });
 
   it('keeps every choice made in the storyboard, and the attempt of its draft', () => {
@@ -217,13 +218,13 @@ describe('a video', () => {
       spoken: { s2: { ...said, isLast: true } },
     };
     const files = uploads(upload('sound', 'sound'), upload('own', 'picture', { review: 'sensitive' }));
-    expect(videoOf(rich, { aiLine: false, look }, files, LATER)).toStrictEqual({
+    expect(videoOf(rich, { aiLine: true, look }, files, LATER)).toStrictEqual({
       ...video,
       scenes: [scene('s1'), { ...scene('s2'), spoken: 'voice/' }],
       music: { uploadId: 'sound', key: 'media/folder/uploads/sound/sound.m4a', name: 'sound.file' },
       captionStyle: 'clean',
       look,
-      aiLine: false,
+      aiLine: true,
       narrator: 'a voice',
       pictures: { quality: 'high', scenesEach: 1 },
       review: 'sensitive',
@@ -234,11 +235,11 @@ describe('a video', () => {
 
   it('takes the narrator of the first scene that was spoken', () => {
     const spoken = { s1: said, s2: { ...said, isLast: true, narrator: 'another' } };
-    expect(videoOf({ ...board, spoken }, {}, none, LATER).narrator).toBe('a voice');
+    expect(videoOf({ ...board, spoken }, defaults, none, LATER).narrator).toBe('a voice');
   });
 
   it('has the storyboard’s own attempt if there is no draft', () => {
-    expect(videoOf({ ...board, attempt: 2 }, {}, none, LATER)).toStrictEqual({ ...video, attempt: 2 });
+    expect(videoOf({ ...board, attempt: 2 }, defaults, none, LATER)).toStrictEqual({ ...video, attempt: 2 });
   });
 
   it('gets the strictest review given to any of its pictures and its creator’s files', () => {
@@ -247,8 +248,8 @@ describe('a video', () => {
       pictures: { s1: { takes: 1, still: { ...still, review: 'sensitive' } } },
     };
     const held = uploads(upload('own', 'picture', { review: 'held' }));
-    expect(videoOf(sensitive, {}, held, NOW).review).toBe('held');
-    expect(videoOf(sensitive, {}, uploads(upload('own', 'picture')), NOW).review).toBe('sensitive');
+    expect(videoOf(sensitive, defaults, held, NOW).review).toBe('held');
+    expect(videoOf(sensitive, defaults, uploads(upload('own', 'picture')), NOW).review).toBe('sensitive');
   });
 });
 
@@ -258,23 +259,24 @@ describe('a storyboard whose video is made', () => {
     ...before,
     version: 5,
     ordered: 7,
+    aiLine: false,
     videoId: 'board',
     updatedAt: later,
   };
 
   it('counts as changed, so that an open window loads its new defaults', () => {
-    expect(filmed(before, { captionStyle: 'pop' }, LATER)).toStrictEqual(made);
-    expect(filmed(before, { captionStyle: 'clean', look, aiLine: false }, LATER)).toStrictEqual({
+    expect(filmed(before, defaults, LATER)).toStrictEqual(made);
+    expect(filmed(before, { captionStyle: 'clean', look, aiLine: true }, LATER)).toStrictEqual({
       ...made,
       captionStyle: 'clean',
       look,
-      aiLine: false,
+      aiLine: true,
     });
   });
 
   it('gives its draft to the video, and keeps its own look', () => {
     const own = { look: { ...look, wordsPerPage: 2 }, aiLine: true };
-    expect(filmed({ ...before, ...own, draft }, { captionStyle: 'pop' }, LATER)).toStrictEqual({
+    expect(filmed({ ...before, ...own, draft }, { ...defaults, aiLine: true }, LATER)).toStrictEqual({
       ...made,
       ...own,
       attempt: 3,

@@ -71,7 +71,7 @@ it.each([
 });
 
 describe('a scene', () => {
-  it('needs no file', () => {
+  it('doesn’t need a file from its creator', () => {
     expect(mediaOf(scene('s1'), 1, uploads())).toBeUndefined();
   });
 
@@ -129,10 +129,10 @@ describe('music', () => {
   });
 });
 
-describe('the verdicts of moderation', () => {
+describe('moderation verdicts', () => {
   const still = (key: string, review?: 'sensitive' | 'held') => ({
     takes: 1,
-    still: { key, preview: 'preview', take: 1, ...(review && { review }) },
+    still: { key, preview: 'preview', take: 1, of: { picture: 'A lamp.' }, ...(review && { review }) },
   });
   const painted: Storyboard = {
     ...board,
@@ -147,7 +147,7 @@ describe('the verdicts of moderation', () => {
   const files = uploads(upload('a', 'clip', { review: 'sensitive' }), upload('b', 'sound'));
   const before = (...scenes: readonly object[]): Version => roughly<Version>({ scenes });
 
-  it('list the stills of the scenes first, then the files', () => {
+  it('are listed for the stills of the scenes first, then for the files', () => {
     expect(foundIn(painted, files)).toEqual(['sensitive', undefined, 'held', 'sensitive', undefined]);
     expect(foundIn({ ...board, scenes: [] }, uploads())).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('the verdicts of moderation', () => {
     ['its stills', before({ still: 'k1' }, { still: 'k3' }), ['sensitive', undefined]],
     ['its files', before({ media: { uploadId: 'a' } }), ['sensitive', 'held', undefined]],
     ['nothing if it showed nothing', before(), ['sensitive', undefined, 'held', 'sensitive', undefined]],
-  ])('leave out what the previous version showed: %s', (_, version, found) => {
+  ])('are left out for what the previous version showed: %s', (_, version, found) => {
     expect(foundIn(painted, files, version)).toEqual(found);
   });
 });

@@ -25,7 +25,7 @@ describe('refuses to paint', () => {
     ['a storyboard that is gone', undefined, ['both'], new Refusal('not_found')],
     ['no scenes', board, [], gone],
     ['scenes that are gone', board, ['deleted'], gone],
-    ['a scene without words and description', board, ['blank'], blank(2)],
+    ['a scene without words or a description', board, ['blank'], blank(2)],
     ['the last scene when it is blank', board, ['both', 'void'], blank(5)],
     ['several scenes, naming the first blank one in the film', board, ['void', 'both', 'blank'], blank(2)],
   ])('%s', (_, storyboard, sceneIds, refusal) => {
@@ -40,7 +40,7 @@ it.each([[['both']], [['words', 'picture']], [['both', 'deleted']]])(
   },
 );
 
-describe('an order that painted nothing', () => {
+describe('the refusal of an order to paint', () => {
   const account = emptyAccount('ada', NOW);
   it.each<[Parameters<typeof orderRefusal>[0], Pick<Refusal, 'code' | 'message'>]>([
     [{ kind: 'gone' }, new Refusal('not_found')],
@@ -82,7 +82,7 @@ describe('an order that painted nothing', () => {
           'Painting a scene again costs 1 credit, and you don’t have enough left. Upgrade to continue.',
       },
     ],
-  ])('says why: %j', (outcome, { code, message }) => {
+  ])('gives the reason: %j', (outcome, { code, message }) => {
     const refusal = orderRefusal(outcome, NOW);
     expect(refusal).toBeInstanceOf(Refusal);
     expect([refusal.code, refusal.message]).toEqual([code, message]);

@@ -163,7 +163,7 @@ describe('an alignment', () => {
     });
   });
 
-  it('of a refused retake falls back to the previous recording, and says so', () => {
+  it('that refuses a retake restores the previous recording, and its problem says so', () => {
     expect(withAlignment(withRecording(retake), { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual(
       withRecording({
         ...retake,
@@ -192,12 +192,12 @@ describe('a scene', () => {
   });
 
   it.each([
-    ['has its recording', heard, 0, 'own/s1/'],
-    ['with other words has none', heard, 1, undefined],
-    ['has its longer recording as the last scene', heard, 2, 'own/s3/last/'],
-    ['beyond the last scene has none', heard, 3, undefined],
-    ['of a storyboard without a recording has none', board, 2, undefined],
-  ])('of a film %s', (_, storyboard, index, spoken) => {
+    ['uses its recording', heard, 0, 'own/s1/'],
+    ['with other words uses no recording', heard, 1, undefined],
+    ['as the last scene uses its longer recording', heard, 2, 'own/s3/last/'],
+    ['after the last scene uses no recording', heard, 3, undefined],
+    ['from a storyboard without a recording uses none', board, 2, undefined],
+  ])('that is filmed %s', (_, storyboard, index, spoken) => {
     expect(spokenByOwner(storyboard, index)).toBe(spoken);
   });
 });

@@ -27,8 +27,9 @@ const NOW = new Date('2026-11-24T10:00:00.000Z');
 const LATER = new Date('2026-11-24T11:00:00.000Z');
 const at = NOW.toISOString();
 const later = LATER.toISOString();
-const still: Still = { key: 'key', preview: 'preview', take: 1 };
-const other: Still = { key: 'other', preview: 'other', take: 2 };
+const of = { picture: 'It burned.' };
+const still: Still = { key: 'key', preview: 'preview', take: 1, of };
+const other: Still = { key: 'other', preview: 'other', take: 2, of };
 const charge = [{ grantId: 'grant', amount: 1 }];
 const draft: StoryboardDraft = {
   attempt: 2,
@@ -152,7 +153,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('grants no more first pictures than there are scenes', () => {
+  it('gets no more first pictures than there are scenes', () => {
     const before = { ...drafted, draft: { ...draft, painted: 2 } };
     const { storyboard, pictures } = newOrder(before, ['s1', 's2'], NOW);
     expect(storyboard.draft).toStrictEqual({ ...draft, painted: 2, begun: 1 });

@@ -6,7 +6,7 @@ import {
 } from '#functions/domain/storyboard/recording-fault.ts';
 
 describe('the explanation of an unusable recording', () => {
-  it('quotes the missing sentence and gives its time', () => {
+  it('quotes the missing sentence, and says when it should have been heard', () => {
     expect(
       sentenceOfFault({
         kind: 'unheard',

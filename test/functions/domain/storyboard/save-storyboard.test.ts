@@ -36,7 +36,7 @@ describe('a save', () => {
     expect(save(before, {})).toStrictEqual(saved(before));
   });
 
-  it('removes music, look and own narration', () => {
+  it('can remove the music, the look and the creator’s own narration', () => {
     const { music: _, look: __, narration: ___, ...plain } = rich;
     expect(save(rich, { musicSettings: null, look: null, narration: null })).toStrictEqual(saved(plain));
     expect(save(board, { musicSettings: null, look: null, narration: null })).toStrictEqual(saved(board));
@@ -60,7 +60,7 @@ describe('a save', () => {
     ['caption style', { captionStyle: 'clean' }, { captionStyle: 'clean' }],
     ['look', { look: { ...look, wordsPerPage: 2 } }, { look: { ...look, wordsPerPage: 2 } }],
     ['line about AI', { aiLine: false }, { aiLine: false }],
-  ])('changes the %s and nothing else', (_, change, after) => {
+  ])('can change the %s and nothing else', (_, change, after) => {
     expect(save(board, change)).toStrictEqual(saved({ ...board, ...after }));
     expect(save(rich, change)).toStrictEqual(saved({ ...rich, ...after }));
   });

@@ -45,7 +45,7 @@ describe('a scene’s speech', () => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
-  it('is used even for a scene that is not in a film yet', () => {
+  it('is used even if its scene is not in the storyboard yet', () => {
     expect(spokenNow({ ...board, scenes: [], spoken: { s1: said() } }, scene('s1'))).toEqual(said());
   });
 });
@@ -79,7 +79,7 @@ describe('the scenes to speak', () => {
   });
 });
 
-describe('a speech', () => {
+describe('a speech job', () => {
   const speaking = {
     number: 1,
     attempt: 1_000_001,
@@ -99,7 +99,7 @@ describe('a speech', () => {
     });
   });
 
-  it('covers only changed scenes later, and clears the problem of the previous speech', () => {
+  it('covers only changed scenes later, and clears the previous job’s problem', () => {
     const before: Storyboard = {
       ...board,
       scenes: [scene('s1'), scene('s2', 'One.'), scene('s3')],
@@ -126,7 +126,7 @@ describe('a speech', () => {
     expect(speechEnded(before, { number, sceneId }, said())).toBeUndefined();
   });
 
-  it('continues after one of its scenes, whether that was spoken or failed', () => {
+  it('continues after a scene was spoken or failed, while others remain', () => {
     const left = { ...speaking, scenes: ['s1', 's3'] };
     const job = { number: 1, sceneId: 's2' };
     expect(speechEnded(asked, job, said())).toStrictEqual({

@@ -96,10 +96,6 @@ describe('a storyboard’s row', () => {
     ['everything', full],
     ['the fields of a new storyboard', board],
     ['a picture about which nothing else is known', { ...board, pictures: { s1: { takes: 1 } } }],
-    [
-      'an older still',
-      { ...board, pictures: { s1: { takes: 1, still: { key: 'k', preview: 'p', take: 1 } } } },
-    ],
     ['a still without a framing', { ...full, ...withStill({ of: { picture: '' } }) }],
   ])('accepts %s, and leaves it unchanged', (_, row) => {
     expect(Storyboard.parse(row)).toStrictEqual(row);
@@ -157,7 +153,7 @@ describe('a recording’s row', () => {
     expect(OwnNarration.parse({ ...recording, status })).toStrictEqual({ ...recording, status });
   });
 
-  it('accepts a scene with only its words and time', () => {
+  it('accepts a scene without a copy for the browser and a length as the last scene', () => {
     const { lastSeconds: _, playback: __, ...least } = recorded;
     const row = { uploadId: 'own', number: 1, status: 'aligned', startedAt: at, scenes: { s1: least } };
     expect(OwnNarration.parse(row)).toStrictEqual(row);
@@ -175,7 +171,7 @@ describe('a recording’s row', () => {
   });
 });
 
-describe('a speech’s row', () => {
+describe('a speech job’s row', () => {
   it.each<[string, object]>([
     ['the number 0', { number: 0 }],
     ['the attempt 0', { attempt: 0 }],
@@ -185,7 +181,7 @@ describe('a speech’s row', () => {
     expect(Speaking.safeParse({ ...speaking, ...change }).success).toBe(false);
   });
 
-  it('accepts a first speech, and a scene without playback', () => {
+  it('accepts a first job, and a scene without playback', () => {
     const first = { ...speaking, number: 1, attempt: 1 };
     expect(Speaking.parse(first)).toStrictEqual(first);
     const { playback: _, ...silent } = spoken;

@@ -71,7 +71,7 @@ describe('a storyboard', () => {
     );
   });
 
-  it('is sent with the credits of its draft', () => {
+  it('is sent with the credits, painted pictures and end of its draft', () => {
     const draft = { attempt: 1, charge: [], room: 2, begun: 2, painted: 1, reservedAt: at, touchedAt: at };
     expect(toWireStoryboard({ ...board, draft }).draft).toStrictEqual({
       credits: 10,
@@ -87,7 +87,7 @@ describe('a storyboard', () => {
     ['while a voice speaks, even if its recording has been matched', { ...recorded({}), speaking }, true],
     ['no longer once its recording has been matched', recorded({}), false],
     ['no longer once its recording was refused', recorded({}, { status: 'refused' }), false],
-  ])('is being spoken %s', (_, change, isSpeaking) => {
+  ])('is sent as being spoken: %s', (_, change, isSpeaking) => {
     expect(toWireStoryboard({ ...board, ...change }).isSpeaking).toBe(isSpeaking);
   });
 
@@ -110,7 +110,7 @@ describe('a storyboard', () => {
 });
 
 describe('a scene', () => {
-  const still = { key: 'key', preview: 'media/folder/1.jpg', take: 2 };
+  const still = { key: 'key', preview: 'media/folder/1.jpg', take: 2, of: { picture: one.picture } };
   const playback = { key: 'media/folder/spoken/1.opus', fromMs: -40 };
   const heard = { seconds: 2, isSpoken: true, words: [word] };
   const heardOwn = { ...heard, seconds: 3 };
@@ -162,7 +162,7 @@ describe('a scene', () => {
       { ...heardOwn, seconds: 4 },
     ],
     ['its recording if that has only one length', recorded({ s2: own(two.narration) }), heardOwn],
-  ])('lasts as long as %s when it is the last', (_, change, sent) => {
+  ])('that comes last lasts as long as %s', (_, change, sent) => {
     expect(sceneOf(change, 1)).toStrictEqual({ ...wireTwo, ...sent });
   });
 

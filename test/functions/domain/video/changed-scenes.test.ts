@@ -64,7 +64,8 @@ it.each([
 });
 
 it('refilms only the scene with a newly painted picture', () => {
-  const pictures = { s3: { takes: 1, still: { key: 'still', preview: 'p', take: 1 } } };
+  const still = { key: 'still', preview: 'p', take: 1, of: { picture: 'Three.' } };
+  const pictures = { s3: { takes: 1, still } };
   expect(again({ pictures })).toEqual([2]);
 });
 
@@ -164,7 +165,7 @@ it('an update costs a credit for each refilmed scene, at least one and at most t
   ]);
 });
 
-it('an updated video matches its storyboard, and keeps the seats, pictures and recordings of its scenes', () => {
+it('an updated video matches its storyboard, and keeps its scenes’ camera moves, pictures and recordings', () => {
   const spoken = { ...video, scenes: video.scenes.map((scene) => ({ ...scene, spoken: 'spoken/' })) };
   const changed = { ...storyboard, scenes: storyboard.scenes.toSpliced(1, 0, added) };
   const after = updatedVersion(spoken, changed, files);

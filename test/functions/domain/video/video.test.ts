@@ -7,6 +7,8 @@ import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import { Video } from '#functions/domain/video/video.ts';
 import { versionOf } from '#functions/domain/video/video-edit.ts';
+import { CERTIFICATE } from '#test/support/builders/certificate.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { defined } from '#test/support/values.ts';
 
 const file = { format: 'mp4', quality: '720p' } as const;
@@ -40,6 +42,7 @@ const row = {
   scenes: [{ narration: 'It was dark.', picture: 'A lighthouse.' }],
   voice: { voiceId: 'adam', voiceName: 'Adam' },
   captionStyle: 'pop',
+  aiLine: false,
   status: 'completed',
   attempt: 1,
   charge: [],
@@ -53,33 +56,23 @@ const row = {
 };
 
 describe('a completed video', () => {
-  const film = { files: [], poster: 'media/p.jpg', captions: 'media/c.vtt', seconds: 45 };
-  const short = {
-    loudnessLufs: -14.1,
-    truePeakDbtp: -1.4,
-    captionErrorMs: 11.6,
-    certifiedAt: '2026-11-20T10:01:00.000Z',
-  };
-  const certificate = {
-    ...short,
-    seconds: 45,
-    audioVideoGapMs: 4,
-    longestBlackSeconds: 0,
-    longestFrozenSeconds: 0,
-    captionWordsSeen: 90,
-    captionWords: 90,
-    captionMargins: { top: 1170, right: 160, bottom: 540 },
-    posterBytes: 90_000,
-    files: [],
-  };
+  const film = filmOf({ poster: 'media/p.jpg', seconds: 45 });
 
   // Proves rule-certificate-short-form-videos-made.
   it('carries the short form of its certificate', () => {
-    expect(toWireVideo(Video.parse({ ...row, film: { ...film, certificate } })).certificate).toEqual(short);
+    const certified = Video.parse({ ...row, film: { ...film, certificate: CERTIFICATE } });
+    expect(toWireVideo(certified).certificate).toEqual({
+      loudnessLufs: -14,
+      truePeakDbtp: -1.5,
+      captionErrorMs: 12,
+      longestFramingSeconds: 4.1,
+      wordsPerMinute: 152,
+      certifiedAt: '2026-11-21T12:00:00.000Z',
+    });
   });
 
   // Proves rule-certificate-short-form-videos-made.
-  it('is shown without a certificate if it was made before certificates existed', () => {
+  it('is shown without a certificate if its film has none', () => {
     expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
       duration: 45,
       thumbnail: '/media/p.jpg',
@@ -143,13 +136,7 @@ describe('progress', () => {
   });
 
   it('shows the unedited scenes’ thumbnails from the start of a scene edit', () => {
-    const film = {
-      files: [],
-      poster: 'media/o/v/abc/poster.jpg',
-      captions: '',
-      seconds: 9,
-      sceneStarts: [0, 3, 6],
-    };
+    const film = filmOf({ poster: 'media/o/v/abc/poster.jpg', sceneStarts: [0, 3, 6] });
     const edit = { kind: 'repaint', scenes: [1], before: versionOf(Video.parse(making)) };
     const changing = { status: 'completed', attempt: 2, film, edit };
     const kept = { path: '/media/o/v/abc/scene-', scenes: [0, 2] };
@@ -182,7 +169,7 @@ describe('progress', () => {
     const done = long.flatMap((_, scene) => [`paint:${scene}`, `film:${scene}`]);
     const path = (id: string): string => `media/01KABCDEFGHJKMNPQRSTVWXYZ0/${id}/${'0'.repeat(32)}/`;
     const id = '01KABCDEFGHJKMNPQRSTVWXYZ1';
-    const film = { files: [], poster: `${path(id)}poster.jpg`, captions: `${path(id)}c.vtt`, seconds: 45 };
+    const film = filmOf({ poster: `${path(id)}poster.jpg`, captions: `${path(id)}c.vtt` });
     const ids = { id, ownerId: '01KABCDEFGHJKMNPQRSTVWXYZ0', storyId: id };
     const finished = Video.parse({ ...row, ...ids, film });
     const generating = toWireVideo(Video.parse({ ...making, ...ids, scenes: long, done }));
@@ -202,12 +189,12 @@ describe('progress', () => {
   });
 });
 
-describe('captions', () => {
+describe('the first character that captions cannot draw', () => {
   it.each([
     ['Straße, ¿señor? Œuvre… 🦊 {\\pos(0,0)} %{pts}', undefined],
     ['שלום', 'ש'],
     ['漢字', '漢'],
-  ])('for %j lack the letter %s', (text, missing) => {
+  ])('in %j is %s', (text, missing) => {
     expect(firstUndrawable(text)).toBe(missing);
   });
 });

@@ -161,7 +161,7 @@ describe('highlights', () => {
     }
   });
 
-  it('never turn markup in a story into caption commands', () => {
+  it('never let markup in a story become a caption command', () => {
     const ass = sceneAss(timelineOf('{\\pos(0,0)} %{pts} \\N <script> "quo\'te"'), 0, POP);
     for (const line of ass.split('\n').filter((each) => each.startsWith('Dialogue: '))) {
       const text = line.replace(/^[^{]*\{[^}]*\}/u, '');

@@ -24,7 +24,7 @@ import {
   sceneIn,
   speakNarration,
 } from '#test/support/film/film-fixtures.ts';
-import { timelineOf } from '#test/support/film/short-film.ts';
+import { type Finished, timelineOf } from '#test/support/film/short-film.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
 const HOSTILE = '{\\pos(0,0)}';
@@ -62,6 +62,12 @@ const joined = (changes: Partial<Parameters<typeof joinFilm>[0]> = {}) =>
     outDir: inDir('again'),
     ...changes,
   });
+const finished = (): Finished => ({
+  ...film,
+  captionStyle: captionStyleOf('pop'),
+  timeline,
+  signing: 'missing',
+});
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'film-test-'));
@@ -118,7 +124,7 @@ describe('a finished film', () => {
   });
 
   it('passes certification at -14 LUFS and under -1 dBTP', async () => {
-    const certificate = await certifyFilm({ ...film, captionStyle: captionStyleOf('pop'), timeline });
+    const certificate = await certifyFilm(finished());
     expect(Math.abs(certificate.loudnessLufs + 14)).toBeLessThanOrEqual(0.5);
     expect(certificate.truePeakDbtp).toBeLessThanOrEqual(-1);
     expect(certificate.audioVideoGapMs).toBeLessThanOrEqual(1000 / FRAMES_PER_SECOND);
@@ -151,13 +157,8 @@ describe('a finished film', () => {
   });
 });
 
-const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Promise<string[]> => {
-  const error: unknown = await certifyFilm({
-    ...film,
-    captionStyle: captionStyleOf('pop'),
-    timeline,
-    ...changes,
-  }).catch((thrown: unknown) => thrown);
+const faultsOf = async (changes: Partial<Finished>): Promise<string[]> => {
+  const error: unknown = await certifyFilm({ ...finished(), ...changes }).catch((thrown: unknown) => thrown);
   if (!(error instanceof FilmRejected)) throw error;
   return error.faults;
 };

@@ -52,6 +52,7 @@ it('passes a film of a black picture and a motionless clip if they are the creat
     captionStyle: captionStyleOf('pop'),
     renditions: RENDITION,
     own: { pictures: [0], clips: [1] },
+    signing: 'missing',
   });
   expect(certificate).toMatchObject({ longestBlackSeconds: 0, longestFrozenSeconds: 0 });
   // The captions over the picture are still checked.

@@ -126,7 +126,7 @@ describe('the Content Credentials of a file', () => {
     );
   });
 
-  it('are not read from a file that has none, or from one of another type', async () => {
+  it('cannot be read from an unsigned file, as another type, or from an invalid manifest', async () => {
     const bytes = createCanvas(144, 256).toBuffer('image/jpeg');
     await expect(readCredentials(bytes, 'image/jpeg')).rejects.toThrow();
     await expect(readCredentials(bytes, 'video/mp4')).rejects.toThrow();

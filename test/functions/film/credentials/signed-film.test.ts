@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const signed = (by: SigningIdentity | undefined) =>
   signJoinedFilm(film, { title: 'A small boat', makers: MAKERS, identity: by, now: new Date() });
-const certified = (files: JoinedFilm, signing: Signing | undefined) =>
+const certified = (files: JoinedFilm, signing: Signing) =>
   certifyFilm({ ...made, ...files, signing, renditions });
 const fileOf = ({ files }: JoinedFilm, format: 'mp4' | 'webm') =>
   defined(files.find((file) => file.format === format));

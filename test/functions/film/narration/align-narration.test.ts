@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const script = (): SpokenSentence[] => [...defined(story).sentences];
-/** Scenes of two sentences. */
+/** Two-sentence scenes. */
 const narrations = (): string[] =>
   Array.from({ length: READ / 2 }, (_, scene) => 2 * scene).map((at) =>
     contentOf(
@@ -127,7 +127,7 @@ describe('a recording is refused', () => {
   );
 
   // Proves input-mp3-0-recording-silence-another.
-  fullIt('if another text is read', { timeout: SLOW_MS }, async () => {
+  fullIt('if a different text is read', { timeout: SLOW_MS }, async () => {
     expect((await faultIn(await record(defined(other).sentences.slice(0, READ)))).kind).toBe('another-text');
   });
 

@@ -29,7 +29,7 @@ describe('the title on a poster', () => {
     for (const line of lines) expect(widthInEms(line, 800) * size, line).toBeLessThanOrEqual(WIDTH + 1e-6);
   });
 
-  it('keeps every word of a title of usual length, and marks where a longer one is cut', () => {
+  it('keeps every word if it is of usual length, and ends in an ellipsis if it is cut', () => {
     const title = 'The Lighthouse Keeper Who Counted One Ship Too Many';
     expect(titleLines(title).lines.join(' ')).toBe(title);
     expect(titleLines('word '.repeat(120)).lines.at(-1)).toMatch(/…$/u);

@@ -37,7 +37,7 @@ const POPS: readonly (readonly [everyMs: number, popMs: number, murmur: number])
 ];
 
 it.each(isFullRun ? POPS : POPS.slice(0, 1))(
-  'keeps both files below the peak limit and as loud as usual, with pops every %d ms that last %d ms',
+  'keeps the MP4 and WebM below the peak limit at the usual loudness, with pops every %d ms that last %d ms',
   async (everyMs, popMs, murmur) => {
     const path = join(folder, 'voice.wav');
     await writeFile(path, wav(popping(everyMs, popMs, murmur)));

@@ -104,7 +104,7 @@ it.each([
   ['is not sound', async () => writeFile(inFolder('broken'), 'a page')],
   ['is silent', async () => record('broken', new Int16Array(60_000))],
   ['ends before its last word does', async () => record('broken', toneOf(0.3, 500))],
-])('names the recording that %s', async (_, spoil) => {
+])('throws an error with the path of the recording that %s', async (_, spoil) => {
   await spoil();
   const whole = await record('whole.wav', toneOf(0.3, 1200));
   const starts = Array.from({ length: 16 }, () => 0);

@@ -42,7 +42,7 @@ const send = (change: Partial<Mail> = {}) =>
     ...change,
   });
 
-test('an email arrives with both bodies and its headers, is billed once, and survives a restart', async () => {
+test('an email arrives with both bodies and its headers, is billed once, and is in the mailbox after a restart', async () => {
   const meter = new Meter();
   await metered(meter, () => send());
   const { id: _id, at: _at, ...kept } = defined(mailbox.list()[0]);

@@ -35,7 +35,7 @@ test('fails the step when the pool is busy, so that the workflow retries it', as
 
 const asksForCode = () => cognitoIdentityPool('eu-west-1_pool').asksForCode('Google_42');
 
-test('reports whether a user signs in with a code from their app', async () => {
+test('reports whether a user signs in with a code from an authenticator app', async () => {
   aws.on(AdminGetUserCommand).resolves({ Username: 'Google_42', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
   expect(await asksForCode()).toBe(true);
   aws.on(AdminGetUserCommand).resolves({ Username: 'Google_42' });

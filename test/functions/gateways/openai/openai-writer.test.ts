@@ -143,7 +143,7 @@ describe('a model that writes', () => {
     await expect(writer.write(REQUEST)).rejects.toMatchObject({ code });
   });
 
-  it('states when to try again after being busy twice', async () => {
+  it('causes an error that says when to try again if it is busy twice', async () => {
     const { writer, script } = await faultyModel();
     await script(
       ...[0.1, 7].map((retryAfterSeconds) => ({ kind: 'status', status: 429, retryAfterSeconds }) as const),

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('a narration by Polly', () => {
   // Proves film-request-audio-words-scene-throttled.
-  it('waits and retries while Polly is busy, and is billed once', async () => {
+  it('is retried while Polly is busy, and billed once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     faults.script(
       'SynthesizeSpeech',

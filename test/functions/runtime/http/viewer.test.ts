@@ -18,7 +18,7 @@ describe('a viewer', () => {
     ['not an address', 'not an address'],
   ])('at %s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('is a hash that depends on the key and does not reveal the address', () => {
+  it('is identified by a hash that depends on the key and does not reveal the address', () => {
     const viewer = viewerOf(request('203.0.113.7'), 'key');
     expect(viewer).toMatch(/^[\w-]{43}$/u);
     expect(viewerOf(request('203.0.113.7'), 'key')).toBe(viewer);

@@ -60,7 +60,8 @@ test('a request’s cost matches a calculation by hand', async () => {
   const [{ cost } = { cost: undefined }] = costs();
   const [logs] = cost?.items.filter(({ sku }) => sku === 'logs.ingested') ?? [];
   const bytes = logs?.quantity ?? 0;
-  // In pico-dollars. The body {"status":"ok","time":"2026-12-01T10:00:00.000Z"} has 49 bytes; 1 GiB is 1,073,741,824.
+  // In pico-dollars. The body {"status":"ok","time":"2026-12-01T10:00:00.000Z"} is 49 bytes long; 1 GiB is
+  // 1,073,741,824.
   const byHand: Record<string, [number, number]> = {
     // 40 ms × 512 MB = 0.02 GB-s at $0.0000133334.
     'lambda.compute': [20_480, 266_668],
@@ -173,7 +174,7 @@ test('logs the cost of a try just before its time limit', async () => {
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-test('only the first call of a process started by Lambda pays for the start-up', async () => {
+test('only the first call of a process started by Lambda is charged for the start-up', async () => {
   vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand');
   clock = 700;
   const cold = serveStep({ name: 'PlanScenes', input: z.unknown(), run: async () => ({}) });

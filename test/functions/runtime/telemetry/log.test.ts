@@ -109,7 +109,7 @@ test('logs a stack with package names and versions unchanged', () => {
   expect(logged({ err: error })).toContain('node_modules/@aws-sdk/client-s3/a.mjs:1:2');
 });
 
-test('a failed call logs its id and its location, and nothing about the caller or the input', () => {
+test('a failed call logs its id and where it failed, and nothing about the caller or the input', () => {
   const call = join(import.meta.dirname, '..', '..', '..', 'support', 'cloud', 'fixtures', 'broken-call.ts');
   const { stdout } = spawnSync(process.execPath, [call], { encoding: 'utf8' });
   const [line = ''] = stdout.split('\n');

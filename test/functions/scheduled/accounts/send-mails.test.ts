@@ -206,7 +206,7 @@ test('deletes a letter to an account that no longer exists', async () => {
   expect((await run()).tended).toEqual({ gone: 1 });
 });
 
-test('drops letters on a stage without a sender', async () => {
+test('discards emails if the stage has no sender', async () => {
   mailer.mockReturnValue(undefined);
   await tell((await newOwner()).id, 'video-ready', ready());
   expect((await run()).tended).toEqual({ off: 1 });

@@ -27,7 +27,7 @@ const file = (folder: string, video: string) => `/media/${folder}/${video}/film-
 const shared = { 'cs-uri-query': 'share=abcdefghijklmnopqrstuv&Expires=1&Signature=x' };
 
 describe('a log line', () => {
-  it('counts the bytes sent, for the share link or for the owner', () => {
+  it('says how many bytes of a video were sent, and whether through its share link', () => {
     expect(parseEdgeLine(line(file(ada, first), shared))).toEqual({
       kind: 'film',
       month: '2026-11',
@@ -40,19 +40,22 @@ describe('a log line', () => {
     expect(parseEdgeLine(line(file(ada, first), download))).toMatchObject({ isShared: false, bytes: 1000 });
   });
 
-  it.each(['uploads', 'storyboards'])('counts what an owner loads from their %s', (place) => {
-    const path = `/media/${ada}/${place}/${first}/clip.mp4`;
-    expect(parseEdgeLine(line(path))).toMatchObject({
-      kind: 'film',
-      folder: ada,
-      videoId: first,
-      isShared: false,
-    });
-    expect(parseEdgeLine(line(path, { 'sc-status': '403' }))).toMatchObject({ kind: 'site' });
-  });
+  it.each(['uploads', 'storyboards'])(
+    'counts toward the owner if it is about a file in their %s',
+    (place) => {
+      const path = `/media/${ada}/${place}/${first}/clip.mp4`;
+      expect(parseEdgeLine(line(path))).toMatchObject({
+        kind: 'film',
+        folder: ada,
+        videoId: first,
+        isShared: false,
+      });
+      expect(parseEdgeLine(line(path, { 'sc-status': '403' }))).toMatchObject({ kind: 'site' });
+    },
+  );
 
   // Proves openExport.
-  it('counts an owner’s download of their account’s archive', () => {
+  it('counts toward the owner if it is about the download of their account’s archive', () => {
     const query = 'response-content-disposition=attachment&Expires=1&Signature=x';
     expect(
       parseEdgeLine(line(`/media/exports/${ada}/${first}.zip`, { 'cs-uri-query': query })),

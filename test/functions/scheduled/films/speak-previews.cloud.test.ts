@@ -28,7 +28,7 @@ import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { url, standIns } = sharedCloud();
 const HOUR_MS = 60 * 60_000;
-/** The voices that are compared with a recording made for the test, which takes half a second per voice. */
+/** The voices that are compared with a recording made for the test; each recording takes half a second. */
 const COMPARED = isFullRun ? VOICES : [VOICES[1]];
 /** The other narrator, at the stand-in's address. */
 const OTHER = { baseUrl: `${standIns.openai}/v1`, model: 'a-model' };
@@ -110,7 +110,7 @@ describe('the previews of a stage', () => {
     expect((await filesUnder('media/previews/')).toSorted()).toEqual(kept.toSorted());
   });
 
-  it('have the type of the narrator’s audio', async () => {
+  it('have the same audio type as the narrator', async () => {
     const audio = Buffer.from('RIFF\u0004\0\0\0WAVE');
     await run({ ...other, speaker: () => 'a voice that speaks WAV', narrate: async () => ({ audio }) });
     const answer = await fetch(new URL(hrefOf(routes.openVoicePreview, { voice_id: 'will' }), url));

@@ -13,6 +13,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 
@@ -37,12 +38,11 @@ const finished = async (id: string) => {
   const videos = videoStore(table);
   const named = { ownerId: 'ada', id };
   const at = (place: string, file: string) => `${place}/ada/${id}/1/${file}`;
-  const film = {
+  const film = filmOf({
     files: [{ format: 'mp4', quality: '720p', key: at('media', 'film-720p.mp4'), bytes: 1 }],
     poster: at('media', 'poster.jpg'),
     captions: at('media', 'captions.vtt'),
-    seconds: 20,
-  };
+  });
   await table.client.send(
     new PutCommand({
       TableName: table.name,

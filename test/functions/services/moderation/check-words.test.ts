@@ -80,14 +80,14 @@ describe('the review of a video', () => {
     expect(await reviewOf(away, 'user', video, ['sensitive'])).toBe('held');
   });
 
-  it('is no longer unchecked once its words are judged', async () => {
+  it('is no longer unchecked once the video’s words are judged', async () => {
     expect(await reviewOf(clean, 'user', video, ['unchecked'])).toBeUndefined();
     await expect(reviewOfEdit(away, 'user', video, [])).rejects.toMatchObject({
       code: 'provider_unavailable',
     });
   });
 
-  it('separately covers each text that its look puts in the picture', async () => {
+  it('separately covers each text that the video’s look adds to the picture', async () => {
     const asked: string[] = [];
     const look = partial<Video['look']>({
       captionStyle: 'pop',

@@ -133,7 +133,7 @@ describe('the script of a run', () => {
     expect(world.letters).toHaveLength(1);
   });
 
-  it('names the earlier story it is most like', async () => {
+  it('is recorded with the earlier story that it is most like', async () => {
     await giveStory(TOLD);
     world.write = async () => OTHER;
     const written = await write(await begun());
@@ -191,7 +191,7 @@ describe('a script that repeats an earlier story', () => {
   });
 
   // Proves series-series-videos-nobody-pay.
-  it('may resemble the script of an earlier run that made no video and returned its idea', async () => {
+  it('is accepted if that story’s run made no video and returned its idea', async () => {
     const run = await begun('script', { script: told.content });
     const written = defined(await write(run));
     const nothing = { status: 'skipped', reason: 'Too few credits.', keepsIdea: true } as const;
@@ -206,7 +206,7 @@ describe('a script that repeats an earlier story', () => {
     expect(await write(defined(next))).toMatchObject({ status: 'script_waits' });
   });
 
-  it('may resemble the script it replaces', async () => {
+  it('is accepted if it replaces the script of that story', async () => {
     world.write = async () => TOLD;
     const first = defined(await write(await begun()));
     const again = { ...first, status: 'writing', isWritten: false, round: 2, storyId: newId() } as const;
@@ -282,7 +282,7 @@ describe('a script in trouble', () => {
     expect(await stories()).toEqual([]);
   });
 
-  it('pauses its series when the video would take credits below the floor', async () => {
+  it('is skipped, and its series paused, when the video would take credits below the floor', async () => {
     world.credits = 15;
     const run = await begun('video', {}, { creditFloor: 6 });
     expect(await write(run)).toMatchObject({ status: 'skipped' });

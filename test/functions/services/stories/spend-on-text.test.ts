@@ -61,14 +61,14 @@ const write = (
 const freeToday = async () => (await budgets().used(now)).day.free;
 const none = amountsBy(() => 0);
 
-it('a story’s actual cost counts toward its tier’s budget and the writer’s', async () => {
+it('a story’s actual cost counts toward the budgets of its tier and its writer', async () => {
   expect(await write(budgetFor(1000))).toEqual(draft);
   // 1,000 tokens at $0.50 per million.
   expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0, checks: 0, packs: 0 });
 });
 
 // Proves budget-stories-inside-budget.
-it('a failed call counts too, and the creator sees the failure', async () => {
+it('a failed call to the model counts toward the budget too, and the creator sees the failure', async () => {
   const away = async () => {
     throw new Refusal('provider_timeout');
   };

@@ -5,7 +5,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { followEdit } from '#functions/services/storyboards/follow-edit.ts';
 import { partial, roughly } from '#test/support/values.ts';
 
-const STILL = { key: 'still', preview: 'still.jpg', take: 1 };
+const STILL = { key: 'still', preview: 'still.jpg', take: 1, of: { picture: 'A ship.' } };
 const PAINTING = {
   number: 2,
   order: 2,

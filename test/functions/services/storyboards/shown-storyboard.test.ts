@@ -14,7 +14,8 @@ const NOW = new Date('2026-11-10T12:00:00Z');
 it('the storyboard of a series video chooses the same camera moves as the video', async () => {
   const story = { ...storyOf('ada'), scenes: wordyScenes };
   const run = { ...runOf('ada', { ordinal: 3 }), videoId: 'video' };
-  const made = runVideo(run, story, runChoice(run, seriesOf('ada').choice), NOW);
+  const choice = { ...runChoice(run, seriesOf('ada').choice), aiLine: false };
+  const made = runVideo(run, story, choice, NOW);
   const video: Video = { ...made, charge: [], mediaFolder: 'folder', status: 'completed' };
   const videos = partial<Videos>({ find: async () => video });
   const { scenes } = await shownStoryboard(() => videos, storyboardOfVideo(video, NOW), NOW);

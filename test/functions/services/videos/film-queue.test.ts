@@ -177,7 +177,7 @@ describe('a queued video', () => {
     expect((await agrees()).waiting).toEqual([]);
   });
 
-  it('leaves the queue when its account is deleted, and never runs', async () => {
+  it('leaves the queue when its account is deleted, and is never made', async () => {
     await stage.plan('ada', 'free');
     await stage.plan('bob', 'free');
     stage.state.slots = 1;

@@ -98,7 +98,7 @@ const end = async (): Promise<void> => {
 const mostOfOne = (): number =>
   Math.max(...running.map(({ ownerId }) => running.filter((work) => work.ownerId === ownerId).length));
 
-describe('checks of uploads', () => {
+describe('upload checks', () => {
   // Proves call-checks-archives-how-many-once.
   it('never exceed the stage’s slots, nor what an account’s plan allows', async () => {
     const owners = await Promise.all(Array.from({ length: ACCOUNTS }, account));
@@ -144,7 +144,7 @@ describe('checks of uploads', () => {
     expect(order).toHaveLength(3);
   });
 
-  it('leave the queue when their account is withdrawn from it', async () => {
+  it('leave the queue when their account’s work is withdrawn', async () => {
     const owner = await account();
     for (let file = 0; file < UPLOADS_EACH; file += 1) await ask(owner);
     await checks().withdraw(owner, now());
@@ -157,7 +157,7 @@ describe('checks of uploads', () => {
   });
 });
 
-describe('the purses of checks', () => {
+describe('the check purses', () => {
   const pay = (ownerId: string, cents: number): Promise<void> => {
     const paying = { budgets, workSpending, subscriptions, workCost: () => cents * CENT };
     return payForWork(paying, 'checks', { ownerId, milliseconds: 1 }, now());

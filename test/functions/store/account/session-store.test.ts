@@ -72,20 +72,6 @@ describe('the list of an account’s sessions', () => {
     for (const day of [45, 70, 90]) await store().find(used, after(day * DAY));
     expect(await listAt(91 * DAY)).toEqual([]);
   });
-
-  it('uses the start of a session as its last use if the session predates the list', async () => {
-    const token = await openAt(0);
-    await place.table.client.send(
-      new UpdateCommand({
-        TableName: place.table.name,
-        Key: keys.sessionPointer(userId, token),
-        UpdateExpression: 'REMOVE usedAt, openedAt, device',
-      }),
-    );
-    expect(await listAt(1)).toMatchObject([{ openedAt: after(0), usedAt: after(0) }]);
-    await store().find(token, after(30));
-    expect(await listAt(31)).toMatchObject([{ openedAt: after(0), usedAt: after(30) }]);
-  });
 });
 
 describe('the last use of a session', () => {
@@ -102,7 +88,7 @@ describe('the last use of a session', () => {
     expect(await listAt(20)).toMatchObject([{ usedAt: after(16) }]);
   });
 
-  it('doesn’t bring back a session that ends at the same time', async () => {
+  it('is not written for a session that ends at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const minute = round * 60;
       const token = await openAt(minute);
@@ -152,7 +138,7 @@ describe('ending sessions', () => {
     expect(await isOpen(kept, 1)).toBe(true);
   });
 
-  it('ends no session of another account', async () => {
+  it('ends no session that belongs to another account', async () => {
     const theirs = await openAt(0, { user: `${userId}-other` });
     expect(await store().endOne(userId, store().idOf(theirs))).toBe(false);
     expect(await isOpen(theirs, 1)).toBe(true);
@@ -195,7 +181,7 @@ describe('ending sessions', () => {
   });
 
   // Proves signOutElsewhere.
-  it('leaves no earlier sign-in open, even when sign-ins happen at the same time', async () => {
+  it('leaves no session of an earlier sign-in open, even when sign-ins happen at the same time', async () => {
     const opening = Array.from({ length: 8 }, () => openAt(3, { provenAt: after(1) }).catch(() => undefined));
     const ending = store().endAll(userId, after(2));
     const tokens = (await Promise.all(opening)).filter((token) => token !== undefined);

@@ -12,6 +12,7 @@ import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { useTable } from '#test/support/cloud/use-table.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
@@ -41,7 +42,7 @@ const budgetOf = (month: Partial<Amounts>): Budget => {
 /** These amounts, and nothing in the other purses. */
 const only = (some: Partial<Amounts>): Amounts => amountsBy((purse) => some[purse] ?? 0);
 let films = 0;
-/** A film of one scene: 20 micro-dollars in medium quality, 10 in low. */
+/** A one-scene film: 20 micro-dollars at medium quality, 10 at low. */
 const create = async (budgets: Partial<Amounts>, owner = `user-${films}`) => {
   films += 1;
   await giveProfile(table, owner);
@@ -69,7 +70,7 @@ describe("the month's budget", () => {
   it('for three films allows at most three of twenty concurrent films, and charges nothing for the rest', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create({ openai: 30 })));
     const kinds = made.map(({ outcome }) => outcome.kind);
-    // Either the first film takes 20 in medium quality and the next 10 in low, or three films take 10 each.
+    // Either the first film takes 20 at medium quality and the next 10 at low, or three films take 10 each.
     const created = made.flatMap(({ outcome }) => (outcome.kind === 'created' ? [outcome.video] : []));
     const spent = created.map(({ pictures }) => PICTURES[defined(pictures).quality]);
     expect(spent.reduce((sum, each) => sum + each, 0)).toBe(30);
@@ -103,11 +104,11 @@ describe("the month's budget", () => {
     expect(outcome.kind).toBe('created');
     const store = videoStore(table);
     const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
-    await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 }, now);
+    await store.complete(job, filmOf(), now);
     const film = defined(await store.find(owner, draft.id));
     const plan = (openai: number) =>
       updateLimits(
-        { scenes: film.scenes, edited: [0], painted: 1, pictures: film.pictures, isSpokenByScene: true },
+        { scenes: film.scenes, edited: [0], painted: 1, pictures: film.pictures },
         { ...RULES, budget: budgetOf({ openai }) },
       );
     const repaint = (openai: number) =>
@@ -152,11 +153,7 @@ describe('a reservation', () => {
     const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual(only({ stage: 20, openai: 20, polly: 0 }));
-    await videoStore(table).complete(
-      { ownerId: owner, videoId: draft.id, attempt: 1 },
-      { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
-      now,
-    );
+    await videoStore(table).complete({ ownerId: owner, videoId: draft.id, attempt: 1 }, filmOf(), now);
     await Promise.all([settle(SPENT), settle(SPENT), settle(SPENT)]);
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual(SPENT);

@@ -18,6 +18,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -43,7 +44,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
 };
 
-/** A picture costs a cent: a story of seven scenes costs 7 cents. */
+/** A picture costs a cent: a seven-scene story costs 7 cents. */
 const CENT = 10_000;
 const SCENES = 7;
 const LONG = 21;
@@ -95,11 +96,7 @@ const begun = async (owner: string): Promise<Video> => {
 const fail = (owner: string, videoId: string, attempt = 1) =>
   films().fail({ ownerId: owner, videoId, attempt }, 'A picture was refused.', now);
 const complete = (owner: string, videoId: string, attempt = 1) =>
-  films().complete(
-    { ownerId: owner, videoId, attempt },
-    { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
-    now,
-  );
+  films().complete({ ownerId: owner, videoId, attempt }, filmOf(), now);
 /** Settles the due reservations; each attempt has used `spent` micro-dollars. */
 const settle = async (spent: number) => {
   const budgets = budgetStore(table, async () => amountsBy(() => spent));
@@ -186,7 +183,7 @@ describe('an account whose films fail', () => {
     await settle(2 * CENT);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => queue(owner)));
     const made = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.video] : []));
-    // 2 cents are lost already; 6 more films at 7 cents fit within the cap.
+    // 2 cents have been lost already; 6 more films at 7 cents fit within the cap.
     expect(made).toHaveLength(6);
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['created', 'exposed']));
     expect(await balance(owner)).toBe(1000 - 60);
@@ -206,7 +203,7 @@ describe('an account whose films fail', () => {
     await settle(CENT);
     const edit = async () => {
       const film = defined(await films().find(owner, finished.id));
-      const edited = { scenes: film.scenes, edited: [0], painted: 1, isSpokenByScene: true };
+      const edited = { scenes: film.scenes, edited: [0], painted: 1 };
       const limits = updateLimits(edited, { ...RULES, budget: BUDGET });
       const outcome = await films().update(film, defined(editOfScene(film, { kind: 'repaint', index: 0 })), {
         now,

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import { spendingLimits } from '#functions/domain/budget/spending.ts';
@@ -6,15 +5,13 @@ import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import type { Tier } from '#functions/domain/plans/tiers.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
-import { addTo } from '#functions/store/budget/budget-writes.ts';
 import { creditStore, creditWrites } from '#functions/store/credits/credit-store.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import { transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { useTable } from '#test/support/cloud/use-table.ts';
-import { takeFrom } from '#test/support/values.ts';
 
 const table = useTable();
 
@@ -164,7 +161,7 @@ describe('settling', () => {
     const job = { ownerId: owner, videoId: draft.id, attempt: 1 };
     const films = videoStore(table);
     expect(await films.advance(job, 'paint:0')).toBe(true);
-    expect(await films.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 }, now)).toBe(true);
+    expect(await films.complete(job, filmOf(), now)).toBe(true);
     await settleAll(1.5 * DOLLAR);
     expect((await used()).month).toEqual([100.5, 1.5, 1.5]);
     expect((await create('free', budgetOf(100))).outcome.kind).toBe('over_budget');
@@ -180,21 +177,5 @@ describe('settling', () => {
     await settleAll(0.25 * DOLLAR);
     expect(await used(before)).toEqual({ month: [0.25, 0.25, 0.25], day: [0.25, 0, 0, 0.25] });
     expect(await used()).toEqual({ month: [0.25, 0.25, 0], day: [0.25, 0, 0.25, 0] });
-  });
-
-  it('returns amounts to the month for reservations from before budgets had tiers', async () => {
-    const [period] = takeFrom(now.toISOString().split('-15'));
-    const most = amountsBy(() => 5 * DOLLAR);
-    const job = { ownerId: 'user-early', videoId: 'film-early', attempt: 1 };
-    await transact(table, [{ Update: addTo(table, keys.budgetMonth(period), ['all'], most) }]);
-    await table.client.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...keys.openReservation(period, job.videoId, 1), ...job, month: period, most },
-      }),
-    );
-    expect((await create('free', budgetOf(100))).outcome.kind).toBe('created');
-    await settleAll(0.5 * DOLLAR);
-    expect(await used()).toEqual({ month: [1, 0.5, 0.5], day: [0.5, 0, 0, 0.5] });
   });
 });

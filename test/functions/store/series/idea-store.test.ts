@@ -53,7 +53,7 @@ describe('ideas', () => {
     expect(IDEAS_A_CALL + added).toBeLessThanOrEqual(IDEAS_KEPT);
   });
 
-  it('of another series are not listed', async () => {
+  it('that belong to another series are not listed', async () => {
     const other = seriesOf(owner);
     await here.series.create(other, ideas(1), 2, { now: NOW });
     await here.ideas.add([ideaOf(other)]);
@@ -74,7 +74,7 @@ describe('an idea', () => {
     expect(await here.ideas.find(owner, series.id, idea.id)).toEqual(edited);
   });
 
-  it('isn’t brought back by an edit once it no longer waits', async () => {
+  it('isn’t brought back by an edit once it is no longer waiting', async () => {
     const idea = ideaOf(series);
     await here.ideas.add([idea]);
     expect(await here.ideas.remove(owner, series.id, idea.id)).toBe(true);

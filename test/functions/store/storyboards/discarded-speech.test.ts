@@ -4,7 +4,7 @@ import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 import { defined } from '#test/support/values.ts';
 
 // Proves input-ledger-drafts-budgets-losses-add.
-it('a storyboard discarded while it is spoken keeps its budget reserved until the voice must have finished', async () => {
+it('a storyboard discarded while being spoken keeps its budget reserved until the voice must have finished', async () => {
   const { table, close } = await startTable();
   try {
     const stage = boardStage(table);

@@ -6,6 +6,7 @@ import type { Upload } from '#functions/domain/uploads/upload.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { packExportStep } from '#functions/workflows/account-export/pack-export.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { freeWork } from '#test/support/queue/free-work.ts';
 import { defined, partial, roughly } from '#test/support/values.ts';
@@ -24,7 +25,7 @@ const video = (index: number, bytes: number): Video =>
     ownerId: 'ada',
     title: `Lighthouse ${index}`,
     status: 'completed',
-    film: {
+    film: filmOf({
       files: [
         { format: 'mp4', quality: '720p', key: `small-${index}`, bytes: 1 },
         { format: 'mp4', quality: '1080p', key: `film-${index}`, bytes },
@@ -33,7 +34,7 @@ const video = (index: number, bytes: number): Video =>
       poster: `poster-${index}`,
       captions: `captions-${index}`,
       seconds: 60,
-    },
+    }),
   });
 
 interface Options {

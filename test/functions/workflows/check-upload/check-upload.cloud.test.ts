@@ -80,7 +80,7 @@ describe('an upload check', { timeout: 90_000 }, () => {
     expect(await quota()).toBe(0);
   });
 
-  it('leaves nothing of an upload that was deleted meanwhile', async () => {
+  it('leaves no trace of an upload that was deleted meanwhile', async () => {
     const { id: uploadId } = await sendUpload(creator, 'clip', await file('a clip'));
     expect((await creator.delete(`/api/uploads/${uploadId}`)).status).toBe(200);
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);

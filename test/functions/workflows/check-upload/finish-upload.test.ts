@@ -71,7 +71,7 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
 
 describe('FinishUpload', () => {
   it.each(['checking', 'refused', 'ready'] as const)(
-    'pays for the check of a file that is %s, and frees its slot',
+    'charges the owner for the check of a file that is %s, and frees its slot',
     async (status) => {
       expect((await check({ status })).paid).toEqual(['ada checks 2000 ms', 'ada left: one']);
     },

@@ -10,6 +10,7 @@ import { FailPreparationInput } from '#functions/workflows/prepare-storyboard/me
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { defined } from '#test/support/values.ts';
 
 const PLAN = { pictures: { quality: 'low', scenesEach: 1 }, most: amountsBy(() => 0) } as const;
 const limits = { draft: () => ({ plans: [PLAN] }), picture: () => ({ plans: [PLAN] }) };
@@ -35,7 +36,8 @@ it('an aborted execution leaves an explanation on each picture and returns the c
   const before = await balance();
   await order();
   const [first] = underWay((await storyboards().find(ownerId, id)) ?? { pictures: {} });
-  const still = { key: 'work/none', preview: 'media/none.jpg', take: 1 };
+  const of = { picture: defined(wordyScenes[0]).picture };
+  const still = { key: 'work/none', preview: 'media/none.jpg', take: 1, of };
   const job = { ownerId, storyboardId: id, sceneId: 's1', number: first?.painting.number ?? 0 };
   expect(await storyboards().endPicture(job, { still }, now())).toBe('painted');
   await order();

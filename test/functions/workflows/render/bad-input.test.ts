@@ -9,6 +9,7 @@ import type { NarrationRequest, Painter } from '#functions/domain/providers/port
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { FilmSceneInput } from '#functions/workflows/render/messages.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmScenes } from '#test/support/film/film-fixtures.ts';
 import { type Rehearsal, rehearse, steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
@@ -165,7 +166,7 @@ const ONLY_PAINTED: Play['stand'] = {
     return still.length <= CUT_BYTES ? step(input) : { ...scene, clips: `clips/${scene.index}/` };
   },
   JoinFilm: async (_, media) => {
-    await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
+    await media.write('film', JSON.stringify(filmOf()), '');
     return { filmKey: 'film', timelineKey: 'timeline' };
   },
   CertifyFilm: async () => CERTIFICATE,

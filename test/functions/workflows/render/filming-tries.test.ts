@@ -9,6 +9,7 @@ import { certifyFilmStep } from '#functions/workflows/render/certify-film.ts';
 import { soundPrefix } from '#functions/workflows/render/film-sound.ts';
 import { FilmSceneInput } from '#functions/workflows/render/messages.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { type Rehearsal, rehearse, type StepName } from '#test/support/film/rehearsal.ts';
@@ -46,7 +47,7 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
         return { ...SCENE, index, clips: `scene-${index}-try-${filmingTry}/` };
       },
       JoinFilm: async (_, media) => {
-        await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
+        await media.write('film', JSON.stringify(filmOf()), '');
         return { filmKey: 'film', timelineKey: 'timeline' };
       },
       CertifyFilm: async () => {
@@ -99,9 +100,13 @@ it('does not reuse rejected work in the second filming or a retry', async () => 
   try {
     await mkdir(join(dir, 'media'));
     const media = folderMedia(join(dir, 'media'));
-    const film = { files: [{ format: 'mp4', quality: '480p', key: 'noise', bytes: 7 }], poster: 'noise' };
+    const film = filmOf({
+      files: [{ format: 'mp4', quality: '480p', key: 'noise', bytes: 7 }],
+      poster: 'noise',
+      captions: 'noise',
+    });
     await media.write('noise', 'no film', '');
-    await media.write('film', JSON.stringify({ ...film, captions: 'noise', seconds: 5 }), '');
+    await media.write('film', JSON.stringify(film), '');
     await media.write('timeline', JSON.stringify(shortTimeline), '');
     for (const scene of ['one', 'two']) await media.write(`${scene}/done`, '', '');
     const job = { ownerId: 'owner', videoId: 'video', attempt: 1 };

@@ -13,6 +13,7 @@ import { versionOf } from '#functions/domain/video/video-edit.ts';
 import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { runOf, seriesOf } from '#test/support/series/series-of.ts';
 import { partial, roughly } from '#test/support/values.ts';
 
@@ -22,7 +23,6 @@ const NEXT_MONTH = '2026-12-01T00:00:00.000Z';
 const grantOf = (remaining: number) => [
   { id: 'free:2026-11', kind: 'free' as const, remaining, expiresAt: NEXT_MONTH },
 ];
-const FILM = JSON.stringify({ files: [], poster: 'p.jpg', captions: 'c.vtt', seconds: 40 });
 
 /**
  * Runs the last step of an attempt; returns its result, the making times it added and the emails it queued.
@@ -52,7 +52,7 @@ const finish = async (
   };
   const step = finishVideoStep({
     videos: () => roughly<Videos>({ find: async () => video, complete: async () => !isOver }),
-    media: () => partial<Media>({ read: async () => new TextEncoder().encode(FILM) }),
+    media: () => partial<Media>({ read: async () => new TextEncoder().encode(JSON.stringify(filmOf())) }),
     makingTimes: () => ({
       add: add ?? (async (made) => void added.push(made)),
       read: async () => added,

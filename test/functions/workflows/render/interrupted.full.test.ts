@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Painter } from '#functions/domain/providers/ports.ts';
 import { FilmSceneInput, JoinFilmInput } from '#functions/workflows/render/messages.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { writeVoice } from '#test/support/film/film-fixtures.ts';
 import {
@@ -32,7 +33,7 @@ afterAll(() => database.close());
 const UNFILMED: NonNullable<Parameters<typeof rehearse>[1]['stand']> = {
   FilmScene: async (input) => ({ ...FilmSceneInput.parse(input), clips: 'clips/' }),
   JoinFilm: async (_, media) => {
-    await media.write('film', JSON.stringify({ files: [], poster: 'p', captions: 'c', seconds: 20 }), '');
+    await media.write('film', JSON.stringify(filmOf()), '');
     return { filmKey: 'film', timelineKey: 'timeline' };
   },
   CertifyFilm: async () => CERTIFICATE,

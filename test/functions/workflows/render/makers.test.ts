@@ -68,12 +68,12 @@ it('records the makers of a film’s pictures and voice once each, even for reus
   expect(await readMakers(media, again)).toEqual(makers);
 });
 
-it('assumes that scenes made before makers were recorded were made by a model', async () => {
+it('assumes that a model made a scene whose maker’s record is missing', async () => {
   await media.write('work/old', picture, 'image/png');
-  const older = { name: 'not recorded', kind: 'trained' };
+  const unrecorded = { name: 'not recorded', kind: 'trained' };
   expect(await readMakers(media, [{ stillKey: 'work/old', spoken: 'work/old-voice/' }])).toEqual({
-    pictures: [older],
-    voices: [older],
+    pictures: [unrecorded],
+    voices: [unrecorded],
   });
 });
 

@@ -56,7 +56,7 @@ const ownVoice = {
   },
 };
 
-/** The value of one plane of a frame at the given fractions of its width and height. */
+/** The value in one plane of a frame, at the given fractions of its width and height. */
 const planeAt = ({ data, linesize, width, height }: Frame, plane: number, x: number, y: number): number => {
   const [w, h] = plane === 0 ? [width, height] : [width / 2, height / 2];
   return defined(
@@ -156,7 +156,7 @@ fullDescribe('a film made from its creator’s own picture, clip and voice', () 
   });
 
   // Proves input-film-own-picture-clip-voice.
-  it('shows each picture at its time, the clip from its chosen start, and captions in the chosen look', async () => {
+  it('shows each picture at the right time, the clip from its chosen start, and captions in the chosen look', async () => {
     const [one, two, three] = takeFrom(
       timeline.scenes.map(({ startFrame, frames }) => ({
         startFrame,

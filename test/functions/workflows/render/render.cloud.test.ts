@@ -122,6 +122,7 @@ describe('a scheduled duty', () => {
       storyId: story.id,
       voiceSettings: { voiceId: 'adam', voiceName: '' },
       captionStyle: 'pop',
+      aiLine: false,
     } as const;
     const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
     if (outcome.kind !== 'created') throw new Error(outcome.kind);

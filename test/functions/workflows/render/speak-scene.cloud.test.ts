@@ -33,6 +33,7 @@ const beginFilm = async () => {
     storyId: story.id,
     voiceSettings: { voiceId: 'audrey', voiceName: '' },
     captionStyle: 'pop',
+    aiLine: false,
   } as const;
   const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
   if (outcome.kind !== 'created') throw new Error(outcome.kind);
@@ -74,7 +75,7 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
     for (const index of scenes.keys()) expect((await speak(index)).reused).toBe(true);
   });
 
-  it('fails with a retryable error while the voice is busy, and speaks on the next try', {
+  it('gets a retryable error while the voice is busy, and speaks on the next try', {
     timeout: SLOW_MS,
   }, async () => {
     vi.stubEnv('NARRATOR', 'openai');

@@ -45,7 +45,7 @@ const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Prom
   );
 
 // Proves fair-function-table-code-reaches-nothing.
-test('a function may make only the calls to the table that its row grants', async () => {
+test('a function may make only the table calls that its permissions allow', async () => {
   expect(await told({ table: ['GetItem'] }, get)).toBe('done');
   expect(await told({ table: ['PutItem'] }, get)).toBe(
     'AccessDeniedException: aFunction has no right to dynamodb:GetItem.',
@@ -53,7 +53,7 @@ test('a function may make only the calls to the table that its row grants', asyn
   expect(asked).toEqual(['DynamoDB_20120810.GetItem']);
 });
 
-test('every part of a transaction needs its own right', async () => {
+test('every part of a transaction needs its own permission', async () => {
   const both = () =>
     client.send(
       new TransactWriteCommand({
@@ -67,13 +67,13 @@ test('every part of a transaction needs its own right', async () => {
   expect(await told({ table: ['PutItem', 'ConditionCheckItem'] }, both)).toBe('done');
 });
 
-test('the index needs its own right', async () => {
+test('the index needs its own permission', async () => {
   const query = () => client.send(new QueryCommand({ TableName, IndexName: 'gsi1' }));
   expect(await told({ table: ['Query'] }, query)).toContain('Query of an index');
   expect(await told({ unfinishedIndex: true }, query)).toBe('done');
 });
 
-test('only a function that audits may add to the audit trail', async () => {
+test('only a function with the permission to audit may add to the audit trail', async () => {
   expect(await told({ table: ['PutItem'] }, () => put('AUDIT'))).toContain('of the audit trail');
   expect(await told({ table: ['PutItem'], audits: true }, () => put('AUDIT'))).toBe('done');
 });

@@ -81,7 +81,7 @@ const REFUSED = [
 ] as const;
 
 // Proves call-permits-key-type-size-once.
-it.each(REFUSED)('a permit with %s stores nothing', async (_, change, says) => {
+it.each(REFUSED)('an upload with %s stores nothing', async (_, change, says) => {
   const {
     secret,
     seconds,
@@ -120,7 +120,7 @@ it('an upload that is cut off stores nothing', async () => {
 });
 
 // Proves fair-port-local-run-answers-product.
-it('a permit stores its file and type only once, and only pages of the site may use it', async () => {
+it('an upload permit works only once, for its own file and type, and only from pages of the site', async () => {
   const permit = await permitOf();
   expect((await putFile(permit, FILE, { origin: 'https://evil.example' })).status).toBe(403);
   const answers = await Promise.all([1, 2, 3].map(() => putFile(permit, FILE, { origin: SITE })));
@@ -138,7 +138,7 @@ it('a permit stores its file and type only once, and only pages of the site may 
   expect((await ask('https://evil.example', 'PUT')).status).toBe(403);
 });
 
-it('pages have no other access to the bucket', async () => {
+it('pages cannot read from the bucket', async () => {
   for (const headers of [{ origin: SITE }, { 'sec-fetch-site': 'same-origin' }])
     expect((await fetch(`${s3.url}/${Bucket}/${Key}`, { headers })).status).toBe(403);
 });

@@ -190,7 +190,7 @@ test('a stopped execution is aborted and announced, and its next step never star
   expect(calls().filter((item) => item === 'slow').length).toBeLessThanOrEqual(2);
 });
 
-test('executions interrupted when the machine stopped resume after the restart, with the same input', async () => {
+test('executions interrupted by a shutdown resume after the restart, with the same input', async () => {
   const { executionArn } = await start('resumed', { folder, items: ['a', 'slow'] });
   await expect.poll(() => host.status().some(({ busy }) => busy)).toBe(true);
   await close();

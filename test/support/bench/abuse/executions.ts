@@ -7,6 +7,7 @@ import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { receipts, runs, series, videos } from '#functions/wiring/stores.ts';
 import { failVideoStep } from '#functions/workflows/render/fail-video.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { filesOf } from '#test/support/builders/finished-films.ts';
 import type { Pool } from './pool.ts';
 import { after } from './simulated-clock.ts';
@@ -56,7 +57,7 @@ export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: 
     }
     const { film, poster, captions } = filesOf({ id: job.videoId, mediaFolder: 'folder' });
     const file = { format: 'mp4', quality: '720p', key: film, bytes: 8_000_000 } as const;
-    await videos().complete(job, { files: [file], poster, captions, seconds: 45 }, now());
+    await videos().complete(job, filmOf({ files: [file], poster, captions, seconds: 45 }), now());
     await onOver();
   };
   const begin = (job: Job): void => {

@@ -66,7 +66,7 @@ const speak: Way = async (world, index) => {
 };
 
 const Link = z.object({ url: z.url() });
-/** Files and films of a free account, packed. */
+/** A free account's files and films, packed. */
 const ARCHIVE_BYTES = 2 * MEDIA_GB.free * 1e9;
 const DOWNLOADS_A_MINUTE = EDGE_RATES.find(({ name }) => name === 'archive')?.perMinute ?? 0;
 
@@ -175,10 +175,7 @@ const checkFile = async (world: World, account: Account, bytes: number): Promise
   return world.call('checkUpload', account, { params: { id: begun.upload.id } });
 };
 
-/**
- * Has as many files of the largest size checked as are allowed at once, and starts another as soon as one is
- * done.
- */
+/** Keeps as many checks of maximum-size files running as are allowed at once. */
 const probe: Way = async (world, index) => {
   const account = await join(world, index);
   keepCalling(async () => {

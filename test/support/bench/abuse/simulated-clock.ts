@@ -1,4 +1,4 @@
-/** A clock that a simulation moves. `new Date()` and `Date.now()` follow it in this process. */
+/** A clock that a simulation advances. `new Date()` and `Date.now()` follow it in this process. */
 const Machine = Date;
 let at = Machine.now();
 
@@ -26,7 +26,7 @@ export const after = (ms: number, run: () => Promise<void>): void => {
   events.splice(next + 1, 0, event);
 };
 
-/** Moves the clock from event to event until this much time has passed. */
+/** Advances the clock from event to event until this much time has passed. */
 export const simulate = async (ms: number): Promise<void> => {
   const end = at + ms;
   for (let next = events.shift(); next !== undefined && next.at <= end; next = events.shift()) {

@@ -78,7 +78,7 @@ const startRepeatingPolly = async () => {
   return { url: `http://${LOOPBACK}:${address.port}`, close };
 };
 
-/** Starts the vendors of a stage in this process; its functions then reach them as they would on AWS. */
+/** Starts a stage's vendors in this process; its functions then reach them as they would on AWS. */
 export const startStage = async (dynamodb: string, onStart: Start) => {
   const dataDir = temporaryFolder();
   const installation = { dataDir, siteOrigin: SITE, lambdaUrl: '' };

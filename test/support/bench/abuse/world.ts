@@ -119,7 +119,7 @@ const Result = z.object({
 /** The response to a call when every function of the account is busy. */
 const THROTTLED = { status: 503, code: 'throttled', id: '', retryAfterMs: SECOND_MS, body: {} } as const;
 const ROUTES = new Map<string, Route>(Object.entries(routes));
-/** Duties that run with ports of the simulation, or that don't matter to it. */
+/** Duties that run with the simulation's ports, or that don't matter to it. */
 const OTHER_DUTIES = [
   'RescueRenders',
   'DispatchFilms',
@@ -323,7 +323,7 @@ export const openWorld = async (dynamodb: string) => {
         (await call('openWatchedFilm', account, { params })).status === 302 ? cookieMinutes : 0,
     });
   };
-  /** What an attack has counted by the end of the day, as sentences. */
+  /** Called at the end of the day to count what the attack achieved; each returns sentences. */
   const atEnd: (() => Promise<readonly string[]>)[] = [];
   const atOnceOf = { films: atOnce, functions: pool.atOnce };
   const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);

@@ -49,7 +49,7 @@ const shown = (value: number | undefined, digits: number): string => value?.toFi
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table of a run: a row for each rule, with means for all stories and for each category. */
+/** A run’s table: a row for each rule, with means for all stories and for each category. */
 export const tableOf = (scored: readonly Scored[]): string => {
   const of = (category: Category): readonly Scored[] =>
     scored.filter(({ answer }) => answer.request.category === category);

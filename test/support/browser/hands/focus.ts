@@ -75,7 +75,7 @@ export const watchFocus = (page: Page): Promise<FocusFault[]> =>
       const bottom = Math.min(box.bottom, innerHeight);
       if (left >= right || top >= bottom) return [...faults, `${nameOf(now)} is outside the window`];
       const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // Toasts close on their own, by button or by Escape.
+      // Toasts close on their own, or with their button or Escape.
       const isUnderToast = above?.closest('.toast') !== null && now.closest('.toast') === null;
       if (above === null || !(isUnderToast || drawn.contains(above) || above.contains(drawn)))
         faults.push(`${nameOf(now)} is hidden behind something`);

@@ -7,7 +7,7 @@ type Name = string | RegExp;
 
 const MOST_ITEMS = 12;
 
-/** What a creator does on a screen, by pointer or by keyboard alone. */
+/** What a creator does on a screen, with a pointer or with the keyboard alone. */
 export interface Hand {
   press(role: Role, name: Name): Promise<void>;
   /** Chooses a radio button in a group in which another one is selected. */
@@ -16,7 +16,7 @@ export interface Hand {
   write(field: Name, text: string): Promise<void>;
   /** Selects a file in the file chooser that a button opens. */
   give(button: string, path: string): Promise<void>;
-  /** Answers an alert or a dialog with the button of this name. */
+  /** Answers an alert or a dialog with the button that has this name. */
   answer(name: string): Promise<void>;
   faults(): FocusFault[];
 }

@@ -16,7 +16,7 @@ const PLAYER = `<!doctype html><title>Player</title>
 <button onclick="this.textContent = 'Playing'">Start</button>
 <button onclick="top.location = 'https://elsewhere.example/'">Leave</button>`;
 
-/** A server that stands in for the frames of providers and records the requests to them. */
+/** A server that stands in for providers' frames and records the requests to them. */
 export async function startFrames() {
   const asked: Asked[] = [];
   const server = createServer(selfSigned('a provider'), ({ headers, url }, response) => {

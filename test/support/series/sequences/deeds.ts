@@ -5,6 +5,7 @@ import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { tendDue } from '#functions/scheduled/films/tend-due.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';
 import { pauseBeyondPlan } from '#functions/services/series/pause-beyond-plan.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { defined } from '#test/support/values.ts';
 import type { Action, Deed } from './actions.ts';
 import { ANSWERS, creatorOf } from './creator.ts';
@@ -15,7 +16,6 @@ import { giveAccount } from './owner.ts';
 import { whatIs } from './what-is.ts';
 import { OWNER, type SeriesWorld } from './world.ts';
 
-const FILM = { files: [], poster: 'poster', captions: 'captions', seconds: 20 };
 const PLANS = ['ultra', 'starter', 'growth', 'free', 'ultra', 'trial', 'hobby'] as const;
 /** More steps than an execution takes. */
 const STEPS_MAX = 12;
@@ -29,7 +29,7 @@ export const endVideo = async (
 ): Promise<void> => {
   await act(fate, async (ports) => {
     const video = await ports.videos().find(job.ownerId, job.videoId);
-    if (how === 'complete') await ports.videos().complete(job, FILM, now());
+    if (how === 'complete') await ports.videos().complete(job, filmOf(), now());
     else await ports.videos().fail(job, 'It failed.', now());
     if (video !== undefined) await followVideo(ports, video, now());
   });

@@ -80,12 +80,12 @@ export interface Happened {
 /** Checks the state and returns it. */
 export type Holds = (happened: Happened) => Promise<WhatIs>;
 
-/** What must hold between any two deeds, by itself and compared with the state before. */
+/** What must hold between any two deeds, in the state itself and compared with the previous state. */
 export const invariantsOf = (world: SeriesWorld): Holds => {
   /** Runs as they were last seen, including those of series that are gone. */
   const known = new Map<string, Run>();
   const aired = new Map<string, string>();
-  /** The series of each idea. */
+  /** The series that each idea belongs to. */
   const ideas = new Map<string, string>();
   const dropped = new Set<string>();
   const goesOn = (run: Run): void => {

@@ -51,7 +51,7 @@ const storyAt = (index: number): Draft => {
   return draftOf(title, content);
 };
 
-/** Everything around the series of one creator: one table, a clock, a writer, executions, a renderer. */
+/** Everything around one creator's series: one table, a clock, a writer, executions, a renderer. */
 export const seriesWorld = (table: Table) => {
   const films = filmStage(table, SLOTS);
   const { now } = films.ports;

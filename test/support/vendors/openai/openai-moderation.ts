@@ -41,7 +41,7 @@ const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonl
   ];
 };
 
-/** `POST /v1/moderations` of a stand-in that flags what a test names. */
+/** `POST /v1/moderations` on a stand-in that flags what a test names. */
 export class Moderations {
   #flags: readonly Flag[] = [];
 

@@ -55,7 +55,7 @@ test('a picture is a PNG of the requested size', async () => {
   expect(defined(answer.usage).output_tokens).toBeGreaterThan(0);
 });
 
-test('a harmful text is flagged in its category; a harmless prompt and a picture are not flagged', async () => {
+test('harmful text is flagged in its category; a harmless prompt and a picture are not flagged', async () => {
   await flagHarmful(service.url);
   const flagged = async (input: OpenAI.ModerationCreateParams['input']) => {
     const { results } = await client.moderations.create({ model: 'any-moderation', input });
@@ -143,7 +143,7 @@ test('a model can be made to give the same answer to every request', async () =>
   expect(defined(again.choices[0]).message.content).toBe(told);
 });
 
-test("refuses unknown requests in OpenAI's form", async () => {
+test('refuses unsupported requests with errors in OpenAI’s format', async () => {
   const messages = [{ role: 'user' as const, content: 'hello' }];
   await expect(client.chat.completions.create({ model: 'm', messages })).rejects.toMatchObject({
     status: 400,

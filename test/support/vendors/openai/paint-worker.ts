@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { paintPicture } from '@veilcast/painter';
 import { PaintJob } from './paint-messages.ts';
 
-/** A thread of the painter: one job in, one picture out. */
+/** A painter thread: one job in, one picture out. */
 async function paint(message: unknown): Promise<void> {
   const { id, ...picture } = PaintJob.parse(message);
   try {

@@ -28,7 +28,7 @@ const UNREADABLE = new ApiError('bad_reply', 'The answer could not be read.', 20
 const GATEWAY = new ApiError('internal', 'Something went wrong on our side.', 504);
 const REFUSED = new ApiError('bad_model_answer', 'No.', 502);
 
-describe('the key of an action', () => {
+describe('an action’s key', () => {
   it('is kept while responses to the same request are lost', async () => {
     const keyed = counting();
     expect(await attempt(keyed, { prompt: 'a' }, LOST)).toBe('key-1');

@@ -32,7 +32,7 @@ describe('a paged list', () => {
 });
 
 describe('search', () => {
-  it('finds words in any of the texts, ignoring case', () => {
+  it('finds words in any of the searched fields, ignoring case', () => {
     expect(matches(' SHIP ', 'The Keeper', 'one ship too many')).toBe(true);
     expect(matches('train', 'The Keeper', 'one ship too many')).toBe(false);
   });

@@ -12,7 +12,7 @@ const script = (sentences: number): string => Array.from({ length: sentences }, 
 const source = (text: string, name = '') => ({ kind: 'text' as const, name, text });
 
 describe('a list of ideas', () => {
-  it('has one idea per line, without list marks or empty lines', () =>
+  it('has one idea per line, without list markers or empty lines', () =>
     expect(ideasInLines('- The lamp\n\n  2. The key \n• The map\n1984 in Berlin')).toEqual([
       { text: 'The lamp' },
       { text: 'The key' },

@@ -52,7 +52,7 @@ describe('a file with ideas', () => {
       { text: "=cmd|' /C calc'!A0" },
     ]));
 
-  it('is read without its Markdown marks', async () =>
+  it('is read without its Markdown markup', async () =>
     expect((await readIdeaFile(fileOf('a.md', '# The Lamp\n\nIt was **dark**.'))).text).toContain(
       'It was dark.',
     ));

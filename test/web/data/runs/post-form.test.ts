@@ -5,7 +5,7 @@ import { isPostStoredAs, postFormOf, postOf, postProblems } from '#web/data/runs
 const post = { title: 'The Lamp', description: 'One.\nTwo.', tags: ['lamp', 'mystery'] };
 const form = postFormOf({ post });
 
-describe('the form for a post', () => {
+describe('the post form', () => {
   it('takes tags typed on one line, and stores them separately', () => {
     expect(form.tags).toBe('#lamp #mystery');
     expect(postOf({ ...form, tags: ' #lamp, mystery; # sea ' }).tags).toEqual(['#lamp', 'mystery', 'sea']);

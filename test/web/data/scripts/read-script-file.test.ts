@@ -14,7 +14,7 @@ describe('a file with a script', () => {
     expect(await words('a.TXT', new Uint8Array([0xff, 0xfe, 0x68, 0, 0x69, 0]))).toBe('hi');
   });
 
-  it('is read without its Markdown marks', async () => {
+  it('is read without its Markdown markup', async () => {
     const text = '# The Lamp\n\nIt was **dark** for [nine years](https://a.example).\n\n- A letter came.\n';
     expect((await words('a.md', text)).replaceAll(/\s+/gu, ' ')).toBe(
       'The Lamp It was dark for nine years. A letter came.',

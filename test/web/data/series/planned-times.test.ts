@@ -3,7 +3,7 @@ import { clockIn, firstVideos, plannedAfter } from '#web/data/series/planned-tim
 
 const cadence = { days: ['tue', 'fri'], times: ['18:30', '08:00'] };
 
-it('lists the next days and times of a cadence, in order, after a given time', () => {
+it('lists a cadence’s upcoming days and times, in order, after a given time', () => {
   expect(plannedAfter(cadence, '2026-12-01T08:00', 4)).toEqual([
     '2026-12-01T18:30',
     '2026-12-04T08:00',
@@ -18,7 +18,7 @@ it('continues past the end of a year and over a leap day', () => {
   expect(plannedAfter(daily, '2028-02-28T12:00', 2)).toEqual(['2028-02-29T12:00', '2028-03-01T12:00']);
 });
 
-it('a cadence without days or times has no next times', () => {
+it('a cadence without days or times has no upcoming times', () => {
   expect(plannedAfter({ days: [], times: ['12:00'] }, '2026-12-01T08:00', 3)).toEqual([]);
   expect(plannedAfter({ days: ['mon'], times: [] }, '2026-12-01T08:00', 3)).toEqual([]);
 });
@@ -30,7 +30,7 @@ it('a clock shows the local time of its zone, and UTC for an unknown zone', () =
   expect(clockIn('Mars/Olympus', at)).toBe('2026-12-01T23:45');
 });
 
-it('a new series begins its first video one lead before the airing, or at once if that moment has passed', () => {
+it('a new series begins its first video one lead time before the airing, or at once if that moment has passed', () => {
   const daily = {
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
     times: ['18:30'],

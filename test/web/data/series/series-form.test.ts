@@ -9,7 +9,7 @@ const form: SeriesForm = {
   premise: PREMISE,
 };
 
-describe('the form for a series', () => {
+describe('the series form', () => {
   it('begins with the creator’s language and voice, and requires only a name and a premise', () => {
     const empty = emptyForm({ language: 'fr', voiceId: 'nobody' });
     expect(empty).toMatchObject({ language: 'fr', voiceId: 'adam' });
@@ -20,7 +20,7 @@ describe('the form for a series', () => {
     for (const step of [1, 2, 3]) expect(problemsOf(empty, step)).toEqual({});
   });
 
-  it('is sent in the form that the server accepts', () => {
+  it('is sent in the format that the server accepts', () => {
     const sent = { ...choiceOf({ ...form, ideas: ['The first lamp', ' ', ''] }), ideas: firstIdeasOf(form) };
     expect(CreateSeries.safeParse(sent).success).toBe(true);
     expect(choiceOf({ ...form, music: 'one', trackId: 'iron-gate' }).music).toEqual({

@@ -10,7 +10,8 @@ describe('returning from the sign-in page', () => {
     expect(at('/login?session_id=old#session_id=new')).toEqual({ kind: 'session', sessionId: 'new' });
   });
 
-  it('finds a refusal', () => expect(at('/login#error=access_denied')).toEqual({ kind: 'refused' }));
+  it('finds a refusal in the fragment', () =>
+    expect(at('/login#error=access_denied')).toEqual({ kind: 'refused' }));
 
   it('finds nothing on a plain visit or with an empty value', () => {
     expect(at('/login')).toEqual({ kind: 'nothing' });

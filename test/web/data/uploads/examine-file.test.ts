@@ -37,7 +37,7 @@ describe('a chosen file', () => {
     expect(judged('holiday.png', '\u00ff\u00d8\u00ff')).toEqual({ kind: 'picture', type: 'image/jpeg' });
   });
 
-  it('in a clip’s container counts as a sound if its extension or the control says so', () => {
+  it('in a clip’s container counts as audio if its extension or the control says so', () => {
     expect(judged('voice.m4a', MP4)).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('talk.mp4', MP4, { kinds: ['sound'] })).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('rec.webm', '\u001aE\u00df\u00a3webm', { type: 'audio/webm' })).toEqual({
@@ -46,7 +46,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('is left for the server to judge if it is a sound whose first bytes are unknown', () => {
+  it('is left for the server to judge if it is audio whose first bytes are unknown', () => {
     expect(judged('old.mp3', '\0\0\0\0', { type: 'audio/mpeg' })).toEqual({
       kind: 'sound',
       type: 'audio/mpeg',

@@ -107,7 +107,7 @@ describe('the upload queue', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('says why the check refused a file, offers no retry, and deletes the file when dismissed', async () => {
+  it('says why the check refused a file, offers no retry, and deletes the file when its entry is dismissed', async () => {
     const error = 'This picture shows something against our rules.';
     const read: UploadPorts['read'] = async (id) => ({ ...upload(id, 'refused'), error });
     const { queue, ports, stages } = opened({ read });

@@ -24,6 +24,7 @@ const video = (id: string, status: Video['status']): Video => ({
   downloads: 0,
   voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
   captionStyle: 'pop',
+  aiLine: false,
 });
 
 const filled = (): QueryClient => {

@@ -12,7 +12,7 @@ const FETCHING: VoicesAtWork = { ...NONE, fetching: { done_mb: 61, total_mb: 130
 const note = (voices: VoicesAtWork | undefined): string =>
   renderToStaticMarkup(createElement(VoiceNote, { voices })).replaceAll(/<[^>]*>/gu, '');
 
-describe('the choice of a voice', () => {
+describe('the voice dialog', () => {
   // Proves voice-dialog-says-how-much-fetched.
   test('marks a voice that stays simple in the story’s language', () => {
     const simple = 'Simple voice for this language';

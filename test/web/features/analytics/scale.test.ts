@@ -48,6 +48,6 @@ describe('numbers on the bars', () => {
 
   it('do not run into each other', () => expect([...numberedBars([1, 1, 1, 1, 9, 2], 3)]).toEqual([4]));
 
-  it('do not overlap a higher bar next to their own', () =>
+  it('do not overlap a taller bar next to their own', () =>
     expect([...numberedBars([1, 9, 3, 4, 6, 5], 3)]).toEqual([1]));
 });

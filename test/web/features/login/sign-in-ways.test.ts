@@ -21,7 +21,7 @@ const shown = (config: SiteConfig): string => {
   return renderToStaticMarkup(createElement(QueryClientProvider, queries, messages));
 };
 
-test('a site with Google shows both ways to sign in', () => {
+test('a site with Google and email sign-in shows both', () => {
   const html = shown({ socialSignIn: 'google', emailSignIn: pool });
   expect(html).toContain('Social Login');
   expect(html).toContain('Email Address');
@@ -35,7 +35,7 @@ test('a site without Google has no Social tab, only the form', () => {
   expect(html).toContain('Email Address');
 });
 
-test('a site with neither shows no form and says that there is no way to sign in', () => {
+test('a site with neither Google nor email sign-in shows no form and says that sign-in isn’t set up', () => {
   const html = shown({ socialSignIn: 'off', emailSignIn: null });
   expect(html).toContain('Sign-in isn’t set up on this site yet.');
   expect(html).not.toMatch(/<input|<button/u);

@@ -29,7 +29,7 @@ describe('a payment', () => {
   });
 
   // Proves payment-upgrade-needs-bank-authentication.
-  it('says when it is waiting for the cardholder, and survives a lost connection', async () => {
+  it('is reported as waiting for the cardholder, and is still followed after a lost connection', async () => {
     const read = vi.fn(async () => ({ ...OPEN, pay_url: 'https://pay.example/i/1' }));
     const told = vi.fn();
     const end = followPayment(read, new AbortController().signal, told);

@@ -26,7 +26,7 @@ describe('a payment', () => {
 
   it('is checked again while it is open', () => expect(status({})).toEqual({ kind: 'verifying' }));
 
-  it('links to the payment page while it waits for the cardholder', () =>
+  it('has a link to the payment page while it waits for the cardholder', () =>
     expect(status({ pay_url: 'https://pay.example/i/1' })).toEqual({
       kind: 'asked',
       amount: '$39.00',
@@ -34,7 +34,7 @@ describe('a payment', () => {
     }));
 
   // Proves payment-expired-cancelled-payments, message-payment-expired-cancelled-timed-out.
-  it('reports in the product’s own words that it was not completed', () => {
+  it('is reported in the product’s own words when it was not completed', () => {
     expect(messageOf(status({ status: 'expired' }))).toBe('Payment session expired. Please try again.');
     expect(messageOf(status({ status: 'cancelled' }))).toBe('Payment was cancelled.');
     expect(messageOf({ kind: 'timeout' })).toBe('Payment verification timed out. Please contact support.');

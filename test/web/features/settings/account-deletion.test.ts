@@ -11,7 +11,7 @@ it('says what deleting an account does to its plan', () => {
 });
 
 // Proves dashboard-deleting-account-says-happens-plan.
-it('asks to type the name if there is no email address, ignoring case and surrounding spaces', () => {
+it('asks users without an email address to type their name, ignoring case and surrounding spaces', () => {
   const { what, answer } = confirmationOf({ email: ' ', name: 'Zoë Grace' });
   expect({ what, answer }).toEqual({ what: 'name', answer: 'Zoë Grace' });
   expect(isConfirmed('  ZOE\u0308 grace ', answer)).toBe(true);

@@ -11,7 +11,7 @@ const css = readFileSync(
 
 // Proves film-caption-styles-live-preview-in.
 it.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
-  'the card of style $id shows its letters, its highlight and its case',
+  'the card for style $id shows its letters, its highlight and its case',
   (style) => {
     expect(captionVariables(style)).toMatchObject({
       fontWeight: style.font.weight,
@@ -24,7 +24,7 @@ it.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
   },
 );
 
-it('the cards’ style sheet names no caption style and uses every property of a record', () => {
+it('the cards’ style sheet names no caption style and uses every property that a caption style sets', () => {
   for (const { id } of CAPTION_STYLES) expect(css).not.toContain(id);
   const properties = Object.keys(captionVariables(CAPTION_STYLES[0])).filter((name) => name.startsWith('--'));
   for (const property of properties) expect(css).toContain(`var(${property})`);

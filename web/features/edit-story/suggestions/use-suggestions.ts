@@ -6,7 +6,7 @@ import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.t
 import type { Script } from '#web/data/scripts/script.ts';
 import { storedPassage, typedPassage } from './typed-passage.ts';
 
-/** What a story’s editor allows suggestions to do. */
+/** The parts of a story’s editor that suggestions use. */
 interface Edit {
   readonly script: Script;
   readonly saveNow: () => Promise<Story | undefined>;

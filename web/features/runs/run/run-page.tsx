@@ -67,7 +67,7 @@ interface RunBarProps {
   readonly onRemake: () => void;
 }
 
-/** The buttons for the creator’s answer, within reach of the thumb. */
+/** The buttons for the creator’s answer, within thumb’s reach. */
 const RunBar = ({ run, answer, onRemake }: RunBarProps) => (
   <footer className="run-bar">
     <ActionButton

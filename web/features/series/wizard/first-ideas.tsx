@@ -21,7 +21,7 @@ const wordsFor = (canSuggest: boolean | undefined): string => {
   return canSuggest ? WORDS.model : WORDS.none;
 };
 
-/** The ideas of the first videos. */
+/** The ideas for the first videos. */
 export const FirstIdeas = ({ form, change, problems, suggestions }: FirstIdeasProps) => {
   const { busy, canSuggest, problem, fillAll, replace } = suggestions;
   return (

@@ -5,7 +5,7 @@ import type { Timezone } from '#web/lib/time-zones.ts';
 
 export const nameOf = ({ device }: Pick<Session, 'device'>): string => device ?? 'Unknown device';
 
-/** When a device was last used (unless it is this one), and since when it has been signed in. */
+/** When a device was last used (unless it is this one), and when it was signed in. */
 export const timesOf = (
   { usedAt, openedAt, isThis }: Session,
   timezone: Timezone,

@@ -12,7 +12,7 @@ export const SOUNDS = ['sound'] as const;
 /** Marks the address of a page loaded for recording, which opens the dialog at once. */
 export const RECORDING = 'narration';
 
-/** The creator's own narration: records or uploads it, and has it matched with the script. */
+/** The creator's own narration: records or uploads it, and has it matched to the script. */
 export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
   const scope = `narration-${board.id}`;
   const [search, setSearch] = useSearchParams();

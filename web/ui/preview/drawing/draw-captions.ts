@@ -5,7 +5,7 @@ import { isGrowing, type Sprites } from './word-sprites.ts';
 type Box = Pick<BoxMark, 'x' | 'y' | 'width' | 'height' | 'corner' | 'colour'>;
 
 /**
- * Fills a box with round corners, shaped as in the film. `share`: how much of its width to draw, from the
+ * Fills a box with rounded corners, shaped as in the film. `share`: how much of its width to draw, from the
  * left.
  */
 export const drawBox = (brush: CanvasRenderingContext2D, box: Box, share = 1): void => {

@@ -14,9 +14,9 @@ const DETAIL = 1.75;
 const MOST_PICTURES = 14;
 
 /**
- * Keeps the decoded pictures of a film. `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
- * `onChange` is called when a picture has arrived or has failed to load; `renew` renews the access to the
- * account's files.
+ * Keeps the decoded pictures of a film. `scale`: screen pixels per pixel of the 1080×1920 canvas. `onChange`
+ * is called when a picture has arrived or has failed to load; `renew` renews the access to the account's
+ * files.
  */
 export const createPictures = (scale: number, onChange: () => void, renew: () => Promise<void>) => {
   const worker = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });

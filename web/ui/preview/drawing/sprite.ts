@@ -26,7 +26,7 @@ interface TextToDraw {
   readonly text: string;
   readonly weight: CaptionWeight;
   readonly size: number;
-  /** Pixels of the screen per pixel of the 1080×1920 canvas. */
+  /** Screen pixels per pixel of the 1080×1920 canvas. */
   readonly scale: number;
   /** How far something reaches beyond the line box, in pixels of the 1080×1920 canvas. */
   readonly room: number;
@@ -43,7 +43,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
   const prepare = (canvas: OffscreenCanvas): Brush => {
     const brush = brushOf(canvas);
     brush.font = `${size}px "${familyOf(weight)}"`;
-    // As in the film, words are placed by the widths of single letters.
+    // As in the film, words are placed by the widths of individual letters.
     brush.fontKerning = 'none';
     brush.textAlign = 'center';
     brush.lineJoin = 'round';

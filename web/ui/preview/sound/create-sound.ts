@@ -16,12 +16,13 @@ interface Part {
 }
 
 /**
- * A part of the film being played. Times are in seconds of the audio context, except those in milliseconds.
+ * A part of the film being played. Times are in seconds on the audio context’s clock, except those in
+ * milliseconds.
  */
 interface Run extends Omit<Part, 'isMuted'> {
   readonly context: AudioContext;
   readonly master: AudioNode;
-  /** Where the sounds of clips go. */
+  /** Where the clips’ sound goes. */
   readonly clips: AudioNode;
   readonly signal: AbortSignal;
   /** When the film began. */

@@ -8,7 +8,7 @@ const FADE_SECONDS = { down: 0.05, up: 0.35, end: 1.2 } as const;
 /** Pauses shorter than this do not raise the level. */
 const BRIDGED_PAUSE_MS = 350;
 
-/** When the voice speaks, in milliseconds of the film; short pauses are bridged. */
+/** When the voice speaks, in milliseconds from the start of the film; short pauses are bridged. */
 const spokenSpans = ({ scenes }: LaidFilm): [fromMs: number, toMs: number][] => {
   const spans: [number, number][] = [];
   for (const { scene, startFrame } of scenes) {
@@ -25,7 +25,7 @@ const spokenSpans = ({ scenes }: LaidFilm): [fromMs: number, toMs: number][] => 
 
 /**
  * Lowers music or the sounds of clips under the voice, and fades them out at the end of the film. `zero`:
- * when the film began, in seconds of the audio context; `fromMs`: where in the film playback begins.
+ * when the film began, in seconds on the audio context’s clock; `fromMs`: where in the film playback begins.
  */
 export const duckUnderVoice = (
   gain: AudioParam,

@@ -10,7 +10,7 @@ interface Loaded {
   readonly gain: number;
 }
 
-/** Times are in seconds of the audio context. */
+/** Times are in seconds on the audio context’s clock. */
 interface Play {
   readonly context: AudioContext;
   readonly master: AudioNode;

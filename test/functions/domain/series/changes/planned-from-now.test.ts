@@ -85,7 +85,7 @@ test('a new series has made nothing yet', () => {
   });
 });
 
-test('a series planned within the lead of an airing still makes that airing’s video', () => {
+test('a series planned within an airing’s lead time still makes that airing’s video', () => {
   expect(plannedFromNow({ ...seriesOf('ada'), choice: daily(24) }, NOW)).toMatchObject({
     airedUntil: '2026-03-02T18:29:59.999Z',
     next: { key: '2026-03-02T18:30' },

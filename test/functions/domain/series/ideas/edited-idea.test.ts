@@ -40,7 +40,7 @@ test('an idea becomes the creator’s when they change its words, but not when t
   expect(editedIdea(queue, '0', { after: '3' }).source).toBe('model');
 });
 
-test('refuses to change an idea that a run has taken, or to move another behind it', () => {
+test('an idea that a run has taken can’t be changed, and no idea can be moved behind it', () => {
   for (const [id, change] of [
     ['gone', { text: 'Another keeper.' }],
     ['0', { after: 'gone' }],
@@ -61,11 +61,11 @@ test.each([
   expect(editedIdea(queue, '0', change)).toEqual({ ...queue[0], ...changed });
 });
 
-test('the only idea in a queue gets the first place when it is moved to the front', () => {
+test('the only idea in a queue takes first place when it is moved to the front', () => {
   expect(editedIdea([defined(queue[1])], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
 });
 
-test('answers “not found” for an idea that is gone', () => {
+test('editing an idea that is gone, or moving one behind it, is refused as “not found”', () => {
   for (const [id, change] of [
     ['gone', {}],
     ['0', { after: 'gone' }],

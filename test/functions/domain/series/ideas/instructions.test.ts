@@ -49,7 +49,7 @@ describe('a request to a model for ideas', () => {
     );
   });
 
-  it('expects a list of texts, in an answer of limited length', () => {
+  it('expects a list of strings, in an answer of limited length', () => {
     expect(MOST_IDEA_TOKENS).toBe(1500);
     expect(IDEAS_SCHEMA).toEqual({
       type: 'object',
@@ -60,7 +60,7 @@ describe('a request to a model for ideas', () => {
   });
 });
 
-it('refuses to think up ideas without a model, and says what to do instead', () => {
+it('without a model, thinking up ideas is refused, and the error says what to do instead', () => {
   expect(noIdeas()).toMatchObject({
     code: 'no_model',
     message:

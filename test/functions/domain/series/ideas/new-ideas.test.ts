@@ -45,7 +45,7 @@ describe('new ideas', () => {
     expect(made([])).toEqual([]);
   });
 
-  it('are judged by their texts and their scripts', () => {
+  it('are judged by their wording and their scripts', () => {
     expect(
       wordsOfIdeas([{ text: 'One.' }, { text: 'Two.', script: 'A keeper.' }, { text: 'Three.' }]),
     ).toEqual({
@@ -77,7 +77,7 @@ describe('a queue', () => {
     [0, 200],
     [199, 1],
     [150, 50],
-  ])('of %i has room for %i more', (waiting, more) => {
+  ])('of %i ideas has room for %i more', (waiting, more) => {
     expect(thrown(() => checkRoom(waiting, more))).toBe('nothing');
   });
 
@@ -87,7 +87,7 @@ describe('a queue', () => {
     [201, 1, FULL],
     [199, 2, 'A series can have 200 ideas, and 199 are waiting. There is room for 1 more.'],
     [150, 51, 'A series can have 200 ideas, and 150 are waiting. There is room for 50 more.'],
-  ])('of %i has no room for %i more, and the refusal says how many fit', (waiting, more, message) => {
+  ])('of %i ideas has no room for %i more, and the refusal says how many fit', (waiting, more, message) => {
     expect(thrown(() => checkRoom(waiting, more))).toMatchObject({
       name: 'Refusal',
       code: 'conflict',
@@ -95,7 +95,7 @@ describe('a queue', () => {
     });
   });
 
-  it('says that it is full', () => {
+  it('is called full in the refusal when not one more fits', () => {
     expect(fullQueue()).toMatchObject({ code: 'conflict', message: FULL });
   });
 });

@@ -13,7 +13,7 @@ const REQUEST: IdeaRequest = {
 };
 const read = (...ideas: unknown[]) => readIdeas(JSON.stringify({ ideas }), REQUEST);
 
-test('strips numbers, bullets and quotation marks around ideas', () => {
+test('strips numbers, bullets and quotation marks from around ideas', () => {
   expect(read('1. „Ein Wärter zählt Schiffe.“', '– Eine Lampe brennt grün.').ideas).toEqual([
     'Ein Wärter zählt Schiffe.',
     'Eine Lampe brennt grün.',

@@ -35,7 +35,7 @@ test.each([
   ['approved', 'It is approved.'],
   ['skipped', 'It was skipped.'],
   ['failed', 'It didn’t work out.'],
-] as const)('describes a run that is %s: %s', (status, sentence) => {
+] as const)('the reply to a late answer describes a run that is %s: %s', (status, sentence) => {
   expect(howItStands({ status, endedBy: 'time' })).toBe(`Your answer came too late. ${sentence}`);
   for (const endedBy of [undefined, 'creator', 'product'] as const)
     expect(howItStands({ status, endedBy })).toBe(

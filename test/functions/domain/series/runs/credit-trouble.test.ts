@@ -9,20 +9,20 @@ test.each([
   expect(creditTrouble(balance, floor)).toBeUndefined();
 });
 
-test('names the balance and the price when the balance is too small', () => {
+test('the message names the balance and the price when the balance is too small', () => {
   expect(creditTrouble(9, 0)).toBe(
     'A video costs 10 credits, and your account has 9 credits. Get more credits to make it.',
   );
   expect(creditTrouble(1, 0)).toContain('your account has 1 credit.');
 });
 
-test('names the floor and the balance when the video would take the balance below the floor', () => {
+test('the message names the floor and the balance when the video would take the balance below the floor', () => {
   expect(creditTrouble(1029, 1020)).toBe(
     'A video costs 10 credits, and your account has 1,029 credits. You want to keep 1,020 credits: get more credits, or keep fewer.',
   );
 });
 
-test('writes one credit in the singular', () => {
+test('one credit is written in the singular', () => {
   expect(creditTrouble(10, 1)).toBe(
     'A video costs 10 credits, and your account has 10 credits. You want to keep 1 credit: get more credits, or keep fewer.',
   );

@@ -8,9 +8,14 @@ import { runOf, seriesOf } from '#test/support/series/series-of.ts';
 import { roughly } from '#test/support/values.ts';
 
 const NOW = new Date('2026-11-10T12:00:00Z');
-const videoOf = (ordinal: number, choice: Parameters<typeof seriesOf>[1] = {}) => {
-  const run = { ...runOf('ada', { ordinal }), videoId: 'video' };
-  return runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada', choice).choice), NOW);
+const videoOf = (
+  ordinal: number,
+  choice: Parameters<typeof seriesOf>[1] = {},
+  change: Parameters<typeof runOf>[1] = {},
+) => {
+  const run = { ...runOf('ada', { ordinal, ...change }), videoId: 'video' };
+  const chosen = { ...runChoice(run, seriesOf('ada', choice).choice), aiLine: false };
+  return runVideo(run, storyOf('ada'), chosen, NOW);
 };
 
 test('a run’s video has the id that the run chose, and names the run', () => {
@@ -47,8 +52,7 @@ test('the look of a series stays the same except for the rhythm', () => {
 
 test('a run’s video shows which earlier story its script is most like', () => {
   const mostLike = { title: 'The Lost Lighthouse', percent: 29 };
-  const run = { ...runOf('ada', { mostLike }), videoId: 'video' };
-  const video = runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada').choice), NOW);
+  const video = videoOf(0, {}, { mostLike });
   expect(toWireVideo({ ...video, charge: [], mediaFolder: 'folder' }).mostLike).toEqual(mostLike);
   expect(toWireVideo({ ...videoOf(0), charge: [], mediaFolder: 'folder' })).not.toHaveProperty('mostLike');
 });
@@ -73,9 +77,9 @@ test('a run takes its voice, its music and its look from its series', () => {
   expect(runChoice({ storyId: 'story', ordinal: 1 }, gone).voiceSettings.voiceName).toBe('');
 });
 
-test('a run makes the story’s usual video, but with the run’s own seats and rhythm', () => {
+test('a run makes the story’s usual video, but with the run’s own camera moves and rhythm', () => {
   const run = { ...runOf('ada', { ordinal: 4 }), videoId: 'video' };
-  const chosen = runChoice(run, seriesOf('ada').choice);
+  const chosen = { ...runChoice(run, seriesOf('ada').choice), aiLine: true };
   const usual = newVideo(
     'video',
     storyOf('ada'),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Run } from '#functions/domain/series/run.ts';
 import { creditsOf, hasVideo, isMade } from '#functions/domain/series/shown/run-videos.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { runOf } from '#test/support/series/series-of.ts';
 import { partial } from '#test/support/values.ts';
 
-const film = { files: [], poster: 'poster.jpg', captions: 'captions.vtt', seconds: 30 };
 const row = (status: Video['status'], hasFilm: boolean): Pick<Video, 'status' | 'film'> => ({
   status,
-  ...(hasFilm ? { film } : {}),
+  ...(hasFilm ? { film: filmOf() } : {}),
 });
 const ROWS = {
   'being made': row('generating', false),

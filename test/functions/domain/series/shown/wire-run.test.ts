@@ -6,8 +6,8 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
-import { partial } from '#test/support/values.ts';
 
 const LATE = '2026-03-08T19:12:40.000Z';
 
@@ -97,19 +97,14 @@ describe('the details of a run', () => {
     ...newVideo(
       'V',
       story,
-      { storyId: 'story', voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } },
+      { storyId: 'story', voiceSettings: { voiceId: 'adam', voiceName: 'Adam' }, aiLine: false },
       new Date(LATE),
     ),
     charge: [],
     mediaFolder: 'folder',
     ...change,
   });
-  const film = partial<NonNullable<Video['film']>>({
-    files: [],
-    poster: 'poster.jpg',
-    captions: 'captions.vtt',
-    seconds: 30,
-  });
+  const film = filmOf();
   const withVideo = (video: Video | undefined, change: Partial<Run> = {}) =>
     shown({ videoId: 'V', status: 'video_waits', ...change }, { videos: new Map(video && [['V', video]]) });
 

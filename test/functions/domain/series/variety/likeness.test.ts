@@ -9,7 +9,7 @@ it('a script is compared by the letter trigrams of its sentences', () => {
   expect(tellingOf(sentences)).toEqual(sentences.map(({ words }) => letterTrigrams(words)));
 });
 
-describe('how much two scripts tell in the same order', () => {
+describe('the share of a story that two scripts tell in the same order', () => {
   it.each([
     ['the same sentences', ['a', 'b', 'c'], ['a', 'b', 'c'], 1],
     ['two of three sentences in the same order', ['a', 'b', 'c'], ['a', 'x', 'c'], 2 / 3],
@@ -20,7 +20,7 @@ describe('how much two scripts tell in the same order', () => {
     ['no sentence in common', ['a'], ['b'], 0],
     ['no sentences in one of them', ['a'], [], 0],
     ['no sentences at all', [], [], 0],
-  ] as const)('with %s', (_, one, other, order) => {
+  ] as const)('is right with %s', (_, one, other, order) => {
     expect(sameOrder(tell(one), tell(other))).toBeCloseTo(order, 9);
     expect(sameOrder(tell(other), tell(one))).toBeCloseTo(order, 9);
   });

@@ -21,7 +21,7 @@ describe('the earlier script that is most like a new one', () => {
     expect(mostAlike(script, [])).toBeUndefined();
   });
 
-  it('is the first of several that are equally alike', () => {
+  it('is the first of several that are equally similar', () => {
     expect(mostAlike(script, [other, earlier('first'), earlier('second')])?.id).toBe('first');
     expect(mostAlike(script, [earlier('first'), other])?.id).toBe('first');
   });

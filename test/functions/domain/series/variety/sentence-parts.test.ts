@@ -116,7 +116,7 @@ describe('a catchphrase', () => {
     expect(left(texts, 'x', 'y')).toEqual(rest);
   });
 
-  it('is not left out when none are known', () => {
+  it('stays in while no catchphrases are known', () => {
     expect(left(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -12,13 +12,13 @@ const plain = {
   episode: { premise: series.choice.premise, words: 150, hook: hookOf(1).says, isRepetition: false },
 };
 
-it('asks a writer to turn the idea into a story, using the settings of the series', () => {
+it('a run’s request asks the writer to turn its idea into a story, using the settings of the series', () => {
   expect(requestOf(run, series)).toEqual(plain);
   expect(requestOf(run, series).episode).not.toHaveProperty('note');
   expect(requestOf(run, series).episode).not.toHaveProperty('script');
 });
 
-it('passes on the creator’s note, the fact that the last script was a repetition, and a script word for word', () => {
+it('passes on the creator’s note and script word for word, and says if the last script was a repetition', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
   const again = { ...run, idea, note: 'Shorter.', writes: 1 };
   expect(requestOf(again, series)).toEqual({

@@ -52,13 +52,13 @@ describe('a run up to its script', () => {
     expect(nextStep(written)).toBe('film');
   });
 
-  it('waits for its creator until it airs, if they approve scripts', () => {
+  it('waits for approval until its airing, if its creator approves scripts', () => {
     const written = writtenRun(run, { story, alike: undefined }, asksForScripts, NOW);
     expect(written).toMatchObject({ status: 'script_waits', dueAt: run.airing.at, isWritten: true });
     expect(nextStep(written)).toBe('done');
   });
 
-  it('records which earlier story it is most like, with a percentage never rounded up to a repetition', () => {
+  it('records which earlier story its script is most like, and rounds the percentage down', () => {
     expect(writtenRun(run, { story, alike: passes }, series, NOW).mostLike).toEqual({
       title: 'The Lost Lighthouse',
       percent: 49,
@@ -66,7 +66,7 @@ describe('a run up to its script', () => {
     expect(writtenRun(run, { story, alike: undefined }, series, NOW).mostLike).toBeUndefined();
   });
 
-  it('is held when its last script is a repetition, and says which story it repeats', () => {
+  it('is held when its last script is a repetition, with a reason that names the repeated story', () => {
     const held = writtenRun(run, { story, alike: repeats }, asksForScripts, NOW);
     expect(held).toMatchObject({ status: 'held', held: 'alike', reason: repeats.reason });
     expect(held.mostLike?.percent).toBe(80);
@@ -78,13 +78,13 @@ describe('a run up to its script', () => {
   });
 });
 
-describe('each state of a run up to its script', () => {
+describe('a run in each state up to its script', () => {
   const begunAs = { id: 'r', airing: run.airing, begunBy: 'e', idea: run.idea, storyId: 's' };
   const dueAt = '2026-03-07T18:46:00.000Z';
   const updatedAt = NOW.toISOString();
   const post = { title: 'The Keeper', description: 'A keeper waits.', tags: ['mystery', 'keeper'] };
 
-  it('is complete when the run begins', () => {
+  it('has all its fields when it begins', () => {
     expect(begunRun({ ...series, runs: 4 }, begunAs, NOW)).toEqual({
       ...begunAs,
       ownerId: 'owner',
@@ -103,12 +103,12 @@ describe('each state of a run up to its script', () => {
     });
   });
 
-  it('is complete when the script is to be rewritten', () => {
+  it('has all its fields when its script is to be rewritten', () => {
     const again = { ...run, version: 2, writes: 1, dueAt, updatedAt };
     expect(rewritingRun(run, NOW)).toEqual(again);
   });
 
-  it('is complete once the script is written, whether the run films it, waits for an answer or is held', () => {
+  it('has all its fields once its script is written, whether it goes on to film, waits for an answer or is held', () => {
     const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
     const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
     const was = { ...run, mostLike: { title: 'Old', percent: 9 } };
@@ -144,7 +144,7 @@ describe('each state of a run up to its script', () => {
     ['video_waits', true, 'v', 'done'],
     ['approved', true, 'v', 'done'],
   ] as const)(
-    '%s, written: %s, with the video %s, has the next step %s',
+    'with the status %s, written: %s, video: %s, has the next step %s',
     (status, isWritten, videoId, step) => {
       expect(nextStep({ ...run, status, isWritten, ...(videoId && { videoId }) })).toBe(step);
     },

@@ -12,9 +12,10 @@ import {
   WITHHELD_WHILE_SUSPENDED,
 } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { partial } from '#test/support/values.ts';
 
-const FILM = { files: [], poster: 'media/a/1/poster.jpg', captions: 'media/a/1/captions.vtt', seconds: 20 };
+const FILM = filmOf({ poster: 'media/a/1/poster.jpg', captions: 'media/a/1/captions.vtt' });
 const video = (change: Partial<Video> = {}): Video =>
   partial<Video>({ id: '1', ownerId: 'a', status: 'completed', film: FILM, shareId: 'link', ...change });
 const restriction = (kind: 'hidden' | 'taken_down') => ({
@@ -32,7 +33,7 @@ describe('the withheld parts of a video', () => {
     ['taken_down', { ...restriction('taken_down'), review: 'held' }],
     ['deleted', { ...restriction('taken_down'), status: 'deleted' }],
     ['deleted', { status: 'deleting' }],
-  ] as const)('follow from the standing “%s” for %j', (standing, change) => {
+  ] as const)('are those of the standing “%s” if the video has %j', (standing, change) => {
     const shown = video(change);
     expect(standingOf(shown)).toBe(standing);
     for (const thing of THINGS)

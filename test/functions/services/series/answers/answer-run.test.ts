@@ -21,7 +21,7 @@ const filmed = async (choice: Parameters<RunStage['begin']>[1] = {}) => {
 };
 
 describe('a creator', () => {
-  test('approves a script: the video is made from its latest text, and needs no second answer', async () => {
+  test('can approve a script: the video is made from its latest text, and needs no second answer', async () => {
     await stage.begin({}, { approves: 'script' });
     if (stage.state.story !== undefined) stage.state.story = { ...stage.state.story, title: 'Edited since' };
     expect(await approve()).toMatchObject({ status: 'filming', endedBy: 'creator' });
@@ -39,7 +39,7 @@ describe('a creator', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('approves a video', async () => {
+  test('can approve a video', async () => {
     await filmed();
     expect(await approve()).toMatchObject({ status: 'approved', endedBy: 'creator' });
     expect(await stage.balance()).toBe(20);
@@ -75,7 +75,7 @@ describe('a creator', () => {
     expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
   });
 
-  test('skips a video, but keeps it', async () => {
+  test('can skip a video, and still keeps it', async () => {
     await filmed();
     expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
     expect(await stage.videos()).toMatchObject([{ status: 'completed' }]);
@@ -105,9 +105,9 @@ describe('a creator', () => {
   });
 });
 
-describe('several windows', () => {
+describe('answers from several windows', () => {
   // Proves series-two-tabs-approve-answer-differently.
-  test('make one video when all approve at once, and the later ones show where the run stands', async () => {
+  test('make one video when all approve at once, and the later windows see where the run stands', async () => {
     await stage.begin({}, { approves: 'script' });
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), approve(seen), approve(seen)]);
@@ -123,7 +123,7 @@ describe('several windows', () => {
   });
 
   // Proves series-two-tabs-approve-answer-differently.
-  test('have only one answer accepted when they answer differently', async () => {
+  test('are all refused except one when they conflict', async () => {
     await filmed();
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), skip(seen), remake('Other.', seen)]);
@@ -132,8 +132,8 @@ describe('several windows', () => {
   });
 });
 
-describe('an approval that can’t be carried out', () => {
-  test('leaves the run unchanged when credits are short, and states the credit floor', async () => {
+describe('an approval that can’t be carried out at once', () => {
+  test('leaves the run unchanged when credits are short, and the refusal states the credit floor', async () => {
     await stage.begin({}, { approves: 'script', creditFloor: 21 });
     const before = await stage.run();
     await expect(approve()).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('a remade run', () => {
     expect(stage.started).toHaveLength(1);
   });
 
-  test('refuses a note that breaks the rules', async () => {
+  test('is refused if its note breaks the rules', async () => {
     await stage.begin();
     stage.state.judge = async (text) => (text.includes('threat') ? { class: 'threat' } : undefined);
     await expect(remake('A threat.')).rejects.toMatchObject({ code: 'against_rules' });

@@ -81,8 +81,8 @@ describe('the video of a run', () => {
   });
 });
 
-describe('too few credits', () => {
-  test('skip the run with a reason that gives the amounts, return its idea to the front, and let the series continue', async () => {
+describe('the credit check', () => {
+  test('skips the run with a reason that gives the amounts, returns its idea to the front, and lets the series go on', async () => {
     const run = await stage.begin({ status: 'writing' }, { approves: 'video' });
     await stage.ideas.add([{ ...run.idea, id: 'other' }]);
     await stage.films.create(run.ownerId);
@@ -100,7 +100,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(0);
   });
 
-  test('pause a series with a credit floor, and send its creator a letter', async () => {
+  test('pauses a series with a credit floor, and sends its creator a letter', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 21 });
     expect(await film()).toMatchObject({ status: 'skipped' });
     expect(await stage.series()).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
@@ -110,7 +110,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('are not reported for a balance that lands exactly on the floor', async () => {
+  test('passes a balance that lands exactly on the floor', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 20 });
     expect(await film()).toMatchObject({ status: 'filming' });
     expect(await stage.series()).toMatchObject({ status: 'active' });

@@ -18,7 +18,7 @@ interface OwnMediaFieldProps {
 
 interface FileWordsProps {
   readonly own: OwnMedia;
-  /** Whether a video has been made, which then has its own copy of the file. */
+  /** Whether a video has been made, in which case it has its own copy of the file. */
   readonly isFilmed: boolean;
 }
 

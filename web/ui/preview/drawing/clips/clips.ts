@@ -2,7 +2,7 @@ import type { PreviewClip } from '#web/ui/preview/preview-film.ts';
 import { type OpenClip, openClip } from './open-clip.ts';
 
 /**
- * The creators' clips that a film shows now or soon. `scale`: pixels of the screen per pixel of the 1080×1920
+ * The creators' clips that a film shows now or soon. `scale`: screen pixels per pixel of the 1080×1920
  * canvas. `onChange` is called when a clip's picture changes; `renew` renews the access to the account's
  * files.
  */

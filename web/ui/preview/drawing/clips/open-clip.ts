@@ -19,7 +19,7 @@ interface Picture {
 }
 
 interface ClipPorts {
-  /** Pixels of the screen per pixel of the 1080×1920 canvas. */
+  /** Screen pixels per pixel of the 1080×1920 canvas. */
   readonly scale: number;
   /** Called when another picture of the clip can be drawn. */
   readonly onChange: () => void;

@@ -1,0 +1,13 @@
+import type { Film } from '#functions/domain/video/video.ts';
+
+/** A finished film, for tests that read none of its files. */
+export const filmOf = (change: Partial<Film> = {}): Film => ({
+  files: [],
+  poster: 'poster',
+  captions: 'captions',
+  seconds: 20,
+  sceneStarts: [0],
+  stills: [],
+  signing: 'signed',
+  ...change,
+});

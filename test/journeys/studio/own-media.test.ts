@@ -237,25 +237,28 @@ describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, v
         buffer: await readFile(await writeOwnFile(folder, 'a clip')),
       });
     await card(1).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
-    const play = async (): Promise<void> => {
+    const moment = page.getByRole('slider', { name: 'Moment of the preview' });
+    /** Plays the preview from the start until `until` holds, and then pauses it. */
+    const play = async (until: () => Promise<void>): Promise<void> => {
       await openPart('Preview');
-      await page.getByRole('slider', { name: 'Moment of the preview' }).press('Home');
+      await moment.press('Home');
       await page.getByRole('button', { name: 'Play the preview' }).click();
+      await until();
       await page.getByRole('button', { name: 'Pause the preview' }).click();
       await openPart('Scenes');
     };
-    await play();
+    const moves = () => expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(0);
+    await play(moves);
     expect(await heard()).toEqual([]);
     const sound = panel().getByRole('switch', { name: 'Play its sound under the voice' });
     await sound.press('Space');
     const { seconds } = (await stored())[0] ?? { seconds: 0 };
-    await play();
-    // The clip lasts two seconds and repeats.
-    await expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0);
     expect(seconds).toBeGreaterThan(3);
+    // The clip lasts two seconds and repeats.
+    await play(() => expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0));
     await sound.press('Space');
     await stored();
-    await play();
+    await play(moves);
     expect(await heard()).toHaveLength(1);
   });
 });

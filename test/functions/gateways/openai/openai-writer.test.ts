@@ -233,10 +233,8 @@ describe('a model', () => {
   });
 
   it('is abandoned if it is silent for longer than a story may take, however long its client would wait', async () => {
-    const model = await modelThat('is silent', 20_000, 400);
-    const began = Date.now();
+    const model = await modelThat('is silent', 600_000, 400);
     await expect(model.writer.write(REQUEST)).rejects.toMatchObject({ code: 'provider_timeout' });
-    expect(Date.now() - began).toBeLessThan(10_000);
     model.close();
   });
 });

@@ -7,7 +7,7 @@ const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 
 /** The parts of the contract that only some screens need. */
 const ELSEWHERE =
-  'finished-stories|routes/(?:affiliate|email-sign-in|operator|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|series|storyboards|uploads)';
+  'finished-stories|platforms|routes/(?:affiliate|email-sign-in|operator|publishing|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|publishing|series|storyboards|uploads)';
 /** The code that calls the API and reads its responses. */
 const CLIENT = new RegExp(
   String.raw`/(?:node_modules/zod|contract)/(?!${ELSEWHERE})|/web/(?:data/(?:api/(?:api|endpoint|pages)|stories/stories|videos/videos|settings/(?:use-)?settings)|lib/dialogs)\.ts$`,

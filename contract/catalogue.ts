@@ -372,6 +372,8 @@ export const UPLOAD_PERMIT_MINUTES = 10;
 export const FRAMES_PER_SECOND = 30;
 export const QUALITIES = ['480p', '720p', '1080p'] as const;
 export const DEFAULT_QUALITY = '720p' satisfies (typeof QUALITIES)[number];
+/** The quality that other platforms get. */
+export const SHARPEST_QUALITY = '1080p' satisfies (typeof QUALITIES)[number];
 /** Pixel sizes of the renditions a finished video is delivered in. */
 export const RENDITIONS = [
   { format: 'mp4', quality: '480p', width: 480, height: 854 },

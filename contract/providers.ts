@@ -1,7 +1,11 @@
-/** The providers that write, paint, speak and moderate; everything else about them derives from these rows (decision 30). */
+/** The providers that write, paint, speak, moderate and publish; everything else about them derives from these rows (decision 30). */
 
-/** What a provider does for a video. Publishing to other sites would be a capability too. */
-export type Capability = 'text' | 'picture' | 'speech' | 'moderation';
+import type { PlatformId } from './platforms.ts';
+
+/** What a provider does for a video. */
+export type Capability = 'text' | 'picture' | 'speech' | 'moderation' | 'publish';
+/** What a stage always has somebody for. Publishing is different: a stage may publish nowhere, or in several places. */
+export type StaffedCapability = Exclude<Capability, 'publish'>;
 
 /** A unit that a provider bills for. */
 interface BilledUnit {
@@ -43,7 +47,7 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   readonly name: string;
   /**
    * The purpose of the secret that holds its key as `apiKey`. Until a key is stored, the `WITHOUT_KEY` provider takes
-   * over.
+   * over. A platform’s holds our app as `clientId` and `clientSecret`; until it does, nobody can connect an account.
    */
   readonly secret?: Secret;
   /**
@@ -165,6 +169,8 @@ export const PROVIDERS = [
   { id: 'openai', capability: 'moderation', name: 'OpenAI', secret: 'openai', takesModel: true },
   { id: 'guard', capability: 'moderation', name: 'guard model', secret: 'guard', takesModel: true },
   { id: 'none', capability: 'moderation', name: 'none' },
+  { id: 'youtube', capability: 'publish', name: 'YouTube', secret: 'youtube' },
+  { id: 'tiktok', capability: 'publish', name: 'TikTok', secret: 'tiktok' },
 ] as const satisfies readonly ProviderRow[];
 
 type Row = (typeof PROVIDERS)[number];
@@ -175,6 +181,9 @@ export type ProviderId<C extends Capability> = Extract<Row, { readonly capabilit
 export type BudgetKey = (typeof BUDGETS)[number]['key'];
 export type BudgetMetric = (typeof BUDGETS)[number]['metric'];
 export type ProviderSecret = Extract<Row, { readonly secret: unknown }>['secret'];
+/** The purposes of the secrets that hold our app at a platform; the others hold a key. */
+export type PlatformSecret = Extract<Row, { readonly capability: 'publish' }>['secret'];
+export type KeySecret = Exclude<ProviderSecret, PlatformSecret>;
 export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
@@ -185,19 +194,45 @@ export const WITHOUT_KEY = {
   picture: 'offline',
   speech: 'simple',
   moderation: 'none',
-} as const satisfies { readonly [C in Capability]: ProviderId<C> };
+} as const satisfies { readonly [C in StaffedCapability]: ProviderId<C> };
 
 /** The purpose of each provider's secret, without duplicates. */
 export const PROVIDER_SECRETS: readonly ProviderSecret[] = [
   ...new Set(PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []))),
 ];
 
+const PLATFORM_SECRETS = PROVIDERS.flatMap((row) => (row.capability === 'publish' ? [row] : []));
+
+export const isPlatformSecret = (purpose: ProviderSecret): purpose is PlatformSecret =>
+  PLATFORM_SECRETS.some(({ secret }) => secret === purpose);
+
+/** The purpose of the secret that holds our app at a platform. */
+export const platformSecret = (id: PlatformId): PlatformSecret => {
+  const row = PLATFORM_SECRETS.find((each) => each.id === id);
+  if (row === undefined) throw new RangeError(`No provider publishes on ${id}.`);
+  return row.secret;
+};
+
+/** What the secrets of a stage depend on. */
+interface Choices {
+  readonly moderator: string;
+  readonly publishing: { readonly platforms: Readonly<Partial<Record<PlatformId, unknown>>> };
+}
+
+/** The platforms that a stage’s settings name, in the order of the registry. */
+export const stagePlatforms = ({ publishing }: Pick<Choices, 'publishing'>): readonly PlatformId[] =>
+  PLATFORM_SECRETS.flatMap(({ id }) => (publishing.platforms[id] === undefined ? [] : [id]));
+
 /**
- * The secrets of a stage. A guard’s is included only if a guard is chosen, because each secret costs money
- * every month.
+ * The secrets of a stage. A guard’s is included only if a guard is chosen, and a platform’s only if the stage publishes
+ * on it, because each secret costs money every month.
  */
-export const stageSecrets = ({ moderator }: { readonly moderator: string }): readonly ProviderSecret[] =>
-  PROVIDER_SECRETS.filter((purpose) => purpose !== 'guard' || moderator === 'guard');
+export const stageSecrets = ({ moderator, publishing }: Choices): readonly ProviderSecret[] => {
+  const apps = stagePlatforms({ publishing }).map(platformSecret);
+  return PROVIDER_SECRETS.filter((purpose) =>
+    isPlatformSecret(purpose) ? apps.includes(purpose) : purpose !== 'guard' || moderator === 'guard',
+  );
+};
 
 /** The ids of each capability's providers: the values of its setting. */
 export const PROVIDER_IDS = {
@@ -205,7 +240,7 @@ export const PROVIDER_IDS = {
   picture: PROVIDERS.flatMap((row) => (row.capability === 'picture' ? [row.id] : [])),
   speech: PROVIDERS.flatMap((row) => (row.capability === 'speech' ? [row.id] : [])),
   moderation: PROVIDERS.flatMap((row) => (row.capability === 'moderation' ? [row.id] : [])),
-} as const satisfies { readonly [C in Capability]: readonly ProviderId<C>[] };
+} as const satisfies { readonly [C in StaffedCapability]: readonly ProviderId<C>[] };
 
 /** The keys under which budgets store their names and amounts. */
 export const BUDGET_KEYS = BUDGETS.map(({ key }) => key);

@@ -63,6 +63,14 @@ export const REFUSALS = {
     detail: 'Only its owner can open this video, signed in on this site.',
   },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
+  already_published: {
+    status: 409,
+    detail: 'This video was already published to this account. Publish it again only if you mean to.',
+  },
+  connection_ended: {
+    status: 409,
+    detail: 'The platform no longer accepts this connection. Connect the account again in Settings.',
+  },
   conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
   story_changed: {
     status: 409,
@@ -112,6 +120,10 @@ export const REFUSALS = {
   no_model: {
     status: 409,
     detail: 'Only an AI model can suggest other words, and none is connected here. Your text stays as it is.',
+  },
+  platform_unavailable: {
+    status: 503,
+    detail: 'The platform doesn’t answer right now. Please try again in a few minutes.',
   },
   provider_unavailable: {
     status: 503,

@@ -9,6 +9,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { noticesRoutes } from './routes/notices.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { paymentsRoutes } from './routes/payments.ts';
+import { publishingRoutes } from './routes/publishing.ts';
 import { runsRoutes } from './routes/runs.ts';
 import { seriesRoutes } from './routes/series.ts';
 import { storiesRoutes } from './routes/stories.ts';
@@ -50,6 +51,7 @@ export const routes = {
   ...noticesRoutes,
   ...operatorRoutes,
   ...paymentsRoutes,
+  ...publishingRoutes,
   ...affiliateRoutes,
   ...healthRoutes,
 } as const satisfies Record<string, Route>;

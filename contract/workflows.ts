@@ -23,6 +23,7 @@ const ROWS = [
   { id: 'deletion', file: 'delete-account', steps: 'account-deletion' },
   { id: 'export', file: 'export-account', steps: 'account-export', onEnd: 'DispatchWork' },
   { id: 'upload', file: 'check-upload', steps: 'check-upload', onEnd: 'DispatchWork' },
+  { id: 'publication', file: 'publish', steps: 'publish' },
   { id: 'series', file: 'series-run', steps: 'series-run' },
 ] as const satisfies readonly WorkflowRow[];
 

@@ -23,6 +23,30 @@ const SpendingLimits = json.pipe(
   z.object({ filmMinuteUsd: usd, stageUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }),
 );
 
+const OAUTH_AND_CALLS = { authorization: z.url(), token: z.url(), revocation: z.url(), api: z.url() };
+/** A platform’s stand-in on this machine, in place of the real one; stages have none. */
+const standInAt = <Addresses extends z.ZodRawShape>(addresses: Addresses) =>
+  z.object({ name: text, addresses: z.object(addresses), postsUrl: z.url() }).optional();
+/**
+ * Where the stage publishes, and whether it may offer platforms of which their gateways assume something that nobody
+ * has verified. A stand-in is as we assume, so it may always be offered.
+ */
+const Platforms = json.pipe(
+  z.object({
+    platforms: z.array(
+      z.discriminatedUnion('id', [
+        z.object({
+          id: z.literal('youtube'),
+          audited: z.boolean(),
+          standIn: standInAt({ ...OAUTH_AND_CALLS, upload: z.url() }),
+        }),
+        z.object({ id: z.literal('tiktok'), audited: z.boolean(), standIn: standInAt(OAUTH_AND_CALLS) }),
+      ]),
+    ),
+    unverified: z.boolean(),
+  }),
+);
+
 export const env = {
   tableName: read('TABLE_NAME', text),
   bucketName: read('BUCKET_NAME', text),
@@ -36,8 +60,10 @@ export const env = {
   signingSecretId: read('SIGNING_SECRET_ID', text),
   /** The secret with the keys that seal payout details. */
   payoutSecretId: read('PAYOUT_SECRET_ID', text),
-  /** The secret that holds a provider's key. */
+  /** The secret that holds a provider's key, or our app at a platform. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
+  /** The platforms that creators may publish on; none by default. */
+  platforms: read('PLATFORMS', Platforms.default({ platforms: [], unverified: false })),
   /**
    * The secret with the model that an operator can connect and disconnect while functions run; undefined on a
    * stage without one.

@@ -137,7 +137,7 @@ export const DUTY_GRANTS = {
     table: [...ENDS, 'Query', 'ConditionCheckItem', 'BatchWriteItem'],
     media: ['erase'],
     work: ['erase'],
-    starts: ['series', 'film', 'storyboard'],
+    starts: ['series', 'film', 'storyboard', 'publication'],
     queues: true,
     spends: true,
     moderates: true,

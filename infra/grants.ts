@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import { BEGINS_WORK, CALLS_OUT, COUNTED, READS, signedIn } from './permissions/grant-parts.ts';
 import type { FunctionLine, TableAction } from './permissions/needs.ts';
+import { PUBLISHING_GRANTS } from './publishing-grants.ts';
 import { SERIES_GRANTS } from './series-grants.ts';
 import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
 
@@ -38,6 +39,7 @@ export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
   ...SIGN_IN_GRANTS,
   ...SERIES_GRANTS,
+  ...PUBLISHING_GRANTS,
   listStories: { ...READS, table: signedIn('Query') },
   generateStory: {
     ...CALLS_OUT,

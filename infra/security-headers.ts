@@ -10,8 +10,15 @@ const CONTENT_SECURITY_POLICY = {
   'script-src': ["'self'"],
   // Component libraries write style elements at run time; scripts get no such exception.
   'style-src': ["'self'", "'unsafe-inline'"],
-  // Profile pictures come from the identity provider.
-  'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+  // Pictures of people come from the identity provider, those of their channels from the platforms.
+  'img-src': [
+    "'self'",
+    'data:',
+    'blob:',
+    'https://*.googleusercontent.com',
+    'https://*.ggpht.com',
+    'https://*.tiktokcdn.com',
+  ],
   'font-src': ["'self'", 'data:'],
   'media-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
@@ -33,17 +40,20 @@ const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 
 /** Two years, in seconds. */
 export const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
-const contentSecurityPolicy = (connect: readonly string[]): string =>
+const contentSecurityPolicy = (connect: readonly string[], pictures: readonly string[]): string =>
   Object.entries({
     ...CONTENT_SECURITY_POLICY,
+    'img-src': [...CONTENT_SECURITY_POLICY['img-src'], ...pictures],
     'connect-src': [...CONTENT_SECURITY_POLICY['connect-src'], ...connect],
   })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** Header names are in lower case. `connect`: origins besides the site's own that pages may call. */
-export const securityHeaders = (connect: readonly string[] = []) => ({
-  'content-security-policy': contentSecurityPolicy(connect),
+/**
+ * Header names are in lower case. `connect`, `pictures`: further origins that pages may call and show pictures from.
+ */
+export const securityHeaders = (connect: readonly string[] = [], pictures: readonly string[] = []) => ({
+  'content-security-policy': contentSecurityPolicy(connect, pictures),
   'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -87,6 +87,7 @@ export const STEP_GRANTS = {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
     WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
+    RevokeConnections: { ...MINUTE, table: ['GetItem', 'Query', 'DeleteItem'], publishes: true },
     DeleteFiles: { ...LONG, table: ['GetItem'], media: ['erase'], work: ['erase'], withheld: ['erase'] },
     ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteRows: { ...LONG, table: ['GetItem', 'Query', 'BatchWriteItem', 'DeleteItem'] },
@@ -129,6 +130,17 @@ export const STEP_GRANTS = {
       secrets: ['origin'],
     },
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
+  },
+  publish: {
+    /** Holds a whole film in memory, and sends it in parts for a minute. */
+    SendPublication: {
+      memoryMb: 512,
+      timeoutSeconds: 120,
+      table: [...ENDS],
+      media: ['read'],
+      moderates: true,
+      publishes: true,
+    },
   },
   'check-upload': {
     /** Opens files from strangers, so it may access nothing else, neither the table nor any secret. */

@@ -192,7 +192,10 @@ const serveSite = async (
     site: localSite({ desk, emailPool: standIns.emailPool, mail: { ...ses, invoke: host.invoke } }, site),
     log,
     headers: {
-      ...securityHeaders([standIns.s3, standIns.emailPool].filter((one) => one !== undefined)),
+      ...securityHeaders(
+        [standIns.s3, standIns.emailPool].filter((one) => one !== undefined),
+        [standIns.youtube, standIns.tiktok],
+      ),
       ...development?.headers,
     },
   });

@@ -12,6 +12,7 @@ import { accountChecks } from './doctor/account-checks.ts';
 import { examine } from './doctor/examine.ts';
 import { ok, todo } from './doctor/finding.ts';
 import { mailChecks } from './doctor/mail-checks.ts';
+import { platformChecks } from './doctor/platform-checks.ts';
 import { providerChecks } from './doctor/provider-checks.ts';
 import { signingCheck } from './doctor/signing-check.ts';
 import { stageOf } from './operator/stage-argument.ts';
@@ -61,6 +62,7 @@ const examineStage = async (): Promise<boolean> => {
         { stage, settings, now: new Date(), readSecret, listModels, listWebhooks },
         signInHost,
       ),
+      ...platformChecks({ stage, settings, readSecret }),
       ...mailChecks({ stage, settings, account: sesAccount(settings.region), txtOf: txtRecords }),
       signingCheck({ stage, now: new Date(), readSecret }),
     ],

@@ -158,7 +158,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SF1',
-    /^work\/(?:Deletion|Export|Films|Series|Storyboards|Uploads)\/StateMachine\//u,
+    /^work\/(?:Deletion|Export|Films|Publications|Series|Storyboards|Uploads)\/StateMachine\//u,
     'Each step logs its own line with video, attempt and time; Step Functions keeps the history for 90 days.',
   ),
   of(

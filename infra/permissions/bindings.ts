@@ -10,6 +10,7 @@ import { keepAuditTrail } from './audit-statements.ts';
 import { mailStatements, mailVariables } from './mail-permissions.ts';
 import { audienceVariables, moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
+import { publishingSecrets, publishingVariables } from './publishing-variables.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
 import { allow, allowEach, objectStatements } from './statements.ts';
 
@@ -94,7 +95,14 @@ const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[]
     needs.moderates && providerOf('moderation', settings.moderator).secret,
   ].filter((secret) => secret !== undefined);
   const sells = needs.payments && settings.payments === 'stripe';
-  return [...(needs.secrets ?? []), ...new Set(asked), ...(sells ? (['stripe'] as const) : [])];
+  return [
+    ...new Set([
+      ...(needs.secrets ?? []),
+      ...asked,
+      ...(sells ? (['stripe'] as const) : []),
+      ...(needs.publishes ? publishingSecrets(settings) : []),
+    ]),
+  ];
 };
 
 const madeBefore = <T>(resource: T | undefined): T => {
@@ -166,6 +174,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     }),
     ...(needs.moderates && moderationVariables(settings)),
     ...(needs.shows && audienceVariables(settings)),
+    ...(needs.publishes && publishingVariables(settings)),
     ...(needs.painter && {
       ...pictureVariables(settings),
       ...(settings.imageBaseUrl !== undefined && { IMAGE_BASE_URL: settings.imageBaseUrl }),

@@ -68,6 +68,11 @@ export interface Needs {
   readonly moderates?: true;
   /** Whether it decides who may open shared videos. */
   readonly shows?: true;
+  /**
+   * Whether it calls the platforms that the stage publishes on, or says which they are: it needs our app at each, and
+   * the key that seals the tokens of connected accounts.
+   */
+  readonly publishes?: true;
   /** Whether it calls the payment provider, which needs its keys. */
   readonly payments?: true;
   /** Whether it decides what a film may cost, or settles what a film cost. */

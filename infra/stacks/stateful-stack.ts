@@ -5,7 +5,7 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { stageSecrets } from '#contract/providers.ts';
+import { isPlatformSecret, type ProviderSecret, stageSecrets } from '#contract/providers.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket, asSecret, asTable } from '#infra/cdk-types.ts';
 import { MediaBucket } from '#infra/constructs/data/media-bucket.ts';
@@ -115,6 +115,11 @@ interface StatefulProps extends StackProps {
   readonly bundles: Bundles;
 }
 
+const heldIn = (purpose: ProviderSecret): string =>
+  isPlatformSecret(purpose)
+    ? `Our app at ${purpose}, as {"clientId", "clientSecret"}; written by an operator`
+    : `The API key of the provider ${purpose}, as {"apiKey"}; written by an operator`;
+
 /** The secrets of a stage: its own, and the keys of its providers. */
 const secretsIn = (
   scope: Construct,
@@ -161,11 +166,7 @@ const secretsIn = (
   const providerSecrets = new Map(
     stageSecrets(settings).map((purpose) => [
       purpose,
-      secret(
-        `${capitalized(purpose)}Secret`,
-        purpose,
-        `The API key of the provider ${purpose}, as {"apiKey"}; written by an operator`,
-      ),
+      secret(`${capitalized(purpose)}Secret`, purpose, heldIn(purpose)),
     ]),
   );
   return { secrets, providerSecrets };

@@ -45,6 +45,7 @@ export class WorkStack extends Stack {
       storyboard: make('Storyboards', 'storyboard'),
       export: make('Export', 'export'),
       upload: make('Uploads', 'upload'),
+      publication: make('Publications', 'publication'),
       deletion: make('Deletion', 'deletion'),
     };
     const { machines } = this;

@@ -3,6 +3,7 @@ import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
 import { BUDGET_KEYS, PROVIDER_IDS } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 import { checkGuard, moderationSettings } from './moderation-settings.ts';
+import { Publishing } from './publishing-settings.ts';
 
 /** The provider's name for each of our voices: one for all languages, or one per language. */
 const SpeechVoices = z.record(
@@ -144,6 +145,7 @@ const Settings = z.strictObject({
    * `off`, plans are shown but cannot be bought.
    */
   payments: z.enum(['stripe', 'off']),
+  publishing: Publishing,
   quotas: z.strictObject({
     /** The limit for each route not named below. */
     everyRoute: Throttle,

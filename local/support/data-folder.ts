@@ -25,6 +25,8 @@ const Keys = z.object({
   signingKey: z.string(),
   signingCertificates: z.string(),
   clientSecret: z.string(),
+  /** The secret of our app at the stand-ins of the platforms. */
+  appSecret: z.string(),
   /** The functions' key for the Stripe stand-in, and the key that signs its webhooks. */
   stripeKey: z.string(),
   webhookSecret: z.string(),
@@ -149,6 +151,7 @@ const newSecrets = async () => {
     payoutKey: newKey(),
     stripeKey: `sk_test_${hexSecret()}`,
     webhookSecret: `whsec_${hexSecret()}`,
+    appSecret: hexSecret(),
   };
 };
 

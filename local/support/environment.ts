@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { LENIENT_CLASSES } from '#contract/moderation.ts';
-import { PROVIDER_SECRETS, WITHOUT_KEY } from '#contract/providers.ts';
+import { isPlatformSecret, PROVIDER_SECRETS, WITHOUT_KEY } from '#contract/providers.ts';
 import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
+import { type PlatformUrls, platformVariables } from '#local/platforms/platform-variables.ts';
 import { areVoicesWanted, voicesFolder } from '#local/voices/voices-folder.ts';
 
 export const TABLE_NAME = 'veilcast';
@@ -17,7 +18,7 @@ export const SECRET_IDS = {
   signing: 'veilcast/signing',
   model: 'veilcast/model',
 } as const;
-const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
+export const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
 export const OPENAI_URL = 'https://api.openai.com/v1';
 export const DEFAULT_TEXT_MODEL = 'gpt-6-luna';
 /** Variables that every process of this system needs. */
@@ -61,7 +62,7 @@ const SLOTS = {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-export interface Addresses {
+export interface Addresses extends PlatformUrls {
   readonly dynamodb: string;
   readonly s3: string;
   readonly secrets: string;
@@ -89,11 +90,11 @@ export const textChoice = (user: Variables): string | undefined =>
 
 const OWN_SERVERS = ['TEXT_BASE_URL', 'IMAGE_BASE_URL', 'SPEECH_BASE_URL', 'MODERATION_BASE_URL'];
 
-/** The providers' secrets by id: `<PURPOSE>_API_KEY`, or any key for the user’s own servers, which need none. */
+/** The providers' secrets that hold a key, by id: `<PURPOSE>_API_KEY`, or any key for the user’s own servers, which need none. */
 export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> => {
   const without = OWN_SERVERS.some((name) => user[name]) ? 'none' : '';
   return Object.fromEntries(
-    PROVIDER_SECRETS.map((purpose) => [
+    PROVIDER_SECRETS.filter((purpose) => !isPlatformSecret(purpose)).map((purpose) => [
       providerSecretId(purpose),
       { apiKey: user[`${purpose.toUpperCase()}_API_KEY`] || without },
     ]),
@@ -177,6 +178,7 @@ export function functionEnvironment(options: {
       PROVIDER_SECRETS.map((purpose) => [`${purpose.toUpperCase()}_SECRET_ID`, providerSecretId(purpose)]),
     ),
     ...emailEnvironment(addresses.emailPool),
+    ...platformVariables(addresses),
     ORIGIN_SECRET_ID: SECRET_IDS.origin,
     STRIPE_SECRET_ID: SECRET_IDS.stripe,
     PAYOUT_SECRET_ID: SECRET_IDS.payout,

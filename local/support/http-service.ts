@@ -100,8 +100,15 @@ export const inTime = (requestMs: number): ServerOptions => ({
   connectionsCheckingInterval: requestMs / 10,
 });
 
-/** Serves `handle` on a free loopback port, to programs, and to browsers as far as `admits` allows. */
-export async function startHttpService(handle: RequestListener, admits?: Admits): Promise<StandIn> {
+/**
+ * Serves `handle` on a loopback port, to programs, and to browsers as far as `admits` allows. Takes any free port if
+ * `wantedPort` is taken or not given.
+ */
+export async function startHttpService(
+  handle: RequestListener,
+  admits?: Admits,
+  wantedPort = 0,
+): Promise<StandIn> {
   const server = createServer(inTime(REQUEST_MS), (request, response) => {
     if (!URL.canParse(request.url ?? '', 'http://stand-in')) return void response.writeHead(400).end();
     if (mayCall(request, admits)) return handle(request, response);
@@ -110,7 +117,7 @@ export async function startHttpService(handle: RequestListener, admits?: Admits)
   // A call that arrives while its idle connection is being closed gets no response, though it may have been
   // carried out.
   server.keepAliveTimeout = 0;
-  const port = await listen(server);
+  const port = await listen(server, wantedPort).catch(() => listen(server));
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };
 }
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { PLATFORM_IDS } from '#contract/platforms.ts';
+
+const App = z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() });
 
 export const VendorSettings = z.object({
   dataDir: z.string(),
   buckets: z.array(z.string()),
   siteOrigin: z.string(),
   accessKeys: z.record(z.string(), z.string()),
-  signIn: z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() }),
+  signIn: App,
+  /** The stand-ins of the platforms, and our app at each. */
+  platforms: z.object({ folder: z.string(), apps: z.record(z.enum(PLATFORM_IDS), App) }),
   /** Missing when e-mail sign-in is turned off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string(), lambdaUrl: z.string() }).optional(),
   signInSecretId: z.string(),
@@ -22,5 +27,7 @@ export const VendorAddresses = z.object({
   signIn: z.string(),
   secrets: z.string(),
   emailPool: z.string().optional(),
+  youtube: z.string(),
+  tiktok: z.string(),
 });
 export type VendorAddresses = z.infer<typeof VendorAddresses>;

@@ -1,8 +1,19 @@
 import { join } from 'node:path';
+import { PLATFORM_IDS, type PlatformId } from '#contract/platforms.ts';
+import { platformSecret } from '#contract/providers.ts';
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { originSecretOf } from '#local/aws/edge/edge.ts';
 import { firstMessage, startProcess, stopProcess } from './child-process.ts';
 import type { Keys } from './data-folder.ts';
-import { accessKeys, BUCKET_NAME, EDGE_LOG_BUCKET, providerSecrets, SECRET_IDS } from './environment.ts';
+import {
+  accessKeys,
+  BUCKET_NAME,
+  EDGE_LOG_BUCKET,
+  providerSecretId,
+  providerSecrets,
+  SECRET_IDS,
+} from './environment.ts';
 import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
 
 const CLIENT_ID = 'veilcast';
@@ -12,6 +23,15 @@ interface Installation {
   readonly siteOrigin: string;
   readonly lambdaUrl: string;
 }
+
+/** Our app at the stand-in of a platform. */
+const appAt = (id: PlatformId, { appSecret }: Keys) => ({
+  clientId: `${CLIENT_ID}-${id}`,
+  clientSecret: `${id}-${appSecret}`,
+});
+
+const connectedAt = (siteOrigin: string, platform: PlatformId): string =>
+  siteOrigin + hrefOf(routes.finishConnection, { platform });
 
 /** The vendors' settings for an installation. */
 export const vendorSettings = (
@@ -31,6 +51,13 @@ export const vendorSettings = (
   ...(user['VEILCAST_EMAIL_SIGN_IN'] !== '0' && {
     emailPool: { folder: join(dataDir, 'email-accounts'), siteOrigin, lambdaUrl },
   }),
+  platforms: {
+    folder: join(dataDir, 'platforms'),
+    apps: {
+      youtube: { ...appAt('youtube', keys), redirectUri: connectedAt(siteOrigin, 'youtube') },
+      tiktok: { ...appAt('tiktok', keys), redirectUri: connectedAt(siteOrigin, 'tiktok') },
+    },
+  },
   signInSecretId: SECRET_IDS.signIn,
   signInSecret: {
     siteOrigin,
@@ -42,6 +69,7 @@ export const vendorSettings = (
   secrets: {
     [SECRET_IDS.media]: { siteOrigin, keyPairId: keys.keyPairId, privateKey: keys.mediaPrivateKey },
     ...providerSecrets(user),
+    ...Object.fromEntries(PLATFORM_IDS.map((id) => [providerSecretId(platformSecret(id)), appAt(id, keys)])),
     [SECRET_IDS.origin]: { value: originSecretOf(keys.sealKey) },
     [SECRET_IDS.payout]: { '1': keys.payoutKey },
     [SECRET_IDS.signing]: { privateKey: keys.signingKey, certificates: keys.signingCertificates },

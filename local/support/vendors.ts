@@ -1,6 +1,7 @@
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecrets } from '#local/aws/secrets.ts';
 import { connectionFile, readConnection } from '#local/models/connection-file.ts';
+import { startPlatforms } from '#local/platforms/start-platforms.ts';
 import { startSignIn } from '#local/sign-in/sign-in.ts';
 import { endWithParent } from './child-process.ts';
 import { SECRET_IDS } from './environment.ts';
@@ -22,10 +23,11 @@ async function startEmail({ emailPool }: VendorSettings) {
  * gateway.
  */
 async function start(settings: VendorSettings): Promise<VendorAddresses> {
-  const [s3, signIn, emailPool] = await Promise.all([
+  const [s3, signIn, emailPool, { youtube, tiktok }] = await Promise.all([
     startS3(settings),
     startSignIn(settings.signIn),
     startEmail(settings),
+    startPlatforms(settings.platforms),
   ]);
   const { discoveryUrl } = signIn;
   const model = connectionFile(settings.dataDir);
@@ -38,6 +40,8 @@ async function start(settings: VendorSettings): Promise<VendorAddresses> {
     signIn: signIn.url,
     secrets: secrets.url,
     emailPool: emailPool?.url,
+    youtube: youtube.url,
+    tiktok: tiktok.url,
   };
 }
 

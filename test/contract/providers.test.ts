@@ -2,7 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BUDGETS, PROVIDER_COSTS, PROVIDERS, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import { PLATFORM_IDS, PLATFORMS } from '#contract/platforms.ts';
+import {
+  BUDGETS,
+  isPlatformSecret,
+  PROVIDER_COSTS,
+  PROVIDERS,
+  platformSecret,
+  providerOf,
+  stageSecrets,
+  WITHOUT_KEY,
+} from '#contract/providers.ts';
 import { PRICES } from '#functions/cost/prices.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 
@@ -67,6 +77,25 @@ test('the browser bundle does not include the registry of providers', () => {
 test('the provider that takes over while no key is stored needs no key', () => {
   for (const capability of ['text', 'picture', 'speech'] as const)
     expect(providerOf(capability, WITHOUT_KEY[capability]).secret).toBeUndefined();
+});
+
+test('every platform is a provider that publishes, under its own name and with a secret of its own', () => {
+  expect(PROVIDERS.flatMap((row) => (row.capability === 'publish' ? [[row.id, row.name]] : []))).toEqual(
+    PLATFORMS.map(({ id, name }) => [id, name]),
+  );
+  expect(new Set(PLATFORM_IDS.map(platformSecret)).size).toBe(PLATFORM_IDS.length);
+  expect(
+    PROVIDERS.flatMap((row) => ('secret' in row && isPlatformSecret(row.secret) ? [row.capability] : [])),
+  ).toEqual(PLATFORM_IDS.map(() => 'publish'));
+});
+
+test('a stage pays only for the secrets of the platforms and the guard that its settings name', () => {
+  const on = { audited: false };
+  const secretsFor = (platforms: object, moderator = 'openai') =>
+    stageSecrets({ moderator, publishing: { platforms } });
+  expect(secretsFor({})).toEqual(['openai']);
+  expect(secretsFor({ tiktok: on })).toEqual(['openai', 'tiktok']);
+  expect(secretsFor({ tiktok: on, youtube: on }, 'guard')).toEqual(['openai', 'guard', 'youtube', 'tiktok']);
 });
 
 test('each provider of a capability, each component and each SKU has one row, and each budget at least one', () => {

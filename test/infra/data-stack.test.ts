@@ -1,7 +1,14 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { TABLE_KEYS } from '#local/aws/dynamodb.ts';
-import { FURNISHED, resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import {
+  FURNISHED,
+  ON_PLATFORMS,
+  resourcesOf,
+  stageOf,
+  templatesOf,
+  theOne,
+} from '#test/support/infra/stacks.ts';
 
 const { data } = templatesOf('dev');
 const prod = templatesOf('prod').data;
@@ -118,6 +125,19 @@ test('every secret starts with a random field, so that deployments never overwri
     expect(Properties['SecretString']).toBeUndefined();
     expect(Properties['GenerateSecretString']).toMatchObject({ SecretStringTemplate: '{}' });
   }
+});
+
+test('each platform that a stage publishes on has a secret, which says what it holds', () => {
+  const described = (template: typeof data): unknown[] =>
+    resourcesOf(template, 'AWS::SecretsManager::Secret')
+      .map(([, { Properties }]) => [Properties['Name'], Properties['Description']])
+      .filter(([name]) => /youtube|tiktok/u.test(String(name)));
+  const holds = (id: string) => `Our app at ${id}, as {"clientId", "clientSecret"}; written by an operator`;
+  expect(described(templatesOf('dev', ON_PLATFORMS).data)).toEqual([
+    ['veilcast/dev/youtube', holds('youtube')],
+    ['veilcast/dev/tiktok', holds('tiktok')],
+  ]);
+  expect(described(data)).toEqual([]);
 });
 
 test('CloudFront’s public media key is the one created during the deployment', () => {

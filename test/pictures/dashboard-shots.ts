@@ -183,7 +183,7 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     path: '/dashboard/videos',
     steps: async (stage) => {
       await listIsThere(stage);
-      await stage.page.getByRole('article').first().getByRole('button').focus();
+      await stage.page.getByRole('article').first().getByRole('button').first().focus();
       await stage.page.keyboard.press('Tab');
     },
   },

@@ -1,4 +1,4 @@
-import { type Capability, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import { providerOf, type StaffedCapability, WITHOUT_KEY } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import type { ListedModel, ListModels } from '#functions/gateways/openai/model-list.ts';
@@ -33,14 +33,14 @@ const modelFinding = (wanted: string, models: readonly ListedModel[], now: Date)
 
 interface Wanted {
   readonly title: string;
-  readonly capability: Capability;
+  readonly capability: StaffedCapability;
   readonly id: string;
   readonly model: string;
   readonly baseUrl: string | undefined;
 }
 
 /** What happens without a key, where “it works …” would not fit. */
-const INSTEAD: Partial<Record<Capability, (provider: string) => string>> = {
+const INSTEAD: Partial<Record<StaffedCapability, (provider: string) => string>> = {
   speech: (provider) => `${provider} speaks`,
   moderation: () => 'nobody moderates, and only owners open the links of their videos',
 };

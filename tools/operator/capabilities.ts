@@ -1,8 +1,16 @@
-import { providerOf, WITHOUT_KEY, type Capability as Work } from '#contract/providers.ts';
+import type { PlatformId } from '#contract/platforms.ts';
+import {
+  platformSecret,
+  providerOf,
+  type StaffedCapability,
+  stagePlatforms,
+  WITHOUT_KEY,
+} from '#contract/providers.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { isStored, operatorSecrets } from './operator-secrets.ts';
+import { PLATFORM_APPS } from './platform-apps.ts';
 
 export interface Capability {
   readonly name: string;
@@ -22,12 +30,18 @@ export const capabilitiesOf = async (
   const stored = new Map<string, boolean>();
   for (const secret of operatorSecrets(settings))
     stored.set(secret.purpose, isStored(secret, await read(secretName(stage, secret.purpose))));
-  const worker = (name: string, work: Work, wanted: string, model: string): Capability => {
+  const worker = (name: string, work: StaffedCapability, wanted: string, model: string): Capability => {
     const { secret, name: provider, takesModel, cost } = providerOf(work, wanted);
     if (secret === undefined)
       return { name, state: cost === undefined ? `${provider}, by its settings` : provider };
     if (stored.get(secret) === true) return { name, state: takesModel ? model : provider };
     return { name, state: providerOf(work, WITHOUT_KEY[work]).name, missing: `the key of ${provider}` };
+  };
+  const platform = (id: PlatformId): Capability => {
+    const { name } = providerOf('publish', id);
+    if (stored.get(platformSecret(id)) !== true) return { name, state: 'off', missing: `the app at ${name}` };
+    const isOffered = settings.publishing.unverified || PLATFORM_APPS[id].unverified.length === 0;
+    return { name, state: isOffered ? 'accounts can be connected' : 'not offered until it is verified' };
   };
   const { writer, painter, textModel, imageModel, narrator, speechModel, payments } = settings;
   const { moderator, moderationModel } = settings;
@@ -36,6 +50,7 @@ export const capabilitiesOf = async (
     worker('Painter', 'picture', painter, imageModel),
     worker('Narrator', 'speech', narrator, speechModel),
     worker('Moderator', 'moderation', moderator, moderationModel),
+    ...stagePlatforms(settings).map(platform),
     payments === 'off'
       ? { name: 'Checkout', state: 'off, by its settings' }
       : stored.get('stripe') === true

@@ -1,7 +1,19 @@
-import { type Capability, PROVIDERS, type ProviderSecret, stageSecrets } from '#contract/providers.ts';
+import type { PlatformId } from '#contract/platforms.ts';
+import {
+  isPlatformSecret,
+  type KeySecret,
+  PROVIDERS,
+  type ProviderSecret,
+  platformSecret,
+  providerOf,
+  type StaffedCapability,
+  stagePlatforms,
+  stageSecrets,
+} from '#contract/providers.ts';
 import { testedSigner } from '#functions/film/credentials/tested-signer.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { PLATFORM_APPS } from './platform-apps.ts';
 import { SIGNING_PROBLEMS } from './signing-problems.ts';
 
 interface Field {
@@ -31,15 +43,31 @@ const WORK = {
   picture: 'pictures',
   speech: 'voices',
   moderation: 'moderation',
-} as const satisfies Record<Capability, string>;
+} as const satisfies Record<StaffedCapability, string>;
 
-const ofProvider = (purpose: ProviderSecret): OperatorSecret => {
-  const rows = PROVIDERS.filter((row) => 'secret' in row && row.secret === purpose);
+const ofProvider = (purpose: KeySecret): OperatorSecret => {
+  const rows = PROVIDERS.flatMap((row) =>
+    'secret' in row && row.capability !== 'publish' && row.secret === purpose ? [row] : [],
+  );
   const name = rows[0]?.name ?? purpose;
   return {
     purpose,
     turnsOn: `${rows.map(({ capability }) => WORK[capability]).join(', ')} by ${name}, if the stage's settings choose it`,
     fields: [{ name: 'apiKey', ask: `API key of ${name}, or of the URLs that the stage sets in its place` }],
+    madeBy: 'stack',
+  };
+};
+
+const ofPlatform = (id: PlatformId): OperatorSecret => {
+  const { asks, looks } = PLATFORM_APPS[id];
+  return {
+    purpose: platformSecret(id),
+    turnsOn: `publishing on ${providerOf('publish', id).name}`,
+    fields: (['clientId', 'clientSecret'] as const).map((name) => ({
+      name,
+      ask: asks[name],
+      ...(looks && { looks: looks[name] }),
+    })),
     madeBy: 'stack',
   };
 };
@@ -52,7 +80,10 @@ const signingProblem = async ({ privateKey = '', certificates = '' }: SecretFiel
 
 /** The stage secrets that only a person can provide. Deployments create all others. */
 export const operatorSecrets = (settings: StageSettings): readonly OperatorSecret[] => [
-  ...stageSecrets(settings).map(ofProvider),
+  ...stageSecrets(settings)
+    .filter((purpose) => !isPlatformSecret(purpose))
+    .map(ofProvider),
+  ...stagePlatforms(settings).map(ofPlatform),
   {
     purpose: 'stripe',
     turnsOn: 'checkout',

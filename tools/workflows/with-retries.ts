@@ -4,6 +4,7 @@ import {
   checkRetriers,
   deletionRetriers,
   exportRetriers,
+  publicationRetriers,
   RENDER_RETRIERS,
   type Retrier,
   seriesRetriers,
@@ -16,6 +17,7 @@ const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[
   'delete-account': deletionRetriers,
   'export-account': exportRetriers,
   'check-upload': checkRetriers,
+  publish: publicationRetriers,
   'series-run': seriesRetriers,
 };
 

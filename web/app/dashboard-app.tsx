@@ -17,6 +17,7 @@ import {
   AutoPilotScreen,
   MediaScreen,
   OneSeriesScreen,
+  PublicationsScreen,
   prefetchDashboard,
   RunScreen,
   SettingsScreen,
@@ -77,6 +78,7 @@ export const DashboardApp = () => {
             <Route path="media" element={<MediaScreen />} />
             <Route path="auto-pilot" element={<AutoPilotScreen user={session.user} />} />
             <Route path="auto-pilot/:id" element={<OneSeriesScreen />} />
+            <Route path="publications" element={<PublicationsScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
             <Route path="settings" element={<SettingsScreen user={session.user} />} />
             <Route path="*" element={<Navigate to={paths.home} replace />} />

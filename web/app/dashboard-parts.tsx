@@ -30,6 +30,11 @@ const editStory = page(
 const videoPlayer = page(
   async () => (await import('#web/features/video-player/video-player-dialog.tsx')).VideoPlayerDialog,
 );
+const publish = page(async () => (await import('#web/features/publishing/publish-dialog.tsx')).PublishDialog);
+const publications = page(
+  async () =>
+    (await import('#web/features/publishing/publications/publications-screen.tsx')).PublicationsScreen,
+);
 
 // The studio loads when it is opened, along with the preview’s fonts.
 const studio = page(async () => (await import('#web/features/studio/studio-screen.tsx')).StudioScreen);
@@ -49,12 +54,14 @@ export const AutoPilotScreen = autoPilot.Screen;
 export const OneSeriesScreen = oneSeries.Screen;
 export const RunScreen = run.Screen;
 export const WaitingLine = waitingLine.Screen;
+export const PublicationsScreen = publications.Screen;
 export const CreateStoryDialog = createStory.Screen;
 export const CreateVideoDialog = createVideo.Screen;
 export const VideoFromStoryDialog = videoFromStory.Screen;
 export const StoryDetailsDialog = storyDetails.Screen;
 export const EditStoryDialog = editStory.Screen;
 export const VideoPlayerDialog = videoPlayer.Screen;
+export const PublishDialog = publish.Screen;
 
 const PARTS = [
   createVideo,
@@ -63,12 +70,14 @@ const PARTS = [
   storyDetails,
   editStory,
   videoFromStory,
+  publish,
   videos,
   stories,
   settings,
   media,
   autoPilot,
   oneSeries,
+  publications,
   analytics,
 ];
 const QUIET_MILLISECONDS = 6000;

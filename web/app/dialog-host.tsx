@@ -11,13 +11,14 @@ import { useTrialStart } from '#web/data/billing/use-trial-start.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import { readSettings } from '#web/data/settings/use-settings.ts';
 import { limitsQuery } from '#web/data/stories/writer.ts';
-import { type Dialogs, DialogsContext } from '#web/lib/dialogs.ts';
+import { type Dialogs, DialogsContext, type PostedWords } from '#web/lib/dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import {
   CreateStoryDialog,
   CreateVideoDialog,
   EditStoryDialog,
+  PublishDialog,
   StoryDetailsDialog,
   VideoFromStoryDialog,
   VideoPlayerDialog,
@@ -29,7 +30,8 @@ type Shown =
   | { readonly kind: 'video-from-story'; readonly story: Story }
   | { readonly kind: 'edit-story'; readonly story: Story }
   | { readonly kind: 'story'; readonly story: Story }
-  | { readonly kind: 'video'; readonly video: Video };
+  | { readonly kind: 'video'; readonly video: Video }
+  | { readonly kind: 'publish'; readonly video: Video; readonly post: PostedWords | undefined };
 
 const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: () => void }) => {
   switch (shown.kind) {
@@ -45,6 +47,8 @@ const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: ()
       return <StoryDetailsDialog story={shown.story} onClose={close} />;
     case 'video':
       return <VideoPlayerDialog video={shown.video} onClose={close} />;
+    case 'publish':
+      return <PublishDialog video={shown.video} post={shown.post} onClose={close} />;
   }
 };
 
@@ -101,6 +105,7 @@ export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
       editStory: (story) => setShown({ kind: 'edit-story', story }),
       showStory: (story) => setShown({ kind: 'story', story }),
       showVideo: (video) => setShown({ kind: 'video', video }),
+      publishVideo: (video, post) => setShown({ kind: 'publish', video, post }),
     };
   }, [mayCreate]);
   return (

@@ -20,12 +20,14 @@ export const paths = {
   autoPilot: '/dashboard/auto-pilot',
   /** Followed by the id of a run. */
   run: '/dashboard/auto-pilot/runs',
+  publications: '/dashboard/publications',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
   /** For operators only. Everyone else is sent home, as from any path that doesn’t exist. */
   operator: '/operator',
   /** Only on the user’s own machine; see `modelSettings` in `contract/schemas/site-config.ts`. */
   models: '/dashboard/settings#models',
+  connections: '/dashboard/settings#connections',
 } as const;
 
 /** The path of a blog article. */

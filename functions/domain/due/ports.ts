@@ -1,12 +1,15 @@
+import type { Publication } from '#functions/domain/publishing/publication.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/** What is due: the next airing of a series, an answer to a run, or the next thing to do for a storyboard. */
+/** What is due: the next airing of a series, an answer to a run, the next thing to do for a storyboard, or a
+ * publication. */
 export type DueItem =
   | { readonly kind: 'series'; readonly series: Series }
   | { readonly kind: 'run'; readonly run: Run }
-  | { readonly kind: 'storyboard'; readonly storyboard: Storyboard };
+  | { readonly kind: 'storyboard'; readonly storyboard: Storyboard }
+  | { readonly kind: 'publication'; readonly publication: Publication };
 
 export interface DueRow {
   readonly ownerId: string;

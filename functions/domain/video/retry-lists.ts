@@ -51,3 +51,8 @@ export const checkRetriers = (step: string): readonly Retrier[] =>
 export const seriesRetriers = (step: string): readonly Retrier[] => [
   { ErrorEquals: ANY_ERROR, ...(step === 'WriteScript' ? SERIES_RETRIES.WriteScript : SERIES_RETRIES.step) },
 ];
+
+/** The `Retry` list of the step that sends publications: it looks up what the platform has, so it may run again. */
+export const publicationRetriers = (): readonly Retrier[] => [
+  { ErrorEquals: ANY_ERROR, ...SERIES_RETRIES.step },
+];

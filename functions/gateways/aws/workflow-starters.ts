@@ -3,6 +3,7 @@ import type { WorkflowId } from '#contract/workflows.ts';
 import { roundOf } from '#functions/domain/account/account-deletion.ts';
 import type { AccountDeleter } from '#functions/domain/account/ports.ts';
 import type { ExportStarter } from '#functions/domain/export/ports.ts';
+import type { PublicationStarter } from '#functions/domain/publishing/ports.ts';
 import type { RunStarter } from '#functions/domain/series/ports.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { PreparationStarter } from '#functions/domain/storyboard/ports.ts';
@@ -66,6 +67,9 @@ export const starters = {
         payer: {},
         items: [{ kind: 'narration', sceneId: '', number, attempt: 1 }],
       }),
+  }),
+  publication: (arn: string): PublicationStarter => ({
+    start: ({ ownerId, id }, once) => start(arn, once, { job: { ownerId, publicationId: id } }),
   }),
   series: (arn: string): RunStarter => ({
     start: ({ ownerId, seriesId, runId }, once) => start(arn, once, { ownerId, seriesId, runId }),

@@ -23,6 +23,7 @@ const FACTS = [
   'uploadId',
   'seriesId',
   'runId',
+  'publicationId',
   'status',
   'attempt',
   'index',

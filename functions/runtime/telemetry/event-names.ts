@@ -22,6 +22,10 @@ export const EVENTS = {
    * The state machine did not respond; TendDue will start the run's script in a quarter of an hour. `runId`.
    */
   runNotStarted: 'run-not-started',
+  /** A platform refused a call or gave no usable answer. `publicationId`, `platform`, `kind`, `code`. */
+  platformFailed: 'platform-failed',
+  /** A publication was not started; TendDue will start it within a minute. `publicationId`. */
+  publicationNotStarted: 'publication-not-started',
   /**
    * A run was not updated when its video ended; TendDue will advance it within half an hour. `runId`,
    * `videoId`.

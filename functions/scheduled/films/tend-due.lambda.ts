@@ -3,9 +3,19 @@ import { now } from '#functions/wiring/clock.ts';
 import { runFilming } from '#functions/wiring/filming.ts';
 import { media } from '#functions/wiring/media.ts';
 import { dueRows, ideas, storyboards } from '#functions/wiring/stores.ts';
-import { preparations, runStarter } from '#functions/wiring/workflows.ts';
+import { preparations, publicationStarter, runStarter } from '#functions/wiring/workflows.ts';
 import { tendDue } from './tend-due.ts';
 
 export const handler = serveDuty(
-  tendDue({ ...runFilming(), dueRows, storyboards, media, preparations, ideas, runStarter, now }),
+  tendDue({
+    ...runFilming(),
+    dueRows,
+    storyboards,
+    media,
+    preparations,
+    ideas,
+    runStarter,
+    publicationStarter,
+    now,
+  }),
 );

@@ -1,5 +1,8 @@
 import type { DueItem, DueLease, DueRow, DueRows } from '#functions/domain/due/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { PublicationStarter } from '#functions/domain/publishing/ports.ts';
+import type { Publication } from '#functions/domain/publishing/publication.ts';
+import { dueAt } from '#functions/domain/publishing/publication-changes.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
@@ -8,6 +11,7 @@ import type { PreparingPorts } from '#functions/services/storyboards/start-prepa
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 
 interface Ports extends TendRunPorts, PreparingPorts {
+  readonly publicationStarter: Lazy<PublicationStarter>;
   readonly dueRows: Lazy<DueRows>;
   readonly media: Lazy<Media>;
   readonly now: Clock;
@@ -36,6 +40,18 @@ const beginSeries = async ({ runStarter, now }: Ports, { id, ownerId, next }: Se
   return 'begun';
 };
 
+/** Starts the execution that sends a publication, at most once per try for each time it becomes due. */
+const startPublication = async (
+  { publicationStarter, now }: Ports,
+  publication: Publication,
+): Promise<string> => {
+  const due = dueAt(publication);
+  if (due === undefined) return 'left';
+  const once = `${publication.id}-${publication.revision}-${tryOf(now().getTime() - due.getTime())}`;
+  await publicationStarter().start(publication, once);
+  return 'started';
+};
+
 const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
   switch (item.kind) {
     case 'series':
@@ -44,6 +60,8 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
       return tendRun(ports, item.run, ports.now());
     case 'storyboard':
       return tendStoryboard(ports, item.storyboard);
+    case 'publication':
+      return startPublication(ports, item.publication);
   }
 };
 
@@ -87,7 +105,7 @@ async function* rowsOf(
 
 /**
  * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned
- * drafts, and starts or ends lost work on storyboards. Each shard belongs to one run at a time.
+ * drafts, starts or ends lost work on storyboards, and starts publications. Each shard belongs to one run at a time.
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;

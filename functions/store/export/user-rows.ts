@@ -61,6 +61,20 @@ export const USER_ROWS = {
     about:
       'your videos: script, settings, figures, share link, and what was measured on the film; a deleted one too, until its seven days are over',
   },
+  CONNECTION: {
+    file: 'connections.json',
+    about: 'the accounts you connected for publishing: where, under which name, and what you allowed',
+    without: ['tokens', 'refreshing', 'revision'],
+  },
+  PUBLICATION: {
+    file: 'publications.json',
+    about: 'where and when your videos were published or will be, with which words, and what became of it',
+    without: ['remote', 'film', 'revision', 'troubles'],
+  },
+  POSTED: {
+    what: 'Which of your videos were published on which account',
+    leftOut: '“videoId” and “connectionId” in publications.json say the same',
+  },
   UPLOAD: {
     file: 'my-media.json',
     about: 'the pictures, clips and sounds you uploaded',

@@ -2,10 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { DueItem, DueRow, DueRows } from '#functions/domain/due/ports.ts';
+import { Publication } from '#functions/domain/publishing/publication.ts';
 import { Run } from '#functions/domain/series/run.ts';
 import { Series } from '#functions/domain/series/series.ts';
 import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { DUE_SHARDS, dueLeaseKey, dueRange } from '#functions/store/table/due-keys.ts';
+import { PUBLICATION_PREFIX } from '#functions/store/table/publishing-keys.ts';
 import { RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/series-keys.ts';
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
@@ -29,9 +31,26 @@ const itemOf = (sk: string, row: Record<string, unknown>): DueItem | undefined =
     const run = parseRow(Run, row);
     return run && { kind: 'run', run };
   }
+  if (sk.startsWith(PUBLICATION_PREFIX)) {
+    const publication = parseRow(Publication, row);
+    return publication && { kind: 'publication', publication };
+  }
   if (!sk.startsWith(STORYBOARD_PREFIX)) return undefined;
   const storyboard = parseRow(Storyboard, row);
   return storyboard && { kind: 'storyboard', storyboard };
+};
+
+const rowOf = (item: DueItem): { readonly ownerId: string; readonly id: string } => {
+  switch (item.kind) {
+    case 'series':
+      return item.series;
+    case 'run':
+      return item.run;
+    case 'storyboard':
+      return item.storyboard;
+    case 'publication':
+      return item.publication;
+  }
 };
 
 const dueRow = (row: Record<string, unknown>): DueRow | undefined => {
@@ -39,8 +58,7 @@ const dueRow = (row: Record<string, unknown>): DueRow | undefined => {
   if (placed === undefined) return undefined;
   const item = itemOf(placed.sk, row);
   if (item === undefined) return undefined;
-  const { ownerId, id } =
-    item.kind === 'series' ? item.series : item.kind === 'run' ? item.run : item.storyboard;
+  const { ownerId, id } = rowOf(item);
   return { ownerId, id, dueAt: timeOf(placed.gsi1sk), place: placed.gsi1sk, item };
 };
 

@@ -40,7 +40,7 @@ const MEDIA = '^/media/';
  * appeals, operators' reasons, events.
  */
 export const FREE_TEXT =
-  '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|series(?:/|$)|runs/|uploads$|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';
+  '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|series(?:/|$)|runs/|uploads$|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|publishing/|newsletter$|payments/webhook$)';
 
 const group = (
   name: string,

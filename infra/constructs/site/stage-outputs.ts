@@ -1,6 +1,6 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { type Capability, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import { providerOf, type StaffedCapability, WITHOUT_KEY } from '#contract/providers.ts';
 import type { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
 import { secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
@@ -12,7 +12,7 @@ interface StageOutputsProps {
   readonly siteOrigin: string;
 }
 
-const worker = (capability: Capability, wanted: string, model: string, stageName: string): string => {
+const worker = (capability: StaffedCapability, wanted: string, model: string, stageName: string): string => {
   const { name, secret } = providerOf(capability, wanted);
   if (secret === undefined) return name;
   const without = providerOf(capability, WITHOUT_KEY[capability]).name;

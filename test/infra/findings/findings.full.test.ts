@@ -6,7 +6,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Finding, findingsIn, outdated, unexplained } from '#infra/findings/findings.ts';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { appOf } from '#test/support/infra/stacks.ts';
+import { appOf, ON_PLATFORMS } from '#test/support/infra/stacks.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'veilcast-site-'));
 /** A stage with every option. */
@@ -16,6 +16,7 @@ const EVERYTHING = {
     firewall: true,
     emailSignIn: true,
     mailFrom: 'hello@veilcast.example',
+    ...ON_PLATFORMS,
     domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
   },
 };

@@ -7,6 +7,7 @@ import type { Statement } from '#test/support/infra/properties.ts';
 import {
   actionsOf,
   FURNISHED,
+  ON_PLATFORMS,
   resourcesOf,
   statementsOfFunction,
   templatesOf,
@@ -42,6 +43,7 @@ test('only the listed routes, workflow steps and duties may start workflows', ()
     'api/videos/update-video',
     'api/uploads/check-upload',
     'api/operator/decide',
+    'api/publishing/publish-video',
     'workflows/series-run/film-run',
     'scheduled/films/rescue-renders',
     'scheduled/films/dispatch-films',
@@ -64,6 +66,7 @@ test('only functions that call a model or name the writer read the model’s key
       )
       .map(([, { Properties }]) => String(Properties['Handler']));
   expect(holders(site).toSorted()).toEqual([
+    'functions/api/publishing/publish-video.lambda.ts',
     'functions/api/runs/approve-run.lambda.ts',
     'functions/api/runs/edit-post.lambda.ts',
     'functions/api/runs/remake-run.lambda.ts',
@@ -92,6 +95,7 @@ test('only functions that call a model or name the writer read the model’s key
     'functions/scheduled/films/tend-due.lambda.ts',
     'functions/workflows/check-upload/finish-upload.lambda.ts',
     'functions/workflows/prepare-storyboard/paint-picture.lambda.ts',
+    'functions/workflows/publish/send-publication.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
     'functions/workflows/series-run/begin-run.lambda.ts',
     'functions/workflows/series-run/film-run.lambda.ts',
@@ -155,6 +159,26 @@ test('only functions that sell plans read the payment provider’s keys; on a st
     'functions/workflows/account-deletion/forget-customer.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
+});
+
+test('only functions that call platforms read our apps there; on a stage that publishes nowhere, none does', () => {
+  const holders = (template: typeof site) =>
+    resourcesOf(template, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) =>
+        /(?:YOUTUBE|TIKTOK)_SECRET_ID/u.test(JSON.stringify(Properties['Environment'] ?? {})),
+      )
+      .map(([, { Properties }]) => String(Properties['Handler']));
+  expect(holders(templatesOf('dev', ON_PLATFORMS).site).toSorted()).toEqual([
+    'functions/api/publishing/begin-connection.lambda.ts',
+    'functions/api/publishing/disconnect.lambda.ts',
+    'functions/api/publishing/finish-connection.lambda.ts',
+    'functions/api/publishing/list-platforms.lambda.ts',
+    'functions/api/publishing/publish-video.lambda.ts',
+    'functions/api/publishing/read-post-options.lambda.ts',
+    'functions/workflows/account-deletion/revoke-connections.lambda.ts',
+    'functions/workflows/publish/send-publication.lambda.ts',
+  ]);
+  expect(holders(site)).toEqual([]);
 });
 
 test('every route reads the origin secret, so that no call can bypass the distribution', () => {

@@ -66,6 +66,25 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:stripe',
   'payments/start-trial':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'publishing/begin-connection':
+    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:payout',
+  'publishing/cancel-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'publishing/disconnect':
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:payout',
+  'publishing/edit-connection': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'publishing/finish-connection':
+    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:payout',
+  'publishing/list-connections': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'publishing/list-platforms': 'table:GetItem table:UpdateItem secret:origin secret:payout',
+  'publishing/list-publications': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'publishing/move-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'publishing/publish-video':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin secret:payout',
+  'publishing/read-post-options': 'table:GetItem table:PutItem table:UpdateItem secret:origin secret:payout',
+  'publishing/retry-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'workflows/account-deletion/revoke-connections': 'table:DeleteItem table:GetItem table:Query secret:payout',
+  'workflows/publish/send-publication':
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:GetObject s3:ListBucket secret:openai secret:payout',
   'stories/delete-story': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'stories/edit-story': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'stories/generate-story':

@@ -61,6 +61,16 @@ test.each([
   ['an address that alarms cannot reach', { alarmAddress: 'somebody' }, 'alarmAddress'],
   ['an unknown writer', { writer: 'quill' }, 'writer'],
   [
+    'a platform we do not know',
+    { publishing: { platforms: { vimeo: { audited: true } } } },
+    'publishing.platforms: Unrecognized key: "vimeo"',
+  ],
+  [
+    'a platform without a word about its audit',
+    { publishing: { platforms: { youtube: {} } } },
+    'publishing.platforms.youtube.audited',
+  ],
+  [
     'a certificate CloudFront cannot use',
     {
       domain: {
@@ -79,6 +89,16 @@ test.each([
 test('refuses settings with a missing field', () => {
   const { writer: _, ...rest } = stageSettings('dev');
   expect(() => checkStage('dev', rest)).toThrow('writer');
+});
+
+test('no stage publishes on a platform, unless its settings name one', () => {
+  for (const name of [...STAGE_NAMES, 'alice'])
+    expect(stageSettings(name).publishing).toEqual({ platforms: {}, unverified: false });
+  const publishing = { platforms: { tiktok: { audited: true } } };
+  expect(checkStage('dev', { ...stageSettings('dev'), publishing }).publishing).toEqual({
+    ...publishing,
+    unverified: false,
+  });
 });
 
 test('only prod tries each release on a tenth of its traffic first', () => {

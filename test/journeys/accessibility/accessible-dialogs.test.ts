@@ -125,7 +125,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await giveStory(id, { title: 'Only a Story' });
     const { id: videoId } = await giveGeneratingVideo(id, 'A Film of Mine');
     await openScreen(page, 'My Videos');
-    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    await page.getByRole('button', { name: 'A Film of Mine', exact: true }).click();
     await dialog.getByRole('progressbar').waitFor({ state: 'attached' });
     await look('a generating video');
     await dialog.getByRole('button', { name: 'Share', exact: true }).dispatchEvent('click');

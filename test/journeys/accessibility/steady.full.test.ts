@@ -79,7 +79,7 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     await givePlayableFilm(await myId(page), 'A Film of Mine', { sceneStarts: [0, 1] });
     await page.goto('/dashboard/videos');
     const fasten = await slowNetwork(tab);
-    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    await page.getByRole('button', { name: 'A Film of Mine', exact: true }).click();
     const below = page.getByRole('button', { name: 'Open Storyboard' });
     await below.waitFor();
     const first = page.getByRole('button', { name: 'Scene 1, at 0:00' });

@@ -26,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const factOf = (name: string): Locator =>
     page.locator('dt', { hasText: new RegExp(`^${name}$`, 'u') }).locator('xpath=following-sibling::dd[1]');
   const openFilm = async (title: string): Promise<Locator> => {
-    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('button', { name: title, exact: true }).click();
     return page.getByRole('dialog', { name: title });
   };
   /** Gives the creator a film that was played today, eight days ago and forty days ago. */

@@ -26,7 +26,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     videoId = await givePlayableFilm(id, 'The Midnight Train', { sceneStarts: STARTS });
     await page.goto('/dashboard/videos');
     player = page.getByRole('dialog', { name: 'The Midnight Train' });
-    await page.getByRole('article').getByRole('button').click();
+    await page.getByRole('article').getByRole('button').first().click();
   });
 
   const scene = (n: number): Locator => player.getByRole('button', { name: new RegExp(`^Scene ${n},`, 'u') });
@@ -85,7 +85,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     await look('the card of a video with a scene being edited');
     await completeFilm(id, videoId, { attempt: 2, sceneStarts: STARTS });
     expect(await dismissToast(page)).toContain('Your video is ready');
-    await page.getByRole('article').getByRole('button').click();
+    await page.getByRole('article').getByRole('button').first().click();
     await scene(2).click();
     await player.getByText(NEW_WORDS).waitFor();
 

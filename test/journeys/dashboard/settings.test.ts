@@ -230,7 +230,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await givePlayableFilm(id, 'A Film of Mine');
     await choose('Default quality', '480p');
     await open('My Videos');
-    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    await page.getByRole('button', { name: 'A Film of Mine', exact: true }).click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
     await page.getByRole('button', { name: 'Download' }).click();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([
@@ -245,7 +245,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await open('Settings');
     await toggle('Auto-play');
     await open('My Videos');
-    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    await page.getByRole('button', { name: 'A Film of Mine', exact: true }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await page.locator('video').count()).toBe(0);
   });

@@ -108,7 +108,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     const languageOf = (place: Locator) =>
       place.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
     expect(await languageOf(card('Der letzte Zug').getByText('Der letzte Zug'))).toBe('de');
-    await card('Der letzte Zug').getByRole('button').click();
+    await card('Der letzte Zug').getByRole('button').first().click();
     const dialog = page.getByRole('dialog', { name: 'Der letzte Zug' });
     expect(await languageOf(dialog.getByRole('heading', { name: 'Der letzte Zug' }))).toBe('de');
     const captions = dialog.locator('track[srclang="de"]');
@@ -127,7 +127,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     );
     await givePlayableFilm(id, 'The Finished One');
     await openVideos();
-    await card('The Finished One').getByRole('button').click();
+    await card('The Finished One').getByRole('button').first().click();
     const dialog = page.getByRole('dialog', { name: 'The Finished One' });
     expect(await factsOf(dialog)).toEqual({
       Created: today(),
@@ -182,7 +182,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await expect.poll(isEnded).toBe(false);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await card('The Finished One').getByRole('button').click();
+    await card('The Finished One').getByRole('button').first().click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     expect(await answerAlert(page, 'Delete Video')).toMatch(/^Delete this video\?/u);
     await page.getByText('No videos found').waitFor();
@@ -199,7 +199,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     async () => {
       await giveGeneratingVideo(id, 'The Coming One');
       await openVideos();
-      await card('The Coming One').getByRole('button').click();
+      await card('The Coming One').getByRole('button').first().click();
       const dialog = page.getByRole('dialog', { name: 'The Coming One' });
       await dialog.getByText('Generating', { exact: true }).first().waitFor();
       expect(await dialog.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);

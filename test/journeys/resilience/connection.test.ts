@@ -24,7 +24,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     page.getByRole('link', { name, exact: true }).first().click();
   const openFilm = async (title: string): Promise<Locator> => {
     await openTabOf('My Videos');
-    await page.getByRole('article').getByRole('button', { name: title }).click();
+    await page.getByRole('article').getByRole('button', { name: title, exact: true }).click();
     return page.getByRole('dialog', { name: title });
   };
   /** An unused session id, as issued by the sign-in page to this browser. */

@@ -39,7 +39,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   };
   const openBoard = async (): Promise<void> => {
     await page.goto('/dashboard/videos');
-    await page.getByRole('article').getByRole('button').click();
+    await page.getByRole('article').getByRole('button').first().click();
     await press(player.getByRole('button', { name: 'Open Storyboard' }));
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     await player.waitFor({ state: 'detached' });
@@ -141,7 +141,7 @@ fullDescribe('a video with a real film', () => {
     });
     const { id: videoId } = Video.parse(await made.json());
     await page.goto('/dashboard/videos');
-    await page.getByRole('article').getByRole('button').click();
+    await page.getByRole('article').getByRole('button').first().click();
     const player = page.getByRole('dialog', { name: TITLE });
     await player.getByRole('button', { name: 'Open Storyboard' }).click({ timeout: FILM_LIMIT_MS });
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();

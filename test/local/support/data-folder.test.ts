@@ -28,6 +28,7 @@ test('adds missing secrets to an older installation and keeps the existing ones'
     webhookSecret: ___,
     signingKey: ____,
     signingCertificates: _____,
+    appSecret: ______,
     ...before
   } = await loadKeys(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
@@ -39,6 +40,7 @@ test('adds missing secrets to an older installation and keeps the existing ones'
     identityKey: expect.any(String),
     stripeKey: expect.stringMatching(/^sk_test_\w{32}/u),
     webhookSecret: expect.stringMatching(/^whsec_\w{32}/u),
+    appSecret: expect.stringMatching(/^[\da-f]{64}$/u),
   });
   expect(Buffer.from(keys.identityKey, 'base64')).toHaveLength(32);
   expect(await loadKeys(folder)).toEqual(keys);

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { env as functionsEnv } from '#functions/env.ts';
+import { loadKeys } from '#local/support/data-folder.ts';
 import { functionEnvironment, providerSecrets } from '#local/support/environment.ts';
+import { vendorSettings } from '#local/support/vendor-process.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const addresses = {
   dynamodb: 'http://127.0.0.1:1',
@@ -8,6 +14,8 @@ const addresses = {
   stepFunctions: 'http://127.0.0.1:6',
   stripe: 'http://127.0.0.1:7',
   ses: 'http://127.0.0.1:8',
+  youtube: 'http://127.0.0.1:9',
+  tiktok: 'http://127.0.0.1:10',
 };
 const environment = (user: Record<string, string>) =>
   functionEnvironment({
@@ -66,6 +74,32 @@ test('a model can be connected later unless a setting chooses the writer', () =>
     { STORY_WRITER: 'offline' },
   ])
     expect(environment(user)).not.toHaveProperty('MODEL_SECRET_ID');
+});
+
+test('videos are published on stand-ins of this machine only, which the functions find as a stage finds platforms', () => {
+  const env = environment({ YOUTUBE_API_KEY: 'k' });
+  vi.stubEnv('PLATFORMS', env['PLATFORMS']);
+  const { platforms } = functionsEnv.platforms();
+  expect(platforms.map(({ id, standIn }) => [id, standIn?.name, standIn?.postsUrl])).toEqual([
+    ['youtube', 'YouTube (stand-in)', 'http://127.0.0.1:9/posts'],
+    ['tiktok', 'TikTok (stand-in)', 'http://127.0.0.1:10/posts'],
+  ]);
+  const addresses = platforms.flatMap(({ standIn }) => Object.values(standIn?.addresses ?? {}));
+  expect(addresses).toHaveLength(9);
+  expect(addresses.filter((address) => !address.startsWith('http://127.0.0.1:'))).toEqual([]);
+  expect(env).toMatchObject({ YOUTUBE_SECRET_ID: 'veilcast/youtube', TIKTOK_SECRET_ID: 'veilcast/tiktok' });
+});
+
+test('our apps at the stand-ins are secrets of the installation, and the stand-ins send creators back to its site', async () => {
+  const dataDir = temporaryFolder();
+  const installation = { dataDir, siteOrigin: 'http://localhost:8787', lambdaUrl: '' };
+  const { secrets, platforms } = vendorSettings(installation, await loadKeys(dataDir), {});
+  for (const [id, { redirectUri, ...app }] of Object.entries(platforms.apps)) {
+    expect(redirectUri).toBe(`http://localhost:8787/api/publishing/connected/${id}`);
+    expect(secrets[`veilcast/${id}`]).toEqual(app);
+    expect(app.clientSecret).toMatch(/^\w+-[\da-f]{64}$/u);
+  }
+  expect(Object.keys(platforms.apps)).toEqual(['youtube', 'tiktok']);
 });
 
 test('a model’s API key is a secret, and does not appear in the environment', () => {

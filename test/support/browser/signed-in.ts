@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openSessionOf } from '#test/support/account/sign-in.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import type { Person } from './sign-in.ts';
+import { Visitor } from './visitor.ts';
 
 /** A `Set-Cookie` value in the form that the browser’s own commands take. */
 const cookieOf = (sent: string, site: string) => {
@@ -40,4 +41,12 @@ export const openDashboardAs = async (page: Page, person: Person): Promise<void>
   await signInQuietly(page, person);
   await page.goto('/dashboard');
   await page.locator('#content h1').waitFor();
+};
+
+/** Calls the product with the session of a page. */
+export const visitorOf = async (page: Page): Promise<Visitor> => {
+  const visitor = new Visitor(sharedCloud().url);
+  for (const { name, value } of await page.context().cookies(sharedCloud().url))
+    visitor.setCookie(name, value);
+  return visitor;
 };

@@ -1,7 +1,16 @@
 import type { Fault } from '#local/support/faults.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
-type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe' | 'ses';
+type Party =
+  | 'openai'
+  | 'polly'
+  | 'signIn'
+  | 'secrets'
+  | 'stepFunctions'
+  | 'stripe'
+  | 'ses'
+  | 'youtube'
+  | 'tiktok';
 
 /** Scripts failures of the stand-in at a URL. Each call uses up one, in order. */
 export const scriptFaultsAt = async (

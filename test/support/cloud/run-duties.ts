@@ -35,6 +35,7 @@ import {
   accountDeleter,
   exporter,
   preparations,
+  publicationStarter,
   runStarter,
   uploadChecker,
 } from '#functions/wiring/workflows.ts';
@@ -42,6 +43,7 @@ import {
 const wired = {
   ...runFilming(),
   preparations,
+  publicationStarter,
   storyboards,
   media,
   accountDeletions,

@@ -58,11 +58,29 @@ const { script } = providerOf('speech', 'polly').cost ?? {};
 const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
+/** The most that sending takes: each video keeps a function busy until its time limit. */
+const POSTS_MAX = 5;
+const sent = (videos: number): Quantity => {
+  const { sku, quantity } = compute(STEP_GRANTS.publish.SendPublication);
+  return { sku, quantity: videos * quantity };
+};
 const mail: Quantity = { sku: 'ses.mail', quantity: 1 };
 const MAIL = { what: 'a mail about the account', quantities: [mail] } as const;
 
 /** Every route; a new route doesn’t compile without a row. */
 export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
+  listPlatforms: 'call',
+  listConnections: 'call',
+  beginConnection: 'call',
+  finishConnection: 'call',
+  editConnection: 'call',
+  disconnect: 'call',
+  readPostOptions: 'call',
+  listPublications: 'call',
+  publishVideo: { what: 'sending videos to platforms', quantities: [sent(POSTS_MAX)] },
+  movePublication: 'call',
+  cancelPublication: 'call',
+  retryPublication: { what: 'sending videos to platforms', quantities: [sent(1)] },
   readMe: 'call',
   beginSignIn: 'visitor',
   finishSignIn: 'visitor',

@@ -102,6 +102,11 @@ export const FURNISHED = {
   reservedForEachRoute: 2,
 } as const;
 
+/** A stage that publishes on every platform. */
+export const ON_PLATFORMS = {
+  publishing: { platforms: { youtube: { audited: false }, tiktok: { audited: true } }, unverified: true },
+} as const;
+
 /**
  * The templates of a stage: `data` outlives deployments, `site` merges all others into one, and
  * `stacks` has each template as deployed.

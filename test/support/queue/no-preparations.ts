@@ -1,3 +1,4 @@
+import type { PublicationStarter } from '#functions/domain/publishing/ports.ts';
 import type { PreparationStarter } from '#functions/domain/storyboard/ports.ts';
 
 /** A state machine that accepts what it is given and prepares nothing. */
@@ -6,3 +7,6 @@ export const noPreparations: PreparationStarter = {
   speak: async () => {},
   match: async () => {},
 };
+
+/** The same for publications. */
+export const noPublications: PublicationStarter = { start: async () => {} };

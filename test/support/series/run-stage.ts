@@ -25,7 +25,7 @@ import { storyOf } from '#test/support/builders/drafts.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
-import { noPreparations } from '#test/support/queue/no-preparations.ts';
+import { noPreparations, noPublications } from '#test/support/queue/no-preparations.ts';
 import { emptyTable } from '#test/support/queue/queue-rows.ts';
 import { partial } from '#test/support/values.ts';
 import { runOf, seriesOf } from './series-of.ts';
@@ -84,6 +84,7 @@ const runStage = (table: Table, ownerId: string) => {
     storyboards: () => storyboardStore(table),
     media: () => partial<Media>({}),
     preparations: () => noPreparations,
+    publicationStarter: () => noPublications,
     runStarter: () => ({ start: async (_job: object, once: string) => void started.push(once) }),
     outbox: () => partial<Outbox>({ add: async (letter: Letter) => void letters.push(letter) }),
     newId,

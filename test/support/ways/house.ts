@@ -184,6 +184,7 @@ export const openHouse = async (real: Table) => {
     pictureSwitch: () => ({ read: none, turn: none }),
     narrators: () => ({ atWork: async () => 'steady', named: () => voice }),
     renderer: () => starters.film('render-video'),
+    publicationStarter: () => starters.publication('publish'),
     preparations: () => starters.storyboard('prepare-storyboard'),
     spendingRules: async () => RULES,
     audience: () => undefined,

@@ -12,6 +12,7 @@ import { stageSettings } from '#infra/stage/stages.ts';
 import { newTestIdentity } from '#local/support/test-identity.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { capabilitiesOf } from '#tools/operator/capabilities.ts';
+import { operatorSecrets } from '#tools/operator/operator-secrets.ts';
 import { storeSecrets } from '#tools/operator/store-secrets.ts';
 
 const aws = mockAws(SecretsManagerClient);
@@ -117,6 +118,54 @@ test('before the first deployment there is no secret to store keys in, and the c
   expect(storedAll).toBe(false);
   expect(said).toContain('run "npm run deploy -- dev" first');
   expect(vault.size).toBe(0);
+});
+
+describe('our app at a platform', () => {
+  const publishing = {
+    platforms: { youtube: { audited: false }, tiktok: { audited: false } },
+    unverified: false,
+  };
+  const settings = { ...stageSettings('dev'), publishing };
+  const stateOf = async (name: string) => {
+    const found = await capabilitiesOf('dev', settings, secretKeeper('eu-west-1').read);
+    return found.find((each) => each.name === name);
+  };
+
+  test('is asked for in the platform’s own words, on stages that publish there', () => {
+    const asked = operatorSecrets(settings).filter(({ turnsOn }) => turnsOn.startsWith('publishing'));
+    expect(
+      asked.map(({ purpose, turnsOn, fields }) => [purpose, turnsOn, fields.map(({ ask }) => ask)]),
+    ).toEqual([
+      [
+        'youtube',
+        'publishing on YouTube',
+        ['Client id of our OAuth client for YouTube', 'Client secret of our OAuth client for YouTube'],
+      ],
+      [
+        'tiktok',
+        'publishing on TikTok',
+        ['Client key of our app at TikTok', 'Client secret of our app at TikTok'],
+      ],
+    ]);
+    for (const { fields } of asked)
+      expect(fields.map(({ name }) => name)).toEqual(['clientId', 'clientSecret']);
+    const others = operatorSecrets(stageSettings('dev')).map(({ purpose }) => purpose);
+    expect(others).not.toContain('youtube');
+    expect(others).not.toContain('tiktok');
+  });
+
+  test('turns publishing on once both fields are stored and the stage accepts what is unverified', async () => {
+    expect(await stateOf('YouTube')).toEqual({
+      name: 'YouTube',
+      state: 'off',
+      missing: 'the app at YouTube',
+    });
+    vault.set('veilcast/dev/youtube', '{"clientId":"a","clientSecret":"b"}');
+    expect(await stateOf('YouTube')).toEqual({ name: 'YouTube', state: 'not offered until it is verified' });
+    publishing.unverified = true;
+    expect(await stateOf('YouTube')).toEqual({ name: 'YouTube', state: 'accounts can be connected' });
+    expect(await statesOf()).not.toHaveProperty('YouTube');
+  });
 });
 
 describe('the signing certificate', () => {

@@ -30,6 +30,7 @@ const TABS: readonly Tab[] = [
   { path: paths.videos, label: 'My Videos', icon: 'film' },
   { path: paths.media, label: 'My Media', icon: 'picture', within: paths.videos },
   { path: paths.autoPilot, label: 'Auto-pilot', icon: 'autoPilot', hasPages: true },
+  { path: paths.publications, label: 'Published', icon: 'publish', within: paths.videos },
   { path: paths.analytics, label: 'Analytics', icon: 'chart', within: paths.videos },
   { path: paths.settings, label: 'Settings', icon: 'settings' },
 ];
@@ -61,7 +62,7 @@ const InnerTabs = ({ open }: { readonly open: Tab | undefined }) => {
   const outer = open?.within ?? open?.path;
   const inner = TABS.filter(({ within }) => within === outer);
   return open === undefined || inner.length === 0 ? null : (
-    <nav className="inner-tabs" aria-label="Videos, media and analytics">
+    <nav className="inner-tabs" aria-label="Videos, media, published and analytics">
       {[...TABS.filter(({ path }) => path === outer), ...inner].map(({ path, label }) => (
         <NavLink key={path} to={path} end className="inner-tabs__link">
           {label}

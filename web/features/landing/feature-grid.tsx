@@ -25,7 +25,8 @@ const FEATURES: readonly Feature[] = [
   {
     icon: 'arrow',
     title: 'Publish on Tiktok & Youtube',
-    description: 'Go from a line of text to a channel that posts, with no camera and no face.',
+    description:
+      'Connect your accounts, then publish a finished video now or at a time you choose: to your YouTube channel, to your TikTok inbox, or straight to TikTok.',
   },
   {
     icon: 'story',

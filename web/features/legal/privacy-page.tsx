@@ -6,7 +6,7 @@ export const PrivacyPage = () => (
     title="Privacy Policy"
     description="What Veilcast stores about you, why, for how long, and how to have it deleted."
     summary="We store what your videos need, and nothing that follows you around. You can delete all of it yourself."
-    changed="2026-11-24"
+    changed="2026-11-28"
     parts={PRIVACY}
   />
 );

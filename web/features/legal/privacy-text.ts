@@ -19,6 +19,8 @@ export const PRIVACY: readonly LegalPart[] = [
       'What is made for you: narration, pictures, captions and finished videos.',
       'How your credits were used, and, with a paid plan, which plan you have and when it renews.',
       'How often your videos were played, finished, downloaded and shared. We count events, not people.',
+      'If you connect a YouTube channel or a TikTok account: its name, picture and id, what you allowed us to do there, and the keys that the platform gave us for it, encrypted. We never see your password there.',
+      'What you publish or plan to publish: on which account, when, with which words and choices, and what became of it.',
       'How you want to be paid, if you are an affiliate and tell us: encrypted, and read only to pay you.',
       'Your email address, if you subscribe to the newsletter. Until you confirm it by the link we send, we keep it for a week; after that until you unsubscribe or delete your account.',
       'Which emails we sent you, by kind and time, for two months. If an email comes back or you report it as spam, we keep a hash of the address, so that we send it nothing more.',
@@ -58,9 +60,22 @@ export const PRIVACY: readonly LegalPart[] = [
     ],
   },
   {
+    heading: 'Publishing on YouTube and TikTok',
+    paragraphs: [
+      'Only if you connect an account and only when you tell us to publish a video, now or at a time you choose, do we send it to that platform.',
+    ],
+    points: [
+      'YouTube receives the video file, its title, description, tags and language, who may see it, when it becomes public, whether it is made for children, and that it was made with AI.',
+      'TikTok receives the video file alone when it goes to your inbox as a draft. If you let us post directly, it also receives your text, who may see it, what viewers may add, whether it promotes something, the moment for the cover, and that it was made with AI.',
+      'From YouTube we read your channel’s name and picture, and what became of the videos you published. To find out whether a video has arrived whose upload was interrupted, we look through the titles and times of your latest uploads, and keep none of them. From TikTok we read your account’s name and picture, what it allows in a post, and what became of the post. We use all of this only to show you your accounts and to publish, and pass it on to nobody.',
+      'You can disconnect an account in Settings at any time. We then ask the platform to end our access, and delete the keys. What you published stays there until you delete it there. You can also end our access at Google (myaccount.google.com/permissions) or in TikTok’s app.',
+      'We use YouTube API Services. When you publish on a platform, its own terms and privacy policy apply to what it receives: for YouTube youtube.com/t/terms and policies.google.com/privacy, for TikTok tiktok.com/legal.',
+    ],
+  },
+  {
     heading: 'How long we keep it',
     paragraphs: [
-      `We keep your stories and videos until you delete them. A deleted video can be restored for ${DELETED_KEPT_DAYS} days; then its files are erased, or at once if you choose so. Deleting your account in Settings ends your sessions at once and removes your stories, videos, profile and sign-in. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.`,
+      `We keep your stories and videos until you delete them. A deleted video can be restored for ${DELETED_KEPT_DAYS} days; then its files are erased, or at once if you choose so. Deleting your account in Settings ends your sessions at once, disconnects your YouTube and TikTok accounts, and removes your stories, videos, profile and sign-in. What you published on YouTube or TikTok stays there. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.`,
     ],
   },
   {

@@ -1,10 +1,12 @@
 import type { User } from '#contract/schemas/auth.ts';
 import { useSiteConfig } from '#web/data/api/site-config.ts';
 import { useCanConnect } from '#web/data/models/models.ts';
+import { usePlatforms } from '#web/data/publishing/connections.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
 import { saveSettings, useSettings } from '#web/data/settings/use-settings.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
+import { ConnectionsSection } from './connections/connections-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ModelsSection } from './models/models-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -89,14 +91,15 @@ const LATER = [
 ] as const;
 
 /**
- * Six sections; for users with a password, password and two-step sign-in; the signed-in devices; on the
- * user’s own machine, its models; and the danger zone. Choices take effect at once. Choices that only the
+ * Six sections; for users with a password, password and two-step sign-in; the signed-in devices; where the stage
+ * publishes, the connected accounts; on the user’s own machine, its models; and the danger zone. Choices take effect at once. Choices that only the
  * browser needs are stored in the browser.
  */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
   const theme = useTheme();
-  const { isPending } = useSiteConfig();
+  const config = useSiteConfig();
+  const platforms = usePlatforms();
   const canConnect = useCanConnect();
   const toast = useToast();
   const tell = (isStored: boolean): void =>
@@ -104,9 +107,10 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
       ? toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' })
       : toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
   const save = (changed: Partial<Settings>): void => tell(saveSettings({ ...settings, ...changed }));
-  // The site’s configuration decides which sections there are. Waiting for it keeps a section that appears
-  // late from moving the rest.
-  if (isPending) return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
+  // The site’s configuration and the stage’s platforms decide which sections there are. Waiting for them keeps a
+  // section that appears late from moving the rest.
+  if (config.isPending || platforms.isPending)
+    return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
   return (
     <div className="settings">
       <div className="settings__column">
@@ -134,6 +138,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
             <p className="settings__later">{words}</p>
           </Section>
         ))}
+        <ConnectionsSection />
         {canConnect ? <ModelsSection /> : null}
         <ExportSection />
       </div>

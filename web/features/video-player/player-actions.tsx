@@ -4,6 +4,7 @@ import { useDeletion } from '#web/data/api/use-deletion.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useDeleteVideo, useRestoreVideo } from '#web/data/videos/deleted-videos.ts';
 import { downloadChoices, renditionName, useDownload } from '#web/data/videos/download.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Menu } from '#web/ui/actions/menu.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
@@ -61,6 +62,7 @@ export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) =>
     onClose,
   });
   const isReady = video.status === 'completed';
+  const dialogs = useDialogs();
   return (
     <>
       <ActionButton look="danger" className="dialog__footer-start" onClick={() => void askToDelete()}>
@@ -69,6 +71,12 @@ export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) =>
       </ActionButton>
       <DownloadMenu video={video} />
       <ShareMenu video={video} />
+      {isReady && video.restriction === undefined ? (
+        <ActionButton onClick={() => dialogs.publishVideo(video)}>
+          <Icon name="publish" />
+          Publish
+        </ActionButton>
+      ) : null}
       <ActionButton look="quiet" onClick={onClose}>
         Close
       </ActionButton>

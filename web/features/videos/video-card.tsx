@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Progress, QUEUED, type Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';
@@ -22,8 +23,16 @@ const Making = ({ progress }: { readonly progress: Progress }) => (
   </span>
 );
 
+interface VideoCardProps {
+  readonly video: Video;
+  readonly onOpen: () => void;
+  readonly onPublish: () => void;
+  /** Where its publications stand. */
+  readonly published: ReactNode;
+}
+
 /** A video in its frame, with its details below. */
-export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly onOpen: () => void }) => {
+export const VideoCard = ({ video, onOpen, onPublish, published }: VideoCardProps) => {
   const { timezone } = useSettings().preferences;
   return (
     <li>
@@ -52,6 +61,13 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
           </span>
           <span className="video-card__date">{formatDate(video.createdAt, timezone)}</span>
         </p>
+        {published}
+        {video.status === 'completed' && video.restriction === undefined ? (
+          <button type="button" className="video-card__publish" onClick={onPublish}>
+            <Icon name="publish" />
+            <span className="hidden-visually">Publish {video.title}</span>
+          </button>
+        ) : null}
       </article>
     </li>
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { VideoStatus } from '#contract/schemas/videos.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { matches, useWholeList } from '#web/data/api/search.ts';
+import { PublicationLine } from '#web/data/publishing/publication-line.tsx';
+import { usePublications } from '#web/data/publishing/publications.ts';
 import { useVideos } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -37,6 +39,7 @@ const VideoList = ({
   readonly list: ReturnType<typeof useVideos>;
 }) => {
   const dialogs = useDialogs();
+  const { items: publications } = usePublications();
   if (list.isPending) return <CardGridLoading of="films" label="Loading your videos" />;
   if (list.isError && list.items.length === 0) {
     return <LoadProblem title="We couldn’t load your videos" hint={sentenceOf(list.error)} query={list} />;
@@ -61,7 +64,13 @@ const VideoList = ({
     <>
       <CardGrid label="Videos">
         {found.map((video) => (
-          <VideoCard key={video.id} video={video} onOpen={() => dialogs.showVideo(video)} />
+          <VideoCard
+            key={video.id}
+            video={video}
+            onOpen={() => dialogs.showVideo(video)}
+            onPublish={() => dialogs.publishVideo(video)}
+            published={<PublicationLine videoId={video.id} publications={publications} />}
+          />
         ))}
       </CardGrid>
       <MoreOnScroll list={list} />

@@ -4,13 +4,14 @@ import './check-field.css';
 interface CheckFieldProps {
   readonly label: string;
   /** What ticking it changes, in a sentence. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
+  readonly isDisabled?: boolean;
 }
 
 /** A box to tick. */
-export const CheckField = ({ label, hint, isChecked, onChange }: CheckFieldProps) => {
+export const CheckField = ({ label, hint, isChecked, onChange, isDisabled = false }: CheckFieldProps) => {
   const id = useId();
   return (
     <div className="check-field">
@@ -19,6 +20,7 @@ export const CheckField = ({ label, hint, isChecked, onChange }: CheckFieldProps
           type="checkbox"
           className="check-field__box"
           checked={isChecked}
+          disabled={isDisabled}
           aria-describedby={hint === undefined ? undefined : id}
           onChange={(event) => onChange(event.target.checked)}
         />

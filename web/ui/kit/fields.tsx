@@ -108,7 +108,9 @@ interface LineFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: string;
-  readonly type?: 'text' | 'email' | 'password' | 'time';
+  readonly type?: 'text' | 'email' | 'password' | 'time' | 'date';
+  /** The earliest date. */
+  readonly min?: string;
   readonly isLabelHidden?: boolean;
   /** Which keyboard a phone shows. */
   readonly inputMode?: 'numeric';

@@ -63,6 +63,7 @@ export const icons = {
   play: drawing(<path d="M7.5 4.8v14.4L19 12z" />, true),
   pause: drawing(<path d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />, true),
   download: drawing(<path d="M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14" />),
+  publish: drawing(<path d="M12 15V4M7.5 8.500 12 4l4.500 4.500M4.500 14.500v5h15v-5" />),
   share: drawing(
     <>
       <circle cx="6" cy="12" r="2.5" />

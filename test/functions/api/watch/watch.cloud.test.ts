@@ -15,7 +15,10 @@ import { defined } from '#test/support/values.ts';
 
 const { url, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
-const siteHeaders = securityHeaders([standIns.s3, standIns.emailPool].filter((one) => one !== undefined));
+const siteHeaders = securityHeaders(
+  [standIns.s3, standIns.emailPool].filter((one) => one !== undefined),
+  [standIns.youtube, standIns.tiktok],
+);
 beforeAll(useCloudEnvironment);
 
 const escaped = (text: string): string =>

@@ -18,7 +18,10 @@ import { defined } from '#test/support/values.ts';
 
 const { url, env, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
-const siteHeaders = securityHeaders([standIns.s3, standIns.emailPool].filter((one) => one !== undefined));
+const siteHeaders = securityHeaders(
+  [standIns.s3, standIns.emailPool].filter((one) => one !== undefined),
+  [standIns.youtube, standIns.tiktok],
+);
 const { port } = new URL(url);
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'us-east-1';
@@ -120,7 +123,15 @@ const saysOf = async (method: string, path: string) => {
 test('HEAD returns what GET does, without a body, for every GET route, page, file and missing file', async () => {
   const paths = Object.values(routes)
     .filter(({ method }) => method === 'GET')
-    .map((route) => hrefOf(route, { id: 'none', share_id: 'none', voice_id: 'adam', session_id: 'none' }));
+    .map((route) =>
+      hrefOf(route, {
+        id: 'none',
+        share_id: 'none',
+        voice_id: 'adam',
+        session_id: 'none',
+        platform: 'youtube',
+      }),
+    );
   for (const path of [
     ...paths,
     '/',

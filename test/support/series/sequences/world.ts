@@ -23,7 +23,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
-import { noPreparations } from '#test/support/queue/no-preparations.ts';
+import { noPreparations, noPublications } from '#test/support/queue/no-preparations.ts';
 import { draftOf } from '#test/support/series/run-ports.ts';
 import { textModelThat } from '#test/support/series/text-model.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
@@ -119,6 +119,7 @@ export const seriesWorld = (table: Table) => {
       dueRows: () => dueStore(mortal),
       storyboards: () => storyboardStore(mortal),
       preparations: () => noPreparations,
+      publicationStarter: () => noPublications,
       runStarter: () => ({
         start: (job: RunJob, once: string) => life.write(async () => void started.set(once, job)),
       }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { countWords } from '#contract/script.ts';
+import { OneVideosPublications } from '#web/data/publishing/publication-line.tsx';
 import { useRunStory } from '#web/data/runs/run-story.ts';
 import {
   dueWords,
@@ -111,6 +112,7 @@ const Standing = ({ run, changed }: { readonly run: Run; readonly changed: strin
         Its video is in <Link to={paths.videos}>My Videos</Link>.
       </p>
     )}
+    {run.videoId === undefined ? null : <OneVideosPublications videoId={run.videoId} />}
   </div>
 );
 
@@ -159,7 +161,7 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
           ) : (
             <PostConflict edit={edit} other={edit.conflict} />
           )}
-          <RunTools run={run} onLeave={edit.finish} />
+          <RunTools run={run} post={edit.form} onLeave={edit.finish} />
         </div>
       </main>
       {needsAnswer(run) ? <RunBar run={run} answer={answer} onRemake={() => setRemaking(true)} /> : null}

@@ -1,4 +1,7 @@
 import type { Run } from '#contract/schemas/series/runs.ts';
+import type { Video } from '#contract/schemas/videos.ts';
+import { tagsIn } from '#web/data/publishing/publish-form.ts';
+import type { PostForm } from '#web/data/runs/post-form.ts';
 import { useRunStory } from '#web/data/runs/run-story.ts';
 import { useShowStoryboard, useShowVideoStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
@@ -7,6 +10,8 @@ import { Icon } from '#web/ui/page/icons.tsx';
 
 interface RunToolsProps {
   readonly run: Run;
+  /** The post as it is typed now. */
+  readonly post: PostForm;
   /** Saves typed text before the page closes. */
   readonly onLeave: () => Promise<unknown>;
 }
@@ -25,7 +30,7 @@ const VideoTools = ({ videoId, onLeave }: { readonly videoId: string } & Pick<Ru
   );
 };
 
-const ScriptTools = ({ run, onLeave }: RunToolsProps) => {
+const ScriptTools = ({ run, onLeave }: Omit<RunToolsProps, 'post'>) => {
   const story = useRunStory(run);
   const dialogs = useDialogs();
   const { show, isOpening } = useShowStoryboard();
@@ -54,8 +59,26 @@ const ScriptTools = ({ run, onLeave }: RunToolsProps) => {
   );
 };
 
+/** Publishes the video with the post that its creator wrote. */
+const PublishTool = ({
+  run,
+  video,
+  post,
+}: Pick<RunToolsProps, 'run' | 'post'> & { readonly video: Video }) => {
+  const dialogs = useDialogs();
+  if (video.restriction !== undefined || (run.status !== 'approved' && run.status !== 'video_waits'))
+    return null;
+  const words = { title: post.title, description: post.description, tags: tagsIn(post.tags) };
+  return (
+    <ActionButton onClick={() => dialogs.publishVideo(video, run.post && words)}>
+      <Icon name="publish" />
+      Publish
+    </ActionButton>
+  );
+};
+
 /** Links to the screens where more of the run can be changed. */
-export const RunTools = ({ run, onLeave }: RunToolsProps) => {
+export const RunTools = ({ run, post, onLeave }: RunToolsProps) => {
   const { status, video } = run;
   const isVideo = video?.status === 'completed';
   const isScript = status === 'script_waits' || (status === 'held' && run.held === 'alike');
@@ -63,7 +86,10 @@ export const RunTools = ({ run, onLeave }: RunToolsProps) => {
   return (
     <section className="run-tools" aria-label="Change more">
       {isVideo ? (
-        <VideoTools videoId={video.id} onLeave={onLeave} />
+        <>
+          <PublishTool run={run} video={video} post={post} />
+          <VideoTools videoId={video.id} onLeave={onLeave} />
+        </>
       ) : (
         <ScriptTools run={run} onLeave={onLeave} />
       )}

@@ -1,44 +1,15 @@
 import { useState } from 'react';
 import type { Series } from '#contract/schemas/series/series.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { type Month, monthName, monthOf, monthsFrom } from '#web/data/series/calendar.ts';
+import { MonthChoice } from '#web/data/calendar/month-table.tsx';
+import { type Month, monthOf } from '#web/data/series/calendar.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
 import { useSeriesRuns } from '#web/data/series/series.ts';
-import { Icon } from '#web/ui/page/icons.tsx';
 import { useNarrow } from '#web/ui/page/use-narrow.ts';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import './calendar.css';
-
-interface MonthChoiceProps {
-  readonly month: Month;
-  readonly onMonth: (month: Month) => void;
-}
-
-const MonthChoice = ({ month, onMonth }: MonthChoiceProps) => (
-  <div className="calendar__choice">
-    <button
-      type="button"
-      className="button button--quiet button--icon"
-      aria-label="Previous month"
-      onClick={() => onMonth(monthsFrom(month, -1))}
-    >
-      <Icon name="back" />
-    </button>
-    <h3 className="calendar__month" aria-live="polite">
-      {monthName(month)}
-    </h3>
-    <button
-      type="button"
-      className="button button--quiet button--icon"
-      aria-label="Next month"
-      onClick={() => onMonth(monthsFrom(month, 1))}
-    >
-      <Icon name="arrow" />
-    </button>
-  </div>
-);
 
 /** What the series has made and will make: a month on a desktop, a list on a phone. */
 export const Calendar = ({ series }: { readonly series: Series }) => {

@@ -2,24 +2,16 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
+import { MonthTable } from '#web/data/calendar/month-table.tsx';
 import { titleOfRun } from '#web/data/runs/run-words.ts';
-import { DAY_NAMES, formatKey } from '#web/data/series/airing-words.ts';
-import {
-  comingUntil,
-  type Entry,
-  entriesOf,
-  type Month,
-  monthName,
-  weeksOf,
-} from '#web/data/series/calendar.ts';
+import { formatKey } from '#web/data/series/airing-words.ts';
+import { comingUntil, type Entry, entriesOf, type Month } from '#web/data/series/calendar.ts';
 import type { useSeriesRuns } from '#web/data/series/series.ts';
 import { runPath } from '#web/lib/paths.ts';
 import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { RunStatus } from './run-status.tsx';
 
-const DAY_FROM = 'yyyy-mm-'.length;
 const TIME_FROM = 'yyyy-mm-ddT'.length;
-const DAY_CHARS = 'yyyy-mm-dd'.length;
 
 const timeOf = (key: string): string => key.slice(TIME_FROM);
 
@@ -68,40 +60,15 @@ export const MonthGrid = ({ series, runs, month, today }: MonthGridProps) => {
   }, [fetchNextPage, isFetchNextPageError, isFetching, isShort]);
   const entries = entriesOf(items, comingUntil(series, month));
   return (
-    <table className="month" aria-label={monthName(month)} aria-busy={isPending}>
-      <thead>
-        <tr>
-          {Object.values(DAY_NAMES).map((name) => (
-            <th key={name} scope="col" className="month__weekday">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week[0]?.date}>
-            {week.map(({ date, isInMonth }) => (
-              <td
-                key={date}
-                className={isInMonth ? 'month__day' : 'month__day month__day--other'}
-                aria-current={date === today.slice(0, DAY_CHARS) ? 'date' : undefined}
-              >
-                {isInMonth ? (
-                  <>
-                    <span className="month__number">{Number(date.slice(DAY_FROM))}</span>
-                    {entries
-                      .filter(({ key }) => key.startsWith(date))
-                      .map((entry) => (
-                        <Cell key={entry.key} entry={entry} />
-                      ))}
-                  </>
-                ) : null}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      month={month}
+      today={today}
+      isBusy={isPending}
+      onDay={(date) =>
+        entries
+          .filter(({ key }) => key.startsWith(date))
+          .map((entry) => <Cell key={entry.key} entry={entry} />)
+      }
+    />
   );
 };

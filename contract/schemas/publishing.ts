@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { PLATFORM_IDS } from '#contract/platforms.ts';
+import { Count } from './count.ts';
+import { Id } from './id.ts';
+import { openSet } from './open-set.ts';
+import { cleanText } from './text.ts';
+
+export const PlatformName = z.enum(PLATFORM_IDS);
+
+/** A platform of the stage, as a creator sees it before connecting. */
+export const OfferedPlatform = z.object({
+  id: PlatformName,
+  /** Such as `YouTube`, or `YouTube (stand-in)` on a laptop without the platform's keys. */
+  name: z.string(),
+  /** Whether the platform has audited this stage's app. Until then it restricts who sees what is published. */
+  is_audited: z.boolean(),
+  /** Where a stand-in shows what was posted. */
+  posts_url: z.optional(z.url()),
+});
+export type OfferedPlatform = z.infer<typeof OfferedPlatform>;
+
+const CONNECTION_ID_MAX = 200;
+/** A connection's id. A malformed one is treated as that of a connection that doesn't exist. */
+export const ConnectionId = z.string().check(z.maxLength(CONNECTION_ID_MAX));
+export const ByConnection = z.object({ id: ConnectionId });
+
+export const Connection = z.object({
+  id: z.string(),
+  platform: PlatformName,
+  /** The account's name and picture at the platform. */
+  name: z.string(),
+  picture: z.optional(z.url()),
+  scopes: z.array(z.string()),
+  connected_at: z.iso.datetime(),
+  /** When it has to be connected again; absent where the platform names no end. */
+  ends_at: z.optional(z.iso.datetime()),
+  /** The platform's reason, once it no longer accepts the connection. */
+  ended: z.optional(z.string()),
+  /** Whether the channel's videos are made for children; absent until its owner has answered. */
+  made_for_kids: z.optional(z.boolean()),
+});
+export type Connection = z.infer<typeof Connection>;
+
+export const BeginConnection = z.strictObject({ platform: PlatformName });
+export const BegunConnection = z.object({ consent_url: z.url() });
+export const EditConnection = z.strictObject({ made_for_kids: z.boolean() });
+
+/** What an account allows in a direct post at this moment. */
+export const PostOptions = z.object({
+  nickname: z.string(),
+  picture: z.optional(z.url()),
+  privacies: z.array(z.string()),
+  off: z.object({ comment: z.boolean(), duet: z.boolean(), stitch: z.boolean() }),
+  longest_seconds: Count,
+});
+export type PostOptions = z.infer<typeof PostOptions>;
+
+const WORDS_MAX = 6000;
+const TAGS_MAX = 60;
+const TAG_MAX = 100;
+const words = z.string().check(
+  z.maxLength(WORDS_MAX),
+  z.overwrite((text) => text.split('\n').map(cleanText).join('\n').trim()),
+);
+const line = z.string().check(z.maxLength(WORDS_MAX), z.overwrite(cleanText));
+
+const youTubePost = z.strictObject({
+  connection_id: ConnectionId,
+  way: z.literal('upload'),
+  title: line,
+  text: words,
+  tags: z.array(z.string().check(z.overwrite(cleanText), z.maxLength(TAG_MAX))).check(z.maxLength(TAGS_MAX)),
+  privacy: z.enum(['public', 'unlisted', 'private']),
+});
+
+const tikTokDraft = z.strictObject({ connection_id: ConnectionId, way: z.literal('inbox'), text: words });
+
+const tikTokPost = z.strictObject({
+  connection_id: ConnectionId,
+  way: z.literal('direct'),
+  text: words,
+  privacy: z.string().check(z.maxLength(64)),
+  allows: z.strictObject({ comment: z.boolean(), duet: z.boolean(), stitch: z.boolean() }),
+  promotes: z.strictObject({ own: z.boolean(), paid: z.boolean() }),
+  cover_ms: z.int().check(z.minimum(0)),
+  /** The creator agreed to the platform's terms for this video, with these options. */
+  consent: z.literal(true, 'Agree to TikTok’s terms for this video first.'),
+});
+
+const POSTS_MAX = 5;
+export const PublishVideo = z.strictObject({
+  video_id: Id,
+  /** When viewers shall see it; at once if absent. */
+  at: z.optional(z.iso.datetime()),
+  posts: z
+    .array(z.discriminatedUnion('way', [youTubePost, tikTokDraft, tikTokPost]))
+    .check(z.minLength(1, 'Choose an account to publish to.'), z.maxLength(POSTS_MAX)),
+  /** Publishes to accounts that already have the video, too. */
+  again: z.optional(z.boolean()),
+});
+export type PublishVideo = z.infer<typeof PublishVideo>;
+
+/** The states of a publication. A page loaded before a state was added shows it as `processing`. */
+const PUBLICATION_STATES = [
+  'waiting',
+  'uploading',
+  'processing',
+  'needs_you',
+  'published',
+  'failed',
+  'removed',
+  'canceled',
+] as const;
+
+export const Publication = z.object({
+  id: z.string(),
+  video_id: z.string(),
+  video_title: z.string(),
+  connection_id: z.string(),
+  platform: PlatformName,
+  /** The account's name when it was ordered. */
+  account: z.string(),
+  way: z.enum(['upload', 'inbox', 'direct']),
+  status: openSet(PUBLICATION_STATES, 'processing'),
+  /** How much of the file has arrived, while it is uploading. */
+  percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+  at: z.optional(z.iso.datetime()),
+  title: z.optional(z.string()),
+  text: z.string(),
+  link: z.optional(z.url()),
+  /** Who may see it at the platform, where that differs from what was asked for. */
+  shown_to: z.optional(z.string()),
+  problem: z.optional(
+    z.object({
+      message: z.string(),
+      advice: z.string(),
+      can_retry: z.boolean(),
+    }),
+  ),
+  /** Whether its time can still be changed, and whether it can be canceled. */
+  is_open: z.boolean(),
+  figures: z.optional(
+    z.object({ views: Count, likes: z.optional(Count), comments: z.optional(Count), at: z.iso.datetime() }),
+  ),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Publication = z.infer<typeof Publication>;
+
+/** Another time for a publication; null: now. */
+export const MovePublication = z.strictObject({ at: z.nullable(z.iso.datetime()) });

@@ -1,0 +1,7 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
+import { publications } from '#functions/wiring/stores.ts';
+import { movePublication } from './move-publication.ts';
+
+export const handler = serve(routes.movePublication, movePublication({ publications }), requestDependencies);

@@ -1,0 +1,19 @@
+import type { routes } from '#contract/routes.ts';
+import { rescheduled } from '#functions/domain/publishing/publication-changes.ts';
+import { toWirePublication } from '#functions/domain/publishing/wire.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type ChangePorts, changePublication } from '#functions/services/publishing/change-publication.ts';
+
+/** Gives a publication another time, as long as nothing of it is at the platform. */
+export const movePublication =
+  (ports: ChangePorts): Handle<typeof routes.movePublication> =>
+  async ({ params, body }, { userId, now }) => {
+    const at = body.at === null ? undefined : new Date(body.at);
+    if (at !== undefined && at < now)
+      throw new Refusal('invalid', 'This time has passed. Choose a later one.');
+    const moved = await changePublication(ports, { ownerId: userId, id: params.id }, (publication) =>
+      rescheduled(publication, at, now),
+    );
+    return { reply: toWirePublication(moved) };
+  };

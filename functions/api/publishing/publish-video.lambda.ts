@@ -1,0 +1,7 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { ordering } from '#functions/wiring/platforms.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
+import { publishVideo } from './publish-video.ts';
+
+export const handler = serve(routes.publishVideo, publishVideo(ordering()), requestDependencies);

@@ -1,0 +1,24 @@
+import type { routes } from '#contract/routes.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { readOptions } from '#functions/services/publishing/order-publications.ts';
+import type { SendingPorts } from '#functions/services/publishing/sending.ts';
+
+/** What an account allows in a direct post now. */
+export const readPostOptions =
+  (ports: SendingPorts): Handle<typeof routes.readPostOptions> =>
+  async ({ params }, { userId }) => {
+    const connection = await ports.connections().find(userId, params.id);
+    const options = connection && (await readOptions(ports, connection));
+    if (options === undefined) throw new Refusal('not_found');
+    const { nickname, picture, privacies, isOff, longestSeconds } = options;
+    return {
+      reply: {
+        nickname,
+        ...(picture !== undefined && { picture }),
+        privacies: [...privacies],
+        off: { ...isOff },
+        longest_seconds: longestSeconds,
+      },
+    };
+  };

@@ -1,0 +1,95 @@
+import { platformOf, wordProblems } from '#contract/platforms.ts';
+import type { PublishVideo } from '#contract/schemas/publishing.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
+import type { Connection } from './connection.ts';
+import type { PostOptions } from './ports.ts';
+import type { PlatformPost, Publication } from './publication.ts';
+
+export type OrderedPost = PublishVideo['posts'][number];
+
+/** YouTube's category “Entertainment”. */
+const CATEGORY = '24';
+/** The only privacy of TikTok that hides a video from everyone but its creator. */
+const ONLY_ME = 'SELF_ONLY';
+
+/** The file that leaves: the sharpest MP4. */
+export const sentFile = ({ files }: Film): FilmFile | undefined =>
+  ['1080p', '720p', '480p']
+    .map((quality) => files.find((file) => file.format === 'mp4' && file.quality === quality))
+    .find((file) => file !== undefined);
+
+const refuseWords = (post: OrderedPost, connection: Connection): void => {
+  const words = post.way === 'upload' ? post : { title: '', text: post.text, tags: [] };
+  const [problem] = Object.values(wordProblems(platformOf(connection.platform), words));
+  if (problem !== undefined) throw new Refusal('invalid', problem);
+};
+
+/** Refuses what the account doesn’t allow at this moment, and what TikTok’s rules don’t allow. */
+const refuseOptions = (
+  post: Extract<OrderedPost, { readonly way: 'direct' }>,
+  options: PostOptions,
+  seconds: number,
+): void => {
+  if (!options.privacies.includes(post.privacy))
+    throw new Refusal('invalid', 'Choose who may see the video. Your account’s choices have changed.');
+  if (post.promotes.paid && post.privacy === ONLY_ME)
+    throw new Refusal('invalid', 'A paid partnership can’t be visible only to you. Choose another audience.');
+  for (const kind of ['comment', 'duet', 'stitch'] as const)
+    if (post.allows[kind] && options.isOff[kind])
+      throw new Refusal('invalid', `Your account doesn’t allow a ${kind}. Switch it off and try again.`);
+  if (seconds > options.longestSeconds)
+    throw new Refusal(
+      'invalid',
+      `Your account may post videos of up to ${options.longestSeconds} seconds; this one has ${Math.ceil(seconds)}.`,
+    );
+};
+
+/**
+ * What is posted, once the platform would accept it. `options`: what the account allows in a direct post. Throws a
+ * `Refusal` with a sentence for the form.
+ */
+export const postOf = (
+  post: OrderedPost,
+  connection: Connection,
+  { language, film }: Pick<Video, 'language' | 'film'>,
+  { options, now }: { readonly options: PostOptions | undefined; readonly now: Date },
+): PlatformPost => {
+  if (!platformOf(connection.platform).ways.includes(post.way))
+    throw new Refusal('invalid', 'This account can’t publish in this way. Reload the page and try again.');
+  refuseWords(post, connection);
+  if (post.way === 'inbox') return { platform: 'tiktok', way: 'inbox', text: post.text };
+  if (post.way === 'direct') {
+    if (options === undefined) throw new Refusal('platform_unavailable');
+    refuseOptions(post, options, film?.seconds ?? 0);
+    const { text, privacy, allows, promotes, cover_ms: coverMs } = post;
+    return {
+      platform: 'tiktok',
+      way: 'direct',
+      text,
+      privacy,
+      allows,
+      promotes,
+      coverMs,
+      consentedAt: now.toISOString(),
+    };
+  }
+  if (connection.madeForKids === undefined)
+    throw new Refusal('invalid', 'Say in Settings whether this channel’s videos are made for children.');
+  const { title, text, tags, privacy } = post;
+  return {
+    platform: 'youtube',
+    way: 'upload',
+    title,
+    text,
+    tags,
+    category: CATEGORY,
+    language,
+    privacy,
+    madeForKids: connection.madeForKids,
+  };
+};
+
+/** Whether a video may go to an account again without being asked: nothing of the earlier publication is there. */
+export const leavesRoom = ({ status, remote }: Publication): boolean =>
+  status === 'canceled' || status === 'removed' || (status === 'failed' && remote === undefined);

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { PLATFORM_IDS } from '#contract/platforms.ts';
+import { SealedTokens } from './connection.ts';
+
+/**
+ * `waiting`: for its time, or for the platform's daily limit to start over. `uploading` and `processing`: under way.
+ * `needs_you`: the creator has to do something at the platform. The last three are final, except that a failed
+ * publication can be tried again.
+ */
+export const PUBLICATION_STATUSES = [
+  'waiting',
+  'uploading',
+  'processing',
+  'needs_you',
+  'published',
+  'failed',
+  'removed',
+  'canceled',
+] as const;
+
+/** What is posted on YouTube with a video. */
+export const YouTubePost = z.object({
+  platform: z.literal('youtube'),
+  way: z.literal('upload'),
+  title: z.string(),
+  text: z.string(),
+  tags: z.array(z.string()),
+  /** The id of YouTube's category. */
+  category: z.string(),
+  language: z.string(),
+  privacy: z.enum(['public', 'unlisted', 'private']),
+  madeForKids: z.boolean(),
+  /** When YouTube makes the video public; until then it is private there. */
+  publishAt: z.iso.datetime().optional(),
+});
+export type YouTubePost = z.infer<typeof YouTubePost>;
+
+/** A draft in TikTok's inbox carries nothing but the video: its creator pastes the text in the app. */
+export const TikTokDraft = z.object({
+  platform: z.literal('tiktok'),
+  way: z.literal('inbox'),
+  text: z.string(),
+});
+export type TikTokDraft = z.infer<typeof TikTokDraft>;
+
+/** What the creator chose on the screen for direct posts, and consented to. */
+export const TikTokPost = z.object({
+  platform: z.literal('tiktok'),
+  way: z.literal('direct'),
+  text: z.string(),
+  /** One of the values that the account offered when the screen was shown. */
+  privacy: z.string(),
+  allows: z.object({ comment: z.boolean(), duet: z.boolean(), stitch: z.boolean() }),
+  /** The video promotes the creator's own business, or a third party that pays for it. */
+  promotes: z.object({ own: z.boolean(), paid: z.boolean() }),
+  coverMs: z.int().min(0),
+  consentedAt: z.iso.datetime(),
+});
+export type TikTokPost = z.infer<typeof TikTokPost>;
+
+export const PlatformPost = z.union([YouTubePost, TikTokDraft, TikTokPost]);
+export type PlatformPost = z.infer<typeof PlatformPost>;
+
+/** The film that was approved, and that has to be the one that leaves. */
+export const SentFilm = z.object({
+  key: z.string(),
+  bytes: z.int().min(1),
+  sha256: z.string(),
+  seconds: z.number().positive(),
+});
+export type SentFilm = z.infer<typeof SentFilm>;
+
+/** What the platform calls the publication. Stored before the first byte is sent. */
+export const StoredRemote = z.object({
+  /** The platform's id of the upload or of the post. */
+  id: z.string().optional(),
+  /** The address that takes the bytes, from anyone who knows it. */
+  upload: SealedTokens.optional(),
+});
+export type StoredRemote = z.infer<typeof StoredRemote>;
+
+/** What went wrong, in the platform's words and in ours. */
+export const PublicationProblem = z.object({
+  /** The platform's code, for operators. */
+  code: z.string(),
+  /** The platform's own sentence, or ours where it gave none. */
+  message: z.string(),
+  /** What the creator can do about it. */
+  advice: z.string(),
+  /** Whether trying again may help. */
+  canRetry: z.boolean(),
+});
+export type PublicationProblem = z.infer<typeof PublicationProblem>;
+
+/** A video on its way to one account of a platform, or there. */
+export const Publication = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  videoId: z.string(),
+  /** The video's title and the account's name when it was ordered: both may be gone later. */
+  videoTitle: z.string(),
+  account: z.string(),
+  /** The run of a series that it was made for. */
+  runId: z.string().optional(),
+  connectionId: z.string(),
+  platform: z.enum(PLATFORM_IDS),
+  post: PlatformPost,
+  film: SentFilm,
+  status: z.enum(PUBLICATION_STATUSES),
+  /** When viewers shall see it; at once if absent. */
+  at: z.iso.datetime().optional(),
+  /** While it waits: when it is next looked at. */
+  waitsUntil: z.iso.datetime().optional(),
+  /** Counts how often it was announced to the platform, from 0. */
+  attempt: z.int().min(0),
+  /** Counts the failures in a row after which the outcome was unknown; 0 after each success. */
+  troubles: z.int().min(0),
+  remote: StoredRemote.optional(),
+  /** When it was announced to the platform for the first time: nothing of it can be there from before. */
+  announcedAt: z.iso.datetime().optional(),
+  /** The further files that the platform has, or has refused for good. */
+  extras: z.array(z.enum(['poster', 'captions'])).optional(),
+  /** How much of the file the platform has confirmed. */
+  sentBytes: z.int().min(0),
+  /** Since when the platform has been processing it. */
+  processingSince: z.iso.datetime().optional(),
+  link: z.url().optional(),
+  /** Who may see it at the platform, in the platform's word, where that differs from what was asked for. */
+  shownTo: z.string().optional(),
+  problem: PublicationProblem.optional(),
+  publishedAt: z.iso.datetime().optional(),
+  /** Counts all writes, from 1: each write is based on the revision that was read. */
+  revision: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Publication = z.infer<typeof Publication>;

@@ -1,0 +1,87 @@
+import { type FailureKind, PlatformFailure } from '#functions/domain/publishing/ports.ts';
+import { ADVICE } from './advice.ts';
+import { CODES, FAIL_REASONS, problemIn } from './unverified.ts';
+
+/** What a call was answered with. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const MOST_CODE_CHARS = 64;
+const MOST_MESSAGE_CHARS = 300;
+const UNAUTHORIZED = 401;
+const TOO_MANY = 429;
+
+const knownCode = (code: string) => (Object.hasOwn(CODES, code) ? CODES[code] : undefined);
+
+const kindOfStatus = (status: number): FailureKind => {
+  if (status === UNAUTHORIZED) return 'access_expired';
+  if (status === TOO_MANY) return 'busy';
+  if (status >= 500) return 'unavailable';
+  return status >= 400 ? 'refused' : 'unreadable';
+};
+
+const retryAfterOf = (headers?: Headers): number | undefined => {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
+};
+
+/** A failure of a call; the headers are those of its answer. */
+export const failure = (kind: FailureKind, code: string, message = '', headers?: Headers): PlatformFailure =>
+  new PlatformFailure('tiktok', {
+    kind,
+    code: code.slice(0, MOST_CODE_CHARS),
+    message: message.slice(0, MOST_MESSAGE_CHARS),
+    ...((kind === 'quota' || kind === 'busy') && { retryAfterSeconds: retryAfterOf(headers) }),
+  });
+
+/**
+ * The JSON of a text; undefined for any other text. Integers that JavaScript would round, such as the ids of posts,
+ * stay text.
+ */
+export const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
+      Number.isInteger(value) && !Number.isSafeInteger(value) ? context?.source : value,
+    );
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Why an answer is not the one that was asked for; undefined if nothing in it says so. A code that TikTok names decides,
+ * whatever the status is. `secrets` never appear in the failure.
+ */
+export const failureOf = (
+  { status, headers, text }: Answer,
+  secrets: readonly string[] = [],
+): PlatformFailure | undefined => {
+  const json = readJson(text);
+  const problem = problemIn(json);
+  const isFine = status >= 200 && status < 300;
+  if (problem === undefined) {
+    if (!isFine) return failure(kindOfStatus(status), `http_${status}`, '', headers);
+    return json === undefined && text !== '' ? failure('unreadable', 'not_json') : undefined;
+  }
+  const told = secrets
+    .filter((secret) => secret !== '')
+    .reduce((message, secret) => message.replaceAll(secret, '…'), problem.message);
+  const kind = knownCode(problem.code)?.kind ?? kindOfStatus(status);
+  return failure(kind, problem.code, told, headers);
+};
+
+/** Our own code for a direct post that its creator has not agreed to. */
+export const NO_CONSENT = 'no_consent';
+
+/**
+ * What a creator can do about a code of TikTok’s, of an error or of a video that it didn’t post, and whether the same
+ * video may then be sent again.
+ */
+export const tikTokAdvice = (code: string): { readonly advice: string; readonly canRetry: boolean } => {
+  if (code === NO_CONSENT) return ADVICE.consent;
+  const meaning = Object.hasOwn(FAIL_REASONS, code) ? FAIL_REASONS[code] : knownCode(code)?.meaning;
+  return ADVICE[meaning ?? 'unknown'];
+};

@@ -1,0 +1,172 @@
+import * as oidc from 'openid-client';
+import {
+  type ConsentRequest,
+  type FailureKind,
+  type Grant,
+  PlatformFailure,
+  type PlatformGateway,
+} from '#functions/domain/publishing/ports.ts';
+import { exchange } from './calls.ts';
+import { failure, failureOf } from './failures.ts';
+import {
+  CLIENT_KEY,
+  CLIENT_SECRET,
+  challengeOf,
+  INVALID_GRANT,
+  SCOPE_SEPARATOR,
+  SCOPES,
+  TokenAnswer,
+} from './unverified.ts';
+
+/** What TikTok’s developer portal calls the client key and the client secret of an app. */
+export interface TikTokApp {
+  readonly clientKey: string;
+  readonly clientSecret: string;
+}
+
+export interface TikTokAddresses {
+  readonly authorization: string;
+  readonly token: string;
+  readonly revocation: string;
+  readonly api: string;
+}
+
+export interface OAuthOptions {
+  readonly app: () => Promise<TikTokApp>;
+  /** How this stage posts: it decides which rights creators are asked for. */
+  readonly ways: readonly ('inbox' | 'direct')[];
+  readonly addresses: TikTokAddresses;
+  readonly timeoutMs: number;
+  readonly now: () => Date;
+}
+
+type OAuth = Pick<PlatformGateway, 'consentAddress' | 'connect' | 'refresh' | 'revoke'>;
+
+const ENDED: ReadonlySet<FailureKind> = new Set(['access_ended', 'access_expired']);
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof PlatformFailure && error.facts.code === code;
+
+/** Throws what went wrong: our own failure behind an error of the library, or an answer that is no grant. */
+const rethrow = (error: unknown): never => {
+  if (error instanceof Error && error.cause instanceof PlatformFailure) throw error.cause;
+  // Nothing of the library’s error is kept, because it may hold the answer with its tokens.
+  if (error instanceof oidc.ClientError) throw failure('unreadable', 'no_grant');
+  throw error;
+};
+
+const plusSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+const grantOf = (answer: oidc.TokenEndpointResponse, now: Date): Grant => {
+  const read = TokenAnswer.safeParse(answer);
+  if (!read.success) throw failure('unreadable', 'no_grant');
+  const { access_token: access, refresh_token: refresh, scope: scopes, ...ends } = read.data;
+  return {
+    access,
+    ...(refresh !== undefined && { refresh }),
+    accessEndsAt: plusSeconds(now, ends.expires_in),
+    ...(ends.refresh_expires_in !== undefined && {
+      refreshEndsAt: plusSeconds(now, ends.refresh_expires_in),
+    }),
+    scopes,
+  };
+};
+
+/**
+ * TikTok’s OAuth. Its app’s id has a name of its own: the library’s way to plug in a client authentication writes it
+ * into the calls for tokens, and the address for consent gets it as one more parameter.
+ */
+export const tikTokOAuth = ({ app, ways, addresses, timeoutMs, now }: OAuthOptions): OAuth => {
+  const configuration = async (...secrets: readonly string[]): Promise<oidc.Configuration> => {
+    const { clientKey, clientSecret } = await app();
+    const server = {
+      issuer: addresses.api,
+      authorization_endpoint: addresses.authorization,
+      token_endpoint: addresses.token,
+      revocation_endpoint: addresses.revocation,
+    };
+    const configured = new oidc.Configuration(server, clientKey, undefined, (_server, _client, body) => {
+      body.set(CLIENT_KEY, clientKey);
+      body.set(CLIENT_SECRET, clientSecret);
+    });
+    configured[oidc.customFetch] = async (address, { method, headers, body }) => {
+      if (!(body instanceof URLSearchParams)) throw new TypeError('Tokens are asked for with forms only.');
+      const answer = await exchange(address, { method, headers, body: body.toString() }, timeoutMs);
+      const refused = failureOf(answer, [clientSecret, ...secrets]);
+      if (refused !== undefined) throw refused;
+      return new Response(answer.text, {
+        status: answer.status,
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    // Plain HTTP never leaves the machine, because only loopback addresses may lack TLS.
+    if (new URL(addresses.token).hostname === '127.0.0.1') oidc.allowInsecureRequests(configured);
+    return configured;
+  };
+
+  const refresh = async (token: string): Promise<Grant> => {
+    const asked = now();
+    const answer = await oidc.refreshTokenGrant(await configuration(token), token).catch(rethrow);
+    return grantOf(answer, asked);
+  };
+
+  const revokeAccess = async (access: string): Promise<void> => {
+    await oidc.tokenRevocation(await configuration(access), access).catch(rethrow);
+  };
+
+  /** An access token that has expired says nothing about the grant: a new one tells. */
+  const revokeRenewed = async (token: string): Promise<void> => {
+    const { access } = await refresh(token);
+    await revokeAccess(access);
+  };
+
+  const scopes = [SCOPES.account, ...ways.map((way) => SCOPES[way])].join(SCOPE_SEPARATOR);
+
+  return {
+    consentAddress: async ({ redirectUri, state, verifier }: ConsentRequest) => {
+      const configured = await configuration();
+      const address = oidc.buildAuthorizationUrl(configured, {
+        [CLIENT_KEY]: configured.clientMetadata().client_id,
+        scope: scopes,
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+      });
+      address.searchParams.delete('client_id');
+      return address;
+    },
+    connect: async (code, { redirectUri, state, verifier }) => {
+      const cameBack = new URL(redirectUri);
+      cameBack.search = new URLSearchParams({ code, state }).toString();
+      const asked = now();
+      const answer = await oidc
+        .authorizationCodeGrant(await configuration(code, verifier), cameBack, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+        })
+        .catch(rethrow)
+        .catch((error: unknown) => {
+          // A code that is no longer good ends no grant, because there is none yet.
+          throw hasCode(error, INVALID_GRANT) ? failure('refused', INVALID_GRANT) : error;
+        });
+      return grantOf(answer, asked);
+    },
+    refresh,
+    revoke: async ({ access, refresh: token }) => {
+      const ended = await hasEnded(revokeAccess(access));
+      if (ended && token !== undefined) await hasEnded(revokeRenewed(token));
+    },
+  };
+};
+
+/** Whether a call failed because its token is no longer good. */
+const hasEnded = async (call: Promise<void>): Promise<boolean> => {
+  try {
+    await call;
+    return false;
+  } catch (error) {
+    if (error instanceof PlatformFailure && ENDED.has(error.facts.kind)) return true;
+    throw error;
+  }
+};

@@ -1,0 +1,126 @@
+import {
+  PlatformFailure,
+  type PlatformGateway,
+  type Remote,
+  type Sent,
+} from '#functions/domain/publishing/ports.ts';
+import type { PlatformPost, SentFilm, TikTokPost } from '#functions/domain/publishing/publication.ts';
+import { askApi, exchange } from './calls.ts';
+import { type Answer, failure, failureOf, NO_CONSENT } from './failures.ts';
+import { divisionOf, partAt } from './parts.ts';
+import { type OAuthOptions, type TikTokAddresses, tikTokOAuth } from './tik-tok-oauth.ts';
+import {
+  Account,
+  ADDRESSES,
+  arrivedIn,
+  Begun,
+  foundIn,
+  isPostId,
+  Options,
+  PART_STATUS,
+  PATHS,
+  postInfo,
+  Status,
+  sourceInfo,
+  statusRequest,
+  UNKNOWN_PUBLICATION,
+} from './unverified.ts';
+
+const CALL_MS = 20_000;
+/** Enough for 16 MB at three megabits a second, and within the time of the function that sends. */
+const PART_MS = 45_000;
+
+export interface TikTokOptions extends Pick<OAuthOptions, 'app' | 'ways'> {
+  /** TikTok’s own unless given. */
+  readonly addresses?: TikTokAddresses;
+  readonly timeoutsMs?: { readonly call: number; readonly part: number };
+  readonly now?: () => Date;
+}
+
+/** Throws a `PlatformFailure` for a direct post that its creator has not agreed to: it must never leave. */
+const consentedInfo = (post: TikTokPost) => {
+  if (Number.isNaN(Date.parse(post.consentedAt))) throw failure('refused', NO_CONSENT);
+  return postInfo(post);
+};
+
+const announcementOf = (post: PlatformPost, film: SentFilm) => {
+  const source = { source_info: sourceInfo(film.bytes, divisionOf(film.bytes)) };
+  switch (post.way) {
+    case 'inbox':
+      return { path: PATHS.inbox, body: source };
+    case 'direct':
+      return { path: PATHS.direct, body: { post_info: consentedInfo(post), ...source } };
+    case 'upload':
+      throw new TypeError('A post for another platform was given to TikTok.');
+  }
+};
+
+/** What TikTok says about a part of a file. `arrived` counts from the first byte of the file. */
+const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number; total: number }): Sent => {
+  const { status } = answer;
+  const arrived = arrivedIn(answer.headers);
+  const keptOf = (bytes: number): Sent =>
+    bytes < part.total ? { kind: 'kept', bytes } : { kind: 'whole', remote };
+  if (status === PART_STATUS.whole) return { kind: 'whole', remote };
+  if (status === PART_STATUS.next) return keptOf(Math.min(arrived ?? part.to, part.to));
+  if (PART_STATUS.gone.some((gone) => gone === status)) return { kind: 'gone' };
+  if (status === PART_STATUS.elsewhere) {
+    // Where it names no other place to begin at, only a look at the publication tells how to go on.
+    if (arrived === undefined || arrived === part.from) throw failure('unreadable', `http_${status}`);
+    return keptOf(arrived);
+  }
+  throw failureOf(answer) ?? failure('unreadable', `http_${status}`);
+};
+
+/**
+ * TikTok, by its Content Posting API. It has no figures, because the scope for them isn’t asked for, and can’t tell that
+ * a post was removed. Its `begin` gives an address that is good for one hour and a publication that can be looked up;
+ * once a post is public, its own id takes the place of the publication’s.
+ */
+export const tikTok = (options: TikTokOptions): PlatformGateway => {
+  const { app, ways, addresses = ADDRESSES, now = () => new Date() } = options;
+  const { call: timeoutMs, part: partMs } = options.timeoutsMs ?? { call: CALL_MS, part: PART_MS };
+  const addressOf = (path: string): string => new URL(path, addresses.api).href;
+
+  /** Only an address with TLS gets a film, unless the whole platform stands on this machine. */
+  const isSafe = (upload: string): boolean => new URL(upload).protocol === new URL(addresses.api).protocol;
+
+  return {
+    id: 'tiktok',
+    ...tikTokOAuth({ app, ways, addresses, timeoutMs, now }),
+    account: (access) => askApi(addressOf(PATHS.account), { access, answer: Account, timeoutMs }),
+    options: (access) => askApi(addressOf(PATHS.options), { access, body: {}, answer: Options, timeoutMs }),
+    begin: async (access, post, film) => {
+      const { path, body } = announcementOf(post, film);
+      const begun = await askApi(addressOf(path), { access, body, answer: Begun, timeoutMs });
+      if (!isSafe(begun.upload)) throw failure('unreadable', 'other_address');
+      return begun;
+    },
+    partAt,
+    send: async (_access, remote, { body, ...part }) => {
+      if (remote.upload === undefined) return { kind: 'gone' };
+      const headers = {
+        'content-type': 'video/mp4',
+        'content-range': `bytes ${part.from}-${part.to - 1}/${part.total}`,
+      };
+      const call = { method: 'PUT', headers, body: new Uint8Array(body) };
+      return sentOf(await exchange(remote.upload, call, partMs), remote, part);
+    },
+    lookUp: async (access, { film, remote }) => {
+      if (remote.id === undefined) return { kind: 'unknown' };
+      // TikTok tells nothing about a public post to those who may not list its creator’s videos.
+      if (isPostId(remote.id)) return { kind: 'published', remote };
+      try {
+        const body = statusRequest(remote.id);
+        const status = await askApi(addressOf(PATHS.status), { access, body, answer: Status, timeoutMs });
+        const found = foundIn(status, film, remote);
+        if (found === undefined) throw failure('unreadable', status.status);
+        return found;
+      } catch (error) {
+        if (error instanceof PlatformFailure && error.facts.code === UNKNOWN_PUBLICATION)
+          return { kind: 'unknown' };
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { platformDay } from '#functions/domain/publishing/platform-day.ts';
+import { type FailureKind, PlatformFailure } from '#functions/domain/publishing/ports.ts';
+import {
+  CHANNEL_LIMIT_REASONS,
+  DAILY_REASONS,
+  ErrorBody,
+  NO_CHANNEL,
+  RATE_REASONS,
+  SCOPE_REASONS,
+} from './unverified.ts';
+
+/** What came back, read to its end. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** The code of a failure because the creator didn’t grant the scope that a call needs. */
+export const MISSING_SCOPE = 'missing_scope';
+
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const TOO_MANY = 429;
+const CLIENT_ERROR = 400;
+const SERVER_ERROR = 500;
+const LAST_STATUS = 599;
+
+const MOST_CHARS = 300;
+/** Anything else in place of a code could be a sentence, or worse, a secret. */
+const CODE = /^[\w.-]{1,64}$/u;
+
+export const isCode = (text: string | undefined): text is string => text !== undefined && CODE.test(text);
+
+export const failure = (
+  kind: FailureKind,
+  code: string,
+  message = '',
+  retryAfterSeconds?: number,
+): PlatformFailure => new PlatformFailure('youtube', { kind, code, message, retryAfterSeconds });
+
+/** The seconds until YouTube’s daily quota begins again, at midnight Pacific. */
+const secondsToNewQuota = (now: Date): number | undefined => {
+  const ends = platformDay('youtube', now)?.ends;
+  return ends && Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
+};
+
+/** What Retry-After says, as seconds or as a date; undefined if it says nothing usable. */
+export const retryAfterOf = (headers: Headers, now: Date): number | undefined => {
+  const stated = headers.get('retry-after')?.trim() ?? '';
+  const seconds = /^\d+$/u.test(stated) ? Number(stated) : (Date.parse(stated) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+};
+
+/** A platform's sentence without the secrets that it may repeat. */
+export const withoutSecrets = (sentence: string, secrets: readonly string[]): string =>
+  secrets
+    .filter((secret) => secret !== '')
+    .reduce((text, secret) => text.replaceAll(secret, '…'), sentence)
+    .slice(0, MOST_CHARS);
+
+/** The platform’s code, or `http_503` and the like where it gave none. */
+export const codeOf = (stated: string | undefined, status: number, secrets: readonly string[]): string =>
+  isCode(stated) && !secrets.includes(stated) ? stated : `http_${status}`;
+
+/** Undefined for anything but JSON. */
+export const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What kind of failure a status is, whatever the body says. */
+export const kindOfStatus = (status: number): FailureKind => {
+  if (status === TOO_MANY) return 'busy';
+  if (status >= SERVER_ERROR) return 'unavailable';
+  return status >= CLIENT_ERROR ? 'refused' : 'unreadable';
+};
+
+const kindOf = (status: number, reason: string): FailureKind => {
+  const kind = kindOfStatus(status);
+  if (kind !== 'refused' && kind !== 'busy') return kind;
+  if (DAILY_REASONS.has(reason) || CHANNEL_LIMIT_REASONS.has(reason)) return 'quota';
+  if (status === FORBIDDEN && RATE_REASONS.has(reason)) return 'busy';
+  return status === UNAUTHORIZED && reason !== NO_CHANNEL ? 'access_expired' : kind;
+};
+
+/** The failure that an API answer other than success stands for, without the `secrets` of its request. */
+export const refusalOf = (
+  { status: given, headers, text }: Answer,
+  secrets: readonly string[],
+  now: Date,
+): PlatformFailure => {
+  const error = ErrorBody.safeParse(jsonOf(text)).data?.error;
+  // An error body may come with status 200.
+  const stated = error?.code ?? 0;
+  const isStated = given < CLIENT_ERROR && stated >= CLIENT_ERROR && stated <= LAST_STATUS;
+  const status = isStated ? stated : given;
+  const reasons = [...(error?.errors ?? []), ...(error?.details ?? [])].flatMap(({ reason }) => reason ?? []);
+  const [reason = error?.status] = reasons;
+  const kind = kindOf(status, reason ?? '');
+  const code = reasons.some((each) => SCOPE_REASONS.has(each))
+    ? MISSING_SCOPE
+    : codeOf(reason, status, secrets);
+  const isDaily = kind === 'quota' && DAILY_REASONS.has(code);
+  const wait = kind === 'quota' || kind === 'busy' ? retryAfterOf(headers, now) : undefined;
+  return failure(
+    kind,
+    code,
+    withoutSecrets(error?.message ?? '', secrets),
+    wait ?? (isDaily ? secondsToNewQuota(now) : undefined),
+  );
+};

@@ -1,0 +1,44 @@
+import { CALL_ADDRESSES, CONSENT_ADDRESSES } from './unverified.ts';
+
+/** Our app at Google, as an operator registered it. */
+export interface GoogleApp {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Where Google and YouTube are. None ends with a slash. */
+export interface YouTubeAddresses {
+  readonly authorization: string;
+  readonly token: string;
+  readonly revocation: string;
+  readonly api: string;
+  readonly upload: string;
+  /** Where videos are watched, followed by their id; the real place if absent. */
+  readonly watch?: string | undefined;
+}
+
+export interface YouTubeOptions {
+  /** Reads the app; called once for each call that needs it. */
+  readonly app: () => Promise<GoogleApp>;
+  /** The real ones if absent. */
+  readonly addresses?: YouTubeAddresses;
+  /** Also asks creators for the scope that captions need. Off: captions are refused with `missing_scope`. */
+  readonly withCaptions?: boolean;
+  /** How long an answer may take, in milliseconds: to a call, and to a part of the file. */
+  readonly limits?: { readonly callMs: number; readonly partMs: number };
+  readonly now?: () => Date;
+}
+
+export type Settings = Required<YouTubeOptions>;
+
+const REAL_ADDRESSES: YouTubeAddresses = { ...CONSENT_ADDRESSES, ...CALL_ADDRESSES };
+/** 8 MiB at two megabits a second take 34 s. A part that is begun late must end within the time of its function. */
+const LIMITS = { callMs: 15_000, partMs: 45_000 };
+
+export const settingsOf = (options: YouTubeOptions): Settings => ({
+  addresses: REAL_ADDRESSES,
+  withCaptions: false,
+  limits: LIMITS,
+  now: () => new Date(),
+  ...options,
+});

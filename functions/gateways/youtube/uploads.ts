@@ -1,0 +1,128 @@
+import type { Part, PlatformGateway } from '#functions/domain/publishing/ports.ts';
+import type { YouTubePost } from '#functions/domain/publishing/publication.ts';
+import type { Call, Calls } from './calls.ts';
+import { type Answer, failure } from './failures.ts';
+import type { Settings } from './options.ts';
+import {
+  announcementOf,
+  GONE_STATUSES,
+  PATHS,
+  privacyOf,
+  RANGE,
+  snippetOf,
+  UPLOAD_HOSTS,
+  UploadedVideo,
+} from './unverified.ts';
+
+/** YouTube takes parts of whole multiples of 256 KiB, and the rest of the file as the last. */
+const UNIT_BYTES = 256 * 1024;
+const PART_BYTES = 32 * UNIT_BYTES;
+
+const OK = 200;
+const FINISHED: ReadonlySet<number> = new Set([OK, 201]);
+const UNFINISHED = 308;
+const FILM_TYPE = 'video/mp4';
+
+/** What an upload’s address says about it: how many bytes it has kept, or the id of the video that they became. */
+type Progress =
+  | { readonly kind: 'kept'; readonly bytes: number }
+  | { readonly kind: 'whole'; readonly id: string }
+  | { readonly kind: 'gone' };
+
+export interface Uploads {
+  readonly begin: PlatformGateway['begin'];
+  readonly send: PlatformGateway['send'];
+  /** How much of the upload has arrived. */
+  readonly progress: (access: string, upload: string, total: number) => Promise<Progress>;
+}
+
+export const partAt = (from: number, bytes: number): Part => ({
+  from,
+  to: Math.min(from + PART_BYTES, bytes),
+});
+
+const statusOf = ({ privacy, publishAt, madeForKids }: YouTubePost) => {
+  // YouTube makes any video with such a time public when it comes.
+  if (publishAt !== undefined && privacy === 'unlisted')
+    throw failure('refused', 'invalid_publish_at', 'An unlisted video can’t become public at a set time.');
+  return {
+    ...privacyOf(publishAt === undefined ? privacy : 'private'),
+    ...(publishAt !== undefined && { publishAt }),
+    selfDeclaredMadeForKids: madeForKids,
+    containsSyntheticMedia: true,
+  };
+};
+
+/** YouTube’s resumable uploads. */
+export const uploadsOf = (calls: Calls, { addresses, limits }: Settings): Uploads => {
+  const { host, protocol } = new URL(addresses.upload);
+
+  /** Access tokens go to no other server than YouTube’s, whatever an answer or a row says. */
+  const isYouTubes = (address: string): boolean => {
+    const url = URL.parse(address);
+    if (url?.protocol !== protocol) return false;
+    return url.host === host || (UPLOAD_HOSTS.test(host) && UPLOAD_HOSTS.test(url.host));
+  };
+
+  const put = async (
+    access: string,
+    upload: string,
+    { range, total, body }: { range: string; total: number; body?: Uint8Array<ArrayBuffer> },
+  ): Promise<Progress> => {
+    if (!isYouTubes(upload)) throw failure('unreadable', 'upload_address');
+    const call: Call = {
+      method: 'PUT',
+      address: upload,
+      isSecret: true,
+      access,
+      headers: { 'content-range': `bytes ${range}/${total}` },
+      limitMs: limits.partMs,
+      ...(body !== undefined && { body }),
+    };
+    const answer = await calls.send(call);
+    if (FINISHED.has(answer.status)) return { kind: 'whole', id: calls.read(UploadedVideo, answer, call).id };
+    if (answer.status === UNFINISHED) return { kind: 'kept', bytes: keptOf(answer, total) };
+    if (GONE_STATUSES.has(answer.status)) return { kind: 'gone' };
+    throw calls.refusal(answer, call);
+  };
+
+  return {
+    begin: async (access, post, film) => {
+      if (post.platform !== 'youtube') throw new TypeError('This post is for another platform.');
+      const call: Call = {
+        method: 'POST',
+        address: `${addresses.upload}/${PATHS.videos}`,
+        query: { uploadType: 'resumable', part: 'snippet,status' },
+        access,
+        headers: { 'content-type': 'application/json', ...announcementOf(film.bytes, FILM_TYPE) },
+        body: JSON.stringify({ snippet: snippetOf(post), status: statusOf(post) }),
+      };
+      const answer = await calls.send(call);
+      if (answer.status !== OK) throw calls.refusal(answer, call);
+      const upload = answer.headers.get('location');
+      if (upload === null) throw calls.refusal(answer, call);
+      if (!isYouTubes(upload)) throw failure('unreadable', 'upload_address');
+      return { upload };
+    },
+    send: async (access, { upload = '' }, { from, to, body, total }) => {
+      if (body.byteLength !== to - from) throw new RangeError('The part and its place differ in length.');
+      // An empty part: all bytes have arrived, and only the answer that says so is missing.
+      const sent = await (from === to
+        ? put(access, upload, { range: '*', total })
+        : put(access, upload, { range: `${from}-${to - 1}`, total, body: new Uint8Array(body) }));
+      if (from === to && sent.kind === 'kept' && sent.bytes === total)
+        throw failure('unavailable', 'unfinished');
+      return sent.kind === 'whole' ? { kind: 'whole', remote: { id: sent.id } } : sent;
+    },
+    progress: (access, upload, total) => put(access, upload, { range: '*', total }),
+  };
+};
+
+/** Without a range nothing is kept. */
+const keptOf = ({ headers }: Answer, total: number): number => {
+  const range = headers.get('range');
+  if (range === null) return 0;
+  const last = Number(RANGE.exec(range)?.[1] ?? Number.NaN);
+  if (!(last < total)) throw failure('unreadable', 'range');
+  return last + 1;
+};

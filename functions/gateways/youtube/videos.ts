@@ -1,0 +1,145 @@
+import type { Extra, Found, PlatformFigures, Remote } from '#functions/domain/publishing/ports.ts';
+import type { Calls } from './calls.ts';
+import { failure, isCode } from './failures.ts';
+import type { Settings } from './options.ts';
+import {
+  AttachedFile,
+  captionsOf,
+  linkOf,
+  PATHS,
+  REASONS,
+  SCOPES,
+  STATS_PATH,
+  Stats,
+  UPLOAD_STATUSES,
+  Videos,
+} from './unverified.ts';
+
+/**
+ * What is found about a video, with more than the port asks for: the id that a lost answer would have told, and who may
+ * see the video, which YouTube keeps private if our app isn’t audited.
+ */
+export type FoundVideo =
+  | Exclude<Found, { kind: 'processing' | 'published' }>
+  | { readonly kind: 'processing'; readonly remote: Remote }
+  | {
+      readonly kind: 'published';
+      readonly remote: Remote;
+      readonly link: string;
+      readonly privacy: string;
+    };
+
+const MOST_IDS = 50;
+const FINAL_PROCESSING = 'failed';
+
+type Video = ReturnType<typeof Videos.parse>['items'][number];
+
+/** A reason in YouTube's words; without a sentence if the word is new. */
+const refused = (reason: string | undefined, otherwise: string): FoundVideo => {
+  const code = isCode(reason) ? reason : otherwise;
+  return { kind: 'refused', code, message: Object.hasOwn(REASONS, code) ? (REASONS[code] ?? '') : '' };
+};
+
+const foundOf = (
+  { id, status, processingDetails = {} }: Video,
+  { watch }: Settings['addresses'],
+): FoundVideo => {
+  const { uploadStatus, failureReason, rejectionReason, privacyStatus } = status;
+  const { processingStatus, processingFailureReason } = processingDetails;
+  switch (uploadStatus) {
+    case UPLOAD_STATUSES.processing:
+      return processingStatus === FINAL_PROCESSING
+        ? refused(processingFailureReason, 'processing_failed')
+        : { kind: 'processing', remote: { id } };
+    case UPLOAD_STATUSES.published:
+      return {
+        kind: 'published',
+        remote: { id },
+        link: watch === undefined ? linkOf(id) : `${watch}${id}`,
+        privacy: privacyStatus,
+      };
+    case UPLOAD_STATUSES.failed:
+      return refused(failureReason, 'failed');
+    case UPLOAD_STATUSES.rejected:
+      return refused(rejectionReason, 'rejected');
+    case UPLOAD_STATUSES.removed:
+      return { kind: 'removed' };
+    default:
+      throw failure('unreadable', 'unknown_status', `uploadStatus: ${uploadStatus.slice(0, 64)}`);
+  }
+};
+
+/** Two parts in one body, as Google takes a file with its description. */
+const relatedBody = (description: object, { body, contentType }: Extra) => {
+  const boundary = `part-${crypto.randomUUID()}`;
+  const head = `--${boundary}\r\ncontent-type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(description)}\r\n--${boundary}\r\ncontent-type: ${contentType}\r\n\r\n`;
+  return {
+    contentType: `multipart/related; boundary=${boundary}`,
+    body: new Blob([head, new Uint8Array(body), `\r\n--${boundary}--\r\n`]),
+  };
+};
+
+export interface VideoCalls {
+  readonly status: (access: string, id: string) => Promise<FoundVideo>;
+  readonly figures: (access: string, ids: readonly string[]) => Promise<readonly PlatformFigures[]>;
+  readonly extras: (scopes: readonly string[]) => readonly Extra['kind'][];
+  readonly attach: (access: string, remote: Remote, extra: Extra) => Promise<void>;
+}
+
+/** Calls about videos that YouTube has. */
+export const videosOf = (calls: Calls, { addresses, limits }: Settings): VideoCalls => {
+  const setThumbnail = (access: string, videoId: string, { body, contentType }: Extra) =>
+    calls.ask(AttachedFile, {
+      method: 'POST',
+      address: `${addresses.upload}/${PATHS.thumbnail}`,
+      query: { videoId, uploadType: 'media' },
+      access,
+      headers: { 'content-type': contentType },
+      body: new Uint8Array(body),
+      limitMs: limits.partMs,
+    });
+
+  const insertCaptions = (access: string, videoId: string, extra: Extra) => {
+    const { contentType, body } = relatedBody(captionsOf(videoId, extra.language), extra);
+    return calls.ask(AttachedFile, {
+      method: 'POST',
+      address: `${addresses.upload}/${PATHS.captions}`,
+      query: { part: 'snippet', uploadType: 'multipart' },
+      access,
+      headers: { 'content-type': contentType },
+      body,
+    });
+  };
+
+  return {
+    status: async (access, id) => {
+      const { items } = await calls.ask(Videos, {
+        address: `${addresses.api}/${PATHS.videos}`,
+        query: { part: 'status,processingDetails', id },
+        access,
+      });
+      const video = items.find((each) => each.id === id);
+      return video === undefined ? { kind: 'removed' } : foundOf(video, addresses);
+    },
+    figures: async (access, ids) => {
+      if (ids.length > MOST_IDS) throw new RangeError(`YouTube counts at most ${MOST_IDS} videos at once.`);
+      if (ids.length === 0) return [];
+      const { items } = await calls.ask(Stats, {
+        address: `${addresses.api}/${STATS_PATH.path}`,
+        query: { part: STATS_PATH.part, id: ids.join(',') },
+        access,
+      });
+      return items.map(({ id, statistics: { viewCount, likeCount, commentCount } }) => ({
+        id,
+        views: viewCount,
+        likes: likeCount,
+        comments: commentCount,
+      }));
+    },
+    extras: (scopes) => (scopes.includes(SCOPES.captions) ? ['poster', 'captions'] : ['poster']),
+    attach: async (access, { id }, extra) => {
+      if (id === undefined) throw failure('refused', 'no_video_id');
+      await (extra.kind === 'poster' ? setThumbnail : insertCaptions)(access, id, extra);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { PlatformAccount, PlatformGateway, Remote } from '#functions/domain/publishing/ports.ts';
+import type { PlatformPost, SentFilm } from '#functions/domain/publishing/publication.ts';
+import { callsOf } from './calls.ts';
+import { googleConsent } from './consent.ts';
+import { failure } from './failures.ts';
+import { settingsOf, type YouTubeOptions } from './options.ts';
+import { findUploadOf } from './recent-uploads.ts';
+import { Channels, NO_CHANNEL, PATHS } from './unverified.ts';
+import { partAt, uploadsOf } from './uploads.ts';
+import { type FoundVideo, videosOf } from './videos.ts';
+
+/** A video that may be on its way to a channel, or there. */
+interface Sought {
+  readonly post: PlatformPost;
+  readonly film: SentFilm;
+  readonly remote: Remote;
+  /** Nothing of it was on the channel before. */
+  readonly begunAt: Date;
+}
+
+/**
+ * Publishes on YouTube: each video in one resumable upload, in parts of 8 MiB. All channels of our app together may
+ * upload a hundred videos a day; a poster takes 50 and captions take 400 of the 10,000 units for other calls.
+ */
+export const youTube = (options: YouTubeOptions) => {
+  const settings = settingsOf(options);
+  const { addresses, limits, now } = settings;
+  const calls = callsOf(limits.callMs, now);
+  const uploads = uploadsOf(calls, settings);
+  const videos = videosOf(calls, settings);
+  const findUpload = findUploadOf(calls, settings);
+
+  const account = async (access: string): Promise<PlatformAccount> => {
+    const { items = [] } = await calls.ask(Channels, {
+      address: `${addresses.api}/${PATHS.channels}`,
+      query: { part: 'snippet', mine: 'true' },
+      access,
+    });
+    const [channel] = items;
+    if (channel === undefined) throw failure('refused', NO_CHANNEL);
+    if (channel.snippet === undefined) throw failure('unreadable', 'unexpected_fields');
+    const { title: name, thumbnails = {} } = channel.snippet;
+    const picture = (thumbnails.medium ?? thumbnails.default)?.url;
+    return { accountId: channel.id, name, ...(picture !== undefined && { picture }) };
+  };
+
+  const lookUp = async (access: string, { post, film, remote, begunAt }: Sought): Promise<FoundVideo> => {
+    const { id, upload } = remote;
+    if (id !== undefined) return videos.status(access, id);
+    // No byte can have been sent before its address was known.
+    if (upload === undefined) return { kind: 'unknown' };
+    const progress = await uploads.progress(access, upload, film.bytes);
+    if (progress.kind === 'kept') return { kind: 'receiving', bytes: progress.bytes };
+    const title = 'title' in post ? post.title : '';
+    const found = progress.kind === 'whole' ? progress.id : await findUpload(access, title, begunAt);
+    return found === undefined ? { kind: 'unknown' } : videos.status(access, found);
+  };
+
+  return {
+    id: 'youtube',
+    ...googleConsent(settings),
+    account,
+    begin: uploads.begin,
+    partAt,
+    send: uploads.send,
+    lookUp,
+    extras: videos.extras,
+    attach: videos.attach,
+    figures: videos.figures,
+  } satisfies PlatformGateway;
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Connection } from '#functions/domain/publishing/connection.ts';
+import {
+  type Connections,
+  type Grant,
+  PlatformFailure,
+  type PlatformGateway,
+  type TokenSeal,
+} from '#functions/domain/publishing/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+
+export interface AccessPorts {
+  readonly connections: Lazy<Connections>;
+  readonly tokenSeal: Lazy<TokenSeal>;
+}
+
+/** What a connection's sealed text holds. */
+const Tokens = z.object({ access: z.string(), refresh: z.string().optional() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** A token that ends within this time is refreshed before it is used. */
+const EARLY_MS = 2 * 60_000;
+/** One refresh takes seconds; after this, another worker may try. */
+const REFRESH_MS = 60_000;
+
+/** The connection can't be used: its owner has to connect the account again. */
+export class ConnectionEnded extends Error {
+  override readonly name = 'ConnectionEnded';
+  readonly reason: string;
+  constructor(reason: string) {
+    super('A connection has ended.');
+    this.reason = reason;
+  }
+}
+
+/** Another worker is refreshing the tokens of this connection. */
+export class RefreshingElsewhere extends Error {
+  override readonly name = 'RefreshingElsewhere';
+}
+
+export const sealedTokens = (
+  seal: TokenSeal,
+  connection: Pick<Connection, 'ownerId' | 'id'>,
+  tokens: Tokens,
+) => seal.seal(connection, JSON.stringify(tokens));
+
+export const openTokens = async (seal: TokenSeal, connection: Connection): Promise<Tokens | undefined> => {
+  const text = await seal.open(connection, connection.tokens);
+  return text === undefined ? undefined : Tokens.parse(JSON.parse(text));
+};
+
+/** The connection with what a platform granted; an earlier refresh token stays if the platform gave no new one. */
+const granted = async (
+  seal: TokenSeal,
+  before: Connection,
+  grant: Grant,
+  refresh: string | undefined,
+  now: Date,
+): Promise<Connection> => {
+  const { refreshing: _, ended: __, ...connection } = before;
+  const kept = grant.refresh ?? refresh;
+  return {
+    ...connection,
+    tokens: await sealedTokens(seal, connection, {
+      access: grant.access,
+      ...(kept !== undefined && { refresh: kept }),
+    }),
+    ...(grant.scopes && { scopes: [...grant.scopes] }),
+    accessEndsAt: grant.accessEndsAt.toISOString(),
+    ...(grant.refreshEndsAt && { refreshEndsAt: grant.refreshEndsAt.toISOString() }),
+    updatedAt: now.toISOString(),
+  };
+};
+
+const ENDED = 'The platform no longer accepts this connection.';
+
+/** Records that the platform ended the connection. */
+export const endConnection = async (
+  { connections }: Pick<AccessPorts, 'connections'>,
+  connection: Connection,
+  reason: string,
+  now: Date,
+): Promise<void> => {
+  const { refreshing: _, ...rest } = connection;
+  await connections().replace(connection, {
+    ...rest,
+    ended: { reason: reason === '' ? ENDED : reason, at: now.toISOString() },
+    updatedAt: now.toISOString(),
+  });
+};
+
+/**
+ * Refreshes the tokens, one worker at a time: a refresh token that rotates is void after its first use, so the new
+ * one is stored in the same write that ends the turn.
+ */
+const refreshed = async (
+  { connections, tokenSeal }: AccessPorts,
+  gateway: PlatformGateway,
+  connection: Connection,
+  by: string,
+  now: Date,
+): Promise<string> => {
+  const { refreshing, revision } = connection;
+  if (refreshing !== undefined && refreshing.by !== by && new Date(refreshing.until) > now)
+    throw new RefreshingElsewhere();
+  const tokens = await openTokens(tokenSeal(), connection);
+  if (tokens?.refresh === undefined) throw new ConnectionEnded(ENDED);
+  const until = new Date(now.getTime() + REFRESH_MS).toISOString();
+  const turn: Connection = { ...connection, refreshing: { by, until }, revision: revision + 1 };
+  if (!(await connections().replace(connection, turn))) throw new RefreshingElsewhere();
+  try {
+    const grant = await gateway.refresh(tokens.refresh);
+    if (!(await connections().replace(turn, await granted(tokenSeal(), turn, grant, tokens.refresh, now))))
+      throw new RefreshingElsewhere();
+    return grant.access;
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) || error.facts.kind !== 'access_ended') throw error;
+    await endConnection({ connections }, turn, error.facts.message, now);
+    throw new ConnectionEnded(error.facts.message || ENDED);
+  }
+};
+
+/**
+ * An access token of a connection, refreshed if it ends soon or `isVoid`. `by` names the worker. Throws
+ * `ConnectionEnded` when its owner has to connect again, `RefreshingElsewhere` when another worker refreshes it now,
+ * and `PlatformFailure` when the platform can't be asked.
+ */
+export const accessToken = async (
+  ports: AccessPorts,
+  gateway: PlatformGateway,
+  {
+    connection,
+    by,
+    isVoid = false,
+  }: { readonly connection: Connection; readonly by: string; readonly isVoid?: boolean },
+  now: Date,
+): Promise<string> => {
+  if (connection.ended !== undefined) throw new ConnectionEnded(connection.ended.reason);
+  if (isVoid || Date.parse(connection.accessEndsAt) - now.getTime() < EARLY_MS)
+    return refreshed(ports, gateway, connection, by, now);
+  const tokens = await openTokens(ports.tokenSeal(), connection);
+  if (tokens === undefined) throw new ConnectionEnded(ENDED);
+  return tokens.access;
+};

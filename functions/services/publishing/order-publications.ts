@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { PublishVideo } from '#contract/schemas/publishing.ts';
+import type { Connection } from '#functions/domain/publishing/connection.ts';
+import { leavesRoom, type OrderedPost, postOf, sentFile } from '#functions/domain/publishing/order.ts';
+import {
+  PlatformFailure,
+  type PostOptions,
+  type PublicationStarter,
+} from '#functions/domain/publishing/ports.ts';
+import type { Publication, SentFilm } from '#functions/domain/publishing/publication.ts';
+import { startsAt, timed } from '#functions/domain/publishing/publication-changes.ts';
+import type { Clock, Lazy, NewId } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
+import { checkWords } from '#functions/services/moderation/check-words.ts';
+import { accessToken, ConnectionEnded, RefreshingElsewhere } from './access-token.ts';
+import type { SendingPorts } from './sending.ts';
+
+export interface OrderPorts extends PublishPorts, SendingPorts {
+  readonly publicationStarter: Lazy<PublicationStarter>;
+  /** Whether the stage still publishes on a platform. */
+  readonly isOffered: (platform: Connection['platform']) => Promise<boolean>;
+  /** Whether what is published leaves this machine or stage. */
+  readonly isReal: (platform: Connection['platform']) => boolean;
+  readonly newId: NewId;
+  readonly now: Clock;
+}
+
+interface Order extends PublishVideo {
+  readonly ownerId: string;
+}
+
+const ROUNDS = 5;
+/** A time this far in the past is now. */
+const PAST_MS = 5 * 60_000;
+
+const connectionOf = async (ports: OrderPorts, ownerId: string, id: string): Promise<Connection> => {
+  const connection = await ports.connections().find(ownerId, id);
+  if (connection === undefined) throw new Refusal('not_found', 'This account is no longer connected.');
+  if (connection.ended !== undefined) throw new Refusal('connection_ended', connection.ended.reason);
+  return connection;
+};
+
+/** What an account allows in a direct post now. Throws a `Refusal` when the platform can't be asked. */
+export const readOptions = async (
+  ports: SendingPorts,
+  connection: Connection,
+): Promise<PostOptions | undefined> => {
+  const gateway = ports.platform(connection.platform);
+  if (gateway.options === undefined) return undefined;
+  try {
+    const by = `options ${connection.id}`;
+    return await gateway.options(await accessToken(ports, gateway, { connection, by }, ports.now()));
+  } catch (error) {
+    if (error instanceof ConnectionEnded) throw new Refusal('connection_ended', error.reason);
+    if (error instanceof RefreshingElsewhere || error instanceof PlatformFailure)
+      throw new Refusal('platform_unavailable');
+    throw error;
+  }
+};
+
+/** The finished film as it is now: what leaves later must be the same bytes. */
+const filmOf = async (ports: OrderPorts, { film }: Video): Promise<SentFilm> => {
+  const file = film && sentFile(film);
+  if (film === undefined || file === undefined) throw new Refusal('not_ready');
+  const bytes = await ports.media().read(file.key);
+  return {
+    key: file.key,
+    bytes: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    seconds: film.seconds,
+  };
+};
+
+const wordsOf = (post: OrderedPost): readonly string[] =>
+  [...(post.way === 'upload' ? [post.title, ...post.tags] : []), post.text].filter((text) => text !== '');
+
+const timeOf = (at: string | undefined, now: Date): string | undefined => {
+  if (at === undefined) return undefined;
+  if (Date.parse(at) < now.getTime() - PAST_MS)
+    throw new Refusal('invalid', 'This time has passed. Choose a later one, or publish now.');
+  return Date.parse(at) <= now.getTime() ? undefined : at;
+};
+
+/** The latest publications of the video, by connection. Refuses an account that already has the video. */
+const refuseTwice = async (
+  ports: OrderPorts,
+  { ownerId, video_id: videoId, posts, again }: Order,
+): Promise<ReadonlyMap<string, string>> => {
+  const seen = await ports.publications().claimed(ownerId, videoId);
+  if (again === true) return seen;
+  for (const { connection_id: connectionId } of posts) {
+    const id = seen.get(connectionId);
+    const earlier = id === undefined ? undefined : await ports.publications().find(ownerId, id);
+    if (earlier !== undefined && !leavesRoom(earlier)) throw new Refusal('already_published');
+  }
+  return seen;
+};
+
+/** Starts what is due; what could not be started is started by TendDue within a minute. */
+const startDue = async (ports: OrderPorts, publications: readonly Publication[]): Promise<void> => {
+  for (const publication of publications) {
+    if (startsAt(publication) > ports.now()) continue;
+    try {
+      await ports.publicationStarter().start(publication, `${publication.id}-${publication.revision}-0`);
+    } catch (error) {
+      log.warn({ event: EVENTS.publicationNotStarted, publicationId: publication.id, err: error });
+    }
+  }
+};
+
+/**
+ * Orders the publication of a video to one or several accounts, all of them or none. The video is judged as for
+ * sharing, and so are the words of the posts; on a real platform nothing goes out that nobody could judge.
+ */
+export const orderPublications = async (ports: OrderPorts, order: Order): Promise<readonly Publication[]> => {
+  const { ownerId, video_id: videoId, posts } = order;
+  const now = ports.now();
+  const found = await ports.videos().find(ownerId, videoId);
+  if (!isKept(found)) throw new Refusal('not_found');
+  const video = await checkPublishable(ports, found, 'embeds');
+  const at = timeOf(order.at, now);
+  const film = await filmOf(ports, video);
+  const publications: Publication[] = [];
+  for (const post of posts) {
+    const connection = await connectionOf(ports, ownerId, post.connection_id);
+    if (!(await ports.isOffered(connection.platform)))
+      throw new Refusal('connection_ended', 'Veilcast no longer publishes on this platform here.');
+    const isReal = ports.isReal(connection.platform);
+    if (isReal && video.review === 'unmoderated') throw new Refusal('not_reviewed');
+    const review = await checkWords(ports, ownerId, { alone: wordsOf(post) });
+    if (review === 'held' || (isReal && (review === 'unchecked' || review === 'unmoderated')))
+      throw new Refusal('not_reviewed');
+    const options = post.way === 'direct' ? await readOptions(ports, connection) : undefined;
+    publications.push({
+      id: ports.newId(),
+      ownerId,
+      videoId,
+      videoTitle: video.title,
+      account: connection.name,
+      ...(video.run !== undefined && { runId: video.run }),
+      connectionId: connection.id,
+      platform: connection.platform,
+      post: timed(postOf(post, connection, video, { options, now }), at),
+      film,
+      status: 'waiting',
+      ...(at !== undefined && { at }),
+      attempt: 0,
+      troubles: 0,
+      sentBytes: 0,
+      revision: 1,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    });
+  }
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const seen = await refuseTwice(ports, order);
+    const outcome = await ports.publications().create(publications, seen);
+    if (outcome === 'gone') throw new Refusal('not_ready');
+    if (outcome === 'changed') continue;
+    await startDue(ports, publications);
+    return publications;
+  }
+  throw new Refusal('conflict');
+};

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import type { Suspensions } from '#functions/domain/account/ports.ts';
+import type { Connection } from '#functions/domain/publishing/connection.ts';
+import { type Extra, type PlatformDays, PlatformFailure } from '#functions/domain/publishing/ports.ts';
+import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
+import {
+  dueAt,
+  failed,
+  isOver,
+  postponed,
+  takenUp,
+  troubled,
+  waitAfter,
+} from '#functions/domain/publishing/publication-changes.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
+import { ConnectionEnded, endConnection, RefreshingElsewhere } from './access-token.ts';
+import { PublicationOver, Sending, type SendingPorts } from './sending.ts';
+
+export interface SendPorts extends SendingPorts, PublishPorts {
+  readonly platformDays: Lazy<PlatformDays>;
+  readonly suspensions: Lazy<Pick<Suspensions, 'isSuspended'>>;
+  /** Whether the stage still publishes on a platform. */
+  readonly isOffered: (platform: Publication['platform']) => Promise<boolean>;
+}
+
+const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + amount * 1000);
+
+/** How long one call of this service sends; the next one continues. */
+const SENDING_MS = 60_000;
+/** How often the platform is asked while it processes a video; longer each time, up to a quarter of an hour. */
+const CHECK_FIRST_S = 5;
+const CHECK_MOST_S = 15 * 60;
+/** A platform that doesn’t say when it takes more is asked again after this long. */
+const QUOTA_S = 6 * 3600;
+/** Another worker refreshes the tokens, or somebody changed the row. */
+const SOON_S = 5;
+
+const problem = (code: string, message: string, advice: string, canRetry: boolean): PublicationProblem => ({
+  code,
+  message,
+  advice,
+  canRetry,
+});
+const CONNECT_AGAIN = 'Connect the account again in Settings, and then try again.';
+
+/** Why a publication may not leave, although it was ordered: its video, its owner or its film has changed. */
+const obstacle = async (
+  ports: SendPorts,
+  { ownerId, videoId, film, platform }: Publication,
+): Promise<PublicationProblem | undefined> => {
+  if (!(await ports.isOffered(platform)))
+    return problem(
+      'not_offered',
+      'This stage no longer publishes on the platform.',
+      'Download the video and post it yourself.',
+      true,
+    );
+  if (await ports.suspensions().isSuspended(ownerId))
+    return problem(
+      'account_suspended',
+      'This account is suspended.',
+      'The notice in your dashboard says why.',
+      true,
+    );
+  const video = await ports.videos().find(ownerId, videoId);
+  if (!isKept(video))
+    return problem(
+      'video_gone',
+      'The video was deleted before it was published.',
+      'Restore the video, and then try again.',
+      true,
+    );
+  try {
+    await checkPublishable(ports, video, 'embeds');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return problem(error.code, error.message, 'The notice in your dashboard says why.', true);
+  }
+  return video.film?.files.some(({ key }) => key === film.key) === true
+    ? undefined
+    : problem(
+        'video_changed',
+        'The video was changed after you chose to publish it.',
+        'Publish it again to send the changed video.',
+        false,
+      );
+};
+
+/** The film's bytes, if they are the ones that were approved. */
+const readFilm = async (ports: SendPorts, { film }: Publication): Promise<Uint8Array | undefined> => {
+  const bytes = await ports.media().read(film.key);
+  return createHash('sha256').update(bytes).digest('hex') === film.sha256 ? bytes : undefined;
+};
+
+const begin = async (ports: SendPorts, sending: Sending): Promise<boolean> => {
+  const { publication } = sending;
+  const now = ports.now();
+  if (publication.remote !== undefined) {
+    await sending.lookUp();
+  } else {
+    const nextDay = await ports.platformDays().take(publication.platform, now);
+    if (nextDay !== undefined) {
+      await sending.store(postponed(publication, nextDay, now));
+      return false;
+    }
+    await sending.announce();
+  }
+  // What the platform has forgotten is announced again in a later call, so that it counts as another upload.
+  return sending.publication.status === 'uploading' && sending.publication.remote !== undefined;
+};
+
+/** Sends the film, or looks at what became of it. */
+const sendFilm = async (ports: SendPorts, sending: Sending): Promise<void> => {
+  const until = new Date(ports.now().getTime() + SENDING_MS);
+  const stopped = await obstacle(ports, sending.publication);
+  // A platform that already has the whole file decides by itself.
+  if (stopped !== undefined && sending.publication.processingSince === undefined)
+    return sending.store(failed(sending.publication, stopped, ports.now()));
+  if (!(await begin(ports, sending))) return;
+  const film = await readFilm(ports, sending.publication);
+  if (film === undefined) {
+    const changed = problem(
+      'film_changed',
+      'The video’s file is not the one you approved.',
+      'Publish it again.',
+      false,
+    );
+    return sending.store(failed(sending.publication, changed, ports.now()));
+  }
+  await sending.sendParts(film, until);
+};
+
+/** The poster or the captions of the film that is sent. */
+const extraOf =
+  (ports: SendPorts, { ownerId, videoId, post }: Publication) =>
+  async (kind: Extra['kind']): Promise<Extra | undefined> => {
+    const film = (await ports.videos().find(ownerId, videoId))?.film;
+    if (film === undefined) return undefined;
+    const [key, contentType] =
+      kind === 'poster' ? [film.poster, 'image/jpeg'] : [film.captions, 'text/vtt; charset=utf-8'];
+    const language = 'language' in post ? post.language : '';
+    return { kind, body: await ports.media().read(key), contentType, language };
+  };
+
+/** Does what comes next. Failures of the platform leave the publication as it was. */
+const advance = async (ports: SendPorts, sending: Sending): Promise<void> => {
+  await sendFilm(ports, sending);
+  const { publication } = sending;
+  if (publication.status === 'processing' || publication.status === 'published')
+    await sending.attach(extraOf(ports, publication));
+};
+
+/** What a failure of the platform means for the publication. */
+const settle = async (
+  ports: SendPorts,
+  sending: Sending,
+  connection: Connection,
+  error: unknown,
+): Promise<void> => {
+  const { publication } = sending;
+  const now = ports.now();
+  if (error instanceof RefreshingElsewhere)
+    return sending.store(postponed(publication, seconds(now, SOON_S), now));
+  if (error instanceof ConnectionEnded)
+    return sending.store(
+      failed(publication, problem('access_ended', error.reason, CONNECT_AGAIN, true), now),
+    );
+  if (!(error instanceof PlatformFailure)) throw error;
+  const { kind, code, message, retryAfterSeconds } = error.facts;
+  const { id: publicationId, platform } = publication;
+  log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, code });
+  switch (kind) {
+    case 'access_ended':
+      await endConnection(ports, connection, message, now);
+      return sending.store(failed(publication, problem(code, message, CONNECT_AGAIN, true), now));
+    case 'refused':
+      return sending.store(
+        failed(publication, { code, message, ...ports.advise(publication.platform, code) }, now),
+      );
+    case 'quota':
+      return sending.store(postponed(publication, seconds(now, retryAfterSeconds ?? QUOTA_S), now));
+    // A platform that refuses even a new token has a trouble of its own.
+    case 'access_expired':
+    case 'busy':
+    case 'unavailable':
+    case 'unreadable':
+      return sending.store(
+        troubled(
+          publication,
+          { code, message },
+          waitAfter(kind, publication.troubles, retryAfterSeconds),
+          now,
+        ),
+      );
+  }
+};
+
+/** How many seconds to wait before asking the platform again what became of a video. */
+const checkAfter = ({ processingSince }: Publication, now: Date): number => {
+  const since = processingSince === undefined ? 0 : (now.getTime() - Date.parse(processingSince)) / 1000;
+  return Math.min(CHECK_MOST_S, Math.max(CHECK_FIRST_S, since / 4));
+};
+
+/**
+ * Sends a publication as far as one call can: takes it up, announces the video or looks at what the platform has, sends
+ * parts, and records what the platform says. Returns when to continue; undefined when nothing is left to do. `by`
+ * names the execution. Safe to run again, and twice at once: every step is stored before the next one, and a write
+ * that is based on an older row ends the call.
+ */
+export const sendPublication = async (
+  ports: SendPorts,
+  {
+    ownerId,
+    publicationId,
+    by,
+  }: { readonly ownerId: string; readonly publicationId: string; readonly by: string },
+): Promise<Date | undefined> => {
+  const { publications, connections, now } = ports;
+  const publication = await publications().find(ownerId, publicationId);
+  if (publication === undefined || isOver(publication)) return undefined;
+  const taken = takenUp(publication, now());
+  if (taken === undefined) return dueAt(publication);
+  try {
+    const connection = await connections().find(ownerId, publication.connectionId);
+    if (!(await publications().replace(publication, taken))) return undefined;
+    const current = { ...taken, revision: publication.revision + 1 };
+    if (connection === undefined) {
+      const gone = problem('not_connected', 'The account was disconnected.', CONNECT_AGAIN, true);
+      await publications().replace(current, failed(current, gone, now()));
+      return undefined;
+    }
+    const sending = new Sending(ports, by, current, connection);
+    try {
+      await advance(ports, sending);
+    } catch (error) {
+      await settle(ports, sending, connection, error);
+    }
+    const { publication: after } = sending;
+    if (isOver(after)) return undefined;
+    if (after.waitsUntil !== undefined) return new Date(after.waitsUntil);
+    const wait = after.status === 'processing' ? checkAfter(after, now()) : 0;
+    await sending.store(postponed(after, seconds(now(), wait), now()));
+    return seconds(now(), wait);
+  } catch (error) {
+    if (error instanceof PublicationOver) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,152 @@
+import type { PlatformId } from '#contract/platforms.ts';
+import type { Connection } from '#functions/domain/publishing/connection.ts';
+import {
+  type Extra,
+  PlatformFailure,
+  type PlatformGateway,
+  type Publications,
+  type Remote,
+} from '#functions/domain/publishing/ports.ts';
+import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
+import {
+  announced,
+  found,
+  received,
+  timed,
+  withExtra,
+} from '#functions/domain/publishing/publication-changes.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { type AccessPorts, accessToken } from './access-token.ts';
+
+export interface SendingPorts extends AccessPorts {
+  readonly publications: Lazy<Publications>;
+  readonly platform: (id: PlatformId) => PlatformGateway;
+  /** What a creator can do about a platform's refusal. */
+  readonly advise: (platform: PlatformId, code: string) => Pick<PublicationProblem, 'advice' | 'canRetry'>;
+  readonly now: Clock;
+}
+
+/** A further file that fails in one of these ways is left out. */
+const FINAL: ReadonlySet<string> = new Set(['refused', 'quota', 'unreadable']);
+const NO_PROGRESS = { kind: 'unavailable', code: 'no_progress', message: '' } as const;
+
+/** Someone else changed the publication, or it is over: this execution has nothing left to do. */
+export class PublicationOver extends Error {
+  override readonly name = 'PublicationOver';
+}
+
+/** One publication while an execution works on it. */
+export class Sending {
+  readonly #ports: SendingPorts;
+  readonly #by: string;
+  publication: Publication;
+  #connection: Connection;
+
+  constructor(ports: SendingPorts, by: string, publication: Publication, connection: Connection) {
+    this.#ports = ports;
+    this.#by = by;
+    this.publication = publication;
+    this.#connection = connection;
+  }
+
+  get gateway(): PlatformGateway {
+    return this.#ports.platform(this.publication.platform);
+  }
+
+  /** Stores a change. Throws `PublicationOver` when the row has changed meanwhile. */
+  async store(after: Publication): Promise<void> {
+    if (!(await this.#ports.publications().replace(this.publication, after))) throw new PublicationOver();
+    this.publication = { ...after, revision: this.publication.revision + 1 };
+  }
+
+  /** Calls the platform with a valid access token; a token that it no longer accepts is refreshed once. */
+  async call<T>(use: (access: string) => Promise<T>): Promise<T> {
+    const { connections, now } = this.#ports;
+    const token = async (isVoid: boolean): Promise<string> => {
+      const { ownerId, connectionId } = this.publication;
+      const connection = (await connections().find(ownerId, connectionId)) ?? this.#connection;
+      this.#connection = connection;
+      return accessToken(this.#ports, this.gateway, { connection, by: this.#by, isVoid }, now());
+    };
+    try {
+      return await use(await token(false));
+    } catch (error) {
+      if (!(error instanceof PlatformFailure) || error.facts.kind !== 'access_expired') throw error;
+      return use(await token(true));
+    }
+  }
+
+  /** What the platform knows the publication by, with the address that takes its bytes. */
+  async remote(): Promise<Remote> {
+    const { remote, ownerId, id } = this.publication;
+    const upload = remote?.upload && (await this.#ports.tokenSeal().open({ ownerId, id }, remote.upload));
+    return { ...(remote?.id && { id: remote.id }), ...(upload && { upload }) };
+  }
+
+  async announce(): Promise<void> {
+    const { film, ownerId, id, at } = this.publication;
+    // A time that has passed while it waited is no time for the platform.
+    const isLate = at !== undefined && new Date(at) <= this.#ports.now();
+    const post = isLate ? timed(this.publication.post, undefined) : this.publication.post;
+    this.publication = { ...this.publication, post };
+    const remote = await this.call((access) => this.gateway.begin(access, post, film));
+    const upload = remote.upload && (await this.#ports.tokenSeal().seal({ ownerId, id }, remote.upload));
+    const stored = { ...(remote.id && { id: remote.id }), ...(upload && { upload }) };
+    await this.store(announced(this.publication, stored, this.#ports.now()));
+  }
+
+  /**
+   * Asks the platform what it has, before anything is sent again. `isGone`: the platform has forgotten the upload, so
+   * what it received of it is lost.
+   */
+  async lookUp({ isGone = false } = {}): Promise<void> {
+    const { platform, post, film, announcedAt, createdAt } = this.publication;
+    const remote = await this.remote();
+    const begunAt = new Date(announcedAt ?? createdAt);
+    const told = await this.call((access) => this.gateway.lookUp(access, { post, film, remote, begunAt }));
+    const what = isGone && told.kind === 'receiving' ? ({ kind: 'unknown' } as const) : told;
+    const advise = (code: string) => this.#ports.advise(platform, code);
+    await this.store(found(this.publication, what, advise, this.#ports.now()));
+  }
+
+  /**
+   * Sends our poster and captions along, where the platform takes them. The video is published without what is refused;
+   * what fails otherwise is sent at the next look at the platform.
+   */
+  async attach(read: (kind: Extra['kind']) => Promise<Extra | undefined>): Promise<void> {
+    const { remote, extras = [] } = this.publication;
+    if (remote?.id === undefined || this.gateway.attach === undefined) return;
+    const taken = this.gateway.extras?.(this.#connection.scopes) ?? [];
+    for (const kind of taken.filter((each) => !extras.includes(each))) {
+      const extra = await read(kind);
+      try {
+        if (extra !== undefined)
+          await this.call(async (access) => this.gateway.attach?.(access, { id: remote.id ?? '' }, extra));
+      } catch (error) {
+        if (!(error instanceof PlatformFailure) || !FINAL.has(error.facts.kind)) throw error;
+        const { id: publicationId, platform } = this.publication;
+        log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, code: error.facts.code });
+      }
+      await this.store(withExtra(this.publication, kind, this.#ports.now()));
+    }
+  }
+
+  /** Sends parts until the platform has the file, keeps nothing of a part, or the time is up. */
+  async sendParts(film: Uint8Array, until: Date): Promise<void> {
+    const remote = await this.remote();
+    while (this.publication.status === 'uploading' && this.#ports.now() < until) {
+      const { sentBytes } = this.publication;
+      const part = this.gateway.partAt(sentBytes, film.byteLength);
+      const body = film.subarray(part.from, part.to);
+      const sent = await this.call((access) =>
+        this.gateway.send(access, remote, { ...part, body, total: film.byteLength }),
+      );
+      if (sent.kind === 'gone') return this.lookUp({ isGone: true });
+      await this.store(received(this.publication, sent, this.#ports.now()));
+      if (sent.kind === 'kept' && sent.bytes <= sentBytes)
+        throw new PlatformFailure(this.publication.platform, NO_PROGRESS);
+    }
+  }
+}

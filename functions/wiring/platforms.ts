@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { PlatformId } from '#contract/platforms.ts';
+import type { PlatformGateway, StagePlatform } from '#functions/domain/publishing/ports.ts';
+import type { PublicationProblem } from '#functions/domain/publishing/publication.ts';
+import { env } from '#functions/env.ts';
+import { tokenSeal as sealUnder } from '#functions/gateways/aws/keys/token-seal.ts';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
+import { tikTokAdvice } from '#functions/gateways/tiktok/failures.ts';
+import { tikTok } from '#functions/gateways/tiktok/tik-tok.ts';
+import { UNVERIFIED as TIKTOK_GUESSES } from '#functions/gateways/tiktok/unverified.ts';
+import { youTubeAdvice } from '#functions/gateways/youtube/advice.ts';
+import { UNVERIFIED as YOUTUBE_GUESSES } from '#functions/gateways/youtube/unverified.ts';
+import { youTube } from '#functions/gateways/youtube/youtube.ts';
+import { platformDayStore } from '#functions/store/publishing/platform-day-store.ts';
+import { newId, now } from './clock.ts';
+import { lazy } from './lazy.ts';
+import { media, siteOrigin } from './media.ts';
+import { moderation } from './providers.ts';
+import { connections, publications, suspensions, videos } from './stores.ts';
+import { table } from './table.ts';
+import { publicationStarter } from './workflows.ts';
+
+const App = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) });
+/** The secret before an operator has stored our app at the platform. */
+const Unset = z.object({ clientId: z.string().trim().default('') });
+const app = (id: PlatformId) => () => readSecret(env.providerSecretId(id), App);
+
+/** What each gateway assumes that nobody has verified. */
+const GUESSES: Readonly<Record<PlatformId, readonly string[]>> = {
+  youtube: YOUTUBE_GUESSES,
+  tiktok: TIKTOK_GUESSES,
+};
+
+/**
+ * The platforms that this stage publishes on: with our app there stored, and real ones only once nothing about them is
+ * guessed, or the stage allows guesses.
+ */
+export const stagePlatforms = async (): Promise<readonly StagePlatform[]> => {
+  const { platforms, unverified } = env.platforms();
+  const allowed = platforms.filter(
+    ({ id, standIn }) => standIn !== undefined || unverified || GUESSES[id].length === 0,
+  );
+  const apps = await Promise.all(allowed.map(({ id }) => readSecret(env.providerSecretId(id), Unset)));
+  return allowed
+    .filter((_, index) => apps[index]?.clientId !== '')
+    .map(({ id, audited, standIn }) => ({ id, isAudited: audited, standIn }));
+};
+
+const isOffered = async (id: PlatformId): Promise<boolean> =>
+  (await stagePlatforms()).some((platform) => platform.id === id);
+
+const GATEWAYS = {
+  youtube: /* @__PURE__ */ lazy(() => {
+    const standIn = env.platforms().platforms.find((row) => row.id === 'youtube')?.standIn;
+    return youTube({
+      app: app('youtube'),
+      ...(standIn && { addresses: { ...standIn.addresses, watch: `${standIn.postsUrl}#` } }),
+      now,
+    });
+  }),
+  tiktok: /* @__PURE__ */ lazy(() => {
+    const standIn = env.platforms().platforms.find((row) => row.id === 'tiktok')?.standIn;
+    return tikTok({
+      app: async () => {
+        const { clientId: clientKey, clientSecret } = await app('tiktok')();
+        return { clientKey, clientSecret };
+      },
+      ways: ['inbox', 'direct'],
+      ...(standIn && { addresses: standIn.addresses }),
+      now,
+    });
+  }),
+} as const satisfies Readonly<Record<PlatformId, () => PlatformGateway>>;
+
+const ADVICE: Readonly<
+  Record<PlatformId, (code: string) => Pick<PublicationProblem, 'advice' | 'canRetry'>>
+> = { youtube: youTubeAdvice, tiktok: tikTokAdvice };
+
+const tokenSeal = /* @__PURE__ */ lazy(() => sealUnder(env.payoutSecretId()));
+
+/** The ports that connect accounts: `ConnectPorts`. */
+export const connecting = {
+  connections,
+  tokenSeal,
+  platform: (id: PlatformId) => GATEWAYS[id](),
+  redirectUri: async (id: PlatformId) => `${await siteOrigin()()}/api/publishing/connected/${id}`,
+};
+
+/** The ports that send publications: `SendingPorts`. */
+export const sending = () => ({
+  ...connecting,
+  publications,
+  advise: (id: PlatformId, code: string) => ADVICE[id](code),
+  now,
+});
+
+/** The ports of an execution that sends: `SendPorts`. */
+export const publishing = () => ({
+  ...sending(),
+  ...moderation,
+  videos,
+  media,
+  suspensions,
+  isOffered,
+  platformDays: /* @__PURE__ */ lazy(() => platformDayStore(table())),
+});
+
+/** The ports that order publications: `OrderPorts`. */
+export const ordering = () => ({
+  ...sending(),
+  ...moderation,
+  videos,
+  media,
+  publicationStarter,
+  isOffered,
+  isReal: (id: PlatformId) =>
+    env.platforms().platforms.every((platform) => platform.id !== id || platform.standIn === undefined),
+  newId,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { type SendPorts, sendPublication as send } from '#functions/services/publishing/send-publication.ts';
+
+/** A publication, and the execution that sends it. */
+const Input = z
+  .object({ job: z.object({ ownerId: z.string(), publicationId: z.string() }), execution: z.string() })
+  .transform(({ job, execution }) => ({ ...job, by: execution }));
+
+/** An execution waits this long for what comes next; TendDue starts another one for what comes later. */
+const WAITS_MOST_S = 120;
+
+/** Sends a publication as far as one call can, and says whether this execution goes on. */
+export const sendPublicationStep = (ports: SendPorts) => ({
+  name: 'SendPublication',
+  input: Input,
+  run: async (input: z.output<typeof Input>) => {
+    const { ownerId, publicationId } = input;
+    const next = await send(ports, input);
+    const seconds = next === undefined ? 0 : Math.ceil((next.getTime() - ports.now().getTime()) / 1000);
+    const goesOn = next !== undefined && seconds <= WAITS_MOST_S;
+    return {
+      job: { ownerId, publicationId },
+      next: goesOn ? 'wait' : 'done',
+      seconds: Math.max(1, seconds),
+    };
+  },
+});

@@ -1,0 +1,9 @@
+import type { TikTokAddresses } from '#functions/gateways/tiktok/tik-tok-oauth.ts';
+
+/** What the gateway needs in place of the real addresses when the stand-in is at `url`. */
+export const tikTokAddressesAt = (url: string): TikTokAddresses => ({
+  authorization: `${url}/v2/auth/authorize/`,
+  token: `${url}/v2/oauth/token/`,
+  revocation: `${url}/v2/oauth/revoke/`,
+  api: url,
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** What a creator allows in a post, as TikTok would tell it. */
+const CreatorChange = z.strictObject({
+  name: z.string().optional(),
+  isPrivate: z.boolean().optional(),
+  commentOff: z.boolean().optional(),
+  duetOff: z.boolean().optional(),
+  stitchOff: z.boolean().optional(),
+  longestSeconds: z.number().optional(),
+});
+
+/** Orders of `POST /__control`, each an object with `do`. */
+export const Order = z.discriminatedUnion('do', [
+  /** All access tokens expire. */
+  z.strictObject({ do: z.literal('expire') }),
+  /** All creators take back what they allowed. */
+  z.strictObject({ do: z.literal('revoke') }),
+  /** All refresh tokens are replaced by others, which nobody has been told. */
+  z.strictObject({ do: z.literal('rotate') }),
+  /** The next answer to a refresh has no refresh token, and the old one stays good. */
+  z.strictObject({ do: z.literal('keep_refresh') }),
+  /** Moves the clock on. */
+  z.strictObject({ do: z.literal('advance'), seconds: z.int().min(0) }),
+  /** Forgets all uploads that have begun. */
+  z.strictObject({ do: z.literal('forget_uploads') }),
+  /** Keeps only this many bytes of the next part. */
+  z.strictObject({ do: z.literal('keep'), bytes: z.int().min(0) }),
+  /** Answers the next call of this name with HTML, or with an error under the status 200, and doesn’t carry it out. */
+  z.strictObject({
+    do: z.literal('answer'),
+    call: z.string(),
+    with: z.union([
+      z.literal('html'),
+      z.strictObject({ code: z.string(), message: z.string().default('Scripted error.') }),
+    ]),
+  }),
+  /** Refuses the next video that arrives whole, with this `fail_reason`. */
+  z.strictObject({ do: z.literal('fail'), reason: z.string() }),
+  /** Tells this status of every post, whatever became of it; `null` ends that. */
+  z.strictObject({ do: z.literal('stay'), status: z.string().nullable() }),
+  /** Changes an account. */
+  z.strictObject({ do: z.literal('creator'), name: z.string(), change: CreatorChange }),
+  /** Whether TikTok has audited the app; it has at first. */
+  z.strictObject({ do: z.literal('audit'), passed: z.boolean() }),
+  /** The creator finishes a draft in the app. */
+  z.strictObject({ do: z.literal('finish'), publishId: z.string() }),
+  /** A post is no longer public. */
+  z.strictObject({ do: z.literal('remove'), publishId: z.string() }),
+]);
+export type Order = z.infer<typeof Order>;
+
+type OddAnswer = Extract<Order, { do: 'answer' }>['with'];
+
+/** What the stand-in does other than usual, until it has done so once or is told otherwise. */
+export class Script {
+  aheadMs = 0;
+  isAudited = true;
+  keepsRefresh = false;
+  stays: string | undefined;
+  #keep: number | undefined;
+  #failReason: string | undefined;
+  readonly #answers = new Map<string, OddAnswer[]>();
+
+  answerNext(call: string, answer: OddAnswer): void {
+    this.#answers.set(call, [...(this.#answers.get(call) ?? []), answer]);
+  }
+
+  takeAnswer(call: string): OddAnswer | undefined {
+    return this.#answers.get(call)?.shift();
+  }
+
+  keepOfNext(bytes: number): void {
+    this.#keep = bytes;
+  }
+
+  /** How many bytes of a part of this many are kept. */
+  takeKept(bytes: number): number {
+    const kept = Math.min(this.#keep ?? bytes, bytes);
+    this.#keep = undefined;
+    return kept;
+  }
+
+  failNext(reason: string): void {
+    this.#failReason = reason;
+  }
+
+  takeFailReason(): string | undefined {
+    const reason = this.#failReason;
+    this.#failReason = undefined;
+    return reason;
+  }
+
+  takeKeepsRefresh(): boolean {
+    const keeps = this.keepsRefresh;
+    this.keepsRefresh = false;
+    return keeps;
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** An account at TikTok, with what it allows in a post. */
+const Creator = z.object({
+  openId: z.string(),
+  name: z.string(),
+  isPrivate: z.boolean(),
+  commentOff: z.boolean(),
+  duetOff: z.boolean(),
+  stitchOff: z.boolean(),
+  longestSeconds: z.number(),
+});
+export type Creator = z.infer<typeof Creator>;
+
+/** What a creator has allowed; all times are milliseconds since 1970. */
+const Grant = z.object({
+  openId: z.string(),
+  scopes: z.array(z.string()),
+  access: z.string(),
+  accessEndsAt: z.number(),
+  refresh: z.string(),
+  refreshEndsAt: z.number(),
+});
+export type Grant = z.infer<typeof Grant>;
+
+/** A post from its announcement on. */
+const Post = z.object({
+  publishId: z.string(),
+  openId: z.string(),
+  way: z.enum(['inbox', 'direct']),
+  /** `post_info` as it was sent; an inbox draft has none. */
+  info: z.record(z.string(), z.unknown()).optional(),
+  size: z.int(),
+  partBytes: z.int(),
+  uploadToken: z.string(),
+  arrived: z.int(),
+  begunAt: z.number(),
+  wholeAt: z.number().optional(),
+  failReason: z.string().optional(),
+  /** The id that a public post is known by; 19 digits. */
+  postId: z.string(),
+  /** The creator has finished the draft in the app. */
+  isFinished: z.boolean(),
+  /** The post was taken down, or made private, at TikTok. */
+  isRemoved: z.boolean(),
+  /** TikTok has forgotten the upload. */
+  isForgotten: z.boolean(),
+});
+export type Post = z.infer<typeof Post>;
+
+const Stored = z.object({ creators: z.array(Creator), grants: z.array(Grant), posts: z.array(Post) });
+
+/** A code that a creator came back with; good for one use. */
+export interface Code {
+  readonly openId: string;
+  readonly scopes: readonly string[];
+  readonly redirectUri: string;
+  readonly challenge: string;
+  readonly endsAt: number;
+}
+
+const ID_BYTES = 24;
+export const newSecret = (prefix: string): string =>
+  `${prefix}.${randomBytes(ID_BYTES).toString('base64url')}`;
+
+const DIGITS = 17;
+const digits = (): string =>
+  String(BigInt(`0x${randomBytes(8).toString('hex')}`))
+    .padStart(DIGITS, '7')
+    .slice(0, DIGITS);
+
+/** The bytes of the films that arrived, in memory, or as files of a folder. Ids are names of files. */
+class Films {
+  readonly #folder: string | undefined;
+  readonly #parts = new Map<string, Uint8Array[]>();
+
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
+  }
+
+  append(id: string, bytes: Uint8Array): void {
+    if (this.#folder !== undefined) appendFileSync(join(this.#folder, `${id}.mp4`), bytes);
+    else this.#parts.set(id, [...(this.#parts.get(id) ?? []), bytes]);
+  }
+
+  read(id: string): Buffer {
+    if (this.#folder === undefined) return Buffer.concat(this.#parts.get(id) ?? []);
+    const file = join(this.#folder, `${id}.mp4`);
+    return existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  }
+}
+
+/** Everything the stand-in knows, in memory, and in a folder if it has one. */
+export class State {
+  readonly creators = new Map<string, Creator>();
+  readonly codes = new Map<string, Code>();
+  readonly posts = new Map<string, Post>();
+  readonly films: Films;
+  readonly #file: string | undefined;
+  grants: Grant[] = [];
+  #saved = '';
+
+  constructor(folder: string | undefined) {
+    if (folder !== undefined) mkdirSync(folder, { recursive: true });
+    this.films = new Films(folder);
+    this.#file = folder === undefined ? undefined : join(folder, 'tiktok.json');
+    if (this.#file === undefined || !existsSync(this.#file)) return;
+    const stored = Stored.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+    for (const creator of stored.creators) this.creators.set(creator.openId, creator);
+    for (const post of stored.posts) this.posts.set(post.publishId, post);
+    this.grants = stored.grants;
+  }
+
+  /** The account of this name; the same name is always the same account. */
+  creatorCalled(name: string): Creator {
+    const openId = `-000${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 28)}`;
+    const known = this.creators.get(openId);
+    if (known) return known;
+    const creator = {
+      openId,
+      name,
+      isPrivate: false,
+      commentOff: false,
+      duetOff: false,
+      stitchOff: false,
+      longestSeconds: 600,
+    };
+    this.creators.set(openId, creator);
+    return creator;
+  }
+
+  addPost(post: Pick<Post, 'openId' | 'way' | 'info' | 'size' | 'partBytes' | 'begunAt'>): Post {
+    const added = {
+      ...post,
+      publishId: `v_${post.way === 'inbox' ? 'inbox' : 'pub'}_file~v2-1.${digits()}`,
+      uploadToken: newSecret('upload'),
+      arrived: 0,
+      postId: `75${digits()}`,
+      isFinished: false,
+      isRemoved: false,
+      isForgotten: false,
+    };
+    this.posts.set(added.publishId, added);
+    return added;
+  }
+
+  save(): void {
+    if (this.#file === undefined) return;
+    const stored = {
+      creators: [...this.creators.values()],
+      grants: this.grants,
+      posts: [...this.posts.values()],
+    };
+    const text = JSON.stringify(stored);
+    if (text === this.#saved) return;
+    const draft = `${this.#file}.new`;
+    writeFileSync(draft, text, { mode: 0o600 });
+    renameSync(draft, this.#file);
+    this.#saved = text;
+  }
+}

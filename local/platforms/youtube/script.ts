@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { type Answer, GoogleError } from './google-error.ts';
+import type { World } from './handle.ts';
+
+const Count = z.int().min(0);
+const Found = z.strictObject({
+  uploadStatus: z.string().optional(),
+  failureReason: z.string().optional(),
+  rejectionReason: z.string().optional(),
+  processingStatus: z.string().optional(),
+  processingFailureReason: z.string().optional(),
+});
+
+/** What `POST /__control` takes. */
+const Order = z.discriminatedUnion('do', [
+  /** Moves the stand-in’s clock. */
+  z.strictObject({ do: z.literal('advance'), seconds: Count }),
+  /** All access tokens have expired. */
+  z.strictObject({ do: z.literal('expire') }),
+  /** Refreshes give a new refresh token from now on, and the old one is void. */
+  z.strictObject({ do: z.literal('rotate') }),
+  /** The person has withdrawn their consent: one channel’s, or everybody. */
+  z.strictObject({ do: z.literal('revoke'), channelId: z.string().optional() }),
+  /** All uploads under way are forgotten. */
+  z.strictObject({ do: z.literal('drop') }),
+  /** Only the first bytes of the next part are kept. */
+  z.strictObject({ do: z.literal('keep'), bytes: Count }),
+  /** The next such call is refused. `{access}` in the message stands for the access token that it came with. */
+  z.strictObject({
+    do: z.literal('refuse'),
+    call: z.string(),
+    status: z.int().min(400).max(599).default(403),
+    reason: z.string(),
+    message: z.string().default('Scripted refusal.'),
+  }),
+  /** The next such call isn’t carried out and gets this answer. */
+  z.strictObject({
+    do: z.literal('answer'),
+    call: z.string(),
+    status: z.int().min(200).max(599).default(200),
+    headers: z.record(z.string(), z.string()).default({}),
+    body: z.string(),
+  }),
+  /** What is found about the next video, or about this one, in place of its being processed. */
+  z.strictObject({ do: z.literal('find'), id: z.string().optional(), found: Found }),
+  /** Whether videos that arrive from now on are ever processed. */
+  z.strictObject({ do: z.literal('process'), ends: z.boolean() }),
+  /** Whether the app is audited; otherwise its videos stay private. */
+  z.strictObject({ do: z.literal('audit'), passed: z.boolean() }),
+  z.strictObject({ do: z.literal('remove'), id: z.string() }),
+  /** A video’s figures; likes and comments are hidden if absent. */
+  z.strictObject({
+    do: z.literal('count'),
+    id: z.string(),
+    views: Count,
+    likes: Count.optional(),
+    comments: Count.optional(),
+  }),
+  /** What the app may use each day, or all calls in a minute. */
+  z.strictObject({
+    do: z.literal('limit'),
+    uploads: Count.optional(),
+    figures: Count.optional(),
+    shared: Count.optional(),
+    perMinute: Count.optional(),
+  }),
+]);
+type Order = z.infer<typeof Order>;
+
+/** Answers that replace those of the next calls, and a clock that can be moved. */
+export class Script {
+  readonly #answers = new Map<string, ((access: string) => Answer)[]>();
+  aheadMs = 0;
+
+  /** The scripted answer of a call; undefined when it should be carried out. */
+  take(call: string, access: string): Answer | undefined {
+    return this.#answers.get(call)?.shift()?.(access);
+  }
+
+  /** Follows an order; false if it isn’t understood. */
+  follow(world: World, given: unknown): boolean {
+    const order = Order.safeParse(given).data;
+    if (order === undefined) return false;
+    return this.#obey(world, order);
+  }
+
+  #add(call: string, answer: (access: string) => Answer): void {
+    this.#answers.set(call, [...(this.#answers.get(call) ?? []), answer]);
+  }
+
+  #obey({ oauth, sessions, videos, quotas }: World, order: Order): boolean {
+    switch (order.do) {
+      case 'advance':
+        this.aheadMs += order.seconds * 1000;
+        return true;
+      case 'expire':
+        oauth.expireAccess();
+        return true;
+      case 'rotate':
+        oauth.rotate();
+        return true;
+      case 'revoke':
+        oauth.endGrants(order.channelId);
+        return true;
+      case 'drop':
+        sessions.drop();
+        return true;
+      case 'keep':
+        sessions.keepNext(order.bytes);
+        return true;
+      case 'refuse': {
+        const { call, status, reason, message } = order;
+        this.#add(call, (access) =>
+          new GoogleError(status, reason, message.replaceAll('{access}', access)).toAnswer(),
+        );
+        return true;
+      }
+      case 'answer': {
+        const { call, status, headers, body } = order;
+        this.#add(call, () => ({ status, headers, body }));
+        return true;
+      }
+      case 'find': {
+        if (order.id === undefined) return videos.findNext(order.found), true;
+        const video = videos.find(order.id);
+        if (video !== undefined) video.found = order.found;
+        return video !== undefined;
+      }
+      case 'process':
+        videos.endProcessing(order.ends);
+        return true;
+      case 'audit':
+        videos.audit(order.passed);
+        return true;
+      case 'remove':
+        videos.remove(order.id);
+        return true;
+      case 'count': {
+        const { do: _, id, ...figures } = order;
+        const video = videos.find(id);
+        if (video !== undefined) video.figures = figures;
+        return video !== undefined;
+      }
+      case 'limit': {
+        const { do: _, ...limits } = order;
+        quotas.limit(limits);
+        return true;
+      }
+      default:
+        return order satisfies never;
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Connection, Publication } from '#contract/schemas/publishing.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { connectAccount } from '#test/support/publishing/connect-account.ts';
+import { takeFrom } from '#test/support/values.ts';
+
+const IN_TIME = { timeout: 30_000 };
+const Publications = z.array(Publication);
+
+let creator: Visitor;
+let id: string;
+let videoId: string;
+beforeEach(async () => {
+  useCloudEnvironment();
+  await clearScriptedFaults();
+  ({ visitor: creator, id } = await newAccount());
+  videoId = await givePlayableFilm(id, 'The lamp');
+});
+
+const connections = async () =>
+  z.array(Connection).parse(await (await creator.get('/api/publishing/connections')).json());
+const publications = async () =>
+  Publications.parse(await (await creator.get('/api/publishing/publications')).json());
+const latest = async () => {
+  const [first] = takeFrom(await publications());
+  return first;
+};
+const publish = (posts: readonly object[], more: object = {}) =>
+  creator.post('/api/publishing/publications', { video_id: videoId, posts, ...more });
+/** A channel that is connected and said to be for everyone. */
+const connectChannel = async (): Promise<string> => {
+  await connectAccount(creator, 'youtube', `Night Stories ${id}`);
+  const [channel] = takeFrom(await connections());
+  await creator.patch(`/api/publishing/connections/${channel.id}`, { made_for_kids: false });
+  return channel.id;
+};
+const youTubePost = (connectionId: string, change: object = {}) => ({
+  connection_id: connectionId,
+  way: 'upload',
+  title: 'The lamp',
+  text: 'A keeper waits.',
+  tags: ['mystery'],
+  privacy: 'public',
+  ...change,
+});
+
+describe('connecting an account', () => {
+  // Proves listPlatforms.
+  it('is offered for both stand-ins, named as what they are', async () => {
+    const offered = await (await creator.get('/api/publishing/platforms')).json();
+    expect(offered.map(({ name }: { name: string }) => name)).toEqual([
+      'YouTube (stand-in)',
+      'TikTok (stand-in)',
+    ]);
+  });
+
+  // Proves beginConnection, finishConnection, listConnections, editConnection.
+  it('shows the account’s name, keeps no token where a browser could read it, and asks about children once', async () => {
+    expect(await connectAccount(creator, 'youtube', 'Night Stories')).toBe(
+      '/dashboard/settings?connected=youtube',
+    );
+    const [channel] = takeFrom(await connections());
+    expect(channel).toMatchObject({ platform: 'youtube', name: 'Night Stories' });
+    expect(channel.made_for_kids).toBeUndefined();
+    await creator.patch(`/api/publishing/connections/${channel.id}`, { made_for_kids: true });
+    await connectAccount(creator, 'youtube', 'Night Stories');
+    expect(await connections()).toMatchObject([{ id: channel.id, made_for_kids: true }]);
+  });
+
+  it('changes nothing when the creator cancels', async () => {
+    expect(await connectAccount(creator, 'tiktok', 'Ada', 'cancel')).toBe(
+      '/dashboard/settings?connection_problem=denied',
+    );
+    expect(await connections()).toEqual([]);
+  });
+
+  it('is refused with the state of another user', async () => {
+    const { visitor: stranger } = await newAccount();
+    const begun = await (await stranger.post('/api/publishing/connections', { platform: 'youtube' })).json();
+    const state = new URL(begun.consent_url).searchParams.get('state');
+    const answer = await creator.get(`/api/publishing/connected/youtube?code=any&state=${state}`);
+    expect(answer.headers.get('location')).toBe('/dashboard/settings?connection_problem=failed');
+  });
+
+  // Proves disconnect.
+  it('can be undone, which also ends the grant', async () => {
+    const channel = await connectChannel();
+    expect((await creator.delete(`/api/publishing/connections/${channel}`)).status).toBe(200);
+    expect(await connections()).toEqual([]);
+  });
+});
+
+describe('a publication', () => {
+  // Proves publishVideo, listPublications.
+  it('reaches the channel, and shows its link', async () => {
+    const channel = await connectChannel();
+    const ordered = await publish([youTubePost(channel)]);
+    expect(ordered.status).toBe(202);
+    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
+    expect(await latest()).toMatchObject({
+      video_title: 'The lamp',
+      title: 'The lamp',
+      link: expect.stringContaining('/posts#'),
+    });
+  });
+
+  it('is refused a second time unless the creator says so', async () => {
+    const channel = await connectChannel();
+    await publish([youTubePost(channel)]);
+    const second = await publish([youTubePost(channel)]);
+    expect([second.status, (await second.json()).code]).toEqual([409, 'already_published']);
+    expect((await publish([youTubePost(channel)], { again: true })).status).toBe(202);
+    expect(await publications()).toHaveLength(2);
+  });
+
+  it.each([
+    ['a title with an angle bracket', { title: 'a < b' }],
+    ['a title of 101 characters', { title: 't'.repeat(101) }],
+  ])('is refused with %s, and nothing is ordered', async (_, change) => {
+    const channel = await connectChannel();
+    const refused = await publish([youTubePost(channel, change)]);
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'invalid']);
+    expect(await publications()).toEqual([]);
+  });
+
+  it('in a TikTok inbox needs its creator', async () => {
+    await connectAccount(creator, 'tiktok', 'Ada');
+    const [account] = takeFrom(await connections());
+    await publish([{ connection_id: account.id, way: 'inbox', text: 'The lamp #mystery' }]);
+    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('needs_you');
+  });
+
+  // Proves readPostOptions.
+  it('posted directly on TikTok uses the options that the account offers', async () => {
+    await connectAccount(creator, 'tiktok', 'Ada');
+    const [account] = takeFrom(await connections());
+    const options = await (await creator.get(`/api/publishing/connections/${account.id}/options`)).json();
+    const post = {
+      connection_id: account.id,
+      way: 'direct',
+      text: 'The lamp',
+      privacy: options.privacies[0],
+      allows: { comment: false, duet: false, stitch: false },
+      promotes: { own: false, paid: false },
+      cover_ms: 500,
+      consent: true,
+    };
+    expect((await publish([{ ...post, privacy: 'NOT_OFFERED' }])).status).toBe(400);
+    expect((await publish([{ ...post, consent: false }])).status).toBe(400);
+    expect((await publish([post])).status).toBe(202);
+    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
+  });
+
+  // Proves movePublication, cancelPublication.
+  it('at a later time can be moved and canceled until it leaves', async () => {
+    const channel = await connectChannel();
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    await publish([youTubePost(channel)], { at });
+    const { id: ordered } = await latest();
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    await creator.patch(`/api/publishing/publications/${ordered}`, { at: later });
+    expect(await latest()).toMatchObject({ status: 'waiting', at: later, is_open: true });
+    await creator.delete(`/api/publishing/publications/${ordered}`);
+    expect((await latest()).status).toBe('canceled');
+    expect((await publish([youTubePost(channel)])).status).toBe(202);
+  });
+
+  // Proves retryPublication.
+  it('that the platform refused shows the platform’s sentence, and can be tried again', async () => {
+    const channel = await connectChannel();
+    await scriptFaults('youtube', 'videos.insert', [{ kind: 'status', status: 400, code: 'invalidTitle' }]);
+    await publish([youTubePost(channel)]);
+    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('failed');
+    const { id: refused, problem } = await latest();
+    expect(problem).toMatchObject({ can_retry: true });
+    expect((await creator.post(`/api/publishing/publications/${refused}/retry`)).status).toBe(202);
+    expect((await latest()).status).toBe('waiting');
+  });
+});

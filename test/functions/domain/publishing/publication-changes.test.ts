@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { Publication, YouTubePost } from '#functions/domain/publishing/publication.ts';
+import {
+  announced,
+  canceled,
+  dueAt,
+  found,
+  PROCESSING_MOST_MS,
+  received,
+  rescheduled,
+  retried,
+  takenUp,
+  timed,
+  troubled,
+  waitAfter,
+} from '#functions/domain/publishing/publication-changes.ts';
+
+const NOW = new Date('2026-11-28T10:00:00.000Z');
+const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
+const post = {
+  platform: 'youtube',
+  way: 'upload',
+  title: 'The lamp',
+  text: '',
+  tags: [],
+  category: '24',
+  language: 'en',
+  privacy: 'public',
+  madeForKids: false,
+} satisfies YouTubePost;
+const publication: Publication = {
+  id: 'one',
+  ownerId: 'ada',
+  videoId: 'video',
+  videoTitle: 'The lamp',
+  account: 'Night Stories',
+  connectionId: 'youtube-UC1',
+  platform: 'youtube',
+  post,
+  film: { key: 'film.mp4', bytes: 100, sha256: 'hash', seconds: 30 },
+  status: 'waiting',
+  attempt: 0,
+  troubles: 0,
+  sentBytes: 0,
+  revision: 1,
+  createdAt: NOW.toISOString(),
+  updatedAt: NOW.toISOString(),
+};
+const advise = () => ({ advice: 'Change the title.', canRetry: true });
+const onItsWay = announced({ ...publication, status: 'uploading' }, { id: 'there' }, NOW);
+const processing = received(onItsWay, { kind: 'whole', remote: { id: 'there' } }, NOW);
+
+describe('the time of a publication', () => {
+  it('is at once without a time of its own', () => {
+    expect(dueAt(publication)).toEqual(NOW);
+  });
+
+  it('is the time that its creator chose', () => {
+    expect(dueAt({ ...publication, at: later(90).toISOString() })).toEqual(later(90));
+  });
+
+  it('is half an hour earlier if the platform makes it public by itself, but not in the past', () => {
+    const atTime = (minutes: number): Publication => ({
+      ...publication,
+      at: later(minutes).toISOString(),
+      post: { ...post, publishAt: later(minutes).toISOString() },
+    });
+    expect(dueAt(atTime(90))).toEqual(later(60));
+    expect(dueAt(atTime(10))).toEqual(NOW);
+  });
+
+  it('is twenty minutes after the last sign of an execution that was lost', () => {
+    expect(dueAt(onItsWay)).toEqual(later(20));
+  });
+
+  it.each(['published', 'failed', 'removed', 'canceled', 'needs_you'] as const)(
+    'is over once it is %s',
+    (status) => {
+      expect(dueAt({ ...publication, status })).toBeUndefined();
+    },
+  );
+});
+
+describe('a waiting publication', () => {
+  it('is taken up when its time has come, and not before', () => {
+    expect(takenUp({ ...publication, at: later(5).toISOString() }, NOW)).toBeUndefined();
+    expect(takenUp(publication, NOW)?.status).toBe('uploading');
+  });
+
+  it('can be moved and canceled until something of it is at the platform', () => {
+    expect(rescheduled(publication, later(60), NOW)?.at).toBe(later(60).toISOString());
+    expect(canceled(publication, NOW)?.status).toBe('canceled');
+    expect(rescheduled(onItsWay, later(60), NOW)).toBeUndefined();
+    expect(canceled(onItsWay, NOW)).toBeUndefined();
+  });
+});
+
+describe('a time of its own', () => {
+  it('is the platform’s too, but only for a video that everyone may see', () => {
+    const at = later(90).toISOString();
+    expect(timed(post, at)).toMatchObject({ publishAt: at });
+    expect(timed({ ...post, privacy: 'unlisted' }, at)).not.toHaveProperty('publishAt');
+    expect(timed({ ...post, publishAt: at }, undefined)).not.toHaveProperty('publishAt');
+  });
+
+  it('moves with the publication', () => {
+    expect(rescheduled(publication, later(60), NOW)?.post).toMatchObject({
+      publishAt: later(60).toISOString(),
+    });
+  });
+
+  it('is awaited once the video is at the platform, which keeps it private until then', () => {
+    const until = later(60).toISOString();
+    const there = { ...processing, post: { ...post, publishAt: until } };
+    const what = { kind: 'published', remote: { id: 'v' } } as const;
+    expect(found(there, what, advise, NOW)).toMatchObject({ status: 'processing', waitsUntil: until });
+    expect(found(there, what, advise, later(61)).status).toBe('published');
+  });
+});
+
+describe('what the platform says', () => {
+  it.each([
+    ['it received a part', { kind: 'receiving', bytes: 40 }, { status: 'uploading', sentBytes: 40 }],
+    ['it works on the video', { kind: 'processing' }, { status: 'processing', sentBytes: 100 }],
+    [
+      'it is published',
+      { kind: 'published', remote: { id: 'v' }, link: 'https://y.example/v' },
+      { status: 'published', link: 'https://y.example/v' },
+    ],
+    ['the draft is in the inbox', { kind: 'in_inbox' }, { status: 'needs_you' }],
+    ['it was removed', { kind: 'removed' }, { status: 'removed' }],
+    [
+      'it refused it',
+      { kind: 'refused', code: 'bad', message: 'No.' },
+      {
+        status: 'failed',
+        problem: { code: 'bad', message: 'No.', advice: 'Change the title.', canRetry: true },
+      },
+    ],
+  ] as const)('is kept when %s', (_, what, expected) => {
+    expect(found(onItsWay, what, advise, NOW)).toMatchObject(expected);
+  });
+
+  it('begins again when the platform has forgotten it', () => {
+    const again = found(processing, { kind: 'unknown' }, advise, NOW);
+    expect(again).not.toHaveProperty('remote');
+    expect(again).not.toHaveProperty('processingSince');
+  });
+
+  it('is not awaited for more than two days', () => {
+    const end = new Date(NOW.getTime() + PROCESSING_MOST_MS + 1);
+    expect(found(processing, { kind: 'processing' }, advise, end)).toMatchObject({
+      status: 'failed',
+      problem: { canRetry: true },
+    });
+  });
+});
+
+describe('a publication in trouble', () => {
+  it('waits longer each time, and at least as long as the platform asks', () => {
+    expect([0, 1, 5, 20].map((troubles) => waitAfter('unavailable', troubles, undefined))).toEqual([
+      5, 10, 160, 7200,
+    ]);
+    expect(waitAfter('busy', 0, undefined)).toBe(60);
+    expect(waitAfter('busy', 0, 300)).toBe(300);
+  });
+
+  it('fails in the platform’s words after forty troubles in a row', () => {
+    const facts = { code: 'http_502', message: 'Bad gateway' };
+    expect(troubled({ ...onItsWay, troubles: 39 }, facts, 5, NOW).status).toBe('uploading');
+    expect(troubled({ ...onItsWay, troubles: 40 }, facts, 5, NOW)).toMatchObject({
+      status: 'failed',
+      problem: { code: 'http_502', message: 'Bad gateway', canRetry: true },
+    });
+  });
+
+  it('can be tried again, and is looked up first by what the platform calls it', () => {
+    const gaveUp = troubled({ ...onItsWay, troubles: 40 }, { code: 'http_502', message: '' }, 5, NOW);
+    expect(retried(gaveUp, NOW)).toMatchObject({ status: 'waiting', remote: { id: 'there' } });
+  });
+
+  it('is announced again after a refusal, if trying again may help', () => {
+    const refused = found(onItsWay, { kind: 'refused', code: 'bad', message: 'No.' }, advise, NOW);
+    expect(retried(refused, NOW)).toMatchObject({ status: 'waiting', sentBytes: 0 });
+    expect(retried(refused, NOW)).not.toHaveProperty('remote');
+    const final = { ...refused, problem: { code: 'bad', message: 'No.', advice: '', canRetry: false } };
+    expect(retried(final, NOW)).toBeUndefined();
+  });
+});

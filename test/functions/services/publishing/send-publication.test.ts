@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { timed } from '#functions/domain/publishing/publication-changes.ts';
+import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
+
+const SOON = '2026-11-28T10:01:00.000Z';
+
+describe('a publication', () => {
+  it('is sent in parts, looked at while the platform works on it, and then has its link', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'processing', sentBytes: 19, attempt: 1 });
+    stage.wait(1);
+    await stage.send('one');
+    stage.wait(1);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({
+      status: 'published',
+      link: 'https://platform.example/video-0',
+      remote: { id: 'video-0' },
+    });
+  });
+
+  it('takes our poster along, once', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    await stage.send('one');
+    stage.wait(1);
+    await stage.send('one');
+    expect(stage.platform.attached).toEqual(['poster of video-0']);
+  });
+
+  it('is published without a poster that the platform refuses', async () => {
+    const stage = await publishingStage();
+    stage.platform.processing = 0;
+    stage.order('one');
+    const sent = Array.from({ length: 6 }, () => undefined);
+    stage.platform.script([...sent, { when: 'before', kind: 'refused', code: 'forbidden' }]);
+    await stage.send('one');
+    stage.wait(1);
+    await stage.send('one');
+    expect((await stage.at('one')).status).toBe('published');
+    expect(stage.platform.attached).toEqual([]);
+  });
+
+  it('waits for the platform’s next day when this one is used up', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.state.mostUploads = 0;
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({
+      status: 'waiting',
+      waitsUntil: '2026-11-28T20:00:00.000Z',
+    });
+    expect(stage.platform.calls).toBe(0);
+  });
+
+  it('whose time has passed while it waited is made public at once', async () => {
+    const stage = await publishingStage();
+    const ordered = stage.order('one');
+    const at = '2026-11-28T10:20:00.000Z';
+    stage.publications.put({ ...ordered, at, post: timed(ordered.post, at) });
+    stage.wait(60);
+    await stage.send('one');
+    expect((await stage.at('one')).post).not.toHaveProperty('publishAt');
+  });
+
+  it.each([
+    ['its owner is suspended', { isSuspended: true }, 'account_suspended'],
+    ['its video was deleted', { isDeleted: true }, 'video_gone'],
+    [
+      'its file is not the one that was approved',
+      { film: new TextEncoder().encode('another film, honest') },
+      'film_changed',
+    ],
+  ])('sends nothing, and says why, if %s', async (_, change, code) => {
+    const stage = await publishingStage();
+    stage.order('one');
+    Object.assign(stage.state, change);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'failed', sentBytes: 0, problem: { code } });
+    expect(stage.platform.videos).toEqual([]);
+  });
+
+  it('stops between two parts when its owner is suspended', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.platform.script([undefined, undefined, { when: 'before', kind: 'unavailable' }]);
+    await stage.send('one');
+    stage.state.isSuspended = true;
+    stage.wait(1);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'failed', problem: { code: 'account_suspended' } });
+    expect(stage.platform.videos).toEqual([]);
+  });
+
+  it('shows the platform’s own sentence when the platform refuses it', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.platform.script([{ when: 'before', kind: 'refused', code: 'invalidTitle' }]);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({
+      status: 'failed',
+      problem: { code: 'invalidTitle', message: 'The platform says invalidTitle.', advice: 'Do something.' },
+    });
+  });
+});
+
+describe('an access token', () => {
+  it('that ends soon is refreshed once, even if two executions need it at the same time', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.order('two');
+    stage.connections.put({ ...(await stage.connection()), accessEndsAt: SOON });
+    await Promise.all([stage.send('one'), stage.send('two')]);
+    stage.wait(1);
+    await Promise.all([stage.send('one'), stage.send('two')]);
+    expect(stage.platform.refresh).toBe('refresh-1');
+    expect((await stage.at('one')).status).toBe('processing');
+    expect((await stage.at('two')).status).toBe('processing');
+  });
+
+  it('that the platform no longer accepts between two parts is refreshed, and the next part is sent', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.platform.script([undefined, undefined, { when: 'before', kind: 'access_expired' }]);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'processing', sentBytes: 19 });
+    expect(stage.platform.refresh).toBe('refresh-1');
+  });
+
+  it('that was revoked ends the connection in the platform’s words, and what waits for it fails', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.platform.grantEnded = true;
+    stage.connections.put({ ...(await stage.connection()), accessEndsAt: SOON });
+    await stage.send('one');
+    expect((await stage.connection()).ended?.reason).toBe('The platform says invalid_grant.');
+    expect(await stage.at('one')).toMatchObject({
+      status: 'failed',
+      problem: { code: 'access_ended', message: 'The platform says invalid_grant.', canRetry: true },
+    });
+  });
+});

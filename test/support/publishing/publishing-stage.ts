@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { type Connection, connectionIdOf } from '#functions/domain/publishing/connection.ts';
+import type { TokenSeal } from '#functions/domain/publishing/ports.ts';
+import type { Publication } from '#functions/domain/publishing/publication.ts';
+import { retried } from '#functions/domain/publishing/publication-changes.ts';
+import { type SendPorts, sendPublication } from '#functions/services/publishing/send-publication.ts';
+import { defined, partial } from '#test/support/values.ts';
+import { FakePlatform, Killed } from './fake-platform.ts';
+
+const START = new Date('2026-11-28T10:00:00.000Z');
+const OWNER = 'ada';
+const FILM = new TextEncoder().encode('a film of nineteen.');
+
+/** Rows by id, each written only by those who saw its last revision; `kill` ends the process before or after a write. */
+class Rows<Row extends { readonly id: string; readonly revision: number }> {
+  readonly #rows = new Map<string, Row>();
+  kill: 'before' | 'after' | undefined;
+
+  put(row: Row): void {
+    this.#rows.set(row.id, row);
+  }
+
+  readonly find = async (_: string, id: string): Promise<Row | undefined> => this.#rows.get(id);
+
+  readonly replace = async (before: Row, after: Row): Promise<boolean> => {
+    const { kill } = this;
+    this.kill = undefined;
+    if (kill === 'before') throw new Killed();
+    if (this.#rows.get(before.id)?.revision !== before.revision) return false;
+    this.#rows.set(after.id, { ...after, revision: before.revision + 1 });
+    if (kill === 'after') throw new Killed();
+    return true;
+  };
+}
+
+/** A seal that hides nothing and binds a text to its owner, as the real one does. */
+const seal: TokenSeal = {
+  seal: async ({ ownerId, id }, text) => ({ protected: ownerId, iv: id, ciphertext: text, tag: '' }),
+  open: async ({ ownerId, id }, sealed) =>
+    sealed.protected === ownerId && sealed.iv === id ? sealed.ciphertext : undefined,
+};
+
+export const filmHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A connected account at a scripted platform, and the service that sends to it, on a clock that only tests move. */
+export const publishingStage = async () => {
+  const platform = new FakePlatform();
+  const publications = new Rows<Publication>();
+  const connections = new Rows<Connection>();
+  const state = {
+    now: START,
+    film: FILM,
+    isSuspended: false,
+    isDeleted: false,
+    uploadsToday: 0,
+    mostUploads: 22,
+  };
+  const connection: Connection = {
+    id: connectionIdOf('youtube', 'UC1'),
+    ownerId: OWNER,
+    platform: 'youtube',
+    accountId: 'UC1',
+    name: 'Night Stories',
+    scopes: ['upload'],
+    tokens: await seal.seal(
+      { ownerId: OWNER, id: connectionIdOf('youtube', 'UC1') },
+      JSON.stringify({ access: platform.access, refresh: platform.refresh }),
+    ),
+    accessEndsAt: '2100-01-01T00:00:00.000Z',
+    revision: 1,
+    createdAt: START.toISOString(),
+    updatedAt: START.toISOString(),
+  };
+  connections.put(connection);
+  const ports = partial<SendPorts>({
+    publications: () => partial({ find: publications.find, replace: publications.replace }),
+    connections: () => partial({ find: connections.find, replace: connections.replace }),
+    tokenSeal: () => seal,
+    platform: () => platform.gateway,
+    platformDays: () => ({
+      take: async () => {
+        if (state.uploadsToday >= state.mostUploads) return new Date(state.now.getTime() + 10 * 3_600_000);
+        state.uploadsToday += 1;
+        return undefined;
+      },
+    }),
+    isOffered: async () => true,
+    suspensions: () => ({ isSuspended: async () => state.isSuspended }),
+    videos: () =>
+      partial({
+        find: async () =>
+          partial({
+            id: 'video',
+            ownerId: OWNER,
+            status: state.isDeleted ? 'deleted' : 'completed',
+            film: partial({
+              poster: 'poster.jpg',
+              captions: 'captions.vtt',
+              files: [{ format: 'mp4', quality: '1080p', key: 'film.mp4', bytes: FILM.byteLength }],
+            }),
+          }),
+      }),
+    media: () => ({ read: async () => state.film }),
+    advise: () => ({ advice: 'Do something.', canRetry: true }),
+    now: () => state.now,
+  });
+
+  const order = (id: string): Publication => {
+    const publication: Publication = {
+      id,
+      ownerId: OWNER,
+      videoId: 'video',
+      videoTitle: 'The lamp',
+      account: 'Night Stories',
+      connectionId: connection.id,
+      platform: 'youtube',
+      post: {
+        platform: 'youtube',
+        way: 'upload',
+        title: `Title ${id}`,
+        text: '',
+        tags: [],
+        category: '24',
+        language: 'en',
+        privacy: 'public',
+        madeForKids: false,
+      },
+      film: { key: 'film.mp4', bytes: FILM.byteLength, sha256: filmHash(FILM), seconds: 30 },
+      status: 'waiting',
+      attempt: 0,
+      troubles: 0,
+      sentBytes: 0,
+      revision: 1,
+      createdAt: state.now.toISOString(),
+      updatedAt: state.now.toISOString(),
+    };
+    publications.put(publication);
+    return publication;
+  };
+
+  let executions = 0;
+  return {
+    platform,
+    publications,
+    connections,
+    state,
+    order,
+    at: async (id: string): Promise<Publication> => defined(await publications.find(OWNER, id)),
+    connection: async (): Promise<Connection> => defined(await connections.find(OWNER, connection.id)),
+    /** The creator connects the account again and tries the publication again. */
+    renew: async (id: string): Promise<void> => {
+      const { ended: _, refreshing: __, ...kept } = defined(await connections.find(OWNER, connection.id));
+      const tokens = { access: platform.access, refresh: platform.refresh };
+      connections.put({ ...kept, tokens: await seal.seal(kept, JSON.stringify(tokens)) });
+      const failed = defined(await publications.find(OWNER, id));
+      await publications.replace(failed, defined(retried(failed, state.now)));
+    },
+    /** One call of the service, as an execution makes it; returns when to continue, or `killed`. */
+    send: async (id: string): Promise<Date | undefined | 'killed'> => {
+      executions += 1;
+      try {
+        return await sendPublication(ports, {
+          ownerId: OWNER,
+          publicationId: id,
+          by: `execution-${executions}`,
+        });
+      } catch (error) {
+        if (error instanceof Killed) return 'killed';
+        throw error;
+      }
+    },
+    wait: (minutes: number): void => {
+      state.now = new Date(state.now.getTime() + minutes * 60_000);
+    },
+  };
+};
+export type PublishingStage = Awaited<ReturnType<typeof publishingStage>>;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Connection } from '#contract/schemas/publishing.ts';
+import {
+  auditWords,
+  connectionReturn,
+  connectionTimes,
+  disconnectQuestion,
+  rightsIn,
+  unusableWords,
+  waysTo,
+} from '#web/data/publishing/connection-words.ts';
+
+const connection = (change: Partial<Connection> = {}): Connection => ({
+  id: 'tiktok-1',
+  platform: 'tiktok',
+  name: 'Night Harbour',
+  scopes: ['user.info.basic', 'video.upload'],
+  connected_at: '2026-11-20T23:30:00.000Z',
+  ...change,
+});
+
+describe('a connection', () => {
+  it('says in plain words what it allows', () => {
+    const google = 'https://www.googleapis.com/auth/';
+    expect(rightsIn({ scopes: [`${google}youtube.upload`, `${google}youtube.readonly`] })).toEqual([
+      'Upload videos',
+      'See the channel’s name and how its videos do',
+    ]);
+    expect(rightsIn({ scopes: ['video.upload', 'video.publish', 'video.list'] })).toEqual([
+      'Send drafts to its inbox',
+      'Post videos directly',
+      'video.list',
+    ]);
+  });
+
+  it('offers only the ways that its creator allowed', () => {
+    expect(waysTo(connection())).toEqual(['inbox']);
+    expect(waysTo(connection({ scopes: ['video.publish', 'video.upload'] }))).toEqual(['inbox', 'direct']);
+    expect(waysTo(connection({ platform: 'youtube', scopes: ['video.upload'] }))).toEqual([]);
+  });
+
+  it('says since when it lasts and when it ends, in the creator’s time zone', () => {
+    expect(connectionTimes(connection(), 'UTC')).toBe('Connected since Nov 20, 2026.');
+    const ends = connection({ ends_at: '2027-05-01T03:00:00.000Z' });
+    expect(connectionTimes(ends, 'Eastern')).toBe('Connected since Nov 20, 2026. Ends on Apr 30, 2027.');
+    expect(connectionTimes({ ...ends, ended: 'Revoked.' }, 'UTC')).toBe('Connected since Nov 20, 2026.');
+  });
+
+  it('can’t be used once it has ended, or if nothing was allowed', () => {
+    expect(unusableWords(connection())).toBeUndefined();
+    expect(unusableWords(connection({ ended: 'Revoked.' }))).toBe(
+      'TikTok ended this connection. Reconnect it in Settings.',
+    );
+    expect(unusableWords(connection({ scopes: ['user.info.basic'] }))).toMatch(/^You didn’t allow Veilcast/u);
+  });
+
+  it('is ended only after a question that says what stays', () =>
+    expect(disconnectQuestion(connection())).toBe(
+      'Disconnect Night Harbour? What you have published stays on TikTok. What is still planned for this account won’t be published.',
+    ));
+});
+
+describe('connecting', () => {
+  it('says beforehand what an unaudited app can’t do', () => {
+    expect(auditWords({ id: 'youtube', name: 'YouTube', is_audited: false })).toMatch(/private\.$/u);
+    expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: false })).toMatch(/only to you\.$/u);
+    expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: true })).toBeUndefined();
+  });
+
+  it('says afterwards how it went', () => {
+    expect(connectionReturn('?connected=youtube')).toEqual({
+      isConnected: true,
+      words: 'YouTube is connected. You can publish your videos there now.',
+    });
+    const problems = ['denied', 'failed', 'other_account', 'constructor'].map((code) =>
+      connectionReturn(`?connection_problem=${code}`),
+    );
+    expect(problems.map((problem) => problem?.isConnected)).toEqual([false, false, false, false]);
+    expect(problems.map((problem) => problem?.words.slice(0, 24))).toEqual([
+      'Nothing was connected, b',
+      'We couldn’t connect the ',
+      'You began to connect in ',
+      'We couldn’t connect the ',
+    ]);
+    expect(connectionReturn('?tab=1')).toBeUndefined();
+  });
+});

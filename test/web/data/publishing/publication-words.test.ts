@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Publication } from '#contract/schemas/publishing.ts';
+import { comingOf } from '#web/data/publishing/coming.ts';
+import {
+  adviceWords,
+  againQuestion,
+  cancelQuestion,
+  isUnderWay,
+  orderedWords,
+  publicationLine,
+  stateWords,
+} from '#web/data/publishing/publication-words.ts';
+
+const NOW = new Date('2026-11-28T12:00:00.000Z');
+const LATER = '2026-12-03T18:30:00.000Z';
+
+const publication = (change: Partial<Publication> = {}): Publication => ({
+  id: 'P1',
+  video_id: 'V1',
+  video_title: 'The Lamp',
+  connection_id: 'youtube-1',
+  platform: 'youtube',
+  account: 'Night Harbour',
+  way: 'upload',
+  status: 'waiting',
+  text: '',
+  is_open: true,
+  created_at: '2026-11-28T11:00:00.000Z',
+  updated_at: '2026-11-28T11:00:00.000Z',
+  ...change,
+});
+const draft = (change: Partial<Publication> = {}): Publication =>
+  publication({ id: 'P2', connection_id: 'tiktok-1', platform: 'tiktok', way: 'inbox', ...change });
+const words = (change: Partial<Publication>): string => stateWords(publication(change), 'UTC', NOW);
+
+describe('a publication', () => {
+  it('says where it stands', () => {
+    const states: readonly (readonly [Partial<Publication>, string])[] = [
+      [{ at: LATER }, 'Waiting for Thu, 3 Dec, 18:30.'],
+      [{}, 'Waiting until YouTube takes it.'],
+      [{ at: '2026-11-28T11:59:00.000Z' }, 'Waiting until YouTube takes it.'],
+      [{ status: 'uploading', percent: 42 }, 'Uploading 42\u00A0%.'],
+      [{ status: 'uploading' }, 'Uploading.'],
+      [{ status: 'processing' }, 'Processing at YouTube.'],
+      [{ status: 'published' }, 'Published.'],
+      [{ status: 'published', shown_to: 'private' }, 'Published. Only you can see it there.'],
+      [{ status: 'published', shown_to: 'members' }, 'Published. YouTube shows it to: members.'],
+      [{ status: 'removed' }, 'Removed at YouTube.'],
+      [{ status: 'canceled' }, 'Canceled. Nothing was sent.'],
+    ];
+    expect(states.map(([change]) => words(change))).toEqual(states.map(([, sentence]) => sentence));
+  });
+
+  it('shows its time in the creator’s time zone', () =>
+    expect(stateWords(publication({ at: LATER }), 'Eastern', NOW)).toBe('Waiting for Thu, 3 Dec, 13:30.'));
+
+  it('gives the platform’s sentence and our advice when it failed', () => {
+    const problem = {
+      message: 'The daily limit is reached.',
+      advice: 'Try again tomorrow.',
+      can_retry: true,
+    };
+    expect(words({ status: 'failed', problem })).toBe('The daily limit is reached.');
+    expect(adviceWords(publication({ status: 'failed', problem }))).toBe('Try again tomorrow.');
+    expect(words({ status: 'failed' })).toBe('YouTube didn’t take it.');
+  });
+
+  it('says what a creator does with a draft', () => {
+    expect(stateWords(draft({ status: 'needs_you' }), 'UTC', NOW)).toBe('The draft is in your TikTok inbox.');
+    expect(adviceWords(draft({ status: 'needs_you' }))).toMatch(/paste the text, switch on the label/u);
+    expect(adviceWords(publication({ status: 'published' }))).toBeUndefined();
+  });
+
+  it('is watched only while it changes by itself', () => {
+    const watched = ({ status, at }: Partial<Publication>): boolean =>
+      isUnderWay({ status: status ?? 'waiting', at }, NOW);
+    expect(watched({ status: 'uploading' }) && watched({ status: 'processing' }) && watched({})).toBe(true);
+    expect(watched({ at: LATER }) || watched({ status: 'needs_you' }) || watched({ status: 'failed' })).toBe(
+      false,
+    );
+  });
+
+  it('is canceled only after a question that names the video and the account', () =>
+    expect(cancelQuestion(publication())).toBe(
+      'Cancel “The Lamp” for Night Harbour on YouTube? Nothing has been sent yet. The video stays in My Videos.',
+    ));
+});
+
+describe('the line about a video’s publications', () => {
+  it('has the newest state for each account, without what was canceled', () => {
+    const older = publication({ id: 'P0', status: 'failed', created_at: '2026-11-27T11:00:00.000Z' });
+    const line = publicationLine(
+      [publication({ status: 'published' }), draft({ status: 'uploading', percent: 42 }), older],
+      'UTC',
+      NOW,
+    );
+    expect(line).toBe('YouTube: published · TikTok: uploading 42\u00A0%');
+    expect(publicationLine([publication({ status: 'canceled' })], 'UTC', NOW)).toBeUndefined();
+    expect(publicationLine([], 'UTC', NOW)).toBeUndefined();
+  });
+
+  it('names the accounts if there are several at one platform', () => {
+    const other = publication({ id: 'P3', connection_id: 'youtube-2', account: 'Daylight', at: LATER });
+    expect(publicationLine([publication({ status: 'needs_you' }), other], 'UTC', NOW)).toBe(
+      'YouTube (Night Harbour): needs you · YouTube (Daylight): Thu, 3 Dec, 18:30',
+    );
+  });
+});
+
+describe('publishing again', () => {
+  it('asks about the accounts that have the video already', () => {
+    const publications = [publication({ status: 'published' }), draft({ status: 'failed' })];
+    expect(againQuestion(['youtube-1', 'tiktok-1'], publications, 'It is there.')).toBe(
+      'Publish it again? Night Harbour on YouTube already has this video, or will get it.',
+    );
+    expect(againQuestion(['tiktok-1'], publications, 'It is there.')).toBe('Publish it again? It is there.');
+  });
+});
+
+describe('an accepted order', () => {
+  it('says when the video goes out, and that TikTok takes a few minutes', () => {
+    expect(orderedWords([publication()], 'UTC')).toEqual({
+      title: 'On its way',
+      text: 'Follow it under Published.',
+    });
+    expect(orderedWords([draft({ way: 'direct', at: LATER })], 'UTC')).toEqual({
+      title: 'Planned',
+      text: 'It goes out on Thu, 3 Dec, 18:30. TikTok may take a few minutes to show it on the profile.',
+    });
+  });
+});
+
+describe('the calendar of publications', () => {
+  it('has what is still to come, soonest first, by the creator’s clock', () => {
+    const sooner = draft({ at: '2026-12-01T02:00:00.000Z' });
+    const all = [
+      publication({ at: LATER }),
+      sooner,
+      publication({ id: 'P4', at: LATER, status: 'canceled' }),
+      publication({ id: 'P5' }),
+      publication({ id: 'P6', at: '2026-11-01T00:00:00.000Z', status: 'published' }),
+    ];
+    expect(comingOf(all, 'Eastern', NOW).map(({ key, publication: { id } }) => [key, id])).toEqual([
+      ['2026-11-30T21:00', 'P2'],
+      ['2026-12-03T13:30', 'P1'],
+    ]);
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { type Connection, type OfferedPlatform, PublishVideo } from '#contract/schemas/publishing.ts';
+import {
+  changeAccount,
+  changeForm,
+  choicesFor,
+  chooseWay,
+  formProblems,
+  isSendable,
+  openedForm,
+  orderOf,
+  type PublishFacts,
+  type PublishForm,
+  postText,
+  problemsAsTyped,
+  tagsIn,
+  teaserOf,
+} from '#web/data/publishing/publish-form.ts';
+
+const NOW = new Date('2026-11-28T12:00:00.000Z');
+const VIDEO = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+const account = (change: Partial<Connection>): Connection => ({
+  id: 'youtube-1',
+  platform: 'youtube',
+  name: 'Night Harbour',
+  scopes: ['https://www.googleapis.com/auth/youtube.upload'],
+  connected_at: '2026-11-01T12:00:00.000Z',
+  made_for_kids: false,
+  ...change,
+});
+const channel = account({});
+const tikTok = account({
+  id: 'tiktok-1',
+  platform: 'tiktok',
+  scopes: ['user.info.basic', 'video.upload', 'video.publish'],
+});
+const platforms: readonly OfferedPlatform[] = [
+  { id: 'youtube', name: 'YouTube', is_audited: true },
+  { id: 'tiktok', name: 'TikTok', is_audited: true },
+];
+const allowed = {
+  nickname: 'Night Harbour',
+  privacies: ['PUBLIC_TO_EVERYONE', 'SELF_ONLY'],
+  off: { comment: false, duet: true, stitch: false },
+  longest_seconds: 60,
+};
+const facts: PublishFacts = {
+  connections: [channel, tikTok],
+  platforms,
+  options: { 'tiktok-1': allowed },
+  seconds: 42,
+  timezone: 'UTC',
+  now: NOW,
+};
+const post = { title: 'The Lamp', description: 'It answers.', tags: ['lamp', 'mystery'] };
+const opened = (chosen: readonly string[]): PublishForm =>
+  openedForm(post, chosen, { date: '2026-11-29', time: '18:30' });
+const consented = (form: PublishForm): boolean | undefined => form.direct['tiktok-1']?.hasConsented;
+const direct = (): PublishForm => {
+  const form = chooseWay(opened(['tiktok-1']), 'tiktok-1', 'direct');
+  const chosen = changeAccount(form, 'tiktok-1', {
+    privacy: 'PUBLIC_TO_EVERYONE',
+    comment: true,
+    duet: true,
+  });
+  return changeAccount(chosen, 'tiktok-1', { hasConsented: true });
+};
+
+describe('the publish form', () => {
+  it('opens with the post, and puts all of it into TikTok’s one text', () => {
+    expect(opened([])).toMatchObject({
+      title: 'The Lamp',
+      description: 'It answers.',
+      tags: '#lamp #mystery',
+    });
+    expect(opened([]).text).toBe('The Lamp\n\nIt answers.\n\n#lamp #mystery');
+    expect(postText({ title: 'The Lamp', description: '', tags: [] })).toBe('The Lamp');
+  });
+
+  it('begins a description with the first sentences of the story', () => {
+    expect(teaserOf('The lamp went out. Nobody had touched it.')).toBe(
+      'The lamp went out. Nobody had touched it.',
+    );
+    const long = 'The lamp went out again. '.repeat(20);
+    expect(teaserOf(long).length).toBeLessThanOrEqual(220);
+    expect(teaserOf(long)).toMatch(/again\.$/u);
+    expect(teaserOf('')).toBe('');
+  });
+
+  it('takes each tag once, with or without its sign', () =>
+    expect(tagsIn(' #lamp, Mystery;lamp ## sea ')).toEqual(['lamp', 'Mystery', 'sea']));
+
+  it('asks for an account before anything else', () => {
+    const problems = formProblems(opened([]), facts);
+    expect(problems.fields).toEqual({ accounts: 'Choose an account to publish to.' });
+    expect(isSendable(problems)).toBe(false);
+    expect(problemsAsTyped(problems).fields).toEqual({});
+  });
+
+  it('refuses an account that has ended, that withheld the right, or whose channel has no answer yet', () => {
+    const problemOf = (one: Connection): string | undefined =>
+      formProblems(opened([one.id]), { ...facts, connections: [one] }).fields.accounts;
+    expect(problemOf(account({ ended: 'Token has been revoked.' }))).toMatch(/ended this connection/u);
+    expect(problemOf(account({ scopes: [] }))).toMatch(/didn’t allow/u);
+    const { made_for_kids: _, ...unanswered } = channel;
+    expect(problemOf(unanswered)).toBe(
+      'Say first whether the videos of Night Harbour are made for children.',
+    );
+    expect(problemOf(channel)).toBeUndefined();
+  });
+
+  it('checks the words for the chosen platforms only', () => {
+    const form = { ...opened(['tiktok-1']), title: 'a < b', text: 'x'.repeat(2201) };
+    expect(Object.keys(formProblems(form, facts).fields)).toEqual(['text']);
+    const both = { ...form, chosen: ['youtube-1', 'tiktok-1'], title: '', tags: 'x'.repeat(501) };
+    expect(Object.keys(formProblems(both, facts).fields)).toEqual(['title', 'tags', 'text']);
+    const many = {
+      ...opened(['youtube-1']),
+      tags: Array.from({ length: 61 }, (_, at) => `t${at}`).join(' '),
+    };
+    expect(formProblems(many, facts).fields).toEqual({ tags: 'Use at most 60 tags.' });
+  });
+
+  it('shows problems of words and times while they are typed, all others after the first press', () => {
+    const form = { ...direct(), isLater: true, date: '2026-11-01', text: 'x'.repeat(2201) };
+    const unsaid = changeAccount(form, 'tiktok-1', { privacy: undefined });
+    const problems = formProblems(unsaid, facts);
+    expect(problems.direct['tiktok-1']).toEqual({
+      privacy: 'Choose who may watch it.',
+      consent: 'Agree to TikTok’s terms for this video first.',
+    });
+    expect(problemsAsTyped(problems)).toEqual({
+      fields: { text: problems.fields.text, when: 'This time has passed. Choose a later one.' },
+      direct: {},
+    });
+  });
+});
+
+describe('the consent to a direct post', () => {
+  it('is withdrawn when the text, the time or a choice changes', () => {
+    expect(consented(direct())).toBe(true);
+    const changes: readonly ((form: PublishForm) => PublishForm)[] = [
+      (form) => changeForm(form, { text: 'Other' }),
+      (form) => changeForm(form, { isLater: true }),
+      (form) => changeForm(form, { time: '19:00' }),
+      (form) => changeForm(form, { date: '2026-12-01' }),
+      (form) => changeAccount(form, 'tiktok-1', { privacy: 'SELF_ONLY' }),
+      (form) => changeAccount(form, 'tiktok-1', { stitch: true }),
+      (form) => changeAccount(form, 'tiktok-1', { isPromotion: true }),
+    ];
+    expect(changes.map((change) => consented(change(direct())))).toEqual(changes.map(() => false));
+  });
+
+  it('survives changes that TikTok doesn’t see', () => {
+    expect(consented(changeForm(direct(), { title: 'Other', privacy: 'private' }))).toBe(true);
+    expect(consented(changeForm(direct(), { chosen: ['youtube-1', 'tiktok-1'] }))).toBe(true);
+  });
+
+  it('is forgotten with the account’s other choices once the account is left out or gets a draft', () => {
+    expect(changeForm(direct(), { chosen: [] }).direct).toEqual({});
+    expect(chooseWay(direct(), 'tiktok-1', 'inbox').direct).toEqual({});
+  });
+});
+
+describe('the order', () => {
+  it('is one that the contract accepts, with the account’s limits applied', () => {
+    const form = { ...direct(), chosen: ['youtube-1', 'tiktok-1'] };
+    expect(isSendable(formProblems(form, facts))).toBe(true);
+    const order = orderOf(form, VIDEO, facts);
+    expect(PublishVideo.safeParse(order).error).toBeUndefined();
+    expect(order).toEqual({
+      video_id: VIDEO,
+      posts: [
+        {
+          connection_id: 'youtube-1',
+          way: 'upload',
+          title: 'The Lamp',
+          text: 'It answers.',
+          tags: ['lamp', 'mystery'],
+          privacy: 'public',
+        },
+        {
+          connection_id: 'tiktok-1',
+          way: 'direct',
+          text: form.text,
+          privacy: 'PUBLIC_TO_EVERYONE',
+          allows: { comment: true, duet: false, stitch: false },
+          promotes: { own: false, paid: false },
+          cover_ms: 0,
+          consent: true,
+        },
+      ],
+    });
+  });
+
+  it('names the moment of a planned publication, and sends drafts by default', () => {
+    const form = { ...opened(['tiktok-1']), isLater: true };
+    expect(orderOf(form, VIDEO, facts)).toEqual({
+      video_id: VIDEO,
+      at: '2026-11-29T18:30:00.000Z',
+      posts: [{ connection_id: 'tiktok-1', way: 'inbox', text: form.text }],
+    });
+  });
+
+  it('is never sent at once when its time has passed meanwhile', () => {
+    const later = { ...facts, now: new Date('2026-11-30T00:00:00.000Z') };
+    expect(() => orderOf({ ...opened(['tiktok-1']), isLater: true }, VIDEO, later)).toThrow(RangeError);
+  });
+
+  it('is for a direct post if the account allows nothing else', () => {
+    const only = { ...tikTok, scopes: ['video.publish'] };
+    expect(choicesFor(opened([only.id]), only)).toMatchObject({ privacy: undefined, hasConsented: false });
+    const problems = formProblems(opened([only.id]), { ...facts, connections: [only] });
+    expect(Object.keys(problems.direct['tiktok-1'] ?? {})).toEqual(['privacy', 'consent']);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { DAY_NAMES } from '#web/data/series/airing-words.ts';
+import { type Month, monthName, monthsFrom, weeksOf } from '#web/data/series/calendar.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
+import './month-table.css';
+
+const DAY_FROM = 'yyyy-mm-'.length;
+const DAY_CHARS = 'yyyy-mm-dd'.length;
+
+interface MonthChoiceProps {
+  readonly month: Month;
+  readonly onMonth: (month: Month) => void;
+}
+
+/** The month that is shown, with buttons for the ones before and after it. */
+export const MonthChoice = ({ month, onMonth }: MonthChoiceProps) => (
+  <div className="calendar__choice">
+    <button
+      type="button"
+      className="button button--quiet button--icon"
+      aria-label="Previous month"
+      onClick={() => onMonth(monthsFrom(month, -1))}
+    >
+      <Icon name="back" />
+    </button>
+    <h3 className="calendar__month" aria-live="polite">
+      {monthName(month)}
+    </h3>
+    <button
+      type="button"
+      className="button button--quiet button--icon"
+      aria-label="Next month"
+      onClick={() => onMonth(monthsFrom(month, 1))}
+    >
+      <Icon name="arrow" />
+    </button>
+  </div>
+);
+
+interface MonthTableProps {
+  readonly month: Month;
+  /** The current date or time, in the time zone of what is shown. */
+  readonly today: string;
+  readonly isBusy?: boolean;
+  /** What is shown on a day, such as `2026-12-03`. */
+  readonly onDay: (date: string) => ReactNode;
+}
+
+/** A month, one week in each row. */
+export const MonthTable = ({ month, today, isBusy = false, onDay }: MonthTableProps) => (
+  <table className="month" aria-label={monthName(month)} aria-busy={isBusy}>
+    <thead>
+      <tr>
+        {Object.values(DAY_NAMES).map((name) => (
+          <th key={name} scope="col" className="month__weekday">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeksOf(month).map((week) => (
+        <tr key={week[0]?.date}>
+          {week.map(({ date, isInMonth }) => (
+            <td
+              key={date}
+              className={isInMonth ? 'month__day' : 'month__day month__day--other'}
+              aria-current={date === today.slice(0, DAY_CHARS) ? 'date' : undefined}
+            >
+              {isInMonth ? (
+                <>
+                  <span className="month__number">{Number(date.slice(DAY_FROM))}</span>
+                  {onDay(date)}
+                </>
+              ) : null}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

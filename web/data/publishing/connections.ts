@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlatformId } from '#contract/platforms.ts';
+import type { Connection } from '#contract/schemas/publishing.ts';
+import { publishingApi } from './publishing-api.ts';
+
+const PLATFORMS_KEY = ['publishing', 'platforms'] as const;
+export const CONNECTIONS_KEY = ['publishing', 'connections'] as const;
+
+/** The platforms that this stage publishes on. They change only with a deployment. */
+export const usePlatforms = () =>
+  useQuery({
+    queryKey: PLATFORMS_KEY,
+    queryFn: ({ signal }) => publishingApi.listPlatforms({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The accounts that the creator has connected. */
+export const useConnections = ({ isWanted = true }: { readonly isWanted?: boolean } = {}) =>
+  useQuery({
+    queryKey: CONNECTIONS_KEY,
+    queryFn: ({ signal }) => publishingApi.listConnections({ signal }),
+    refetchOnMount: 'always',
+    enabled: isWanted,
+  });
+
+/** Leads the creator to the platform, where they give consent. */
+export const useBeginConnection = () =>
+  useMutation({
+    mutationFn: (platform: PlatformId) => publishingApi.beginConnection({ body: { platform } }),
+    onSuccess: ({ consent_url: address }) => globalThis.location.assign(address),
+  });
+
+/** Stores whether a channel’s videos are made for children. */
+export const useEditConnection = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isMadeForKids: boolean) =>
+      publishingApi.editConnection({ params: { id }, body: { made_for_kids: isMadeForKids } }),
+    onSuccess: (connection) =>
+      queries.setQueryData<Connection[]>(CONNECTIONS_KEY, (all) =>
+        all?.map((one) => (one.id === id ? connection : one)),
+      ),
+  });
+};
+
+export const useDisconnect = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => publishingApi.disconnect({ params: { id } }),
+    onSuccess: (_, id) =>
+      queries.setQueryData<Connection[]>(CONNECTIONS_KEY, (all) => all?.filter((one) => one.id !== id)),
+    onSettled: () => queries.invalidateQueries({ queryKey: CONNECTIONS_KEY }),
+  });
+};
+
+/** What a TikTok account allows in a direct post, read anew whenever the choices are shown. */
+export const usePostOptions = (id: string) =>
+  useQuery({
+    queryKey: ['publishing', 'options', id],
+    queryFn: ({ signal }) => publishingApi.readPostOptions({ params: { id }, signal }),
+    // The creator agrees to what is shown, so it doesn’t change under their hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,136 @@
+import { platformOf } from '#contract/platforms.ts';
+import type { Publication } from '#contract/schemas/publishing.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
+import { formatTime } from './local-time.ts';
+
+type State = Publication['status'];
+
+const nameOf = ({ platform }: Pick<Publication, 'platform'>): string => platformOf(platform).name;
+
+/** Whether a publication changes without its creator doing anything. */
+export const isUnderWay = ({ status, at }: Pick<Publication, 'status' | 'at'>, now: Date): boolean =>
+  status === 'uploading' ||
+  status === 'processing' ||
+  (status === 'waiting' && (at === undefined || Date.parse(at) <= now.getTime()));
+
+/** Whether an account already has the video, or will get it. */
+export const isThereOrComing = ({ status }: Pick<Publication, 'status'>): boolean =>
+  status !== 'failed' && status !== 'removed' && status !== 'canceled';
+
+const percentWords = ({ percent }: Pick<Publication, 'percent'>): string =>
+  percent === undefined ? '' : ` ${percent}\u00A0%`;
+
+const SHOWN_TO: ReadonlyMap<string, string> = new Map([
+  ['private', 'Only you can see it there.'],
+  ['SELF_ONLY', 'Only you can see it there.'],
+  ['unlisted', 'Only people with its link can see it there.'],
+]);
+
+/** Where a publication stands, as a sentence. */
+export const stateWords = (publication: Publication, timezone: Timezone, now: Date): string => {
+  const { status, at, way, shown_to: shownTo } = publication;
+  const site = nameOf(publication);
+  switch (status) {
+    case 'waiting':
+      return at !== undefined && Date.parse(at) > now.getTime()
+        ? `Waiting for ${formatTime(at, timezone)}.`
+        : `Waiting until ${site} takes it.`;
+    case 'uploading':
+      return `Uploading${percentWords(publication)}.`;
+    case 'processing':
+      return `Processing at ${site}.`;
+    case 'needs_you':
+      return way === 'inbox' ? `The draft is in your ${site} inbox.` : `${site} needs you.`;
+    case 'published':
+      return shownTo === undefined
+        ? 'Published.'
+        : `Published. ${SHOWN_TO.get(shownTo) ?? `${site} shows it to: ${shownTo}.`}`;
+    case 'failed':
+      return publication.problem?.message ?? `${site} didn’t take it.`;
+    case 'removed':
+      return `Removed at ${site}.`;
+    case 'canceled':
+      return 'Canceled. Nothing was sent.';
+  }
+};
+
+/** What its creator has to do, or can do; undefined if nothing. */
+export const adviceWords = ({ status, way, problem }: Publication): string | undefined => {
+  if (problem !== undefined) return problem.advice;
+  if (status !== 'needs_you') return undefined;
+  return way === 'inbox'
+    ? 'Open the notification in TikTok’s inbox, paste the text, switch on the label for AI-generated content, and post.'
+    : 'Open the platform to see what it asks for.';
+};
+
+const SHORT: Readonly<Record<Exclude<State, 'waiting' | 'uploading'>, string>> = {
+  processing: 'processing',
+  needs_you: 'needs you',
+  published: 'published',
+  failed: 'failed',
+  removed: 'removed there',
+  canceled: 'canceled',
+};
+
+const shortState = (publication: Publication, timezone: Timezone, now: Date): string => {
+  const { status, at } = publication;
+  if (status === 'uploading') return `uploading${percentWords(publication)}`;
+  if (status !== 'waiting') return SHORT[status];
+  return at !== undefined && Date.parse(at) > now.getTime() ? formatTime(at, timezone) : 'waiting';
+};
+
+/** The publications that say where a video stands: the newest for each account, without canceled ones. */
+const standing = (publications: readonly Publication[]): readonly Publication[] => {
+  const newest = new Map<string, Publication>();
+  for (const one of publications) {
+    const known = newest.get(one.connection_id);
+    if (one.status !== 'canceled' && (known === undefined || known.created_at < one.created_at))
+      newest.set(one.connection_id, one);
+  }
+  return [...newest.values()];
+};
+
+/** A line about a video’s publications: “YouTube: published · TikTok: uploading 42 %”. Undefined without any. */
+export const publicationLine = (
+  publications: readonly Publication[],
+  timezone: Timezone,
+  now: Date,
+): string | undefined => {
+  const shown = standing(publications);
+  const words = shown.map((one) => {
+    const isAlone = shown.filter(({ platform }) => platform === one.platform).length === 1;
+    return `${nameOf(one)}${isAlone ? '' : ` (${one.account})`}: ${shortState(one, timezone, now)}`;
+  });
+  return words.length === 0 ? undefined : words.join(' · ');
+};
+
+/** Asked before a publication is canceled. */
+export const cancelQuestion = (publication: Publication): string =>
+  `Cancel “${publication.video_title}” for ${publication.account} on ${nameOf(publication)}? Nothing has been sent yet. The video stays in My Videos.`;
+
+/** Asked before a video goes to accounts that have it already. */
+export const againQuestion = (
+  chosen: readonly string[],
+  publications: readonly Publication[],
+  detail: string,
+): string => {
+  const names = standing(publications)
+    .filter((one) => isThereOrComing(one) && chosen.includes(one.connection_id))
+    .map((one) => `${one.account} on ${nameOf(one)}`);
+  if (names.length === 0) return `Publish it again? ${detail}`;
+  return `Publish it again? ${names.join(' and ')} already ${names.length === 1 ? 'has' : 'have'} this video, or will get it.`;
+};
+
+/** What a creator reads once the order is accepted. */
+export const orderedWords = (
+  publications: readonly Pick<Publication, 'way' | 'at'>[],
+  timezone: Timezone,
+): { readonly title: string; readonly text: string } => {
+  const at = publications[0]?.at;
+  const direct = publications.some(({ way }) => way === 'direct')
+    ? ' TikTok may take a few minutes to show it on the profile.'
+    : '';
+  return at === undefined
+    ? { title: 'On its way', text: `Follow it under Published.${direct}` }
+    : { title: 'Planned', text: `It goes out on ${formatTime(at, timezone)}.${direct}` };
+};

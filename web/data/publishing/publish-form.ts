@@ -1,0 +1,230 @@
+import type * as z from 'zod/mini';
+import { platformOf, wordProblems } from '#contract/platforms.ts';
+import type { Connection, OfferedPlatform, PostOptions, PublishVideo } from '#contract/schemas/publishing.ts';
+import type { PostedWords } from '#web/lib/dialogs.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
+import { unusableWords, waysTo } from './connection-words.ts';
+import {
+  changeDirect,
+  type DirectChoices,
+  type DirectProblems,
+  directFields,
+  directProblems,
+  NOTHING_CHOSEN,
+} from './direct-post.ts';
+import { type LocalTime, momentOf } from './local-time.ts';
+
+/** One form for all chosen accounts: words for YouTube, words for TikTok, and each TikTok account’s own choices. */
+export interface PublishForm extends LocalTime {
+  /** The ids of the chosen connections. */
+  readonly chosen: readonly string[];
+  readonly isLater: boolean;
+  readonly title: string;
+  readonly description: string;
+  /** Separated by spaces or commas. */
+  readonly tags: string;
+  readonly privacy: 'public' | 'unlisted' | 'private';
+  /** TikTok’s only text. */
+  readonly text: string;
+  /** The TikTok accounts that don’t get a draft. */
+  readonly direct: Readonly<Record<string, DirectChoices>>;
+}
+
+const TAGS_MOST = 60;
+const TEASER_CHARS = 220;
+
+const hashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ');
+
+/** The first sentences of a story, as much as one reads below a video. */
+export const teaserOf = (content: string): string => {
+  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(content.trim());
+  let teaser = '';
+  for (const { segment } of sentences) {
+    if (teaser !== '' && teaser.length + segment.length > TEASER_CHARS) break;
+    teaser += segment;
+  }
+  return teaser.trim();
+};
+
+/** The text of a TikTok post, which has no title and no tags of its own. */
+export const postText = ({ title, description, tags }: PostedWords): string =>
+  [title, description, hashtags(tags)].filter((part) => part !== '').join('\n\n');
+
+/** The form as it opens: the run’s post, or else the video’s title and the beginning of its story. */
+export const openedForm = (post: PostedWords, chosen: readonly string[], later: LocalTime): PublishForm => ({
+  ...later,
+  chosen,
+  isLater: false,
+  title: post.title,
+  description: post.description,
+  tags: hashtags(post.tags),
+  privacy: 'public',
+  text: postText(post),
+  direct: {},
+});
+
+/** What a consent for TikTok covers besides the account’s own choices. */
+const CONSENTED = ['text', 'isLater', 'date', 'time'] as const;
+
+/**
+ * Changes the form. A change of what is posted on TikTok, or when, withdraws the consents. Nothing is remembered of an
+ * account that is no longer chosen.
+ */
+export const changeForm = (form: PublishForm, change: Partial<PublishForm>): PublishForm => {
+  const changed = { ...form, ...change };
+  const isSame = CONSENTED.every((field) => changed[field] === form[field]);
+  const direct = Object.entries(changed.direct)
+    .filter(([id]) => changed.chosen.includes(id))
+    .map(([id, choices]) => [id, isSame ? choices : changeDirect(choices, {})]);
+  return { ...changed, direct: Object.fromEntries(direct) };
+};
+
+/** Chooses how a video reaches a TikTok account. Nothing is remembered of an earlier choice. */
+export const chooseWay = (form: PublishForm, id: string, way: 'inbox' | 'direct'): PublishForm => {
+  const { [id]: _, ...others } = form.direct;
+  return { ...form, direct: way === 'direct' ? { ...others, [id]: NOTHING_CHOSEN } : others };
+};
+
+/** Changes the choices for one TikTok account. */
+export const changeAccount = (
+  form: PublishForm,
+  id: string,
+  change: Partial<DirectChoices>,
+): PublishForm => ({
+  ...form,
+  direct: { ...form.direct, [id]: changeDirect(form.direct[id] ?? NOTHING_CHOSEN, change) },
+});
+
+/** The typed tags, each once, without `#`. */
+export const tagsIn = (typed: string): string[] => {
+  const tags = typed.split(/[\s,;]+/u).map((tag) => tag.replace(/^#+/u, ''));
+  const known = new Map(tags.filter((tag) => tag !== '').map((tag) => [tag.toLowerCase(), tag]));
+  return [...known.values()];
+};
+
+/** What the form is checked and sent with. */
+export interface PublishFacts {
+  readonly connections: readonly Connection[];
+  readonly platforms: readonly OfferedPlatform[];
+  /** What the accounts with a direct post allow, as far as it has been read. */
+  readonly options: Readonly<Record<string, PostOptions | undefined>>;
+  /** The length of the video. */
+  readonly seconds: number;
+  readonly timezone: Timezone;
+  readonly now: Date;
+}
+
+/** The chosen accounts, in the order in which they are shown. */
+export const chosenOf = (
+  { chosen }: Pick<PublishForm, 'chosen'>,
+  connections: readonly Connection[],
+): readonly Connection[] => connections.filter(({ id }) => chosen.includes(id));
+
+/** Whether a connection can get a draft, a direct post, or both. */
+export const tikTokWays = (connection: Connection): readonly ('inbox' | 'direct')[] =>
+  waysTo(connection).filter((way) => way !== 'upload');
+
+/** The choices for an account that gets a direct post; undefined for any other. */
+export const choicesFor = (
+  { direct }: Pick<PublishForm, 'direct'>,
+  connection: Connection,
+): DirectChoices | undefined =>
+  direct[connection.id] ?? (tikTokWays(connection)[0] === 'direct' ? NOTHING_CHOSEN : undefined);
+
+export type FormField = 'accounts' | 'when' | 'title' | 'description' | 'tags' | 'text';
+
+export interface FormProblems {
+  readonly fields: Readonly<Partial<Record<FormField, string>>>;
+  /** By connection. */
+  readonly direct: Readonly<Record<string, DirectProblems>>;
+}
+
+const accountsProblem = (accounts: readonly Connection[]): string | undefined => {
+  if (accounts.length === 0) return 'Choose an account to publish to.';
+  const unusable = accounts.map(unusableWords).find((words) => words !== undefined);
+  if (unusable !== undefined) return unusable;
+  const unanswered = accounts.find(
+    ({ platform, made_for_kids: isMadeForKids }) => platform === 'youtube' && isMadeForKids === undefined,
+  );
+  return unanswered && `Say first whether the videos of ${unanswered.name} are made for children.`;
+};
+
+const wordsProblems = (form: PublishForm, accounts: readonly Connection[]): FormProblems['fields'] => {
+  const isOn = (platform: Connection['platform']): boolean =>
+    accounts.some((one) => one.platform === platform);
+  const tags = tagsIn(form.tags);
+  const youTube = isOn('youtube')
+    ? wordProblems(platformOf('youtube'), { title: form.title, text: form.description, tags })
+    : {};
+  const tikTok = isOn('tiktok')
+    ? wordProblems(platformOf('tiktok'), { title: '', text: form.text, tags: [] })
+    : {};
+  const tagsProblem =
+    youTube.tags ??
+    (isOn('youtube') && tags.length > TAGS_MOST ? `Use at most ${TAGS_MOST} tags.` : undefined);
+  return {
+    ...(youTube.title !== undefined && { title: youTube.title }),
+    ...(youTube.text !== undefined && { description: youTube.text }),
+    ...(tagsProblem !== undefined && { tags: tagsProblem }),
+    ...(tikTok.text !== undefined && { text: tikTok.text }),
+  };
+};
+
+const isAuditedIn = (platforms: readonly OfferedPlatform[]): boolean =>
+  platforms.find(({ id }) => id === 'tiktok')?.is_audited ?? false;
+
+/** Everything that keeps the form from being sent, each problem at its field. */
+export const formProblems = (form: PublishForm, facts: PublishFacts): FormProblems => {
+  const { connections, platforms, options, seconds, timezone, now } = facts;
+  const accounts = chosenOf(form, connections);
+  const missing = accountsProblem(accounts);
+  const when = form.isLater ? momentOf(form, timezone, now).problem : undefined;
+  const isAudited = isAuditedIn(platforms);
+  const direct = accounts.flatMap((account) => {
+    const choices = choicesFor(form, account);
+    if (choices === undefined) return [];
+    return [
+      [account.id, directProblems(choices, { options: options[account.id], seconds, isAudited })] as const,
+    ];
+  });
+  return {
+    fields: {
+      ...wordsProblems(form, accounts),
+      ...(missing !== undefined && { accounts: missing }),
+      ...(when !== undefined && { when }),
+    },
+    direct: Object.fromEntries(direct),
+  };
+};
+
+/** Whether a form with these problems can be sent. */
+export const isSendable = ({ fields, direct }: FormProblems): boolean =>
+  [fields, ...Object.values(direct)].every((problems) => Object.keys(problems).length === 0);
+
+const AS_TYPED: readonly FormField[] = ['when', 'title', 'description', 'tags', 'text'];
+
+/** The problems to show before the form is sent for the first time: those of what was typed. */
+export const problemsAsTyped = ({ fields }: FormProblems): FormProblems => ({
+  fields: Object.fromEntries(Object.entries(fields).filter(([name]) => AS_TYPED.some((one) => one === name))),
+  direct: {},
+});
+
+/** The order to publish a form without problems. Throws a `RangeError` rather than publish at once what was planned. */
+export const orderOf = (
+  form: PublishForm,
+  videoId: string,
+  { connections, options, timezone, now }: PublishFacts,
+): z.input<typeof PublishVideo> => {
+  const at = form.isLater ? momentOf(form, timezone, now).at : undefined;
+  if (form.isLater && at === undefined) throw new RangeError('Choose another time.');
+  const { title, description, tags, privacy, text } = form;
+  const posts = chosenOf(form, connections).map((account) => {
+    const connection_id = account.id;
+    if (account.platform === 'youtube')
+      return { connection_id, way: 'upload', title, text: description, tags: tagsIn(tags), privacy } as const;
+    const [choices, allowed] = [choicesFor(form, account), options[account.id]];
+    if (choices === undefined || allowed === undefined) return { connection_id, way: 'inbox', text } as const;
+    return { connection_id, way: 'direct', text, ...directFields(choices, allowed), consent: true } as const;
+  });
+  return { video_id: videoId, posts, ...(at !== undefined && { at }) };
+};

@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Connection, PostOptions } from '#contract/schemas/publishing.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { usePostOptions } from '#web/data/publishing/connections.ts';
+import {
+  type DirectChoices,
+  type DirectProblems,
+  disclosureLabel,
+  paidRefusal,
+  privacyChoices,
+} from '#web/data/publishing/direct-post.ts';
+import { changeAccount } from '#web/data/publishing/publish-form.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { CheckField } from '#web/ui/kit/check-field.tsx';
+import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
+import { RadioField } from '#web/ui/kit/radio-field.tsx';
+import { Avatar } from '#web/ui/page/avatar.tsx';
+import type { PublishFormState } from './use-publish-form.ts';
+
+const MUSIC = 'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en';
+const BRANDED = 'https://www.tiktok.com/legal/page/global/bc-policy/en';
+
+interface PartProps {
+  readonly choices: DirectChoices;
+  readonly options: PostOptions;
+  readonly problems: DirectProblems;
+  readonly isAudited: boolean;
+  readonly set: (change: Partial<DirectChoices>) => void;
+}
+
+const ALLOWED = [
+  { name: 'comment', label: 'Comments' },
+  { name: 'duet', label: 'Duets' },
+  { name: 'stitch', label: 'Stitches' },
+] as const;
+
+/** What viewers may do; what the account has switched off can’t be chosen. */
+const Allowed = ({ choices, options, set }: PartProps) => (
+  <fieldset className="publish__part">
+    <legend className="publish__legend">Allow viewers to add</legend>
+    {ALLOWED.map(({ name, label }) => (
+      <CheckField
+        key={name}
+        label={label}
+        hint={options.off[name] ? 'Switched off in your TikTok settings.' : undefined}
+        isDisabled={options.off[name]}
+        isChecked={choices[name] && !options.off[name]}
+        onChange={(isAllowed) => set({ [name]: isAllowed })}
+      />
+    ))}
+  </fieldset>
+);
+
+/** Whether the video promotes something, and what TikTok writes on it then. */
+const Disclosure = ({ choices, problems, isAudited, set }: PartProps) => {
+  const refusal = paidRefusal(choices, isAudited);
+  return (
+    <fieldset className="publish__part">
+      <legend className="publish__legend">Commercial content</legend>
+      <CheckField
+        label="This video promotes goods, services or a brand"
+        hint="Tick it if you promote yourself or get something of value from someone else."
+        isChecked={choices.isPromotion}
+        onChange={(isPromotion) => set({ isPromotion })}
+      />
+      {choices.isPromotion ? (
+        <div className="publish__nested">
+          <CheckField
+            label="Your brand"
+            hint="You promote yourself or your own business."
+            isChecked={choices.own}
+            onChange={(own) => set({ own })}
+          />
+          <CheckField
+            label="Paid partnership"
+            hint={
+              choices.paid
+                ? 'You promote someone else’s brand.'
+                : (refusal ?? 'You promote someone else’s brand.')
+            }
+            isDisabled={refusal !== undefined && !choices.paid}
+            isChecked={choices.paid}
+            onChange={(paid) => set({ paid })}
+          />
+        </div>
+      ) : null}
+      <output className="publish__hint">{disclosureLabel(choices) ?? ''}</output>
+      {problems.promotes === undefined ? null : <FieldProblem>{problems.promotes}</FieldProblem>}
+    </fieldset>
+  );
+};
+
+const Policy = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {children}
+    <span className="hidden-visually"> (in a new tab)</span>
+  </a>
+);
+
+/** TikTok’s terms, and the creator’s consent to this video with these choices. */
+const Consent = ({ choices, problems, set }: PartProps) => (
+  <div className="publish__part">
+    <p>
+      By posting, you agree to TikTok’s{' '}
+      {choices.paid ? (
+        <>
+          <Policy to={BRANDED}>Branded Content Policy</Policy> and{' '}
+        </>
+      ) : null}
+      <Policy to={MUSIC}>Music Usage Confirmation</Policy>.
+    </p>
+    <CheckField
+      label="I agree to send this video to TikTok with these choices"
+      hint="If you change a choice, the text or the time, we ask you again."
+      isChecked={choices.hasConsented}
+      onChange={(hasConsented) => set({ hasConsented })}
+    />
+    {problems.consent === undefined ? null : <FieldProblem>{problems.consent}</FieldProblem>}
+  </div>
+);
+
+const Choices = (props: PartProps) => {
+  const { choices, options, problems, isAudited, set } = props;
+  return (
+    <>
+      <div className="publish__poster">
+        <Avatar name={options.nickname} picture={options.picture} />
+        <p>
+          Posting as <strong>{options.nickname}</strong>
+        </p>
+      </div>
+      {problems.length === undefined ? null : <FieldProblem>{problems.length}</FieldProblem>}
+      <RadioField
+        legend="Who can watch this video"
+        choices={privacyChoices(options, choices, isAudited)}
+        chosen={choices.privacy}
+        problem={problems.privacy}
+        onChoose={(privacy) => set({ privacy })}
+      />
+      <Allowed {...props} />
+      <Disclosure {...props} />
+      <p className="publish__hint">TikTok will label this video “AI-generated”, because AI made it.</p>
+      <Consent {...props} />
+    </>
+  );
+};
+
+interface DirectPostProps {
+  readonly account: Connection;
+  readonly choices: DirectChoices;
+  readonly state: PublishFormState;
+  readonly isAudited: boolean;
+}
+
+/** The choices that TikTok wants a creator to make for each direct post, none of them made in advance. */
+export const DirectPost = ({ account, choices, state, isAudited }: DirectPostProps) => {
+  const query = usePostOptions(account.id);
+  const { data: options } = query;
+  const { setOptions } = state;
+  useEffect(() => setOptions(account.id, options));
+  const problems = state.directProblems[account.id] ?? {};
+  if (options === undefined)
+    return query.isError ? (
+      <div className="publish__note" role="alert">
+        <p>We couldn’t read what this account allows. {sentenceOf(query.error)}</p>
+        <ActionButton
+          isBusy={query.isFetching}
+          busyText="Asking TikTok…"
+          onClick={() => void query.refetch()}
+        >
+          Try Again
+        </ActionButton>
+      </div>
+    ) : (
+      <>
+        <output className="publish__hint">Asking TikTok what this account allows…</output>
+        {problems.options === undefined ? null : <FieldProblem>{problems.options}</FieldProblem>}
+      </>
+    );
+  return (
+    <Choices
+      choices={choices}
+      options={options}
+      problems={problems}
+      isAudited={isAudited}
+      set={(change) => state.change((before) => changeAccount(before, account.id, change))}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { Publication } from '#contract/schemas/publishing.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
+import { formatTime, localTimeOf, momentOf, suggestedTime } from '#web/data/publishing/local-time.ts';
+import { useMovePublication } from '#web/data/publishing/publications.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
+import { WhenField } from '../when-field.tsx';
+import '../publishing.css';
+
+interface MoveDialogProps {
+  readonly publication: Publication;
+  readonly onClose: () => void;
+}
+
+/** Sets another time for a publication, or publishes it now. */
+export const MoveDialog = ({ publication, onClose }: MoveDialogProps) => {
+  const formId = useId();
+  const { timezone } = useSettings().preferences;
+  const move = useMovePublication(publication.id);
+  const toast = useToast();
+  const once = useOneAtATime();
+  const [form, setForm] = useState(() => ({
+    isLater: true,
+    ...(publication.at === undefined
+      ? suggestedTime(timezone, new Date())
+      : localTimeOf(publication.at, timezone)),
+  }));
+  const now = useNow();
+  const moment = form.isLater ? momentOf(form, timezone, now) : { at: null, problem: undefined };
+  const send = async (): Promise<void> => {
+    if (moment.at === undefined) return;
+    try {
+      const { at } = await move.mutateAsync(moment.at);
+      toast(at === undefined ? { title: 'On its way' } : { title: 'Moved', text: formatTime(at, timezone) });
+      onClose();
+    } catch {
+      // The dialog shows why.
+    }
+  };
+  return (
+    <Dialog
+      title="Change the time"
+      size="narrow"
+      onClose={onClose}
+      footer={
+        <FormButtons
+          formId={formId}
+          label={form.isLater ? 'Save' : 'Publish Now'}
+          busyText="Saving…"
+          isSendable={moment.at !== undefined}
+          isBusy={move.isPending}
+          onClose={onClose}
+        />
+      }
+    >
+      <form
+        id={formId}
+        className="publish"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void once(send);
+        }}
+      >
+        <WhenField
+          form={form}
+          problem={moment.problem}
+          onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+        />
+        {move.isError && !isSessionLost(move.error) ? (
+          <div role="alert">
+            <FieldProblem>{sentenceOf(move.error)}</FieldProblem>
+          </div>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+};

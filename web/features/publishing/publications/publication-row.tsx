@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { platformOf } from '#contract/platforms.ts';
+import type { Publication } from '#contract/schemas/publishing.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { formatTime } from '#web/data/publishing/local-time.ts';
+import { adviceWords, cancelQuestion, stateWords } from '#web/data/publishing/publication-words.ts';
+import { useCancelPublication, useRetryPublication } from '#web/data/publishing/publications.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { Icon, type IconName } from '#web/ui/page/icons.tsx';
+import { CopyWords } from '../copy-words.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { anchorOf } from './publications-calendar.tsx';
+import '#web/ui/video/status-badge.css';
+
+const LOOK = {
+  waiting: { label: 'Planned', icon: 'clock', look: 'generating' },
+  uploading: { label: 'Uploading', icon: 'clock', look: 'generating' },
+  processing: { label: 'Processing', icon: 'clock', look: 'generating' },
+  needs_you: { label: 'Needs you', icon: 'eye', look: 'generating' },
+  published: { label: 'Published', icon: 'check', look: 'completed' },
+  failed: { label: 'Failed', icon: 'warning', look: 'failed' },
+  removed: { label: 'Removed', icon: 'close', look: 'over' },
+  canceled: { label: 'Canceled', icon: 'close', look: 'over' },
+} as const satisfies Record<Publication['status'], { label: string; icon: IconName; look: string }>;
+
+const counted = (count: number | undefined, one: string, many: string): readonly string[] =>
+  count === undefined ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`];
+
+const figuresOf = ({ figures }: Publication, timezone: Timezone): string | undefined =>
+  figures &&
+  [
+    ...counted(figures.views, 'view', 'views'),
+    ...counted(figures.likes, 'like', 'likes'),
+    ...counted(figures.comments, 'comment', 'comments'),
+    `as of ${formatTime(figures.at, timezone)}`,
+  ].join(' · ');
+
+/** The buttons for what can still be done. */
+const Buttons = ({ publication }: { readonly publication: Publication }) => {
+  const { confirm } = useMessages();
+  const toast = useToast();
+  const cancel = useCancelPublication(publication.id);
+  const retry = useRetryPublication(publication.id);
+  const [isMoving, setMoving] = useState(false);
+  const about = <span className="hidden-visually"> {publication.video_title}</span>;
+  const onError = (error: unknown): void => {
+    if (!isSessionLost(error))
+      toast({ tone: 'destructive', title: 'That didn’t work', text: sentenceOf(error) });
+  };
+  const ask = async (): Promise<void> => {
+    if (cancel.isPending || !(await confirm(cancelQuestion(publication), 'Cancel It'))) return;
+    cancel.mutate(undefined, { onError });
+  };
+  return (
+    <div className="publication__buttons">
+      {publication.link === undefined ? null : (
+        <a className="button" href={publication.link} target="_blank" rel="noreferrer">
+          Open at {platformOf(publication.platform).name}
+          {about}
+          <span className="hidden-visually">, in a new tab</span>
+        </a>
+      )}
+      {publication.problem?.can_retry === true && publication.status === 'failed' ? (
+        <ActionButton
+          isBusy={retry.isPending}
+          busyText="Trying…"
+          onClick={() => retry.mutate(undefined, { onError })}
+        >
+          <Icon name="retry" />
+          Try Again{about}
+        </ActionButton>
+      ) : null}
+      {publication.is_open ? (
+        <>
+          <ActionButton onClick={() => setMoving(true)}>Change Time{about}</ActionButton>
+          <ActionButton
+            look="quiet"
+            isBusy={cancel.isPending}
+            busyText="Canceling…"
+            onClick={() => void ask()}
+          >
+            Cancel{about}
+          </ActionButton>
+        </>
+      ) : null}
+      {isMoving ? <MoveDialog publication={publication} onClose={() => setMoving(false)} /> : null}
+    </div>
+  );
+};
+
+/** One publication: where it stands, in words, and what its creator can do. */
+export const PublicationRow = ({ publication }: { readonly publication: Publication }) => {
+  const { timezone } = useSettings().preferences;
+  const now = useNow();
+  const { label, icon, look } = LOOK[publication.status];
+  const advice = adviceWords(publication);
+  const figures = figuresOf(publication, timezone);
+  const needsText = publication.status === 'needs_you' && publication.way === 'inbox';
+  return (
+    <li id={anchorOf(publication)} className="publication" tabIndex={-1}>
+      <div className="publication__head">
+        <h3 className="publication__title">{publication.video_title}</h3>
+        {/* Announces another state, but not each percent of an upload. */}
+        <output className={`badge status--${look}`}>
+          <Icon name={icon} />
+          {label}
+        </output>
+      </div>
+      <p className="publication__place">
+        {publication.account} on {platformOf(publication.platform).name}
+      </p>
+      <p className="publication__state">{stateWords(publication, timezone, now)}</p>
+      {advice === undefined ? null : <p className="publication__advice">{advice}</p>}
+      {figures === undefined ? null : <p className="publication__place">{figures}</p>}
+      {needsText ? <CopyWords text={publication.text} /> : null}
+      <Buttons publication={publication} />
+    </li>
+  );
+};

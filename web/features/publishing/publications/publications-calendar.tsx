@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { platformOf } from '#contract/platforms.ts';
+import type { Publication } from '#contract/schemas/publishing.ts';
+import { MonthChoice, MonthTable } from '#web/data/calendar/month-table.tsx';
+import { comingOf, type PlannedPublication } from '#web/data/publishing/coming.ts';
+import { formatKey } from '#web/data/series/airing-words.ts';
+import { type Month, monthOf } from '#web/data/series/calendar.ts';
+import { clockIn } from '#web/data/series/planned-times.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { ZONES } from '#web/lib/time-zones.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { useNarrow } from '#web/ui/page/use-narrow.ts';
+
+const TIME_FROM = 'yyyy-mm-ddT'.length;
+
+/** The place of a publication in the list below. */
+export const anchorOf = ({ id }: Pick<Publication, 'id'>): string => `publication-${id}`;
+
+const placeOf = ({ account, platform }: Publication): string => `${account} on ${platformOf(platform).name}`;
+
+const Cell = ({ planned: { key, publication } }: { readonly planned: PlannedPublication }) => (
+  <a className="month__run" href={`#${anchorOf(publication)}`}>
+    <span className="month__time">{key.slice(TIME_FROM)}</span>
+    <span className="month__title">{publication.video_title}</span>
+    <span className="month__time">{platformOf(publication.platform).name}</span>
+    <span className="hidden-visually">{publication.account}</span>
+  </a>
+);
+
+const List = ({ planned }: { readonly planned: readonly PlannedPublication[] }) => (
+  <ul className="publications-coming">
+    {planned.map(({ key, publication }) => (
+      <li key={publication.id}>
+        <a href={`#${anchorOf(publication)}`}>
+          {formatKey(key)}: {publication.video_title}, {placeOf(publication)}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is planned: a month on a desktop, a list on a phone. */
+export const PublicationsCalendar = ({ publications }: { readonly publications: readonly Publication[] }) => {
+  const { timezone } = useSettings().preferences;
+  const isNarrow = useNarrow();
+  const now = useNow();
+  const today = clockIn(ZONES[timezone], now);
+  const [month, setMonth] = useState<Month>(() => monthOf(today));
+  const planned = comingOf(publications, timezone, now);
+  const isEmpty = planned.length === 0;
+  return (
+    <section className="publications-part" aria-labelledby="publications-coming">
+      <div className="calendar__head">
+        <h2 id="publications-coming">Coming</h2>
+        {isNarrow || isEmpty ? null : <MonthChoice month={month} onMonth={setMonth} />}
+      </div>
+      {isEmpty ? <p className="publications__none">Nothing is planned.</p> : null}
+      {isNarrow && !isEmpty ? <List planned={planned} /> : null}
+      {isNarrow || isEmpty ? null : (
+        <MonthTable
+          month={month}
+          today={today}
+          onDay={(date) =>
+            planned
+              .filter(({ key }) => key.startsWith(date))
+              .map((one) => <Cell key={one.publication.id} planned={one} />)
+          }
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Language } from '#contract/catalogue.ts';
+import { platformOf } from '#contract/platforms.ts';
+import type { Connection } from '#contract/schemas/publishing.ts';
+import { choicesFor, chooseWay, tikTokWays } from '#web/data/publishing/publish-form.ts';
+import { RadioField } from '#web/ui/kit/radio-field.tsx';
+import { CopyWords } from './copy-words.tsx';
+import { DirectPost } from './direct-post.tsx';
+import type { PublishFormState } from './use-publish-form.ts';
+
+const WAYS = {
+  inbox: { label: 'Send to my inbox', hint: 'A draft that you finish and post in TikTok’s app.' },
+  direct: { label: 'Post directly', hint: 'You choose everything here, and we post it.' },
+} as const;
+
+/** What a draft lacks, and what its creator does about that in the app. */
+const DraftNote = ({ text, lang }: { readonly text: string; readonly lang: Language }) => (
+  <div className="publish__note">
+    <p>
+      TikTok takes only the video for a draft: it arrives without a title, without a choice of who may watch,
+      and without the AI label. In TikTok’s app, open the notification in your inbox and:
+    </p>
+    <ol className="publish__steps">
+      <li>Paste the text.</li>
+      <li>Choose who may watch.</li>
+      <li>
+        Under “More options”, switch on “AI-generated content”. TikTok requires this label on realistic
+        pictures and voices made by AI.
+      </li>
+      <li>Post it.</li>
+    </ol>
+    <CopyWords text={text} lang={lang} />
+  </div>
+);
+
+interface TikTokAccountProps {
+  readonly account: Connection;
+  readonly state: PublishFormState;
+  readonly isAudited: boolean;
+  /** Of the text. */
+  readonly language: Language;
+}
+
+/** How a video reaches one TikTok account. */
+export const TikTokAccount = ({ account, state, isAudited, language }: TikTokAccountProps) => {
+  const { form, change } = state;
+  const choices = choicesFor(form, account);
+  const ways = tikTokWays(account);
+  return (
+    <section className="publish__part publish__tiktok">
+      <RadioField
+        legend={`${account.name} on ${platformOf('tiktok').name}`}
+        choices={ways.map((value) => ({ value, ...WAYS[value] }))}
+        chosen={choices === undefined ? 'inbox' : 'direct'}
+        onChoose={(way) => change((before) => chooseWay(before, account.id, way))}
+      />
+      {choices === undefined ? (
+        <DraftNote text={form.text} lang={language} />
+      ) : (
+        <DirectPost account={account} choices={choices} state={state} isAudited={isAudited} />
+      )}
+    </section>
+  );
+};

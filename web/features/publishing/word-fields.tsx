@@ -1,0 +1,112 @@
+import type { Language } from '#contract/catalogue.ts';
+import { lengthOn, platformOf, tagsLength } from '#contract/platforms.ts';
+import type { OfferedPlatform } from '#contract/schemas/publishing.ts';
+import { auditWords } from '#web/data/publishing/connection-words.ts';
+import { changeForm, type PublishForm, tagsIn } from '#web/data/publishing/publish-form.ts';
+import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
+import { RadioField } from '#web/ui/kit/radio-field.tsx';
+import { LimitCount } from './limit-count.tsx';
+import type { PublishFormState } from './use-publish-form.ts';
+
+const YOUTUBE = platformOf('youtube');
+const TIKTOK = platformOf('tiktok');
+const DESCRIPTION_ROWS = 5;
+const TEXT_ROWS = 5;
+
+const PRIVACIES = [
+  { value: 'public', label: 'Public' },
+  { value: 'unlisted', label: 'Unlisted', hint: 'Only people with its link.' },
+  { value: 'private', label: 'Private', hint: 'Only you.' },
+] as const satisfies readonly { value: PublishForm['privacy']; label: string; hint?: string }[];
+
+interface WordsProps {
+  readonly state: PublishFormState;
+  readonly language: Language;
+}
+
+/** Title, description, tags and audience on YouTube. */
+export const YouTubeWords = ({
+  state: { form, problems, change },
+  language,
+  platform,
+}: WordsProps & { readonly platform: OfferedPlatform | undefined }) => {
+  const set = (changed: Partial<PublishForm>): void => change((before) => changeForm(before, changed));
+  return (
+    <section className="publish__part" aria-labelledby="publish-youtube">
+      <h3 id="publish-youtube">On YouTube</h3>
+      <div>
+        <LineField
+          label="Title"
+          autoComplete="off"
+          lang={language}
+          value={form.title}
+          problem={problems.title}
+          onChange={(title) => set({ title })}
+        />
+        {YOUTUBE.title === undefined ? null : (
+          <LimitCount
+            length={lengthOn(YOUTUBE.title, form.title)}
+            most={YOUTUBE.title.most}
+            unit="characters"
+          />
+        )}
+      </div>
+      <div>
+        <LongTextField
+          label="Description (optional)"
+          placeholder="What viewers read below the video"
+          rows={DESCRIPTION_ROWS}
+          isOptional
+          lang={language}
+          value={form.description}
+          problem={problems.description}
+          onChange={(description) => set({ description })}
+        />
+        <LimitCount length={lengthOn(YOUTUBE.text, form.description)} most={YOUTUBE.text.most} unit="bytes" />
+      </div>
+      <div>
+        <LineField
+          label="Tags (optional)"
+          autoComplete="off"
+          isOptional
+          placeholder="#lighthouse #mystery"
+          lang={language}
+          value={form.tags}
+          problem={problems.tags}
+          onChange={(tags) => set({ tags })}
+        />
+        {YOUTUBE.tagsMostChars === undefined ? null : (
+          <LimitCount length={tagsLength(tagsIn(form.tags))} most={YOUTUBE.tagsMostChars} unit="characters" />
+        )}
+      </div>
+      <RadioField
+        legend="Who can watch"
+        hint={platform && auditWords(platform)}
+        choices={PRIVACIES}
+        chosen={form.privacy}
+        onChoose={(privacy) => set({ privacy })}
+      />
+      <p className="publish__hint">We tell YouTube that AI made the pictures and the voice.</p>
+    </section>
+  );
+};
+
+/** The text on TikTok, which has no title and keeps tags in the text. */
+export const TikTokWords = ({ state: { form, problems, change }, language }: WordsProps) => (
+  <section className="publish__part" aria-labelledby="publish-tiktok">
+    <h3 id="publish-tiktok">On TikTok</h3>
+    <div>
+      <LongTextField
+        label="Text, with hashtags (optional)"
+        placeholder="What viewers read beside the video"
+        rows={TEXT_ROWS}
+        isOptional
+        lang={language}
+        value={form.text}
+        problem={problems.text}
+        onChange={(text) => change((before) => changeForm(before, { text }))}
+      />
+      <LimitCount length={lengthOn(TIKTOK.text, form.text)} most={TIKTOK.text.most} unit="characters" />
+    </div>
+  </section>
+);

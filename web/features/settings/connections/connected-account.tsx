@@ -1,0 +1,79 @@
+import { platformOf } from '#contract/platforms.ts';
+import type { Connection } from '#contract/schemas/publishing.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { connectionTimes, disconnectQuestion, rightsIn } from '#web/data/publishing/connection-words.ts';
+import { useDisconnect } from '#web/data/publishing/connections.ts';
+import { MadeForKids } from '#web/data/publishing/made-for-kids.tsx';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { Avatar } from '#web/ui/page/avatar.tsx';
+import { useConnect } from './use-connect.ts';
+
+/** Asks, disconnects, and reports the outcome. */
+const useDisconnecting = (connection: Connection) => {
+  const { confirm } = useMessages();
+  const toast = useToast();
+  const disconnect = useDisconnect();
+  const ask = async (): Promise<void> => {
+    if (disconnect.isPending || !(await confirm(disconnectQuestion(connection), 'Disconnect'))) return;
+    disconnect.mutate(connection.id, {
+      onSuccess: () => {
+        // The pressed button has disappeared along with the account.
+        focusHeading();
+        toast({ title: 'Disconnected', text: connection.name });
+      },
+      onError: (error) => {
+        if (!isSessionLost(error))
+          toast({ tone: 'destructive', title: 'Still connected', text: sentenceOf(error) });
+      },
+    });
+  };
+  return { ask, isPending: disconnect.isPending };
+};
+
+/** A connected account: who it is, what Veilcast may do there, and until when. */
+export const ConnectedAccount = ({ connection }: { readonly connection: Connection }) => {
+  const { timezone } = useSettings().preferences;
+  const disconnecting = useDisconnecting(connection);
+  const { connect, isConnecting } = useConnect(connection.platform);
+  const { name, picture, platform, ended } = connection;
+  return (
+    <li className="connections__account">
+      <Avatar name={name} picture={picture} />
+      <div className="connections__words">
+        <p className="connections__name">{name}</p>
+        <p className="connections__times">{connectionTimes(connection, timezone)}</p>
+        {ended === undefined ? (
+          <ul className="connections__rights" aria-label={`What Veilcast may do for ${name}`}>
+            {rightsIn(connection).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="connections__ended">
+            {platformOf(platform).name} ended this connection: {ended}
+          </p>
+        )}
+        {platform === 'youtube' && ended === undefined ? <MadeForKids connection={connection} /> : null}
+      </div>
+      <div className="connections__buttons">
+        {ended === undefined ? null : (
+          <ActionButton look="primary" isBusy={isConnecting} busyText="Opening…" onClick={connect}>
+            Reconnect<span className="hidden-visually"> {name}</span>
+          </ActionButton>
+        )}
+        <ActionButton
+          look="quiet"
+          isBusy={disconnecting.isPending}
+          busyText="Disconnecting…"
+          onClick={() => void disconnecting.ask()}
+        >
+          Disconnect<span className="hidden-visually"> {name}</span>
+        </ActionButton>
+      </div>
+    </li>
+  );
+};

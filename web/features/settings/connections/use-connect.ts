@@ -1,0 +1,26 @@
+import { useCallback, useState } from 'react';
+import type { PlatformId } from '#contract/platforms.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useBeginConnection } from '#web/data/publishing/connections.ts';
+import { useComingBack } from '#web/lib/use-coming-back.ts';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+
+/** Leads to the platform’s consent. Busy until the page is left. */
+export const useConnect = (platform: PlatformId) => {
+  const begin = useBeginConnection();
+  const toast = useToast();
+  const [isConnecting, setConnecting] = useState(false);
+  useComingBack(useCallback(() => setConnecting(false), []));
+  const connect = (): void => {
+    if (isConnecting) return;
+    setConnecting(true);
+    begin.mutate(platform, {
+      onError: (error) => {
+        setConnecting(false);
+        if (!isSessionLost(error))
+          toast({ tone: 'destructive', title: 'We couldn’t begin to connect', text: sentenceOf(error) });
+      },
+    });
+  };
+  return { connect, isConnecting };
+};

@@ -76,7 +76,7 @@ describe('a film may cost', () => {
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most.openai).toBe(0);
   });
 
-  it('the price of the voice that needs no key, and of no other voice', () => {
+  it('what the voice that needs no key costs, but not what any other voice costs', () => {
     const rates = filmRates({ ...PROVIDERS, painter: 'offline' }, AT);
     expect(spendingPlans(scenes(), rules({ rates }))[0]?.most).toMatchObject({
       openai: 0,

@@ -181,7 +181,7 @@ describe('a speech job’s row', () => {
     expect(Speaking.safeParse({ ...speaking, ...change }).success).toBe(false);
   });
 
-  it('accepts a first job, and a scene without playback', () => {
+  it('is valid for a scene’s first job, and for a scene that has no playback yet', () => {
     const first = { ...speaking, number: 1, attempt: 1 };
     expect(Speaking.parse(first)).toStrictEqual(first);
     const { playback: _, ...silent } = spoken;

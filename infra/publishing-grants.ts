@@ -17,6 +17,7 @@ export const PUBLISHING_GRANTS = {
   /** Reads the film to record its hash; judges the video and the words of the posts. */
   publishVideo: {
     ...CALLS_PLATFORM,
+    memoryMb: 1024,
     table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
     media: ['read'],
     moderates: true,

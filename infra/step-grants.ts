@@ -132,9 +132,9 @@ export const STEP_GRANTS = {
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   publish: {
-    /** Holds a whole film in memory, and sends it in parts for a minute. */
+    /** Holds a whole film in memory, twice while it is read, and sends it in parts for half a minute. */
     SendPublication: {
-      memoryMb: 512,
+      memoryMb: 1024,
       timeoutSeconds: 120,
       table: [...ENDS],
       media: ['read'],

@@ -59,7 +59,7 @@ export const publishingRoutes = {
       error: z.optional(z.string().check(z.maxLength(256))),
     }),
     status: 302,
-    limit: { calls: 60, seconds: HOUR },
+    limit: { calls: 20, seconds: DAY },
     refusals: [],
   },
   editConnection: {
@@ -115,7 +115,7 @@ export const publishingRoutes = {
     reply: z.array(Publication),
     status: 202,
     // Each may keep a function busy for minutes.
-    limit: { calls: 20, seconds: DAY },
+    limit: { calls: 10, seconds: DAY },
     refusals: [...PUBLISH_REFUSALS, 'connection_ended', 'already_published', 'conflict'],
   },
   movePublication: {
@@ -149,7 +149,7 @@ export const publishingRoutes = {
     params: ById,
     reply: Publication,
     status: 202,
-    limit: { calls: 10, seconds: DAY },
+    limit: { calls: 5, seconds: DAY },
     refusals: ['account_suspended', 'not_found', 'in_progress', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

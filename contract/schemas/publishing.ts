@@ -92,9 +92,13 @@ export const PublishVideo = z.strictObject({
   video_id: Id,
   /** When viewers shall see it; at once if absent. */
   at: z.optional(z.iso.datetime()),
-  posts: z
-    .array(z.discriminatedUnion('way', [youTubePost, tikTokDraft, tikTokPost]))
-    .check(z.minLength(1, 'Choose an account to publish to.'), z.maxLength(POSTS_MAX)),
+  posts: z.array(z.discriminatedUnion('way', [youTubePost, tikTokDraft, tikTokPost])).check(
+    z.minLength(1, 'Choose an account to publish to.'),
+    z.maxLength(POSTS_MAX),
+    z.refine((posts) => new Set(posts.map((post) => post.connection_id)).size === posts.length, {
+      error: () => 'Choose each account only once.',
+    }),
+  ),
   /** Publishes to accounts that already have the video, too. */
   again: z.optional(z.boolean()),
 });

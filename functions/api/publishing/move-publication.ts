@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import { rescheduled } from '#functions/domain/publishing/publication-changes.ts';
+import { rescheduled } from '#functions/domain/publishing/owner-changes.ts';
 import { toWirePublication } from '#functions/domain/publishing/wire.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';

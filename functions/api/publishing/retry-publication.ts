@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import { retried } from '#functions/domain/publishing/publication-changes.ts';
+import { retried } from '#functions/domain/publishing/owner-changes.ts';
 import { toWirePublication } from '#functions/domain/publishing/wire.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type ChangePorts, changePublication } from '#functions/services/publishing/change-publication.ts';

@@ -1,5 +1,5 @@
-import type { FailureKind, Found, Remote, Sent } from './ports.ts';
-import type { PlatformPost, Publication, PublicationProblem, StoredRemote } from './publication.ts';
+import type { Found, Remote, Sent } from './ports.ts';
+import type { Publication, PublicationProblem, StoredRemote } from './publication.ts';
 
 /**
  * The changes of a publication. Each returns what it becomes, or undefined where the change no longer applies: two
@@ -7,7 +7,7 @@ import type { PlatformPost, Publication, PublicationProblem, StoredRemote } from
  */
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Longer than an execution can go without writing; after that, another one continues its work. */
 export const LOST_AFTER_MS = 20 * MINUTE_MS;
@@ -40,7 +40,7 @@ export const dueAt = (publication: Publication): Date | undefined => {
   return status === 'waiting' ? startsAt(publication) : new Date(Date.parse(updatedAt) + LOST_AFTER_MS);
 };
 
-const changed = (publication: Publication, change: Partial<Publication>, now: Date): Publication => ({
+export const changed = (publication: Publication, change: Partial<Publication>, now: Date): Publication => ({
   ...publication,
   troubles: 0,
   ...change,
@@ -52,10 +52,25 @@ export const takenUp = (publication: Publication, now: Date): Publication | unde
   if (isOver(publication)) return undefined;
   const due = dueAt(publication);
   if (due === undefined || due > now) return undefined;
-  const { waitsUntil: _, ...rest } = publication;
+  const { waitsUntil, ...rest } = publication;
+  const isLost = waitsUntil === undefined && publication.status !== 'waiting';
+  const troubles = publication.troubles + (isLost ? 1 : 0);
+  if (troubles > TROUBLES_MAX) return failed(publication, GAVE_UP, now);
   const status = publication.processingSince === undefined ? 'uploading' : 'processing';
-  return changed(rest, { status, troubles: publication.troubles }, now);
+  return changed(rest, { status, troubles }, now);
 };
+
+/** Records that this publication has its place in a platform's day, which it keeps however often it is announced. */
+export const placed = (publication: Publication, slotDate: string, now: Date): Publication =>
+  changed(publication, { slotDate, troubles: publication.troubles }, now);
+
+/** Records that the last part is about to be sent: from now on, the platform may have the whole video. */
+export const completing = (publication: Publication, now: Date): Publication =>
+  changed(
+    publication,
+    { lastPartAt: publication.lastPartAt ?? now.toISOString(), troubles: publication.troubles },
+    now,
+  );
 
 /** Records what the platform calls it, before the first byte is sent. */
 export const announced = (publication: Publication, remote: StoredRemote, now: Date): Publication =>
@@ -75,6 +90,18 @@ const known = (stored: StoredRemote | undefined, { id }: Remote): StoredRemote =
   ...(id !== undefined && { id }),
 });
 
+/** Troubles count on until more of the file has arrived. */
+const arrived = (publication: Publication, bytes: number, now: Date): Publication =>
+  changed(
+    publication,
+    {
+      status: 'uploading',
+      sentBytes: bytes,
+      troubles: bytes > publication.sentBytes ? 0 : publication.troubles,
+    },
+    now,
+  );
+
 /** Records what the platform has of the file. */
 export const received = (
   publication: Publication,
@@ -82,7 +109,7 @@ export const received = (
   now: Date,
 ): Publication =>
   sent.kind === 'kept'
-    ? changed(publication, { sentBytes: sent.bytes }, now)
+    ? arrived(publication, sent.bytes, now)
     : changed(
         publication,
         {
@@ -100,20 +127,56 @@ export const withExtra = (publication: Publication, kind: 'poster' | 'captions',
 
 /** Forgets what the platform has forgotten too: the next step announces the video again. */
 export const begunAgain = (publication: Publication, now: Date): Publication => {
-  const { remote: _, processingSince: _since, ...rest } = publication;
-  return changed(rest, { status: 'uploading', sentBytes: 0 }, now);
+  if (publication.attempt >= ATTEMPTS_MAX) return failed(publication, GAVE_UP, now);
+  const { remote: _, processingSince: _since, lastPartAt: _last, ...rest } = publication;
+  return changed(rest, { status: 'uploading', sentBytes: 0, troubles: publication.troubles }, now);
 };
 
 /** Whether viewers see it in another way than was asked for, as with projects that the platform has not audited. */
 const isShownOtherwise = ({ post }: Publication, privacy: string | undefined): boolean =>
   privacy !== undefined && 'privacy' in post && !('publishAt' in post) && post.privacy !== privacy;
 
-const CHECK_ADVICE = 'Look for the video at the platform before you try again.';
-const LOST: PublicationProblem = {
+export const CHECK_ADVICE = 'Look for the video at the platform before you try again.';
+/** How often one publication is announced to the platform. */
+const ATTEMPTS_MAX = 5;
+export const TROUBLES_MAX = 40;
+export const GAVE_UP: PublicationProblem = {
+  code: 'gave_up',
+  message: 'The video could not be sent, however often we tried.',
+  advice: CHECK_ADVICE,
+  canRetry: true,
+};
+/** What a platform shows lags behind: for this long, a video that it doesn’t show may still be there. */
+const LAG_MS = HOUR_MS;
+export const NO_TRACE: PublicationProblem = {
+  code: 'no_trace',
+  message: 'The connection broke at the end of the upload, and the platform doesn’t show the video.',
+  advice: CHECK_ADVICE,
+  canRetry: true,
+};
+export const LOST: PublicationProblem = {
   code: 'no_answer',
   message: 'The platform hasn’t said what became of this video for two days.',
   advice: CHECK_ADVICE,
   canRetry: true,
+};
+
+const isFresh = (since: string | undefined, now: Date): boolean =>
+  since !== undefined && now.getTime() - Date.parse(since) < LAG_MS;
+
+const inProcess = (publication: Publication, remote: Remote, now: Date): Publication => {
+  const since = publication.processingSince ?? now.toISOString();
+  if (now.getTime() - Date.parse(since) > PROCESSING_MOST_MS) return failed(publication, LOST, now);
+  return changed(
+    publication,
+    {
+      status: 'processing',
+      processingSince: since,
+      sentBytes: publication.film.bytes,
+      remote: known(publication.remote, remote),
+    },
+    now,
+  );
 };
 
 /** Records what the platform says about it. `advise` says what its owner can do about a refusal. */
@@ -125,21 +188,12 @@ export const found = (
 ): Publication => {
   switch (what.kind) {
     case 'receiving':
-      return changed(publication, { status: 'uploading', sentBytes: what.bytes }, now);
-    case 'processing': {
-      const since = publication.processingSince ?? now.toISOString();
-      if (now.getTime() - Date.parse(since) > PROCESSING_MOST_MS) return failed(publication, LOST, now);
-      return changed(
-        publication,
-        {
-          status: 'processing',
-          processingSince: since,
-          sentBytes: publication.film.bytes,
-          remote: known(publication.remote, what.remote ?? {}),
-        },
-        now,
-      );
-    }
+      // A count may lag behind; what the platform has confirmed as whole is not sent again.
+      return publication.processingSince === undefined
+        ? arrived(publication, what.bytes, now)
+        : inProcess(publication, {}, now);
+    case 'processing':
+      return inProcess(publication, what.remote ?? {}, now);
     case 'published': {
       const { post, remote } = publication;
       // It is there, but private until the platform makes it public.
@@ -171,14 +225,21 @@ export const found = (
       return changed(publication, { status: 'needs_you' }, now);
     case 'refused': {
       // What was refused stays refused: trying again means announcing it again.
-      const { remote: _, processingSince: _since, ...rest } = publication;
+      const { remote: _, processingSince: _since, lastPartAt: _last, ...rest } = publication;
       const { code, message } = what;
       return failed({ ...rest, sentBytes: 0 }, { code, message, ...advise(code) }, now);
     }
     case 'removed':
-      return changed(publication, { status: 'removed' }, now);
-    case 'unknown':
-      return begunAgain(publication, now);
+      return isFresh(publication.processingSince, now)
+        ? inProcess(publication, {}, now)
+        : changed(publication, { status: 'removed' }, now);
+    case 'unknown': {
+      const since = publication.processingSince ?? publication.lastPartAt;
+      if (since === undefined) return begunAgain(publication, now);
+      return isFresh(since, now)
+        ? inProcess({ ...publication, processingSince: since }, {}, now)
+        : failed(publication, NO_TRACE, now);
+    }
   }
 };
 
@@ -196,79 +257,4 @@ export const postponed = (publication: Publication, until: Date, now: Date): Pub
       troubles: publication.troubles,
     },
     now,
-  );
-
-const TROUBLES_MAX = 40;
-const NO_ANSWER = 'The platform has given no usable answer for two days.';
-
-/**
- * After a call whose outcome is unknown: waits, and then looks at the platform before anything is sent again. Gives up
- * after two days of it.
- */
-export const troubled = (
-  publication: Publication,
-  { code, message }: { readonly code: string; readonly message: string },
-  waitSeconds: number,
-  now: Date,
-): Publication => {
-  const troubles = publication.troubles + 1;
-  if (troubles > TROUBLES_MAX)
-    return failed(
-      publication,
-      { code, message: message === '' ? NO_ANSWER : message, advice: CHECK_ADVICE, canRetry: true },
-      now,
-    );
-  const until = new Date(now.getTime() + waitSeconds * 1000);
-  return changed(publication, { troubles, waitsUntil: until.toISOString() }, now);
-};
-
-/** The post of a publication at a given time: YouTube makes a private video public then, but never an unlisted one. */
-export const timed = (post: PlatformPost, at: string | undefined): PlatformPost => {
-  if (post.way !== 'upload') return post;
-  const { publishAt: _, ...rest } = post;
-  return at !== undefined && post.privacy === 'public' ? { ...rest, publishAt: at } : rest;
-};
-
-/** Sets another time; undefined once it is on its way. */
-export const rescheduled = (
-  publication: Publication,
-  at: Date | undefined,
-  now: Date,
-): Publication | undefined => {
-  if (!isOpen(publication)) return undefined;
-  const { at: _at, waitsUntil: _waits, ...rest } = publication;
-  const time = at?.toISOString();
-  return changed(
-    { ...rest, post: timed(rest.post, time) },
-    time === undefined ? { createdAt: now.toISOString() } : { at: time },
-    now,
-  );
-};
-
-/** Undefined once it is on its way. */
-export const canceled = (publication: Publication, now: Date): Publication | undefined =>
-  isOpen(publication) ? changed(publication, { status: 'canceled' }, now) : undefined;
-
-/**
- * Tries a failed publication again. What the platform may already have is looked up first, because its id stays.
- */
-export const retried = (publication: Publication, now: Date): Publication | undefined => {
-  if (publication.status !== 'failed' || publication.problem?.canRetry !== true) return undefined;
-  const { problem: _, processingSince: _since, waitsUntil: _waits, ...rest } = publication;
-  return changed(rest, { status: 'waiting', waitsUntil: now.toISOString() }, now);
-};
-
-const FIRST_WAIT_S = 5;
-const FIRST_BUSY_WAIT_S = 60;
-const LONGEST_WAIT_S = 2 * 3600;
-
-/** The seconds to wait after a failure that will pass or whose outcome is unknown: longer each time. */
-export const waitAfter = (
-  kind: FailureKind,
-  troubles: number,
-  retryAfterSeconds: number | undefined,
-): number =>
-  Math.min(
-    LONGEST_WAIT_S,
-    Math.max(retryAfterSeconds ?? 0, (kind === 'busy' ? FIRST_BUSY_WAIT_S : FIRST_WAIT_S) * 2 ** troubles),
   );

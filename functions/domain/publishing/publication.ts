@@ -118,6 +118,10 @@ export const Publication = z.object({
   remote: StoredRemote.optional(),
   /** When it was announced to the platform for the first time: nothing of it can be there from before. */
   announcedAt: z.iso.datetime().optional(),
+  /** The day of the platform, as `2026-11-28`, in which it has its place. */
+  slotDate: z.string().optional(),
+  /** When its last part was sent for the first time. */
+  lastPartAt: z.iso.datetime().optional(),
   /** The further files that the platform has, or has refused for good. */
   extras: z.array(z.enum(['poster', 'captions'])).optional(),
   /** How much of the file the platform has confirmed. */

@@ -22,7 +22,7 @@ export const EVENTS = {
    * The state machine did not respond; TendDue will start the run's script in a quarter of an hour. `runId`.
    */
   runNotStarted: 'run-not-started',
-  /** A platform refused a call or gave no usable answer. `publicationId`, `platform`, `kind`, `code`. */
+  /** A platform refused a call or gave no usable answer. `publicationId`, `platform`, `kind`, `reason`. */
   platformFailed: 'platform-failed',
   /** A publication was not started; TendDue will start it within a minute. `publicationId`. */
   publicationNotStarted: 'publication-not-started',

@@ -49,6 +49,14 @@ export const openTokens = async (seal: TokenSeal, connection: Connection): Promi
   return text === undefined ? undefined : Tokens.parse(JSON.parse(text));
 };
 
+const YEAR_MS = 366 * 86_400_000;
+
+/** When a token ends; a platform that names an absurd time is not believed. */
+export const endOf = (end: Date, now: Date): string => {
+  const latest = now.getTime() + YEAR_MS;
+  return new Date(Number.isNaN(end.getTime()) ? latest : Math.min(end.getTime(), latest)).toISOString();
+};
+
 /** The connection with what a platform granted; an earlier refresh token stays if the platform gave no new one. */
 const granted = async (
   seal: TokenSeal,
@@ -66,8 +74,8 @@ const granted = async (
       ...(kept !== undefined && { refresh: kept }),
     }),
     ...(grant.scopes && { scopes: [...grant.scopes] }),
-    accessEndsAt: grant.accessEndsAt.toISOString(),
-    ...(grant.refreshEndsAt && { refreshEndsAt: grant.refreshEndsAt.toISOString() }),
+    accessEndsAt: endOf(grant.accessEndsAt, now),
+    ...(grant.refreshEndsAt && { refreshEndsAt: endOf(grant.refreshEndsAt, now) }),
     updatedAt: now.toISOString(),
   };
 };
@@ -81,12 +89,32 @@ export const endConnection = async (
   reason: string,
   now: Date,
 ): Promise<void> => {
-  const { refreshing: _, ...rest } = connection;
-  await connections().replace(connection, {
+  const current = (await connections().find(connection.ownerId, connection.id)) ?? connection;
+  const { refreshing: _, ...rest } = current;
+  await connections().replace(current, {
     ...rest,
     ended: { reason: reason === '' ? ENDED : reason, at: now.toISOString() },
     updatedAt: now.toISOString(),
   });
+};
+
+const ROUNDS = 5;
+
+/** Stores a grant even if its owner changed the connection meanwhile: a refresh token that rotated must not be lost. */
+const keepGrant = async (
+  { connections, tokenSeal }: AccessPorts,
+  turn: Connection,
+  { grant, refresh }: { readonly grant: Grant; readonly refresh: string },
+  now: Date,
+): Promise<string> => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const current = round === 1 ? turn : await connections().find(turn.ownerId, turn.id);
+    if (current === undefined) throw new ConnectionEnded('The account was disconnected.');
+    if (current.refreshing?.by !== turn.refreshing?.by) throw new RefreshingElsewhere();
+    if (await connections().replace(current, await granted(tokenSeal(), current, grant, refresh, now)))
+      return grant.access;
+  }
+  throw new RefreshingElsewhere();
 };
 
 /**
@@ -110,9 +138,7 @@ const refreshed = async (
   if (!(await connections().replace(connection, turn))) throw new RefreshingElsewhere();
   try {
     const grant = await gateway.refresh(tokens.refresh);
-    if (!(await connections().replace(turn, await granted(tokenSeal(), turn, grant, tokens.refresh, now))))
-      throw new RefreshingElsewhere();
-    return grant.access;
+    return await keepGrant({ connections, tokenSeal }, turn, { grant, refresh: tokens.refresh }, now);
   } catch (error) {
     if (!(error instanceof PlatformFailure) || error.facts.kind !== 'access_ended') throw error;
     await endConnection({ connections }, turn, error.facts.message, now);

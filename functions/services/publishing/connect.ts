@@ -8,7 +8,7 @@ import type {
   PlatformAccount,
   PlatformGateway,
 } from '#functions/domain/publishing/ports.ts';
-import { type AccessPorts, openTokens, sealedTokens } from './access-token.ts';
+import { type AccessPorts, endOf, openTokens, sealedTokens } from './access-token.ts';
 
 export interface ConnectPorts extends AccessPorts {
   readonly platform: (id: PlatformId) => PlatformGateway;
@@ -85,8 +85,8 @@ const connected = async (
     ...(picture !== undefined && { picture }),
     scopes: [...(grant.scopes ?? before?.scopes ?? [])],
     tokens: await sealedTokens(ports.tokenSeal(), { ownerId, id }, tokens),
-    accessEndsAt: grant.accessEndsAt.toISOString(),
-    ...(grant.refreshEndsAt && { refreshEndsAt: grant.refreshEndsAt.toISOString() }),
+    accessEndsAt: endOf(grant.accessEndsAt, now),
+    ...(grant.refreshEndsAt && { refreshEndsAt: endOf(grant.refreshEndsAt, now) }),
     ...(before?.madeForKids !== undefined && { madeForKids: before.madeForKids }),
     revision: before?.revision ?? 1,
     createdAt: before?.createdAt ?? now.toISOString(),
@@ -134,7 +134,7 @@ export const finishConsent = async (
 /** Ends the grant at the platform, and removes the connection even if the platform can't be asked. */
 export const disconnect = async (ports: ConnectPorts, connection: Connection): Promise<void> => {
   const tokens = await openTokens(ports.tokenSeal(), connection);
-  if (tokens !== undefined && connection.ended === undefined)
+  if (tokens !== undefined)
     await ports
       .platform(connection.platform)
       .revoke(tokens)

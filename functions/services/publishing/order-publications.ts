@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PublishVideo } from '#contract/schemas/publishing.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
 import { leavesRoom, type OrderedPost, postOf, sentFile } from '#functions/domain/publishing/order.ts';
+import { timed } from '#functions/domain/publishing/owner-changes.ts';
 import {
   PlatformFailure,
   type PostOptions,
   type PublicationStarter,
 } from '#functions/domain/publishing/ports.ts';
 import type { Publication, SentFilm } from '#functions/domain/publishing/publication.ts';
-import { startsAt, timed } from '#functions/domain/publishing/publication-changes.ts';
+import { isOver, startsAt } from '#functions/domain/publishing/publication-changes.ts';
 import type { Clock, Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
@@ -34,6 +35,7 @@ interface Order extends PublishVideo {
   readonly ownerId: string;
 }
 
+const ON_ITS_WAY = 'This video is already on its way to this account. See Published for how far it is.';
 const ROUNDS = 5;
 /** A time this far in the past is now. */
 const PAST_MS = 5 * 60_000;
@@ -53,7 +55,7 @@ export const readOptions = async (
   const gateway = ports.platform(connection.platform);
   if (gateway.options === undefined) return undefined;
   try {
-    const by = `options ${connection.id}`;
+    const by = randomUUID();
     return await gateway.options(await accessToken(ports, gateway, { connection, by }, ports.now()));
   } catch (error) {
     if (error instanceof ConnectionEnded) throw new Refusal('connection_ended', error.reason);
@@ -92,11 +94,12 @@ const refuseTwice = async (
   { ownerId, video_id: videoId, posts, again }: Order,
 ): Promise<ReadonlyMap<string, string>> => {
   const seen = await ports.publications().claimed(ownerId, videoId);
-  if (again === true) return seen;
   for (const { connection_id: connectionId } of posts) {
     const id = seen.get(connectionId);
     const earlier = id === undefined ? undefined : await ports.publications().find(ownerId, id);
-    if (earlier !== undefined && !leavesRoom(earlier)) throw new Refusal('already_published');
+    if (earlier === undefined || leavesRoom(earlier)) continue;
+    if (!isOver(earlier)) throw new Refusal('already_published', ON_ITS_WAY);
+    if (again !== true) throw new Refusal('already_published');
   }
   return seen;
 };

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
+import { platformDay } from '#functions/domain/publishing/platform-day.ts';
 import { type Extra, type PlatformDays, PlatformFailure } from '#functions/domain/publishing/ports.ts';
 import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import {
   dueAt,
   failed,
   isOver,
+  placed,
   postponed,
   takenUp,
-  troubled,
-  waitAfter,
 } from '#functions/domain/publishing/publication-changes.ts';
+import { queued, troubled, waitAfter } from '#functions/domain/publishing/troubles.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
@@ -31,12 +32,14 @@ export interface SendPorts extends SendingPorts, PublishPorts {
 const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + amount * 1000);
 
 /** How long one call of this service sends; the next one continues. */
-const SENDING_MS = 60_000;
+const SENDING_MS = 30_000;
 /** How often the platform is asked while it processes a video; longer each time, up to a quarter of an hour. */
 const CHECK_FIRST_S = 5;
 const CHECK_MOST_S = 15 * 60;
 /** A platform that doesn’t say when it takes more is asked again after this long. */
 const QUOTA_S = 6 * 3600;
+/** The longest that a platform may let us wait before it is asked again. */
+const QUOTA_MOST_S = 26 * 3600;
 /** Another worker refreshes the tokens, or somebody changed the row. */
 const SOON_S = 5;
 
@@ -103,10 +106,16 @@ const begin = async (ports: SendPorts, sending: Sending): Promise<boolean> => {
   if (publication.remote !== undefined) {
     await sending.lookUp();
   } else {
-    const nextDay = await ports.platformDays().take(publication.platform, now);
-    if (nextDay !== undefined) {
-      await sending.store(postponed(publication, nextDay, now));
-      return false;
+    // A connection that has ended, or that is being refreshed, takes no place in the day.
+    await sending.call(async () => {});
+    const day = platformDay(publication.platform, now);
+    if (day !== undefined && publication.slotDate !== day.date) {
+      const nextDay = await ports.platformDays().take(publication.platform, now);
+      if (nextDay !== undefined) {
+        await sending.store(queued(publication, nextDay, now));
+        return false;
+      }
+      await sending.store(placed(publication, day.date, now));
     }
     await sending.announce();
   }
@@ -151,8 +160,14 @@ const extraOf =
 const advance = async (ports: SendPorts, sending: Sending): Promise<void> => {
   await sendFilm(ports, sending);
   const { publication } = sending;
-  if (publication.status === 'processing' || publication.status === 'published')
+  if (publication.status !== 'processing' && publication.status !== 'published') return;
+  try {
     await sending.attach(extraOf(ports, publication));
+  } catch (error) {
+    // A video that is published stays so, with or without its poster.
+    if (!isOver(publication)) throw error;
+    log.warn({ event: EVENTS.platformFailed, publicationId: publication.id, err: error });
+  }
 };
 
 /** What a failure of the platform means for the publication. */
@@ -173,7 +188,7 @@ const settle = async (
   if (!(error instanceof PlatformFailure)) throw error;
   const { kind, code, message, retryAfterSeconds } = error.facts;
   const { id: publicationId, platform } = publication;
-  log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, code });
+  log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, reason: code });
   switch (kind) {
     case 'access_ended':
       await endConnection(ports, connection, message, now);
@@ -183,7 +198,9 @@ const settle = async (
         failed(publication, { code, message, ...ports.advise(publication.platform, code) }, now),
       );
     case 'quota':
-      return sending.store(postponed(publication, seconds(now, retryAfterSeconds ?? QUOTA_S), now));
+      return sending.store(
+        queued(publication, seconds(now, Math.min(retryAfterSeconds ?? QUOTA_S, QUOTA_MOST_S)), now),
+      );
     // A platform that refuses even a new token has a trouble of its own.
     case 'access_expired':
     case 'busy':
@@ -229,6 +246,7 @@ export const sendPublication = async (
     const connection = await connections().find(ownerId, publication.connectionId);
     if (!(await publications().replace(publication, taken))) return undefined;
     const current = { ...taken, revision: publication.revision + 1 };
+    if (isOver(current)) return undefined;
     if (connection === undefined) {
       const gone = problem('not_connected', 'The account was disconnected.', CONNECT_AGAIN, true);
       await publications().replace(current, failed(current, gone, now()));

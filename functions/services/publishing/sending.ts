@@ -1,5 +1,6 @@
 import type { PlatformId } from '#contract/platforms.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
+import { timed } from '#functions/domain/publishing/owner-changes.ts';
 import {
   type Extra,
   PlatformFailure,
@@ -10,15 +11,15 @@ import {
 import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import {
   announced,
+  completing,
   found,
   received,
-  timed,
   withExtra,
 } from '#functions/domain/publishing/publication-changes.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { type AccessPorts, accessToken } from './access-token.ts';
+import { type AccessPorts, accessToken, ConnectionEnded } from './access-token.ts';
 
 export interface SendingPorts extends AccessPorts {
   readonly publications: Lazy<Publications>;
@@ -66,7 +67,8 @@ export class Sending {
     const { connections, now } = this.#ports;
     const token = async (isVoid: boolean): Promise<string> => {
       const { ownerId, connectionId } = this.publication;
-      const connection = (await connections().find(ownerId, connectionId)) ?? this.#connection;
+      const connection = await connections().find(ownerId, connectionId);
+      if (connection === undefined) throw new ConnectionEnded('The account was disconnected.');
       this.#connection = connection;
       return accessToken(this.#ports, this.gateway, { connection, by: this.#by, isVoid }, now());
     };
@@ -127,7 +129,7 @@ export class Sending {
       } catch (error) {
         if (!(error instanceof PlatformFailure) || !FINAL.has(error.facts.kind)) throw error;
         const { id: publicationId, platform } = this.publication;
-        log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, code: error.facts.code });
+        log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, reason: error.facts.code });
       }
       await this.store(withExtra(this.publication, kind, this.#ports.now()));
     }
@@ -140,6 +142,8 @@ export class Sending {
       const { sentBytes } = this.publication;
       const part = this.gateway.partAt(sentBytes, film.byteLength);
       const body = film.subarray(part.from, part.to);
+      if (part.to === film.byteLength && this.publication.lastPartAt === undefined)
+        await this.store(completing(this.publication, this.#ports.now()));
       const sent = await this.call((access) =>
         this.gateway.send(access, remote, { ...part, body, total: film.byteLength }),
       );

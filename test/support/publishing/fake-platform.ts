@@ -42,6 +42,8 @@ export class FakePlatform {
   /** How often a video is reported as being processed before it is published. */
   processing = 1;
   grantEnded = false;
+  /** For how many looks a whole video doesn’t show yet. */
+  lag = 0;
   calls = 0;
   /** Every further file that it accepted. */
   readonly attached: string[] = [];
@@ -133,6 +135,10 @@ export class FakePlatform {
         const known = this.#uploads.get(upload);
         const title = 'title' in post ? post.title : post.text;
         const made = this.videos.find((one) => one.title === title && !one.isRemoved);
+        if (made !== undefined && this.lag > 0) {
+          this.lag -= 1;
+          return { kind: 'unknown' };
+        }
         if (made !== undefined) return this.#found(made.id);
         if (known === undefined || known.isForgotten) return { kind: 'unknown' };
         return { kind: 'receiving', bytes: known.received };

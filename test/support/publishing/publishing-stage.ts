@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Connection, connectionIdOf } from '#functions/domain/publishing/connection.ts';
+import { retried } from '#functions/domain/publishing/owner-changes.ts';
 import type { TokenSeal } from '#functions/domain/publishing/ports.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
-import { retried } from '#functions/domain/publishing/publication-changes.ts';
 import { type SendPorts, sendPublication } from '#functions/services/publishing/send-publication.ts';
 import { defined, partial } from '#test/support/values.ts';
 import { FakePlatform, Killed } from './fake-platform.ts';

@@ -109,9 +109,12 @@ describe('a publication', () => {
     });
   });
 
-  it('is refused a second time unless the creator says so', async () => {
+  it('is refused a second time while it is on its way, and afterwards unless the creator says so', async () => {
     const channel = await connectChannel();
     await publish([youTubePost(channel)]);
+    const early = await publish([youTubePost(channel)], { again: true });
+    expect([early.status, (await early.json()).code]).toEqual([409, 'already_published']);
+    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
     const second = await publish([youTubePost(channel)]);
     expect([second.status, (await second.json()).code]).toEqual([409, 'already_published']);
     expect((await publish([youTubePost(channel)], { again: true })).status).toBe(202);

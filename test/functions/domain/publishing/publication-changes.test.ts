@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { canceled, rescheduled, retried, timed } from '#functions/domain/publishing/owner-changes.ts';
 import type { Publication, YouTubePost } from '#functions/domain/publishing/publication.ts';
 import {
   announced,
-  canceled,
+  completing,
   dueAt,
   found,
   PROCESSING_MOST_MS,
   received,
-  rescheduled,
-  retried,
   takenUp,
-  timed,
-  troubled,
-  waitAfter,
 } from '#functions/domain/publishing/publication-changes.ts';
+import { queued, troubled, waitAfter } from '#functions/domain/publishing/troubles.ts';
 
 const NOW = new Date('2026-11-28T10:00:00.000Z');
 const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
@@ -142,9 +139,28 @@ describe('what the platform says', () => {
   });
 
   it('begins again when the platform has forgotten it', () => {
-    const again = found(processing, { kind: 'unknown' }, advise, NOW);
+    const again = found(onItsWay, { kind: 'unknown' }, advise, NOW);
     expect(again).not.toHaveProperty('remote');
     expect(again).not.toHaveProperty('processingSince');
+  });
+
+  it('is not sent again for an hour if the platform may have all of it, and then only if its creator says so', () => {
+    const completed = completing(onItsWay, NOW);
+    expect(found(completed, { kind: 'unknown' }, advise, later(59)).status).toBe('processing');
+    const lost = found(completed, { kind: 'unknown' }, advise, later(61));
+    expect(lost).toMatchObject({ status: 'failed', problem: { code: 'no_trace', canRetry: true } });
+    expect(retried(lost, later(62))).not.toHaveProperty('remote');
+  });
+
+  it('is not sent again because a count lags behind', () => {
+    expect(found(processing, { kind: 'receiving', bytes: 40 }, advise, NOW)).toMatchObject({
+      status: 'processing',
+      sentBytes: 100,
+    });
+  });
+
+  it('is announced five times at most', () => {
+    expect(found({ ...onItsWay, attempt: 5 }, { kind: 'unknown' }, advise, NOW).status).toBe('failed');
   });
 
   it('is not awaited for more than two days', () => {
@@ -171,6 +187,24 @@ describe('a publication in trouble', () => {
     expect(troubled({ ...onItsWay, troubles: 40 }, facts, 5, NOW)).toMatchObject({
       status: 'failed',
       problem: { code: 'http_502', message: 'Bad gateway', canRetry: true },
+    });
+  });
+
+  it('counts on while no more of the file arrives', () => {
+    const stuck = { ...onItsWay, sentBytes: 40, troubles: 7 };
+    expect(found(stuck, { kind: 'receiving', bytes: 40 }, advise, NOW).troubles).toBe(7);
+    expect(found(stuck, { kind: 'receiving', bytes: 60 }, advise, NOW).troubles).toBe(0);
+  });
+
+  it('counts executions that were lost', () => {
+    expect(takenUp(onItsWay, later(21))?.troubles).toBe(1);
+    expect(takenUp({ ...onItsWay, troubles: 40 }, later(21))?.status).toBe('failed');
+  });
+
+  it('waits for a platform that is full for a week at most', () => {
+    expect(queued(publication, later(60), later(30)).status).toBe('waiting');
+    expect(queued(publication, later(60), later(8 * 24 * 60))).toMatchObject({
+      problem: { code: 'no_room' },
     });
   });
 

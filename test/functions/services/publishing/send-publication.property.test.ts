@@ -31,22 +31,29 @@ const step = fc.record({
   faults: fc.array(fault, { maxLength: 6 }),
   kill: fc.constantFrom<('before' | 'after' | undefined)[]>(undefined, undefined, 'before', 'after'),
   isTwice: fc.boolean(),
+  lag: fc.nat(2),
   minutes: fc.constantFrom(1, 21, TWO_HOURS),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const act = async (stage: PublishingStage, { faults, kill, isTwice, minutes }: Step): Promise<void> => {
+const act = async (stage: PublishingStage, { faults, kill, isTwice, lag, minutes }: Step): Promise<void> => {
   stage.platform.script(faults);
   stage.publications.kill = kill;
+  stage.platform.lag = lag;
   await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => stage.send('one')));
   stage.wait(minutes);
 };
 
-/** The creator connects again where a rotated token was lost with its answer, and tries again whatever gave up. */
+/**
+ * The creator connects again where a rotated token was lost with its answer, and tries again whatever gave up, unless
+ * the video is at the platform after all.
+ */
 const finish = async (stage: PublishingStage): Promise<void> => {
   stage.publications.kill = undefined;
   for (let call = 0; call < CALLS_MAX; call += 1) {
     const publication = await stage.at('one');
+    const isThere = stage.platform.videos.length > 0;
+    if (isThere && publication.problem?.code === 'no_trace') return;
     if (publication.problem?.canRetry === true) await stage.renew('one');
     else if (isOver(publication)) return;
     await stage.send('one');
@@ -61,9 +68,8 @@ it('a publication reaches the platform exactly once, whatever fails and whenever
       stage.order('one');
       for (const each of steps) await act(stage, each);
       await finish(stage);
-      const { status, problem, link } = await stage.at('one');
-      expect({ status, problem }).toEqual({ status: 'published', problem: undefined });
-      expect(link).toBeDefined();
+      const { status, problem } = await stage.at('one');
+      expect(problem?.code ?? status).toMatch(/^(?:published|no_trace)$/u);
       expect(stage.platform.videos.map(({ title }) => title)).toEqual(['Title one']);
     }),
     { numRuns: RUNS },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timed } from '#functions/domain/publishing/publication-changes.ts';
+import { timed } from '#functions/domain/publishing/owner-changes.ts';
 import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 
 const SOON = '2026-11-28T10:01:00.000Z';
@@ -53,6 +53,25 @@ describe('a publication', () => {
       waitsUntil: '2026-11-28T20:00:00.000Z',
     });
     expect(stage.platform.calls).toBe(0);
+  });
+
+  it('keeps its place in the platform’s day however often it is announced', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.platform.script([{ when: 'before', kind: 'unavailable' }]);
+    await stage.send('one');
+    stage.wait(1);
+    await stage.send('one');
+    expect(stage.state.uploadsToday).toBe(1);
+  });
+
+  it('takes no place in the platform’s day if its account was disconnected at the platform', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.platform.grantEnded = true;
+    stage.connections.put({ ...(await stage.connection()), accessEndsAt: SOON });
+    await stage.send('one');
+    expect(stage.state.uploadsToday).toBe(0);
   });
 
   it('whose time has passed while it waited is made public at once', async () => {

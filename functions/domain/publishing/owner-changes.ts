@@ -1,0 +1,46 @@
+import type { PlatformPost, Publication } from './publication.ts';
+import { changed, GAVE_UP, isOpen, LOST, NO_TRACE } from './publication-changes.ts';
+
+/** What its owner may change about a publication. */
+
+/** The post of a publication at a given time: YouTube makes a private video public then, but never an unlisted one. */
+export const timed = (post: PlatformPost, at: string | undefined): PlatformPost => {
+  if (post.way !== 'upload') return post;
+  const { publishAt: _, ...rest } = post;
+  return at !== undefined && post.privacy === 'public' ? { ...rest, publishAt: at } : rest;
+};
+
+/** Sets another time; undefined once it is on its way. */
+export const rescheduled = (
+  publication: Publication,
+  at: Date | undefined,
+  now: Date,
+): Publication | undefined => {
+  if (!isOpen(publication)) return undefined;
+  const { at: _at, waitsUntil: _waits, ...rest } = publication;
+  const time = at?.toISOString();
+  return changed(
+    { ...rest, post: timed(rest.post, time) },
+    time === undefined ? { createdAt: now.toISOString() } : { at: time },
+    now,
+  );
+};
+
+/** Undefined once it is on its way. */
+export const canceled = (publication: Publication, now: Date): Publication | undefined =>
+  isOpen(publication) ? changed(publication, { status: 'canceled' }, now) : undefined;
+
+const UNTRACED = new Set([LOST.code, NO_TRACE.code, GAVE_UP.code]);
+
+/**
+ * Tries a failed publication again. What the platform may already have is looked up first, because its id stays.
+ */
+export const retried = (publication: Publication, now: Date): Publication | undefined => {
+  if (publication.status !== 'failed' || publication.problem?.canRetry !== true) return undefined;
+  const { problem, processingSince: _, waitsUntil: _waits, ...rest } = publication;
+  const again = { ...rest, attempt: 0, status: 'waiting', waitsUntil: now.toISOString() } as const;
+  if (!UNTRACED.has(problem.code)) return changed(again, {}, now);
+  // Its owner has looked at the platform, as we asked.
+  const { remote: _remote, lastPartAt: _last, ...fresh } = again;
+  return changed(fresh, { sentBytes: 0 }, now);
+};

@@ -1,0 +1,57 @@
+import type { FailureKind } from './ports.ts';
+import type { Publication, PublicationProblem } from './publication.ts';
+import { CHECK_ADVICE, failed, HOUR_MS, postponed, startsAt, TROUBLES_MAX } from './publication-changes.ts';
+
+/** How long a publication waits for a platform that fails or takes no more, and when it gives up. */
+
+const NO_ANSWER = 'The platform has given no usable answer for two days.';
+
+/**
+ * After a call whose outcome is unknown: waits, and then looks at the platform before anything is sent again. Gives up
+ * after two days of it.
+ */
+export const troubled = (
+  publication: Publication,
+  { code, message }: { readonly code: string; readonly message: string },
+  waitSeconds: number,
+  now: Date,
+): Publication => {
+  const troubles = publication.troubles + 1;
+  if (troubles > TROUBLES_MAX)
+    return failed(
+      publication,
+      { code, message: message === '' ? NO_ANSWER : message, advice: CHECK_ADVICE, canRetry: true },
+      now,
+    );
+  const until = new Date(now.getTime() + waitSeconds * 1000);
+  return { ...postponed(publication, until, now), troubles };
+};
+
+const QUOTA_DAYS = 7;
+const NO_ROOM: PublicationProblem = {
+  code: 'no_room',
+  message: 'The platform has taken no more videos for a week.',
+  advice: 'Try again later, or download the video and post it yourself.',
+  canRetry: true,
+};
+
+/** Waits for a platform that takes no more for now; not for more than a week. */
+export const queued = (publication: Publication, until: Date, now: Date): Publication =>
+  now.getTime() - startsAt(publication).getTime() > QUOTA_DAYS * 24 * HOUR_MS
+    ? failed(publication, NO_ROOM, now)
+    : postponed(publication, until, now);
+
+const FIRST_WAIT_S = 5;
+const FIRST_BUSY_WAIT_S = 60;
+const LONGEST_WAIT_S = 2 * 3600;
+
+/** The seconds to wait after a failure that will pass or whose outcome is unknown: longer each time. */
+export const waitAfter = (
+  kind: FailureKind,
+  troubles: number,
+  retryAfterSeconds: number | undefined,
+): number =>
+  Math.min(
+    LONGEST_WAIT_S,
+    Math.max(retryAfterSeconds ?? 0, (kind === 'busy' ? FIRST_BUSY_WAIT_S : FIRST_WAIT_S) * 2 ** troubles),
+  );

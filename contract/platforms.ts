@@ -3,6 +3,9 @@
 export const PLATFORM_IDS = ['youtube', 'tiktok'] as const;
 export type PlatformId = (typeof PLATFORM_IDS)[number];
 
+/** A platform’s figures are read for this many days after a video was published. */
+export const COUNTED_DAYS = 90;
+
 /**
  * How a video reaches a platform. `upload`: we publish it. `inbox`: it arrives as a draft that its creator finishes in
  * the platform's app. `direct`: we publish it from our own screen, with the creator's consent to this video.
@@ -102,3 +105,15 @@ export const wordProblems = (
     ...(tagsProblem !== undefined && { tags: tagsProblem }),
   };
 };
+
+/** The text of a post on a platform that has no title and no tags of its own. */
+export const postText = ({
+  title,
+  description,
+  tags,
+}: {
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+}): string =>
+  [title, description, tags.map((tag) => `#${tag}`).join(' ')].filter((part) => part !== '').join('\n\n');

@@ -133,15 +133,18 @@ export const DUTY_GRANTS = {
     timeoutSeconds: 240,
     everyMinutes: 1,
     neglected:
-      'Series begin no videos, questions that nobody answers stay open, and drafts and pictures that hang keep their credits.',
+      'Series begin no videos, questions that nobody answers stay open, drafts and pictures that hang keep their credits, and what is planned for a platform doesn’t leave.',
     table: [...ENDS, 'Query', 'ConditionCheckItem', 'BatchWriteItem'],
-    media: ['erase'],
+    /** Reads a whole film, one at a time, to record its hash when it orders publications. */
+    memoryMb: 1024,
+    media: ['read', 'erase'],
     work: ['erase'],
     starts: ['series', 'film', 'storyboard', 'publication'],
     queues: true,
     spends: true,
     moderates: true,
     aiLine: true,
+    publishes: true,
     secrets: ['origin'],
   },
   SettleBudgets: {

@@ -41,11 +41,13 @@ export const SERIES_GRANTS = {
   listWaitingRuns: { ...READS, table: signedIn('Query') },
   readRun: { ...READS, table: signedIn('Query'), queues: true },
   editPost: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, queues: true },
+  /** Films an approved script; orders the publications of an approved video, as `publishVideo` does. */
   approveRun: {
     ...CALLS_OUT,
-    table: signedIn('PutItem', 'DeleteItem', 'Query'),
+    table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'),
     media: ['read'],
-    starts: ['film'],
+    starts: ['film', 'publication'],
+    publishes: true,
     queues: true,
     spends: true,
     moderates: true,

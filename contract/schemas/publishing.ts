@@ -55,6 +55,9 @@ export const PostOptions = z.object({
 });
 export type PostOptions = z.infer<typeof PostOptions>;
 
+/** Who may watch a video on YouTube. */
+export const YOUTUBE_PRIVACIES = ['public', 'unlisted', 'private'] as const;
+
 const WORDS_MAX = 6000;
 const TAGS_MAX = 60;
 const TAG_MAX = 100;
@@ -70,7 +73,7 @@ const youTubePost = z.strictObject({
   title: line,
   text: words,
   tags: z.array(z.string().check(z.overwrite(cleanText), z.maxLength(TAG_MAX))).check(z.maxLength(TAGS_MAX)),
-  privacy: z.enum(['public', 'unlisted', 'private']),
+  privacy: z.enum(YOUTUBE_PRIVACIES),
 });
 
 const tikTokDraft = z.strictObject({ connection_id: ConnectionId, way: z.literal('inbox'), text: words });
@@ -87,7 +90,8 @@ const tikTokPost = z.strictObject({
   consent: z.literal(true, 'Agree to TikTok’s terms for this video first.'),
 });
 
-const POSTS_MAX = 5;
+/** The most accounts that one order posts to. */
+export const POSTS_MAX = 5;
 export const PublishVideo = z.strictObject({
   video_id: Id,
   /** When viewers shall see it; at once if absent. */

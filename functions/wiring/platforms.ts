@@ -105,7 +105,7 @@ export const publishing = () => ({
   platformDays: /* @__PURE__ */ lazy(() => platformDayStore(table())),
 });
 
-/** The ports that order publications: `OrderPorts`. */
+/** The ports that order publications, and that read their figures: `OrderPorts`, `FigurePorts`. */
 export const ordering = () => ({
   ...sending(),
   ...moderation,

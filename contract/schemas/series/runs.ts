@@ -6,7 +6,7 @@ import { openSet } from '../open-set.ts';
 import { cleanText, writtenText } from '../text.ts';
 import { Video } from '../videos.ts';
 import { MostLike } from './most-like.ts';
-import { Airing, UNANSWERED } from './series.ts';
+import { Airing, ShownSeriesPost, UNANSWERED } from './series.ts';
 
 /**
  * The states of a run. `held`: its script repeats an earlier one or may be against the rules. `script_waits`
@@ -114,5 +114,9 @@ export const Run = z.object({
   unanswered: openSet(UNANSWERED, 'wait'),
   /** When that happens, in the series’ time zone; present only if the answer is due after the airing. */
   answerBy: z.optional(z.string()),
+  /** Where its video is posted once it is approved; absent if nowhere, and once that is ordered or the run is over. */
+  publish: z.optional(z.array(ShownSeriesPost)),
+  /** Why it was approved but not posted to all of these accounts, as sentences. */
+  publishTrouble: z.optional(z.string()),
 });
 export type Run = z.infer<typeof Run>;

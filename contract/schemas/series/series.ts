@@ -13,6 +13,7 @@ import { Look, NamedLook } from '#contract/schemas/look.ts';
 import { Category, Language, NamedCategory, NamedLanguage } from '../choices.ts';
 import { Count } from '../count.ts';
 import { openSet } from '../open-set.ts';
+import { ConnectionId, POSTS_MAX, YOUTUBE_PRIVACIES } from '../publishing.ts';
 import { writtenText } from '../text.ts';
 import { Cadence } from './cadence.ts';
 import { NewIdea } from './ideas.ts';
@@ -66,6 +67,36 @@ const leadHours = z
     z.refine((hours) => LEAD_HOURS.some((known) => known === hours), 'Choose a lead time from the list.'),
   );
 
+/**
+ * An account that the videos of a series are posted to once they are approved. TikTok’s direct post is not among the
+ * ways, because its creator has to agree to each one.
+ */
+export const SeriesPost = z.discriminatedUnion('way', [
+  z.strictObject({
+    connection_id: ConnectionId,
+    way: z.literal('upload'),
+    privacy: z.enum(YOUTUBE_PRIVACIES),
+  }),
+  z.strictObject({ connection_id: ConnectionId, way: z.literal('inbox') }),
+]);
+export type SeriesPost = z.infer<typeof SeriesPost>;
+
+const publish = z.array(SeriesPost).check(
+  z.maxLength(POSTS_MAX, `Choose at most ${POSTS_MAX} accounts.`),
+  z.refine(
+    (posts) => new Set(posts.map(({ connection_id: id }) => id)).size === posts.length,
+    'Choose each account once.',
+  ),
+);
+
+/** The same as it is shown. */
+export const ShownSeriesPost = z.object({
+  connection_id: z.string(),
+  way: openSet(['upload', 'inbox'], 'other'),
+  privacy: z.optional(openSet(YOUTUBE_PRIVACIES, 'private')),
+});
+export type ShownSeriesPost = z.infer<typeof ShownSeriesPost>;
+
 const choice = {
   name: SeriesName,
   premise: Premise,
@@ -83,6 +114,8 @@ const choice = {
   unanswered: z.enum(UNANSWERED),
   /** A video that would leave fewer credits isn’t made, and the series pauses. */
   creditFloor: z.int().check(z.minimum(0), z.maximum(CREDIT_FLOOR_MAX)),
+  /** Where an approved video is posted; nowhere if absent. */
+  publish: z.optional(publish),
 };
 
 /** A creator’s settings for a series. */
@@ -128,6 +161,7 @@ export const Series = z.object({
   approves: openSet(APPROVES, 'video'),
   unanswered: openSet(UNANSWERED, 'wait'),
   creditFloor: Count,
+  publish: z.optional(z.array(ShownSeriesPost)),
   status: openSet(['active', 'paused'], 'paused'),
   /** Present while the series is paused. `sentence`: why, and what to do about it. */
   pause: z.optional(z.object({ because: openSet(PAUSED_BECAUSE, 'other'), sentence: z.string() })),

@@ -1,15 +1,17 @@
+import type { Connection } from '#functions/domain/publishing/connection.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/** What is due: the next airing of a series, an answer to a run, the next thing to do for a storyboard, or a
- * publication. */
+/** What is due: the next airing of a series, an answer to a run, the next thing to do for a storyboard, a
+ * publication, or a look at the figures of a connected account. */
 export type DueItem =
   | { readonly kind: 'series'; readonly series: Series }
   | { readonly kind: 'run'; readonly run: Run }
   | { readonly kind: 'storyboard'; readonly storyboard: Storyboard }
-  | { readonly kind: 'publication'; readonly publication: Publication };
+  | { readonly kind: 'publication'; readonly publication: Publication }
+  | { readonly kind: 'connection'; readonly connection: Connection };
 
 export interface DueRow {
   readonly ownerId: string;

@@ -31,6 +31,8 @@ export const Connection = z.object({
   refreshing: z.object({ by: z.string(), until: z.iso.datetime() }).optional(),
   /** YouTube asks whether the channel's videos are made for children; sent with every video. */
   madeForKids: z.boolean().optional(),
+  /** When the platform is next asked for figures; absent where it has none, and once the connection has ended. */
+  looksAt: z.iso.datetime().optional(),
   /** Present once the platform no longer accepts the tokens: the platform's own reason. */
   ended: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
   /** Counts all writes, from 1: each write is based on the revision that was read. */

@@ -202,6 +202,8 @@ export interface Publications {
     publications: readonly Publication[],
     seen: ReadonlyMap<string, string>,
   ): Promise<'created' | 'changed' | 'gone'>;
+  /** What was published on a connected account since then. */
+  published(connection: Pick<Connection, 'ownerId' | 'id'>, since: Date): Promise<readonly Publication[]>;
   /** Newest first. */
   list(ownerId: string, cursor: string | undefined): Promise<Page<Publication>>;
   /** False when the publication has changed since it was read. */

@@ -92,6 +92,15 @@ export const PublicationProblem = z.object({
 });
 export type PublicationProblem = z.infer<typeof PublicationProblem>;
 
+/** The platform's own count, and when it was read. */
+const PublicationFigures = z.object({
+  views: z.int().min(0),
+  /** Absent while the account hides them. */
+  likes: z.int().min(0).optional(),
+  comments: z.int().min(0).optional(),
+  at: z.iso.datetime(),
+});
+
 /** A video on its way to one account of a platform, or there. */
 export const Publication = z.object({
   id: z.string(),
@@ -133,6 +142,7 @@ export const Publication = z.object({
   shownTo: z.string().optional(),
   problem: PublicationProblem.optional(),
   publishedAt: z.iso.datetime().optional(),
+  figures: PublicationFigures.optional(),
   /** Counts all writes, from 1: each write is based on the revision that was read. */
   revision: z.int().min(1),
   createdAt: z.iso.datetime(),

@@ -33,7 +33,7 @@ export const toWireConnection = ({
 
 /** A publication as sent to its owner's browser. */
 export const toWirePublication = (publication: Publication): WirePublication => {
-  const { post, status, at, link, shownTo, problem, sentBytes, film } = publication;
+  const { post, status, at, link, shownTo, problem, sentBytes, film, figures } = publication;
   return {
     id: publication.id,
     video_id: publication.videoId,
@@ -53,6 +53,7 @@ export const toWirePublication = (publication: Publication): WirePublication => 
       problem: { message: problem.message, advice: problem.advice, can_retry: problem.canRetry },
     }),
     is_open: isOpen(publication),
+    ...(figures !== undefined && { figures }),
     created_at: publication.createdAt,
     updated_at: publication.updatedAt,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { Post, RUN_STATUSES } from '#contract/schemas/series/runs.ts';
+import { SeriesPost } from '#contract/schemas/series/series.ts';
 import { Idea } from './idea.ts';
 
 /**
@@ -51,6 +52,18 @@ export const Run = z.object({
    * Who ended it. Also present while an approved script is filmed, because the video needs no second answer.
    */
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
+  /**
+   * Present from its approval until its video’s publications are ordered. Each has its id before it is ordered, so that
+   * ordering it twice makes only one.
+   */
+  publishDue: z
+    .object({
+      since: z.iso.datetime(),
+      posts: z.array(z.object({ post: SeriesPost, publicationId: z.string().optional() })),
+    })
+    .optional(),
+  /** Why it was not posted where it should have been, as sentences. */
+  publishTrouble: z.string().optional(),
   /** When it must be checked again if nothing happens; absent once it has ended. */
   dueAt: z.iso.datetime().optional(),
   /** How often work on its script was lost and restarted. */

@@ -275,8 +275,8 @@ export const Stats = guess(
         id: z.string().min(1),
         statistics: z.object({
           viewCount: Count,
-          likeCount: Count.default(0),
-          commentCount: Count.default(0),
+          likeCount: Count.optional(),
+          commentCount: Count.optional(),
         }),
       }),
     ),

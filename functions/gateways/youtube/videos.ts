@@ -132,8 +132,8 @@ export const videosOf = (calls: Calls, { addresses, limits }: Settings): VideoCa
       return items.map(({ id, statistics: { viewCount, likeCount, commentCount } }) => ({
         id,
         views: viewCount,
-        likes: likeCount,
-        comments: commentCount,
+        ...(likeCount !== undefined && { likes: likeCount }),
+        ...(commentCount !== undefined && { comments: commentCount }),
       }));
     },
     extras: (scopes) => (scopes.includes(SCOPES.captions) ? ['poster', 'captions'] : ['poster']),

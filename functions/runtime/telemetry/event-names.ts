@@ -22,10 +22,15 @@ export const EVENTS = {
    * The state machine did not respond; TendDue will start the run's script in a quarter of an hour. `runId`.
    */
   runNotStarted: 'run-not-started',
-  /** A platform refused a call or gave no usable answer. `publicationId`, `platform`, `kind`, `reason`. */
+  /**
+   * A platform refused a call or gave no usable answer. `publicationId` or `connectionId`, `platform`, `kind`,
+   * `reason`.
+   */
   platformFailed: 'platform-failed',
   /** A publication was not started; TendDue will start it within a minute. `publicationId`. */
   publicationNotStarted: 'publication-not-started',
+  /** An approved video’s publications were not ordered; TendDue will order them within minutes. `runId`. */
+  runNotPublished: 'run-not-published',
   /**
    * A run was not updated when its video ended; TendDue will advance it within half an hour. `runId`,
    * `videoId`.

@@ -1,17 +1,19 @@
 import type { DueItem, DueLease, DueRow, DueRows } from '#functions/domain/due/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { PublicationStarter } from '#functions/domain/publishing/ports.ts';
+import type { PublicationStarter, Publications } from '#functions/domain/publishing/ports.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
 import { dueAt } from '#functions/domain/publishing/publication-changes.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { type FigurePorts, readFigures } from '#functions/services/publishing/read-figures.ts';
 import { type TendRunPorts, tendRun } from '#functions/services/series/filming/tend-run.ts';
 import type { PreparingPorts } from '#functions/services/storyboards/start-preparing.ts';
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 
-interface Ports extends TendRunPorts, PreparingPorts {
+interface Ports extends TendRunPorts, PreparingPorts, FigurePorts {
   readonly publicationStarter: Lazy<PublicationStarter>;
+  readonly publications: Lazy<Publications>;
   readonly dueRows: Lazy<DueRows>;
   readonly media: Lazy<Media>;
   readonly now: Clock;
@@ -62,8 +64,16 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
       return tendStoryboard(ports, item.storyboard);
     case 'publication':
       return startPublication(ports, item.publication);
+    case 'connection':
+      return readFigures(ports, item.connection);
   }
 };
+
+const ORDERS = 'orders';
+
+/** An account’s items are done one at a time; so are the runs that are posted, because each holds a film in memory. */
+const lineOf = ({ ownerId, item }: Pick<DueRow, 'ownerId' | 'item'>): string =>
+  item.kind === 'run' && item.run.publishDue !== undefined ? ORDERS : ownerId;
 
 /**
  * Interleaves several owners' items, keeping each owner’s order, so that no owner waits until another has
@@ -105,11 +115,12 @@ async function* rowsOf(
 
 /**
  * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned
- * drafts, starts or ends lost work on storyboards, and starts publications. Each shard belongs to one run at a time.
+ * drafts, starts or ends lost work on storyboards, starts publications, and reads how those that were published do.
+ * Each shard belongs to one run at a time.
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;
-  /** Each account's work, done one item at a time because its rows share its credits. */
+  /** Work that is done one item at a time: an account’s, because its rows share its credits, and orders. */
   const lines = new Map<string, Promise<unknown>>();
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
   return {
@@ -141,9 +152,10 @@ export const tendDue = (ports: Ports) => {
     },
     about: ({ ownerId, id }: DueRow) => ({ userId: ownerId, dueId: id }),
     tend: ({ ownerId, item }: DueRow): Promise<string> => {
-      const turn = (lines.get(ownerId) ?? Promise.resolve()).then(() => tendItem(ports, item));
+      const line = lineOf({ ownerId, item });
+      const turn = (lines.get(line) ?? Promise.resolve()).then(() => tendItem(ports, item));
       lines.set(
-        ownerId,
+        line,
         turn.catch(() => {}),
       );
       return turn;

@@ -90,7 +90,7 @@ export const endConnection = async (
   now: Date,
 ): Promise<void> => {
   const current = (await connections().find(connection.ownerId, connection.id)) ?? connection;
-  const { refreshing: _, ...rest } = current;
+  const { refreshing: _, looksAt: _looks, ...rest } = current;
   await connections().replace(current, {
     ...rest,
     ended: { reason: reason === '' ? ENDED : reason, at: now.toISOString() },
@@ -167,4 +167,17 @@ export const accessToken = async (
   const tokens = await openTokens(ports.tokenSeal(), connection);
   if (tokens === undefined) throw new ConnectionEnded(ENDED);
   return tokens.access;
+};
+
+/** Calls a platform with an access token; one that it no longer accepts is replaced once. */
+export const withToken = async <T>(
+  token: (isVoid: boolean) => Promise<string>,
+  use: (access: string) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await use(await token(false));
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) || error.facts.kind !== 'access_expired') throw error;
+    return use(await token(true));
+  }
 };

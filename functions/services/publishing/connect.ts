@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { PlatformId } from '#contract/platforms.ts';
 import { type Connection, connectionIdOf } from '#functions/domain/publishing/connection.ts';
+import { nextLook } from '#functions/domain/publishing/figures.ts';
 import type {
   ConsentRequest,
   Grant,
@@ -88,6 +89,9 @@ const connected = async (
     accessEndsAt: endOf(grant.accessEndsAt, now),
     ...(grant.refreshEndsAt && { refreshEndsAt: endOf(grant.refreshEndsAt, now) }),
     ...(before?.madeForKids !== undefined && { madeForKids: before.madeForKids }),
+    ...(ports.platform(platform).figures !== undefined && {
+      looksAt: before?.looksAt ?? nextLook(now).toISOString(),
+    }),
     revision: before?.revision ?? 1,
     createdAt: before?.createdAt ?? now.toISOString(),
     updatedAt: now.toISOString(),

@@ -33,6 +33,8 @@ export interface OrderPorts extends PublishPorts, SendingPorts {
 
 interface Order extends PublishVideo {
   readonly ownerId: string;
+  /** The ids of the publications, chosen in advance by a caller that may repeat its order. */
+  readonly ids?: readonly string[];
 }
 
 const ON_ITS_WAY = 'This video is already on its way to this account. See Published for how far it is.';
@@ -129,7 +131,7 @@ export const orderPublications = async (ports: OrderPorts, order: Order): Promis
   const at = timeOf(order.at, now);
   const film = await filmOf(ports, video);
   const publications: Publication[] = [];
-  for (const post of posts) {
+  for (const [index, post] of posts.entries()) {
     const connection = await connectionOf(ports, ownerId, post.connection_id);
     if (!(await ports.isOffered(connection.platform)))
       throw new Refusal('connection_ended', 'Veilcast no longer publishes on this platform here.');
@@ -140,7 +142,7 @@ export const orderPublications = async (ports: OrderPorts, order: Order): Promis
       throw new Refusal('not_reviewed');
     const options = post.way === 'direct' ? await readOptions(ports, connection) : undefined;
     publications.push({
-      id: ports.newId(),
+      id: order.ids?.[index] ?? ports.newId(),
       ownerId,
       videoId,
       videoTitle: video.title,

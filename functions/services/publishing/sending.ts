@@ -19,7 +19,7 @@ import {
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { type AccessPorts, accessToken, ConnectionEnded } from './access-token.ts';
+import { type AccessPorts, accessToken, ConnectionEnded, withToken } from './access-token.ts';
 
 export interface SendingPorts extends AccessPorts {
   readonly publications: Lazy<Publications>;
@@ -72,12 +72,7 @@ export class Sending {
       this.#connection = connection;
       return accessToken(this.#ports, this.gateway, { connection, by: this.#by, isVoid }, now());
     };
-    try {
-      return await use(await token(false));
-    } catch (error) {
-      if (!(error instanceof PlatformFailure) || error.facts.kind !== 'access_expired') throw error;
-      return use(await token(true));
-    }
+    return withToken(token, use);
   }
 
   /** What the platform knows the publication by, with the address that takes its bytes. */

@@ -64,7 +64,7 @@ export const USER_ROWS = {
   CONNECTION: {
     file: 'connections.json',
     about: 'the accounts you connected for publishing: where, under which name, and what you allowed',
-    without: ['tokens', 'refreshing', 'revision'],
+    without: ['tokens', 'refreshing', 'looksAt', 'revision'],
   },
   PUBLICATION: {
     file: 'publications.json',

@@ -1,14 +1,21 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Connection } from '#functions/domain/publishing/connection.ts';
+import { looksDue } from '#functions/domain/publishing/figures.ts';
 import type { Connections } from '#functions/domain/publishing/ports.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { CONNECTION_PREFIX, connectionKey } from '#functions/store/table/publishing-keys.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, tryWrite } from '#functions/store/table/table.ts';
 
-const rowOf = (connection: Connection) => ({
-  ...connectionKey(connection.ownerId, connection.id),
-  ...connection,
-});
+/** The row of a connection, which is in the index while the platform is asked for figures. */
+const rowOf = (connection: Connection) => {
+  const due = looksDue(connection);
+  return {
+    ...connectionKey(connection.ownerId, connection.id),
+    ...connection,
+    ...(due !== undefined && dueIndex(connection, due)),
+  };
+};
 
 export const connectionStore = (table: Table): Connections => {
   const put = (connection: Connection, before: number | undefined): Promise<boolean> =>

@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { Publications } from '#functions/domain/publishing/ports.ts';
 import { Publication } from '#functions/domain/publishing/publication.ts';
 import { dueAt } from '#functions/domain/publishing/publication-changes.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
-import { keys } from '#functions/store/table/keys.ts';
+import { keys, userPk } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import {
   PUBLICATION_PREFIX,
@@ -12,7 +12,7 @@ import {
   postedPrefix,
   publicationKey,
 } from '#functions/store/table/publishing-keys.ts';
-import { rowsUnder } from '#functions/store/table/rows.ts';
+import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 
 /** The row of a publication, which is in the index until it is over. */
@@ -91,6 +91,28 @@ export const publicationStore = (table: Table): Publications => {
       ]);
       if (failed === undefined) return 'created';
       return failed.includes(0) ? 'gone' : 'changed';
+    },
+    published: async ({ ownerId, id }, since) => {
+      const pages = paginateQuery(
+        { client: table.client },
+        {
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          // One may be ordered long before it is published, so its key doesn't bound the time.
+          FilterExpression: 'connectionId = :id AND #status = :published AND publishedAt >= :since',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':pk': userPk(ownerId),
+            ':prefix': PUBLICATION_PREFIX,
+            ':id': id,
+            ':published': 'published',
+            ':since': since.toISOString(),
+          },
+        },
+      );
+      const publications: Publication[] = [];
+      for await (const publication of parsedRows(Publication, pages)) publications.push(publication);
+      return publications;
     },
     list: (ownerId, cursor) =>
       listPage(table, { ownerId, prefix: PUBLICATION_PREFIX, schema: Publication, cursor }),

@@ -2,12 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { DueItem, DueRow, DueRows } from '#functions/domain/due/ports.ts';
+import { Connection } from '#functions/domain/publishing/connection.ts';
 import { Publication } from '#functions/domain/publishing/publication.ts';
 import { Run } from '#functions/domain/series/run.ts';
 import { Series } from '#functions/domain/series/series.ts';
 import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { DUE_SHARDS, dueLeaseKey, dueRange } from '#functions/store/table/due-keys.ts';
-import { PUBLICATION_PREFIX } from '#functions/store/table/publishing-keys.ts';
+import { CONNECTION_PREFIX, PUBLICATION_PREFIX } from '#functions/store/table/publishing-keys.ts';
 import { RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/series-keys.ts';
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
@@ -35,6 +36,10 @@ const itemOf = (sk: string, row: Record<string, unknown>): DueItem | undefined =
     const publication = parseRow(Publication, row);
     return publication && { kind: 'publication', publication };
   }
+  if (sk.startsWith(CONNECTION_PREFIX)) {
+    const connection = parseRow(Connection, row);
+    return connection && { kind: 'connection', connection };
+  }
   if (!sk.startsWith(STORYBOARD_PREFIX)) return undefined;
   const storyboard = parseRow(Storyboard, row);
   return storyboard && { kind: 'storyboard', storyboard };
@@ -50,6 +55,8 @@ const rowOf = (item: DueItem): { readonly ownerId: string; readonly id: string }
       return item.storyboard;
     case 'publication':
       return item.publication;
+    case 'connection':
+      return item.connection;
   }
 };
 

@@ -175,6 +175,8 @@ test('only functions that call platforms read our apps there; on a stage that pu
     'functions/api/publishing/list-platforms.lambda.ts',
     'functions/api/publishing/publish-video.lambda.ts',
     'functions/api/publishing/read-post-options.lambda.ts',
+    'functions/api/runs/approve-run.lambda.ts',
+    'functions/scheduled/films/tend-due.lambda.ts',
     'functions/workflows/account-deletion/revoke-connections.lambda.ts',
     'functions/workflows/publish/send-publication.lambda.ts',
   ]);

@@ -97,7 +97,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'runs/approve-run':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin secret:payout',
   'runs/edit-post': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'runs/list-waiting-runs': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'runs/read-run': 'table:GetItem table:Query table:UpdateItem secret:origin',
@@ -252,7 +252,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/accounts/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
   'scheduled/films/tend-due':
-    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution secret:openai secret:origin',
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions states:StartExecution secret:openai secret:origin secret:payout',
   'scheduled/accounts/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
   'workflows/account-export/fail-export': 'table:DeleteItem table:GetItem table:PutItem table:UpdateItem',

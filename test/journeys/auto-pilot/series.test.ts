@@ -59,7 +59,7 @@ describe.each(ONE_SIZE)('auto-pilot at $name', ({ viewport }) => {
   // Proves createSeries, suggestFirstIdeas, readSeries.
   it('a creator sets up a series in four steps that survive a reload, and finds it with its calendar', async () => {
     await show();
-    await page.getByText('Nothing is posted without you').waitFor();
+    await page.getByText('Nothing is posted unless you say so').waitFor();
     await look('no series yet');
     await page.getByRole('button', { name: 'New Series' }).click();
     await press('Next');

@@ -17,6 +17,7 @@ import { runFilming } from '#functions/wiring/filming.ts';
 import { mailer, mailLinks, mailSiteOrigin, suppressions } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
+import { ordering } from '#functions/wiring/platforms.ts';
 import { identityPool } from '#functions/wiring/sign-in.ts';
 import { budget, budgets } from '#functions/wiring/spending.ts';
 import {
@@ -42,6 +43,7 @@ import {
 
 const wired = {
   ...runFilming(),
+  ...ordering(),
   preparations,
   publicationStarter,
   storyboards,

@@ -45,6 +45,10 @@ export class FakePlatform {
   /** For how many looks a whole video doesn’t show yet. */
   lag = 0;
   calls = 0;
+  /** The ids of each call for figures. */
+  readonly counted: (readonly string[])[] = [];
+  /** What happens while it counts. */
+  whileCounting: () => Promise<unknown> = async () => {};
   /** Every further file that it accepted. */
   readonly attached: string[] = [];
 
@@ -129,6 +133,13 @@ export class FakePlatform {
       this.#call(access, () => {
         this.attached.push(`${kind} of ${id}`);
       }),
+    figures: async (access, ids) => {
+      await this.whileCounting();
+      return this.#call(access, () => {
+        this.counted.push(ids);
+        return ids.map((id) => ({ id, views: 1204, likes: 35 }));
+      });
+    },
     lookUp: (access, { remote: { id, upload = '' }, post }) =>
       this.#call(access, (): Found => {
         if (id !== undefined) return this.#found(id);

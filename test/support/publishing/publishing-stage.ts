@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Connection, connectionIdOf } from '#functions/domain/publishing/connection.ts';
 import { retried } from '#functions/domain/publishing/owner-changes.ts';
 import type { TokenSeal } from '#functions/domain/publishing/ports.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
+import { type FigurePorts, readFigures } from '#functions/services/publishing/read-figures.ts';
 import { type SendPorts, sendPublication } from '#functions/services/publishing/send-publication.ts';
 import { defined, partial } from '#test/support/values.ts';
 import { FakePlatform, Killed } from './fake-platform.ts';
@@ -18,6 +19,10 @@ class Rows<Row extends { readonly id: string; readonly revision: number }> {
 
   put(row: Row): void {
     this.#rows.set(row.id, row);
+  }
+
+  get all(): readonly Row[] {
+    return [...this.#rows.values()];
   }
 
   readonly find = async (_: string, id: string): Promise<Row | undefined> => this.#rows.get(id);
@@ -50,6 +55,7 @@ export const publishingStage = async () => {
   const state = {
     now: START,
     film: FILM,
+    isOffered: true,
     isSuspended: false,
     isDeleted: false,
     uploadsToday: 0,
@@ -72,8 +78,16 @@ export const publishingStage = async () => {
     updatedAt: START.toISOString(),
   };
   connections.put(connection);
-  const ports = partial<SendPorts>({
-    publications: () => partial({ find: publications.find, replace: publications.replace }),
+  const ports = partial<SendPorts & FigurePorts>({
+    publications: () =>
+      partial({
+        find: publications.find,
+        replace: publications.replace,
+        published: async (_, since) =>
+          publications.all.filter(
+            ({ status, publishedAt = '' }) => status === 'published' && publishedAt >= since.toISOString(),
+          ),
+      }),
     connections: () => partial({ find: connections.find, replace: connections.replace }),
     tokenSeal: () => seal,
     platform: () => platform.gateway,
@@ -84,7 +98,7 @@ export const publishingStage = async () => {
         return undefined;
       },
     }),
-    isOffered: async () => true,
+    isOffered: async () => state.isOffered,
     suspensions: () => ({ isSuspended: async () => state.isSuspended }),
     videos: () =>
       partial({
@@ -103,6 +117,7 @@ export const publishingStage = async () => {
     media: () => ({ read: async () => state.film }),
     advise: () => ({ advice: 'Do something.', canRetry: true }),
     now: () => state.now,
+    newId: randomUUID,
   });
 
   const order = (id: string): Publication => {
@@ -169,6 +184,8 @@ export const publishingStage = async () => {
         throw error;
       }
     },
+    /** One look at the figures of the connected account. */
+    look: (): Promise<string> => readFigures(ports, connection),
     wait: (minutes: number): void => {
       state.now = new Date(state.now.getTime() + minutes * 60_000);
     },

@@ -168,8 +168,8 @@ export const filmStage = (table: Table, slots: number) => {
       ),
     remove: (ownerId: string, id: string) =>
       deleteVideo({ ...ports, media })(partial({ params: { id }, query: {} }), context(ownerId)),
-    complete: async (job: Job): Promise<boolean> => {
-      const isCompleted = await store.complete(job, filmOf(), now());
+    complete: async (job: Job, film = filmOf()): Promise<boolean> => {
+      const isCompleted = await store.complete(job, film, now());
       await ended(executionNameOf(job));
       return isCompleted;
     },

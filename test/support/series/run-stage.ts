@@ -22,8 +22,10 @@ import { dueStore } from '#functions/store/table/due-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { filmOf } from '#test/support/builders/film-of.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
+import { orderingOver } from '#test/support/publishing/ordering-over.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 import { noPreparations, noPublications } from '#test/support/queue/no-preparations.ts';
 import { emptyTable } from '#test/support/queue/queue-rows.ts';
@@ -42,6 +44,11 @@ interface State {
 
 const balanceOf = (account: { readonly grants: readonly { readonly remaining: number }[] }): number =>
   account.grants.reduce((sum, { remaining }) => sum + remaining, 0);
+
+const BYTES = new TextEncoder().encode('A film.');
+const FILM = filmOf({
+  files: [{ format: 'mp4', quality: '1080p', key: 'film.mp4', bytes: BYTES.byteLength }],
+});
 
 /** One creator’s series over one table, with a renderer that renders nothing. */
 const runStage = (table: Table, ownerId: string) => {
@@ -82,7 +89,8 @@ const runStage = (table: Table, ownerId: string) => {
     payerOf: async () => ({ user: 'hash', plan: 'free' }),
     dueRows: () => dueStore(table),
     storyboards: () => storyboardStore(table),
-    media: () => partial<Media>({}),
+    ...orderingOver(table),
+    media: () => partial<Media>({ read: async () => BYTES }),
     preparations: () => noPreparations,
     publicationStarter: () => noPublications,
     runStarter: () => ({ start: async (_job: object, once: string) => void started.push(once) }),
@@ -125,7 +133,9 @@ const runStage = (table: Table, ownerId: string) => {
       const { videoId = '' } = await run();
       const video = await store.find(ownerId, videoId);
       if (video === undefined) throw new Error('There is no video.');
-      await films[how]({ ownerId, videoId, attempt: video.attempt });
+      const job = { ownerId, videoId, attempt: video.attempt };
+      if (how === 'complete') await films.complete(job, FILM);
+      else await films.fail(job);
       if (state.dies !== 'settle') await followVideo(ports, video, films.state.now);
     },
     tend: () => runDuty(tendDue(ports)),

@@ -74,6 +74,7 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { filmOf } from '#test/support/builders/film-of.ts';
 import { steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
 import { moderating, unmoderating } from '#test/support/moderation/moderators.ts';
+import { orderingOver } from '#test/support/publishing/ordering-over.ts';
 import { partial, roughly } from '#test/support/values.ts';
 import { executionsOf } from './executions.ts';
 import { mortalMedia, mortalTable } from './mortal.ts';
@@ -156,6 +157,7 @@ export const openHouse = async (real: Table) => {
   const none = async () => undefined;
   const ports = {
     ...moderation,
+    ...orderingOver(table),
     storyboards: () => boards,
     videos: () => films,
     stories: () => storyStore(table, now),

@@ -1,5 +1,6 @@
 import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 import { formatTime } from './local-time.ts';
 
@@ -52,6 +53,21 @@ export const stateWords = (publication: Publication, timezone: Timezone, now: Da
     case 'canceled':
       return 'Canceled. Nothing was sent.';
   }
+};
+
+const counted = (count: number | undefined, one: string, many: string): readonly string[] =>
+  count === undefined ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`];
+
+/** The platform’s own count: “1,204 views, 35 likes at YouTube, as of Thu, 3 Dec, 18:30”. Undefined without one. */
+export const figureWords = (publication: Publication, timezone: Timezone): string | undefined => {
+  const { figures } = publication;
+  if (figures === undefined) return undefined;
+  const counts = [
+    ...counted(figures.views, 'view', 'views'),
+    ...counted(figures.likes, 'like', 'likes'),
+    ...counted(figures.comments, 'comment', 'comments'),
+  ].join(', ');
+  return `${counts} at ${nameOf(publication)}, as of ${formatTime(figures.at, timezone)}`;
 };
 
 /** What its creator has to do, or can do; undefined if nothing. */

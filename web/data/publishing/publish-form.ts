@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { platformOf, wordProblems } from '#contract/platforms.ts';
+import { platformOf, postText, wordProblems } from '#contract/platforms.ts';
 import type { Connection, OfferedPlatform, PostOptions, PublishVideo } from '#contract/schemas/publishing.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
@@ -45,10 +45,6 @@ export const teaserOf = (content: string): string => {
   }
   return teaser.trim();
 };
-
-/** The text of a TikTok post, which has no title and no tags of its own. */
-export const postText = ({ title, description, tags }: PostedWords): string =>
-  [title, description, hashtags(tags)].filter((part) => part !== '').join('\n\n');
 
 /** The form as it opens: the run’s post, or else the video’s title and the beginning of its story. */
 export const openedForm = (post: PostedWords, chosen: readonly string[], later: LocalTime): PublishForm => ({

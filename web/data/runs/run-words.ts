@@ -10,6 +10,10 @@ import { formatKey } from '#web/data/series/airing-words.ts';
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 
+/** Whether an approved run’s video is about to be handed to its accounts. */
+export const isBeingPosted = ({ status, publish }: Pick<Run, 'status' | 'publish'>): boolean =>
+  status === 'approved' && publish !== undefined;
+
 /** Whether a run is waiting for its creator’s answer. */
 export const needsAnswer = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'held' || status === 'script_waits' || status === 'video_waits';
@@ -27,20 +31,26 @@ export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | '
   post?.title ?? story?.title ?? idea;
 
 /** What happens to the run if its creator doesn’t answer, and by when. */
-const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answerBy'>): string => {
+const withoutAnswer = ({
+  unanswered,
+  answerBy,
+  publish,
+}: Pick<Run, 'unanswered' | 'answerBy' | 'publish'>): string => {
   const time = answerBy === undefined ? '' : ` by ${formatKey(answerBy)}`;
   switch (unanswered) {
     case 'wait':
       return 'it waits until you answer';
     case 'go_on':
-      return `if you don’t answer${time}, it goes ahead`;
+      return `if you don’t answer${time}, it goes ahead${publish === undefined ? '' : ' and is posted'}`;
     case 'skip':
       return `if you don’t answer${time}, it is skipped`;
   }
 };
 
 /** When a run is due and, while it is waiting for an answer, what happens without one. */
-export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status'>): string => {
+export const dueWords = (
+  run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status' | 'publish'>,
+): string => {
   const time = formatKey(run.airing.key);
   if (needsAnswer(run)) return `Due ${time} – ${withoutAnswer(run)}`;
   return isAtWork(run) ? `Due ${time}` : `For ${time}`;
@@ -69,8 +79,9 @@ export const mostLikeWords = ({ title, percent }: MostLike): string =>
 /** What the Approve button says, and what pressing it costs: nothing once there is a video. */
 export const approveWords = ({
   status,
-}: Pick<Run, 'status'>): { readonly label: string; readonly price?: string } => {
-  if (status === 'video_waits') return { label: 'Approve' };
+  publish,
+}: Pick<Run, 'status' | 'publish'>): { readonly label: string; readonly price?: string } => {
+  if (status === 'video_waits') return { label: publish === undefined ? 'Approve' : 'Approve and Post' };
   return { label: status === 'held' ? 'Use It Anyway' : 'Approve', price: `${CREDITS_PER_VIDEO} credits` };
 };
 

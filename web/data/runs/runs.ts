@@ -3,7 +3,7 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import { seriesApi } from '#web/data/series/series-api.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import { applyVideos } from '#web/data/videos/video-cache.ts';
-import { isAtWork } from './run-words.ts';
+import { isAtWork, isBeingPosted } from './run-words.ts';
 
 const POLL_MILLISECONDS = 3000;
 
@@ -38,7 +38,9 @@ export const useRun = (id: string) => {
       return run;
     },
     refetchInterval: ({ state }) =>
-      state.data !== undefined && isAtWork(state.data) ? POLL_MILLISECONDS : false,
+      state.data !== undefined && (isAtWork(state.data) || isBeingPosted(state.data))
+        ? POLL_MILLISECONDS
+        : false,
     refetchOnMount: 'always',
   });
 };
@@ -71,7 +73,7 @@ export const useAnswerRun = (id: string) => {
       queries.setQueryData<Run[]>(WAITING_KEY, (all) => all?.filter((one) => one.id !== id));
     },
     onSettled: () => {
-      for (const queryKey of [RUNS_KEY, ['series'], ['videos'], ME_KEY])
+      for (const queryKey of [RUNS_KEY, ['series'], ['videos'], ['publishing', 'publications'], ME_KEY])
         void queries.invalidateQueries({ queryKey });
     },
   });

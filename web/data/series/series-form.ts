@@ -11,10 +11,12 @@ import {
   type Series,
   SeriesChoice,
   SeriesName,
+  SeriesPost,
   UNANSWERED,
 } from '#contract/schemas/series/series.ts';
 import { isBlank } from '#contract/schemas/text.ts';
 import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
+import { postsOfSeries } from './series-posts.ts';
 
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const MUSIC_KINDS = ['none', 'one', 'rotating'] as const;
@@ -39,6 +41,8 @@ export const SeriesForm = z.object({
   approves: z.enum(APPROVES),
   unanswered: z.enum(UNANSWERED),
   creditFloor: z.string(),
+  /** Absent in forms that were kept before there was a choice. */
+  publish: z.catch(z.array(SeriesPost), []),
   ideas: z.array(z.string()),
 });
 export type SeriesForm = z.infer<typeof SeriesForm>;
@@ -61,6 +65,7 @@ export type SeriesField =
   | 'times'
   | 'zone'
   | 'creditFloor'
+  | 'publish'
   | `idea${number}`;
 export type SeriesProblems = Readonly<Partial<Record<SeriesField, string>>>;
 
@@ -91,6 +96,7 @@ export const emptyForm = ({
   approves: 'video',
   unanswered: 'wait',
   creditFloor: '0',
+  publish: [],
   ideas: [...NO_IDEAS],
 });
 
@@ -114,6 +120,7 @@ export const formOfSeries = (series: Series): SeriesForm => {
     approves: series.approves,
     unanswered: series.unanswered,
     creditFloor: String(series.creditFloor),
+    publish: postsOfSeries(series.publish ?? []),
   };
 };
 
@@ -158,6 +165,7 @@ export const problemsOf = (form: SeriesForm, step: number): SeriesProblems => {
     default:
       return found([
         ['creditFloor', floorProblem(form.creditFloor)],
+        ['publish', issueOf(SeriesChoice.shape.publish, form.publish)],
         ...form.ideas.map(
           (idea, index) => [`idea${index}`, isBlank(idea) ? undefined : issueOf(IdeaText, idea)] as const,
         ),
@@ -180,6 +188,7 @@ export const choiceOf = (form: SeriesForm): SeriesChoice => ({
   approves: form.approves,
   unanswered: form.unanswered,
   creditFloor: Number(form.creditFloor),
+  ...(form.publish.length === 0 ? {} : { publish: form.publish }),
 });
 
 /** The first ideas, as the server receives them. */

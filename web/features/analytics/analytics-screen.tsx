@@ -17,6 +17,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { Charts } from './charts.tsx';
+import { PlatformTable } from './platform-table.tsx';
 import { VideoTable } from './video-table.tsx';
 import './analytics-screen.css';
 import '#web/ui/states/skeleton.css';
@@ -156,6 +157,7 @@ export const AnalyticsScreen = () => {
     <div className="analytics">
       <RangeChoice chosen={range} onChoose={choose} />
       <Body range={range} />
+      <PlatformTable />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import {
   SESSION_DAYS,
   SUPPORT_EMAIL,
 } from '#contract/catalogue.ts';
+import { COUNTED_DAYS } from '#contract/platforms.ts';
 import type { LegalPart } from './legal-page.tsx';
 
 export const PRIVACY: readonly LegalPart[] = [
@@ -67,7 +68,7 @@ export const PRIVACY: readonly LegalPart[] = [
     points: [
       'YouTube receives the video file, its title, description, tags and language, who may see it, when it becomes public, whether it is made for children, and that it was made with AI.',
       'TikTok receives the video file alone when it goes to your inbox as a draft. If you let us post directly, it also receives your text, who may see it, what viewers may add, whether it promotes something, the moment for the cover, and that it was made with AI.',
-      'From YouTube we read your channel’s name and picture, and what became of the videos you published. To find out whether a video has arrived whose upload was interrupted, we look through the titles and times of your latest uploads, and keep none of them. From TikTok we read your account’s name and picture, what it allows in a post, and what became of the post. We use all of this only to show you your accounts and to publish, and pass it on to nobody.',
+      `From YouTube we read your channel’s name and picture, what became of the videos you published, and once a day how many views, likes and comments they have, for ${COUNTED_DAYS} days. To find out whether a video has arrived whose upload was interrupted, we look through the titles and times of your latest uploads, and keep none of them. From TikTok we read your account’s name and picture, what it allows in a post, and what became of the post. We use all of this only to publish and to show you your accounts and how your videos do, and pass it on to nobody.`,
       'You can disconnect an account in Settings at any time. We then ask the platform to end our access, and delete the keys. What you published stays there until you delete it there. You can also end our access at Google (myaccount.google.com/permissions) or in TikTok’s app.',
       'We use YouTube API Services. When you publish on a platform, its own terms and privacy policy apply to what it receives: for YouTube youtube.com/t/terms and policies.google.com/privacy, for TikTok tiktok.com/legal.',
     ],

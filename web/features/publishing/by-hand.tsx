@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RENDITIONS, SHARPEST_QUALITY } from '#contract/catalogue.ts';
+import { postText } from '#contract/platforms.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import {
@@ -10,7 +11,6 @@ import {
   shareFile,
   usePostedByHand,
 } from '#web/data/publishing/by-hand.ts';
-import { postText } from '#web/data/publishing/publish-form.ts';
 import { useDownload } from '#web/data/videos/download.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';

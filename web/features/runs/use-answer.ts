@@ -10,10 +10,12 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
-const doneWords = (run: Run, kind: Answer['kind']): string => {
+const doneWords = (run: Run, kind: Answer['kind'], answered: Run): string => {
   if (kind === 'skip') return 'Skipped';
   if (kind === 'remake') return 'It is being made again';
-  return run.status === 'video_waits' ? 'Approved' : 'Approved: its video is being made';
+  if (run.status !== 'video_waits') return 'Approved: its video is being made';
+  if (answered.publishTrouble !== undefined) return 'Approved, but not posted everywhere';
+  return run.publish === undefined ? 'Approved' : 'Approved, and on its way';
 };
 
 /**
@@ -48,7 +50,7 @@ export const useAnswer = (
       const answered = await mutateAsync(answer);
       // The pressed button is gone.
       focusHeading();
-      toast({ title: doneWords(run, answer.kind), text: titleOfRun(answered) });
+      toast({ title: doneWords(run, answer.kind, answered), text: titleOfRun(answered) });
       return 'given';
     } catch (error) {
       await explain(error);

@@ -10,6 +10,7 @@ import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { EmptyPoster } from '#web/ui/video/poster.tsx';
 import { ApproveWords } from './approve-words.tsx';
+import { PostingLine } from './posting-line.tsx';
 import { useAnswer } from './use-answer.ts';
 import '#web/ui/cards/card-grid.css';
 import '#web/ui/states/skeleton.css';
@@ -53,6 +54,7 @@ const WaitingRun = ({ run }: { readonly run: Run }) => {
         )}
         {run.status === 'held' ? <p className="waiting-run__held">Held: {run.reason}</p> : null}
         <p className="waiting-run__due">{dueWords(run)}</p>
+        <PostingLine run={run} className="waiting-run__due" />
         {answer.changed === undefined ? null : (
           <p className="waiting-run__changed" role="alert">
             {answer.changed}

@@ -22,6 +22,12 @@ const answerBy = (run: Run, { unanswered, cadence }: Series['choice']) =>
     ? { answerBy: localTimeOf(new Date(run.dueAt), cadence.zone) }
     : {};
 
+/** Where the video is posted once it is approved. */
+const postsIn = ({ status, publishDue }: Run, { publish = [] }: Series['choice']) => {
+  const posts = publishDue?.posts.map(({ post }) => post) ?? (ENDS.includes(status) ? [] : publish);
+  return posts.length === 0 ? {} : { publish: [...posts] };
+};
+
 const ENDS: readonly Run['status'][] = ['approved', 'skipped', 'failed'];
 
 /** A run as sent to its creator’s browser, without its video. */
@@ -52,5 +58,7 @@ export const toWireRun = (run: Run, { series, story, videos }: AroundRun): WireR
     credits: creditsOf(run, videos),
     unanswered: series.choice.unanswered,
     ...answerBy(run, series.choice),
+    ...postsIn(run, series.choice),
+    ...(run.publishTrouble === undefined ? {} : { publishTrouble: run.publishTrouble }),
   };
 };

@@ -2,6 +2,7 @@ import type { NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+import { approvedRun, postsOf } from '#functions/domain/series/runs/run-publishing.ts';
 import {
   endedRun,
   FILM_AGAIN_MS,
@@ -18,15 +19,16 @@ import {
 import { checkCredits } from '#functions/services/series/filming/credits-for-run.ts';
 import { beginFilming, type FilmingRun } from '#functions/services/series/filming/film-run.ts';
 import { type SettlePorts, settleRun } from '#functions/services/series/filming/settle-run.ts';
+import { type PublishRunPorts, publishApproved } from '#functions/services/series/publish-run.ts';
 import { type Answered, replaceSeen, runChanged, seenRun } from './seen-run.ts';
 
-export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPorts {
+export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPorts, PublishRunPorts {
   readonly newId: NewId;
 }
 
 /**
  * The video may have been deleted since the question was asked; a video that strangers may not see is not
- * approved.
+ * approved. Once it is, it is posted where its series says.
  */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
@@ -34,7 +36,10 @@ const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Ru
     throw await runChanged(ports, { ownerId: run.ownerId, runId: run.id, version: run.version });
   const video = await ports.videos().find(run.ownerId, run.videoId ?? '');
   if (video !== undefined) await checkPublishable(ports, video, 'embeds');
-  return replaceSeen(ports, run, endedRun(run, 'approved', { by: 'creator' }, now));
+  const series = await ports.series().find(run.ownerId, run.seriesId);
+  const posts = series === undefined ? [] : postsOf(series.choice, 'creator');
+  const approved = await replaceSeen(ports, run, approvedRun(run, 'creator', posts, now));
+  return publishApproved(ports, approved, now);
 };
 
 /** The run keeps waiting, or is held when its script turns out to be against the rules. */

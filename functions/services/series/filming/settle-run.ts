@@ -1,6 +1,8 @@
+import type { SeriesPost } from '#contract/schemas/series/series.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
+import { approvedRun, postsOf } from '#functions/domain/series/runs/run-publishing.ts';
 import { endedRun, waitingRun } from '#functions/domain/series/runs/run-transitions.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
@@ -13,13 +15,13 @@ export interface SettlePorts extends RunMailPorts {
 }
 
 /** The run, updated to match its video; undefined when nothing changes. */
-const settled = (run: Run, video: Video, now: Date): Run | undefined => {
+const settled = (run: Run, video: Video, posts: readonly SeriesPost[], now: Date): Run | undefined => {
   const { status, endedBy: by } = run;
   switch (video.status) {
     case 'completed':
       // Approving the script doesn’t approve what moderation or an operator withholds.
       return status === 'filming' && by !== undefined && !isWithheld(video, 'embeds')
-        ? endedRun(run, 'approved', { by }, now)
+        ? approvedRun(run, by, posts, now)
         : waitingRun(run, 'video_waits', now);
     case 'failed':
       return status === 'failed'
@@ -39,6 +41,13 @@ const settled = (run: Run, video: Video, now: Date): Run | undefined => {
 const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 
+/** Where a run’s video is posted if its approved script was the answer. */
+const postsWith = async ({ series }: SettlePorts, run: Run): Promise<readonly SeriesPost[]> => {
+  if (run.status !== 'filming' || run.endedBy === undefined) return [];
+  const found = await series().find(run.ownerId, run.seriesId);
+  return found === undefined ? [] : postsOf(found.choice, run.endedBy);
+};
+
 /**
  * Settles a run once its video has ended, and notifies the creator if their answer is needed. Returns the
  * current run; undefined when the run is gone.
@@ -53,7 +62,7 @@ export const settleRun = async (
   if (run?.videoId === undefined || !isOpen(run)) return run;
   const video = await ports.videos().find(ownerId, run.videoId);
   if (video === undefined || (run.status === 'video_waits' && video.status === 'completed')) return run;
-  const after = settled(run, video, now);
+  const after = settled(run, video, await postsWith(ports, run), now);
   if (after === undefined) return run;
   if (!(await ports.runs().replace(run, after))) return ports.runs().find(ownerId, runId);
   await tellOfRun(ports, after, now, video.film?.poster);

@@ -1,6 +1,7 @@
 import { ANSWER_DAYS_MAX } from '#contract/catalogue.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+import { approvedRun, postsOf } from '#functions/domain/series/runs/run-publishing.ts';
 import {
   endedRun,
   isGivenUp,
@@ -12,6 +13,7 @@ import {
 import { isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import { type StartPorts, startWriting } from '#functions/services/series/answers/remake-run.ts';
 import { endWithoutVideo } from '#functions/services/series/end-run.ts';
+import { type PublishRunPorts, publishRun } from '#functions/services/series/publish-run.ts';
 import { isCreated } from './create-run-video.ts';
 import { beginFilming, createOrEnd, type FilmRunPorts, filmRun } from './film-run.ts';
 import { type SettlePorts, settleRun } from './settle-run.ts';
@@ -46,12 +48,12 @@ const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<
   if (unanswered === 'wait' || (await needsCreator(ports, run)))
     return inPlace(ports, run, changedRun(run, { dueAt: end.toISOString() }, now));
   if (run.status === 'video_waits')
-    return inPlace(ports, run, endedRun(run, 'approved', { by: 'time' }, now));
+    return inPlace(ports, run, approvedRun(run, 'time', postsOf(series.choice, 'time'), now));
   const filming = await beginFilming(ports, run, 'time', now);
   return filming === undefined ? run : createOrEnd(ports, filming, now);
 };
 
-export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts {}
+export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts, PublishRunPorts {}
 
 /** How many times the writing of a script is restarted after its execution was lost. */
 const RESTARTS = 3;
@@ -115,6 +117,9 @@ export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise
       return wordOf(await answerForTime(ports, run, now));
     }
     case 'approved':
+      if (run.publishDue === undefined) return 'left';
+      await publishRun(ports, run, now);
+      return 'published';
     case 'skipped':
     case 'failed':
       return 'left';

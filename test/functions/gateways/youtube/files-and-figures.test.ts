@@ -69,14 +69,14 @@ describe('a file that goes with a video', () => {
 });
 
 describe('the figures of videos', () => {
-  it('are those of YouTube; what a creator hides counts as none, and videos that are gone are left out', async () => {
+  it('are those of YouTube; what a creator hides is absent, and videos that are gone are left out', async () => {
     const { access } = await stage.connect();
     const [one, two] = [await stage.publish(access), await stage.publish(access)];
     await stage.order({ do: 'count', id: one, views: 1_234_567, likes: 89, comments: 7 });
     await stage.order({ do: 'count', id: two, views: 3 });
     expect(await stage.gateway().figures(access, [one, two, 'gone'])).toEqual([
       { id: one, views: 1_234_567, likes: 89, comments: 7 },
-      { id: two, views: 3, likes: 0, comments: 0 },
+      { id: two, views: 3 },
     ]);
   });
 

@@ -22,6 +22,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
+import { orderingOver } from '#test/support/publishing/ordering-over.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 import { noPreparations, noPublications } from '#test/support/queue/no-preparations.ts';
 import { draftOf } from '#test/support/series/run-ports.ts';
@@ -114,6 +115,7 @@ export const seriesWorld = (table: Table) => {
       storySpending: async () => undefined,
       budgets: nothing,
       pauses: nothing,
+      ...orderingOver(mortal),
       media: () =>
         partial<Media>({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }),
       dueRows: () => dueStore(mortal),

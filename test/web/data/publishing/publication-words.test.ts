@@ -5,6 +5,7 @@ import {
   adviceWords,
   againQuestion,
   cancelQuestion,
+  figureWords,
   isUnderWay,
   orderedWords,
   publicationLine,
@@ -78,6 +79,17 @@ describe('a publication', () => {
     expect(watched({ at: LATER }) || watched({ status: 'needs_you' }) || watched({ status: 'failed' })).toBe(
       false,
     );
+  });
+
+  it('says how it does at the platform, by whose count and when, without what its account hides', () => {
+    const figures = { views: 1204, likes: 35, comments: 1, at: LATER };
+    expect(figureWords(publication({ figures }), 'UTC')).toBe(
+      '1,204 views, 35 likes, 1 comment at YouTube, as of Thu, 3 Dec, 18:30',
+    );
+    expect(figureWords(publication({ figures: { views: 1, at: LATER } }), 'Eastern')).toBe(
+      '1 view at YouTube, as of Thu, 3 Dec, 13:30',
+    );
+    expect(figureWords(publication(), 'UTC')).toBeUndefined();
   });
 
   it('is canceled only after a question that names the video and the account', () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { postText } from '#contract/platforms.ts';
 import { type Connection, type OfferedPlatform, PublishVideo } from '#contract/schemas/publishing.ts';
 import {
   changeAccount,
@@ -11,7 +12,6 @@ import {
   orderOf,
   type PublishFacts,
   type PublishForm,
-  postText,
   problemsAsTyped,
   tagsIn,
   teaserOf,

@@ -44,6 +44,11 @@ describe('a run', () => {
     ]);
   });
 
+  it('says that it is posted without an answer, if that is so', () =>
+    expect(dueWords(run({ unanswered: 'go_on', publish: [] }))).toBe(
+      'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead and is posted',
+    ));
+
   it('shows only its time, both while it is being made and once it is over', () =>
     expect([dueWords(run({ status: 'writing' })), dueWords(run({ status: 'skipped' }))]).toEqual([
       'Due Thu, 3 Dec, 18:30',
@@ -65,6 +70,7 @@ describe('a run', () => {
     expect(approveWords(run())).toEqual({ label: 'Approve', price });
     expect(approveWords(run({ status: 'held' }))).toEqual({ label: 'Use It Anyway', price });
     expect(approveWords(run({ status: 'video_waits' }))).toEqual({ label: 'Approve' });
+    expect(approveWords(run({ status: 'video_waits', publish: [] }))).toEqual({ label: 'Approve and Post' });
     expect(remakePrice(run())).toBe('No credits: only the script is rewritten.');
     expect(remakePrice(run({ videoId: 'v' }))).toMatch(new RegExp(`^${price}: a new video\\.`, 'u'));
   });

@@ -32,6 +32,27 @@ describe('the series form', () => {
     ]);
   });
 
+  it('names accounts only if some are chosen, and keeps those of a stored series', () => {
+    const publish = [
+      { connection_id: 'youtube-1', way: 'upload', privacy: 'unlisted' },
+      { connection_id: 'tiktok-1', way: 'inbox' },
+    ] as const;
+    expect(choiceOf(form)).not.toHaveProperty('publish');
+    const chosen = { ...form, publish: [...publish] };
+    expect(choiceOf(chosen).publish).toEqual(publish);
+    expect(CreateSeries.safeParse(choiceOf(chosen)).success).toBe(true);
+    const six = Array.from({ length: 6 }, (_, index) => ({
+      ...publish[1],
+      connection_id: `tiktok-${index}`,
+    }));
+    expect(problemsOf({ ...form, publish: six }, 3)).toEqual({ publish: 'Choose at most 5 accounts.' });
+  });
+
+  it('that was kept before accounts could be chosen has none', () => {
+    const { publish: _, ...older } = form;
+    expect(SeriesForm.parse(older)).toEqual(form);
+  });
+
   it('says next to each field what is wrong with it', () => {
     expect(problemsOf({ ...form, premise: '🚂' }, 0).premise).toBe(
       'Say in a few words what your series is about.',

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
-import { formatTime } from '#web/data/publishing/local-time.ts';
-import { adviceWords, cancelQuestion, stateWords } from '#web/data/publishing/publication-words.ts';
+import {
+  adviceWords,
+  cancelQuestion,
+  figureWords,
+  stateWords,
+} from '#web/data/publishing/publication-words.ts';
 import { useCancelPublication, useRetryPublication } from '#web/data/publishing/publications.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -28,18 +30,6 @@ const LOOK = {
   removed: { label: 'Removed', icon: 'close', look: 'over' },
   canceled: { label: 'Canceled', icon: 'close', look: 'over' },
 } as const satisfies Record<Publication['status'], { label: string; icon: IconName; look: string }>;
-
-const counted = (count: number | undefined, one: string, many: string): readonly string[] =>
-  count === undefined ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`];
-
-const figuresOf = ({ figures }: Publication, timezone: Timezone): string | undefined =>
-  figures &&
-  [
-    ...counted(figures.views, 'view', 'views'),
-    ...counted(figures.likes, 'like', 'likes'),
-    ...counted(figures.comments, 'comment', 'comments'),
-    `as of ${formatTime(figures.at, timezone)}`,
-  ].join(' · ');
 
 /** The buttons for what can still be done. */
 const Buttons = ({ publication }: { readonly publication: Publication }) => {
@@ -100,7 +90,7 @@ export const PublicationRow = ({ publication }: { readonly publication: Publicat
   const now = useNow();
   const { label, icon, look } = LOOK[publication.status];
   const advice = adviceWords(publication);
-  const figures = figuresOf(publication, timezone);
+  const figures = figureWords(publication, timezone);
   const needsText = publication.status === 'needs_you' && publication.way === 'inbox';
   return (
     <li id={anchorOf(publication)} className="publication" tabIndex={-1}>

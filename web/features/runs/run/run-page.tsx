@@ -15,6 +15,7 @@ import {
 } from '#web/data/runs/run-words.ts';
 import { usePostEdit } from '#web/data/runs/use-post-edit.ts';
 import { ApproveWords } from '#web/features/runs/approve-words.tsx';
+import { PostingLine } from '#web/features/runs/posting-line.tsx';
 import { type RunAnswer, useAnswer } from '#web/features/runs/use-answer.ts';
 import { paths, seriesPath } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -111,6 +112,16 @@ const Standing = ({ run, changed }: { readonly run: Run; readonly changed: strin
       <p>
         Its video is in <Link to={paths.videos}>My Videos</Link>.
       </p>
+    )}
+    <PostingLine run={run} />
+    {run.publishTrouble === undefined ? null : (
+      <div className="run-head__changed" role="alert">
+        <p>It’s approved, but not everything was posted.</p>
+        {run.publishTrouble.split('\n').map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>You can publish it by hand below.</p>
+      </div>
     )}
     {run.videoId === undefined ? null : <OneVideosPublications videoId={run.videoId} />}
   </div>

@@ -4,6 +4,7 @@ import { monthCost } from '#web/data/series/month-cost.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
 import { ChoiceField, LineField } from '#web/ui/kit/fields.tsx';
+import { PostsField } from './posts-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 const APPROVES = [
@@ -32,7 +33,7 @@ const Cost = ({ form }: Pick<StepProps, 'form'>) => {
   );
 };
 
-/** What the creator approves, what a month costs and, for a new series, the first ideas. */
+/** What the creator approves, where it is then posted, what a month costs and, for a new series, the first ideas. */
 export const SayStep = ({ form, change, problems, ideas }: StepProps & { readonly ideas: ReactNode }) => (
   <>
     <ChoiceCards
@@ -60,6 +61,7 @@ export const SayStep = ({ form, change, problems, ideas }: StepProps & { readonl
         <p className="series-wizard__hint">The series pauses before you would have fewer.</p>
       </div>
     </div>
+    <PostsField form={form} change={change} problems={problems} />
     {ideas}
     <Cost form={form} />
   </>

@@ -53,6 +53,16 @@ describe('the details of a run', () => {
   };
   const story = { ...storyOf('owner'), language: 'de' } as const;
 
+  it('say where it will be posted until that is ordered or the run is over, and what could not be posted', () => {
+    const post = { connection_id: 'youtube-UC1', way: 'upload', privacy: 'public' } as const;
+    const publish = { series: { ...series, choice: { ...series.choice, publish: [post] } } };
+    expect(shown({ status: 'video_waits' }, publish).publish).toEqual([post]);
+    expect(shown({ status: 'approved' }, publish)).not.toHaveProperty('publish');
+    const publishDue = { since: LATE, posts: [{ post, publicationId: 'P' }] };
+    expect(shown({ status: 'approved', publishDue }, publish).publish).toEqual([post]);
+    expect(shown({ status: 'approved', publishTrouble: 'No.' }).publishTrouble).toBe('No.');
+  });
+
   it('include little before it has a script', () => {
     expect(shown()).toEqual(plain);
     expect(shown({}, { story })).toEqual({ ...plain, language: 'de' });

@@ -1,0 +1,92 @@
+import { postText } from '#contract/platforms.ts';
+import type { PublishVideo } from '#contract/schemas/publishing.ts';
+import type { SeriesChoice, SeriesPost } from '#contract/schemas/series/series.ts';
+import type { NewId } from '#functions/domain/request/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { changedRun } from './change-run.ts';
+import { endedRun } from './run-transitions.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Longer than ordering takes; after that, somebody else orders what is missing. */
+const ORDER_AGAIN_MS = 2 * MINUTE_MS;
+/** A video that couldn’t be posted for this long is not posted by surprise any more. */
+const GIVE_UP_MS = 24 * HOUR_MS;
+
+/**
+ * Where a run’s video is posted, given who approved it: nowhere without a yes from its creator, who may have given it
+ * for all unanswered videos of the series (`go_on`).
+ */
+export const postsOf = (
+  { publish = [], unanswered }: Pick<SeriesChoice, 'publish' | 'unanswered'>,
+  by: NonNullable<Run['endedBy']>,
+): readonly SeriesPost[] => (by === 'creator' || (by === 'time' && unanswered === 'go_on') ? publish : []);
+
+/** The run’s video is approved. Until its posts are ordered, the run stays due. */
+export const approvedRun = (
+  run: Run,
+  by: NonNullable<Run['endedBy']>,
+  posts: readonly SeriesPost[],
+  now: Date,
+): Run => ({
+  ...endedRun(run, 'approved', { by }, now),
+  ...(posts.length > 0 && {
+    publishDue: { since: now.toISOString(), posts: posts.map((post) => ({ post })) },
+    dueAt: now.toISOString(),
+  }),
+});
+
+/** A post of a run, with the id that its publication gets. */
+export interface DuePost {
+  readonly post: SeriesPost;
+  readonly publicationId: string;
+}
+
+/** Takes up an approved run to order its posts; undefined if there is nothing to order. */
+export const takenToPublish = (
+  run: Run,
+  newId: NewId,
+  now: Date,
+): { readonly run: Run; readonly posts: readonly DuePost[] } | undefined => {
+  const { status, publishDue } = run;
+  if (status !== 'approved' || publishDue === undefined) return undefined;
+  const posts = publishDue.posts.map(({ post, publicationId = newId() }) => ({ post, publicationId }));
+  const dueAt = new Date(now.getTime() + ORDER_AGAIN_MS).toISOString();
+  return { run: changedRun(run, { publishDue: { ...publishDue, posts }, dueAt }, now), posts };
+};
+
+/** Whether it is too late to post the video without asking. */
+export const isTooLateToPublish = ({ publishDue }: Pick<Run, 'publishDue'>, now: Date): boolean =>
+  publishDue !== undefined && now.getTime() - Date.parse(publishDue.since) > GIVE_UP_MS;
+
+/** Everything that could be ordered is ordered. `troubles`: why the rest could not, as sentences. */
+export const publishedRun = (run: Run, troubles: readonly string[], now: Date): Run =>
+  changedRun(
+    run,
+    {
+      publishDue: undefined,
+      dueAt: undefined,
+      publishTrouble: troubles.length === 0 ? undefined : troubles.join('\n'),
+    },
+    now,
+  );
+
+/** The order for one post of a run: at its airing, or at once if that has passed. Undefined without words to post. */
+export const orderOfRun = (
+  { videoId, post: words, airing }: Pick<Run, 'videoId' | 'post' | 'airing'>,
+  post: SeriesPost,
+  now: Date,
+): PublishVideo | undefined => {
+  if (videoId === undefined || words === undefined) return undefined;
+  const { title, description, tags } = words;
+  const { connection_id } = post;
+  return {
+    video_id: videoId,
+    ...(new Date(airing.at) > now && { at: airing.at }),
+    posts: [
+      post.way === 'upload'
+        ? { connection_id, way: 'upload', title, text: description, tags, privacy: post.privacy }
+        : { connection_id, way: 'inbox', text: postText(words) },
+    ],
+  };
+};

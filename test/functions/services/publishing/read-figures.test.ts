@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { type PublishingStage, publishingStage } from '#test/support/publishing/publishing-stage.ts';
+
+vi.spyOn(log, 'warn').mockReturnValue(undefined);
+
+const NOW = '2026-11-28T10:00:00.000Z';
+const IN_AN_HOUR = '2026-11-28T11:00:00.000Z';
+const TOMORROW = '2026-11-29T10:00:00.000Z';
+const FIGURES = { views: 1204, likes: 35, at: NOW };
+
+/** A stage whose connection is due, with this many published videos. */
+const stageWith = async (published: number): Promise<PublishingStage> => {
+  const stage = await publishingStage();
+  stage.connections.put({ ...(await stage.connection()), looksAt: NOW });
+  for (let each = 0; each < published; each += 1) publish(stage, `p${each}`);
+  return stage;
+};
+
+const publish = (stage: PublishingStage, id: string): void =>
+  stage.publications.put({
+    ...stage.order(id),
+    status: 'published',
+    remote: { id: `video of ${id}` },
+    publishedAt: NOW,
+  });
+
+const looksAt = async (stage: PublishingStage) => (await stage.connection()).looksAt;
+
+describe('the figures of published videos', () => {
+  it('are stored with each of them, and read again a day later', async () => {
+    const stage = await stageWith(2);
+    expect(await stage.look()).toBe('read');
+    expect((await stage.at('p0')).figures).toEqual(FIGURES);
+    expect((await stage.at('p1')).figures).toEqual(FIGURES);
+    expect(await looksAt(stage)).toBe(TOMORROW);
+    expect(await stage.look()).toBe('left');
+    expect(stage.platform.counted).toHaveLength(1);
+  });
+
+  it('are read for fifty videos a call', async () => {
+    const stage = await stageWith(51);
+    await stage.look();
+    expect(stage.platform.counted.map(({ length }) => length)).toEqual([50, 1]);
+    expect((await stage.at('p50')).figures).toEqual(FIGURES);
+  });
+
+  it('cost no call to the platform while nothing is published', async () => {
+    const stage = await stageWith(0);
+    expect(await stage.look()).toBe('read');
+    expect([stage.platform.calls, await looksAt(stage)]).toEqual([0, TOMORROW]);
+  });
+
+  it.each([
+    ['after an hour if the platform doesn’t answer', 'unavailable', IN_AN_HOUR],
+    ['after an hour if its quota is used up', 'quota', IN_AN_HOUR],
+    ['the next day if it refuses to say them', 'refused', TOMORROW],
+  ] as const)('are asked for again %s', async (_, kind, next) => {
+    const stage = await stageWith(1);
+    stage.platform.script([{ when: 'before', kind }]);
+    expect(await stage.look()).toBe('put off');
+    expect(await looksAt(stage)).toBe(next);
+    expect((await stage.at('p0')).figures).toBeUndefined();
+  });
+
+  it('that one call brought stay if the next one fails', async () => {
+    const stage = await stageWith(51);
+    stage.platform.script([undefined, { when: 'before', kind: 'busy' }]);
+    await stage.look();
+    expect((await stage.at('p49')).figures).toEqual(FIGURES);
+    expect((await stage.at('p50')).figures).toBeUndefined();
+  });
+
+  it('are read with a new access token once the platform no longer accepts the earlier one', async () => {
+    const stage = await stageWith(1);
+    stage.platform.script([{ when: 'before', kind: 'access_expired' }]);
+    expect(await stage.look()).toBe('read');
+    expect(stage.platform.refresh).toBe('refresh-1');
+    expect((await stage.at('p0')).figures).toEqual(FIGURES);
+  });
+
+  it('are asked for again after an hour if the platform fails while the token is refreshed', async () => {
+    const stage = await stageWith(1);
+    stage.connections.put({ ...(await stage.connection()), accessEndsAt: NOW });
+    stage.platform.script([{ when: 'before', kind: 'unavailable' }]);
+    expect(await stage.look()).toBe('put off');
+    expect(await looksAt(stage)).toBe(IN_AN_HOUR);
+  });
+
+  it('aren’t stored with a video that was changed while the platform counted', async () => {
+    const stage = await stageWith(1);
+    stage.platform.whileCounting = async () => {
+      const before = await stage.at('p0');
+      await stage.publications.replace(before, { ...before, status: 'removed' });
+    };
+    await stage.look();
+    expect(await stage.at('p0')).toMatchObject({ status: 'removed', revision: 2 });
+    expect((await stage.at('p0')).figures).toBeUndefined();
+  });
+
+  it('aren’t asked for on a stage that no longer publishes there', async () => {
+    const stage = await stageWith(1);
+    stage.state.isOffered = false;
+    await stage.look();
+    expect([stage.platform.calls, await looksAt(stage)]).toEqual([0, TOMORROW]);
+  });
+});
+
+describe('a connection whose figures are due', () => {
+  it.each([
+    [
+      'the platform refuses to refresh it',
+      async (stage: PublishingStage) => {
+        stage.connections.put({ ...(await stage.connection()), accessEndsAt: NOW });
+        stage.platform.grantEnded = true;
+      },
+    ],
+    [
+      'the platform says so when it is asked for figures',
+      async (stage: PublishingStage) =>
+        stage.platform.script([{ when: 'before', kind: 'access_ended', code: 'invalid_grant' }]),
+    ],
+  ])('ends, and is never looked at again, once %s', async (_, end) => {
+    const stage = await stageWith(1);
+    await end(stage);
+    expect(await stage.look()).toBe('ended');
+    expect((await stage.connection()).ended?.reason).toBe('The platform says invalid_grant.');
+    expect(await looksAt(stage)).toBeUndefined();
+  });
+
+  it('stays due, untouched, while another worker refreshes its token', async () => {
+    const stage = await stageWith(1);
+    const refreshing = { by: 'execution-1', until: '2026-11-28T10:00:30.000Z' };
+    stage.connections.put({ ...(await stage.connection()), refreshing });
+    const before = await stage.connection();
+    expect(await stage.look()).toBe('left');
+    expect(await stage.connection()).toEqual(before);
+    stage.wait(1);
+    expect(await stage.look()).toBe('read');
+  });
+
+  it('keeps what is changed about it while the platform counts', async () => {
+    const stage = await stageWith(1);
+    stage.platform.whileCounting = async () => {
+      const before = await stage.connection();
+      await stage.connections.replace(before, { ...before, madeForKids: true });
+    };
+    await stage.look();
+    expect(await stage.connection()).toMatchObject({ madeForKids: true, looksAt: TOMORROW });
+  });
+});

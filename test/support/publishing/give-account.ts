@@ -1,0 +1,24 @@
+import type { Connection } from '#functions/domain/publishing/connection.ts';
+import type { Connections } from '#functions/domain/publishing/ports.ts';
+
+const AT = '2026-11-01T12:00:00.000Z';
+
+/** Connects an account whose tokens nobody opens: a YouTube channel that isn’t made for children, unless changed. */
+export const giveAccount = (
+  connections: Connections,
+  ownerId: string,
+  change: Partial<Connection> & Pick<Connection, 'id' | 'name'>,
+): Promise<boolean> =>
+  connections.add({
+    ownerId,
+    platform: 'youtube',
+    accountId: change.id,
+    scopes: [],
+    tokens: { protected: '', iv: '', ciphertext: '', tag: '' },
+    accessEndsAt: '2100-01-01T00:00:00.000Z',
+    madeForKids: false,
+    revision: 1,
+    createdAt: AT,
+    updatedAt: AT,
+    ...change,
+  });

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Connection } from '#contract/schemas/publishing.ts';
+import type { ShownSeriesPost } from '#contract/schemas/series/series.ts';
+import {
+  followsWords,
+  postingWords,
+  postsOfSeries,
+  unpostableWords,
+  withAccount,
+  withPrivacy,
+} from '#web/data/series/series-posts.ts';
+
+const account = (change: Partial<Connection>): Connection => ({
+  id: 'youtube-1',
+  platform: 'youtube',
+  name: 'Night Stories',
+  scopes: ['https://www.googleapis.com/auth/youtube.upload'],
+  connected_at: '2026-11-01T12:00:00.000Z',
+  ...change,
+});
+const CHANNEL = account({});
+const ADA = account({ id: 'tiktok-1', platform: 'tiktok', name: 'Ada', scopes: ['video.upload'] });
+const UPLOAD = { connection_id: 'youtube-1', way: 'upload', privacy: 'public' } as const;
+const INBOX = { connection_id: 'tiktok-1', way: 'inbox' } as const;
+
+describe('the accounts that a series posts to', () => {
+  it('are added publicly on YouTube and as drafts on TikTok, and can be removed', () => {
+    const both = withAccount(withAccount([], CHANNEL, true), ADA, true);
+    expect(both).toEqual([UPLOAD, INBOX]);
+    expect(withAccount(both, CHANNEL, false)).toEqual([INBOX]);
+    expect(withAccount(both, CHANNEL, true)).toHaveLength(2);
+  });
+
+  it('have each their own audience', () =>
+    expect(withPrivacy([UPLOAD, INBOX], 'youtube-1', 'unlisted')).toEqual([
+      { ...UPLOAD, privacy: 'unlisted' },
+      INBOX,
+    ]));
+
+  it('must be connected, with the right to upload or to send drafts', () => {
+    expect([CHANNEL, ADA].map(unpostableWords)).toEqual([undefined, undefined]);
+    expect(unpostableWords({ ...CHANNEL, ended: 'Revoked.' })).toMatch(/ended this connection/u);
+    expect(unpostableWords({ ...ADA, scopes: ['video.publish'] })).toMatch(/agree to each direct post/u);
+  });
+
+  it('are read from a stored series, without ways that this page doesn’t know', () =>
+    expect(
+      postsOfSeries([UPLOAD, INBOX, { connection_id: 'x', way: 'other' }, { ...INBOX, way: 'upload' }]),
+    ).toEqual([UPLOAD, INBOX, { connection_id: 'tiktok-1', way: 'upload', privacy: 'private' }]));
+
+  it('get videos that nobody looks at again if the series says so', () => {
+    expect(followsWords({ approves: 'video', unanswered: 'wait' })).toBe('');
+    expect(followsWords({ approves: 'script', unanswered: 'go_on' })).toBe(
+      'You approve the script, so the video is posted without another look. What you don’t answer in time counts as approved and is posted, too.',
+    );
+  });
+});
+
+describe('before an approval', () => {
+  const airing = { key: '2026-11-30T18:30', at: '2026-11-30T17:30:00.000Z' };
+  const words = (
+    status: 'video_waits' | 'script_waits' | 'approved' | 'held' | 'skipped',
+    publish: ShownSeriesPost[] = [UPLOAD],
+    now = '2026-11-28T12:00:00.000Z',
+  ) => postingWords({ status, publish, airing }, [CHANNEL, ADA], new Date(now));
+
+  it('a creator reads where the video will be posted, and when', () => {
+    expect(words('video_waits')).toBe(
+      'When you approve it, it’s posted to Night Stories on YouTube, Mon, 30 Nov, 18:30.',
+    );
+    expect(
+      words('video_waits', [{ ...UPLOAD, privacy: 'unlisted' }, INBOX], '2026-12-01T00:00:00.000Z'),
+    ).toBe(
+      'When you approve it, it’s posted to Night Stories on YouTube (unlisted) and the inbox of Ada on TikTok, at once.',
+    );
+    expect(words('script_waits')).toBe(
+      'When you approve it, its video is made and posted to Night Stories on YouTube, Mon, 30 Nov, 18:30.',
+    );
+  });
+
+  it('an account that is gone is not passed over', () =>
+    expect(words('video_waits', [{ ...INBOX, connection_id: 'tiktok-2' }])).toMatch(
+      /posted to an account that is no longer connected/u,
+    ));
+
+  it('nothing is said where nothing is posted, or where an approval is not yet enough', () => {
+    expect(words('video_waits', [])).toBeUndefined();
+    expect(words('held')).toBeUndefined();
+    expect(words('skipped')).toBeUndefined();
+    expect(words('approved')).toBe('It’s being sent to Night Stories on YouTube.');
+  });
+});

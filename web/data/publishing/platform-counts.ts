@@ -1,0 +1,22 @@
+import { COUNTED_DAYS, platformOf } from '#contract/platforms.ts';
+import type { Publication } from '#contract/schemas/publishing.ts';
+
+const SHOWN = 20;
+
+type CountedPublication = Publication & { readonly figures: NonNullable<Publication['figures']> };
+
+/** The most watched publications that a platform has counted, most views first. */
+export const countedOf = (publications: readonly Publication[]): readonly CountedPublication[] =>
+  publications
+    .filter((one): one is CountedPublication => one.figures !== undefined)
+    .toSorted((one, other) => other.figures.views - one.figures.views)
+    .slice(0, SHOWN);
+
+/** Whose figures these are, and what they count as a view. */
+export const countNote = (counted: readonly Pick<Publication, 'platform'>[]): string => {
+  const names = [...new Set(counted.map(({ platform }) => platformOf(platform).name))];
+  const whose = `${names.join(' and ')} ${names.length === 1 ? 'counts' : 'count'} these, not Veilcast. They are read once a day, for ${COUNTED_DAYS} days.`;
+  return counted.some(({ platform }) => platform === 'youtube')
+    ? `${whose} Since August 27, 2026, YouTube counts a view from the start of playback.`
+    : whose;
+};

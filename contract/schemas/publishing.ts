@@ -108,8 +108,12 @@ export const PublishVideo = z.strictObject({
 });
 export type PublishVideo = z.infer<typeof PublishVideo>;
 
-/** The states of a publication. A page loaded before a state was added shows it as `processing`. */
-const PUBLICATION_STATES = [
+/**
+ * The states of a publication. `waiting`: for its time, or for the platform's daily limit to start over. `uploading`
+ * and `processing`: under way. `needs_you`: the creator has to do something at the platform. The last three are final,
+ * except that a failed publication can be tried again. A page loaded before a state was added shows it as `processing`.
+ */
+export const PUBLICATION_STATUSES = [
   'waiting',
   'uploading',
   'processing',
@@ -129,7 +133,7 @@ export const Publication = z.object({
   /** The account's name when it was ordered. */
   account: z.string(),
   way: z.enum(['upload', 'inbox', 'direct']),
-  status: openSet(PUBLICATION_STATES, 'processing'),
+  status: openSet(PUBLICATION_STATUSES, 'processing'),
   /** How much of the file has arrived, while it is uploading. */
   percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   at: z.optional(z.iso.datetime()),

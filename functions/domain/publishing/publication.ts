@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '#contract/platforms.ts';
+import { PUBLICATION_STATUSES } from '#contract/schemas/publishing.ts';
 import { SealedTokens } from './connection.ts';
-
-/**
- * `waiting`: for its time, or for the platform's daily limit to start over. `uploading` and `processing`: under way.
- * `needs_you`: the creator has to do something at the platform. The last three are final, except that a failed
- * publication can be tried again.
- */
-export const PUBLICATION_STATUSES = [
-  'waiting',
-  'uploading',
-  'processing',
-  'needs_you',
-  'published',
-  'failed',
-  'removed',
-  'canceled',
-] as const;
 
 /** What is posted on YouTube with a video. */
 export const YouTubePost = z.object({

@@ -1,6 +1,6 @@
 import type { DueItem, DueLease, DueRow, DueRows } from '#functions/domain/due/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { PublicationStarter, Publications } from '#functions/domain/publishing/ports.ts';
+import type { PublicationStarter } from '#functions/domain/publishing/ports.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
 import { dueAt } from '#functions/domain/publishing/publication-changes.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
@@ -13,7 +13,6 @@ import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.
 
 interface Ports extends TendRunPorts, PreparingPorts, FigurePorts {
   readonly publicationStarter: Lazy<PublicationStarter>;
-  readonly publications: Lazy<Publications>;
   readonly dueRows: Lazy<DueRows>;
   readonly media: Lazy<Media>;
   readonly now: Clock;

@@ -23,9 +23,7 @@ describe.each(ONE_SIZE)('a series at $name', ({ viewport }) => {
     for (let step = 0; step < 3; step += 1)
       await dialog.getByRole('button', { name: 'Next', exact: true }).click();
     await dialog.getByRole('checkbox', { name: /^Night Stories/u }).check();
-    await dialog
-      .getByLabel('Who can watch on Night Stories')
-      .selectOption({ label: 'Only people with its link' });
+    await dialog.getByLabel('Who can watch on Night Stories').selectOption({ label: 'Unlisted' });
     await dialog.getByRole('button', { name: 'No', exact: true }).click();
     await dialog.getByText('Its videos aren’t made for children.').waitFor();
     await look('accounts of a series');

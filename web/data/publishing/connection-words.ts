@@ -3,6 +3,13 @@ import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.t
 import { formatDate } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 
+/** Who can watch a video on YouTube, in its own words. */
+export const PRIVACIES = [
+  { value: 'public', label: 'Public' },
+  { value: 'unlisted', label: 'Unlisted', hint: 'Only people with its link.' },
+  { value: 'private', label: 'Private', hint: 'Only you.' },
+] as const;
+
 /** What each right lets Veilcast do, in plain words. The names of Google’s rights end like these. */
 const RIGHTS: readonly { readonly scope: string; readonly words: string; readonly way?: Way }[] = [
   { scope: 'youtube.upload', words: 'Upload videos', way: 'upload' },

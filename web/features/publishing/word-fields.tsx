@@ -1,7 +1,7 @@
 import type { Language } from '#contract/catalogue.ts';
 import { lengthOn, platformOf, tagsLength } from '#contract/platforms.ts';
 import type { OfferedPlatform } from '#contract/schemas/publishing.ts';
-import { auditWords } from '#web/data/publishing/connection-words.ts';
+import { auditWords, PRIVACIES } from '#web/data/publishing/connection-words.ts';
 import { changeForm, type PublishForm, tagsIn } from '#web/data/publishing/publish-form.ts';
 import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
@@ -12,12 +12,6 @@ const YOUTUBE = platformOf('youtube');
 const TIKTOK = platformOf('tiktok');
 const DESCRIPTION_ROWS = 5;
 const TEXT_ROWS = 5;
-
-const PRIVACIES = [
-  { value: 'public', label: 'Public' },
-  { value: 'unlisted', label: 'Unlisted', hint: 'Only people with its link.' },
-  { value: 'private', label: 'Private', hint: 'Only you.' },
-] as const satisfies readonly { value: PublishForm['privacy']; label: string; hint?: string }[];
 
 interface WordsProps {
   readonly state: PublishFormState;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { platformOf } from '#contract/platforms.ts';
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
-import { auditWords } from '#web/data/publishing/connection-words.ts';
+import { auditWords, PRIVACIES } from '#web/data/publishing/connection-words.ts';
 import { useConnections, usePlatforms } from '#web/data/publishing/connections.ts';
 import { MadeForKids } from '#web/data/publishing/made-for-kids.tsx';
 import { followsWords, unpostableWords, withAccount, withPrivacy } from '#web/data/series/series-posts.ts';
@@ -10,12 +10,6 @@ import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { ChoiceField } from '#web/ui/kit/fields.tsx';
 import type { StepProps } from './step-props.ts';
 import './posts-field.css';
-
-const PRIVACIES = [
-  { value: 'public', label: 'Everyone' },
-  { value: 'unlisted', label: 'Only people with its link' },
-  { value: 'private', label: 'Only you' },
-] as const;
 
 type FieldProps = Pick<StepProps, 'form' | 'change' | 'problems'>;
 

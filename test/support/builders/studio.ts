@@ -7,7 +7,12 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { signInByPage } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
+import {
+  type Product,
+  SMALL_PICTURES,
+  startAgain,
+  startProduct,
+} from '#test/support/cloud/product-process.ts';
 import { createFilm, meOf, shortScenes, watchFilm } from './films.ts';
 
 /** A separate product with one creator, to kill and restart on the same data. */
@@ -32,7 +37,7 @@ export interface StudioFilm {
   retry(): Promise<{ status: string }>;
 }
 
-const RETRIES = { VEILCAST_RETRY_FACTOR: '0.2' };
+const SPEED = { VEILCAST_RETRY_FACTOR: '0.2', ...SMALL_PICTURES };
 const FILM_LIMIT_MS = 200_000;
 
 const tableOf = (product: Product) => {
@@ -49,7 +54,7 @@ const tableOf = (product: Product) => {
 
 /** `dutiesMs` is the time between two runs of the scheduled duties. */
 export const openStudio = async (dutiesMs: number): Promise<Studio> => {
-  const env = { ...RETRIES, VEILCAST_DUTIES_MS: String(dutiesMs) };
+  const env = { ...SPEED, VEILCAST_DUTIES_MS: String(dutiesMs) };
   const product = await startProduct({ env });
   const studio: Studio = {
     product,

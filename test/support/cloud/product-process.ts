@@ -72,6 +72,9 @@ async function message<T>(child: ChildProcess, read: (value: Message) => T | und
   }
 }
 
+/** For products whose films nobody looks at: a quarter of the pixels to paint; films just enlarge the pictures more. */
+export const SMALL_PICTURES = { PICTURE_SIZE: '504x896' };
+
 /** Starts the product. `env` adds variables, `args` arguments; `dataDir` defaults to a new folder. */
 export async function startProduct(
   options: { dataDir?: string; port?: number; env?: Record<string, string>; args?: readonly string[] } = {},

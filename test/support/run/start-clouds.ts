@@ -3,7 +3,12 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { closeServer, listen } from '#local/support/http-service.ts';
-import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
+import {
+  type CloudFacts,
+  type Product,
+  SMALL_PICTURES,
+  startProduct,
+} from '#test/support/cloud/product-process.ts';
 import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { type ModelAddresses, settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { isFullRun } from './full-run.ts';
@@ -34,10 +39,10 @@ const ENV = {
   FILM_SLOTS: '1000',
   CHECK_SLOTS: '1000',
   PACK_SLOTS: '1000',
+  SEND_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
   VEILCAST_IDLE_MS: '900000',
-  // A quarter of the pixels to paint; films just enlarge the pictures more.
-  ...(isFullRun ? {} : { PICTURE_SIZE: '504x896' }),
+  ...(isFullRun ? {} : SMALL_PICTURES),
 };
 
 type Running = Product & SharedCloud;

@@ -3,11 +3,16 @@ import type { Page, ViewportSize } from 'playwright-core';
 import type * as z from 'zod/mini';
 import { Mailbox } from '#local/aws/ses/mailbox.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
+import {
+  type Product,
+  SMALL_PICTURES,
+  startAgain,
+  startProduct,
+} from '#test/support/cloud/product-process.ts';
 
 const DAY_MS = 86_400_000;
 /** All users of a test share one IP address. */
-const ENV = { CALL_LIMIT_FACTOR: '1000' };
+const ENV = { CALL_LIMIT_FACTOR: '1000', ...SMALL_PICTURES };
 
 /** A separate instance of the product, with a clock that can be moved, and a creator’s tab on it. */
 export class PassingWeeks {
@@ -32,6 +37,11 @@ export class PassingWeeks {
 
   get page(): Page {
     return this.tab.page;
+  }
+
+  /** The product since its last start. */
+  get product(): Product {
+    return this.#product;
   }
 
   get dataDir(): string {

@@ -94,6 +94,8 @@ export const ZOOM_MOST = 3;
 export const PIECES_KEPT_DAYS = 30;
 /** How long a deleted video can be restored. */
 export const DELETED_KEPT_DAYS = 7;
+/** How long a canceled publication is listed. */
+export const CANCELED_KEPT_DAYS = 30;
 /** How long content that operators took down is kept as evidence. US law requires a year after a report. */
 export const EVIDENCE_KEPT_DAYS = 400;
 /**
@@ -305,6 +307,28 @@ export const PACKS_AT_ONCE = {
   premium: 1,
 } as const satisfies Record<Subscription, number>;
 
+/**
+ * How many videos an account may send in one day to a platform whose daily quota all accounts share, such as YouTube;
+ * the next one waits for the next day. `pro` and `premium` are not sold.
+ */
+export const SHARED_UPLOADS_A_DAY = {
+  free: 1,
+  trial: 3,
+  hobby: 3,
+  starter: 5,
+  growth: 10,
+  influencer: 15,
+  ultra: 20,
+  pro: 3,
+  premium: 3,
+} as const satisfies Record<Subscription, number>;
+
+/**
+ * The most of such a quota that may be used, in percent: by one account, by all free accounts together, and by trials
+ * and free accounts together. The rest is for paying accounts.
+ */
+export const SHARED_QUOTA_PERCENT = { account: 20, free: 20, unpaid: 40 } as const;
+
 /** How long signed cookies and addresses give owners access to files. Open pages renew them. */
 export const ACCESS_MINUTES = 15;
 
@@ -323,9 +347,9 @@ export const EXPORT_HOURS = 24;
 export const EXPORT_OPENINGS = 3;
 
 /**
- * Gigabytes that may leave the edge for an account in a month (UTC): its own viewing, its downloads and its
- * share links together. After that, its links stop working until the next month. `pro` and `premium` are not
- * sold.
+ * Gigabytes that may leave for an account in a month (UTC): its own viewing, its downloads, its share links and
+ * what it publishes on platforms together. After that, its links stop working until the next month, and nothing
+ * more is published. `pro` and `premium` are not sold.
  */
 export const EGRESS_GB = {
   free: 20,

@@ -23,11 +23,20 @@ interface TextLimit {
   readonly refuses?: RegExp;
 }
 
+/** A right that creators are asked for when they connect an account. */
+interface Right {
+  /** The platform’s name for it. */
+  readonly scope: string;
+  /** The way that it opens; without the rights that open none, nothing can be published. */
+  readonly way?: Way;
+}
+
 export interface Platform {
   readonly id: PlatformId;
   readonly name: string;
   /** The first is the default. */
   readonly ways: readonly Way[];
+  readonly rights: readonly Right[];
   /** Absent where the platform has one text for everything. */
   readonly title?: TextLimit;
   readonly text: TextLimit;
@@ -46,6 +55,10 @@ export const PLATFORMS = [
     id: 'youtube',
     name: 'YouTube',
     ways: ['upload'],
+    rights: [
+      { scope: 'https://www.googleapis.com/auth/youtube.upload', way: 'upload' },
+      { scope: 'https://www.googleapis.com/auth/youtube.readonly' },
+    ],
     title: { most: YOUTUBE_TITLE_CHARS, counts: 'utf16', refuses: ANGLES },
     text: { most: YOUTUBE_TEXT_BYTES, counts: 'bytes', refuses: ANGLES },
     tagsMostChars: YOUTUBE_TAGS_CHARS,
@@ -54,6 +67,11 @@ export const PLATFORMS = [
     id: 'tiktok',
     name: 'TikTok',
     ways: ['inbox', 'direct'],
+    rights: [
+      { scope: 'user.info.basic' },
+      { scope: 'video.upload', way: 'inbox' },
+      { scope: 'video.publish', way: 'direct' },
+    ],
     text: { most: TIKTOK_TEXT_UNITS, counts: 'utf16' },
   },
 ] as const satisfies readonly Platform[];
@@ -63,6 +81,20 @@ export const platformOf = (id: string): Platform => {
   const row = PLATFORMS.find((each) => each.id === id);
   if (row === undefined) throw new RangeError(`There is no platform ${id}.`);
   return row;
+};
+
+/** What creators are asked to grant. */
+export const scopesOf = (id: PlatformId): readonly string[] =>
+  platformOf(id).rights.map(({ scope }) => scope);
+
+/** The rights that a creator who granted these scopes withheld. */
+export const withheldRights = (id: PlatformId, scopes: readonly string[]): readonly Right[] =>
+  platformOf(id).rights.filter(({ scope }) => !scopes.includes(scope));
+
+/** The ways in which videos can reach an account with these scopes, the default first. */
+export const waysWith = (id: PlatformId, scopes: readonly string[]): readonly Way[] => {
+  const closed = withheldRights(id, scopes).map(({ way }) => way);
+  return closed.includes(undefined) ? [] : platformOf(id).ways.filter((way) => !closed.includes(way));
 };
 
 const LENGTHS: Readonly<Record<Count, (text: string) => number>> = {

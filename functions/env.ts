@@ -38,6 +38,7 @@ const Platforms = json.pipe(
         z.object({
           id: z.literal('youtube'),
           audited: z.boolean(),
+          captions: z.boolean().optional(),
           standIn: standInAt({ ...OAUTH_AND_CALLS, upload: z.url() }),
         }),
         z.object({ id: z.literal('tiktok'), audited: z.boolean(), standIn: standInAt(OAUTH_AND_CALLS) }),
@@ -60,6 +61,8 @@ export const env = {
   signingSecretId: read('SIGNING_SECRET_ID', text),
   /** The secret with the keys that seal payout details. */
   payoutSecretId: read('PAYOUT_SECRET_ID', text),
+  /** The secret with the keys that seal the tokens of connected accounts. */
+  publishingSecretId: read('PUBLISHING_SECRET_ID', text),
   /** The secret that holds a provider's key, or our app at a platform. */
   providerSecretId: (secret: ProviderSecret): string => read(`${secret.toUpperCase()}_SECRET_ID`, text)(),
   /** The platforms that creators may publish on; none by default. */
@@ -81,6 +84,8 @@ export const env = {
   /** How many of the stage's uploads may be checked at the same time, and how many archives packed. */
   checkSlots: read('CHECK_SLOTS', z.coerce.number().int().positive()),
   packSlots: read('PACK_SLOTS', z.coerce.number().int().positive()),
+  /** How many of the stage's films may be sent to platforms at the same time. */
+  sendSlots: read('SEND_SLOTS', z.coerce.number().int().positive()),
   userPoolId: read('USER_POOL_ID', text.optional()),
   /** Set when e-mail sign-in is switched on, in which case the next two are required. */
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),

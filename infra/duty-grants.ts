@@ -144,7 +144,7 @@ export const DUTY_GRANTS = {
     spends: true,
     moderates: true,
     aiLine: true,
-    publishes: true,
+    publishes: 'calls',
     secrets: ['origin'],
   },
   SettleBudgets: {

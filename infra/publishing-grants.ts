@@ -2,16 +2,16 @@ import { CALLS_OUT, READS, signedIn } from './permissions/grant-parts.ts';
 import type { FunctionLine } from './permissions/needs.ts';
 
 /** Calls a platform with a connection's tokens, which it may have to refresh. */
-const CALLS_PLATFORM = { ...CALLS_OUT, table: signedIn('PutItem'), publishes: true } as const;
+const CALLS_PLATFORM = { ...CALLS_OUT, table: signedIn('PutItem'), publishes: 'calls' } as const;
 
 /** The limits and permissions of the routes under `/api/publishing`. */
 export const PUBLISHING_GRANTS = {
-  listPlatforms: { ...READS, table: signedIn(), publishes: true },
+  listPlatforms: { ...READS, table: signedIn(), publishes: 'knows' },
   listConnections: { ...READS, table: signedIn('Query') },
   beginConnection: { ...CALLS_PLATFORM, secrets: ['media'] },
   finishConnection: { ...CALLS_PLATFORM, secrets: ['media'] },
   editConnection: { ...READS, table: signedIn('PutItem') },
-  disconnect: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'DeleteItem'), secrets: ['media'] },
+  disconnect: { ...CALLS_PLATFORM, table: signedIn('DeleteItem') },
   readPostOptions: CALLS_PLATFORM,
   listPublications: { ...READS, table: signedIn('Query') },
   /** Reads the film to record its hash; judges the video and the words of the posts. */

@@ -47,7 +47,7 @@ export const SERIES_GRANTS = {
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'),
     media: ['read'],
     starts: ['film', 'publication'],
-    publishes: true,
+    publishes: 'calls',
     queues: true,
     spends: true,
     moderates: true,

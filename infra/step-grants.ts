@@ -87,7 +87,7 @@ export const STEP_GRANTS = {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
     WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
-    RevokeConnections: { ...MINUTE, table: ['GetItem', 'Query', 'DeleteItem'], publishes: true },
+    RevokeConnections: { ...MINUTE, table: ['GetItem', 'Query', 'DeleteItem'], publishes: 'calls' },
     DeleteFiles: { ...LONG, table: ['GetItem'], media: ['erase'], work: ['erase'], withheld: ['erase'] },
     ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteRows: { ...LONG, table: ['GetItem', 'Query', 'BatchWriteItem', 'DeleteItem'] },
@@ -136,10 +136,10 @@ export const STEP_GRANTS = {
     SendPublication: {
       memoryMb: 1024,
       timeoutSeconds: 120,
-      table: [...ENDS],
+      table: [...ENDS, 'Query'],
       media: ['read'],
       moderates: true,
-      publishes: true,
+      publishes: 'calls',
     },
   },
   'check-upload': {

@@ -1,11 +1,13 @@
 import { resolveTxt } from 'node:dns/promises';
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
+import type { Amount, PlatformDay } from '#functions/domain/publishing/platform-day.ts';
 import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
 import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { sesAccount } from '#functions/gateways/aws/ses-account.ts';
 import { listModels } from '#functions/gateways/openai/model-list.ts';
 import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
 import { listWebhooks } from '#functions/gateways/stripe/stripe-webhooks.ts';
+import { platformDays } from '#functions/wiring/stores.ts';
 import { signInPrefix } from '#infra/stage/names.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 import { accountChecks } from './doctor/account-checks.ts';
@@ -45,6 +47,9 @@ const nodeCheck = {
         ),
 };
 
+const usedOf = async (day: PlatformDay): Promise<Amount | undefined> =>
+  (process.env['TABLE_NAME'] ?? '') === '' ? undefined : platformDays().used(day);
+
 const examineStage = async (): Promise<boolean> => {
   const { name: stage, settings } = stageOf(process.argv.slice(2));
   const account = awsAccount(settings.region);
@@ -62,7 +67,7 @@ const examineStage = async (): Promise<boolean> => {
         { stage, settings, now: new Date(), readSecret, listModels, listWebhooks },
         signInHost,
       ),
-      ...platformChecks({ stage, settings, readSecret }),
+      ...platformChecks({ stage, settings, readSecret, usedOf, now: new Date() }),
       ...mailChecks({ stage, settings, account: sesAccount(settings.region), txtOf: txtRecords }),
       signingCheck({ stage, now: new Date(), readSecret }),
     ],

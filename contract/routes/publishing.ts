@@ -114,6 +114,7 @@ export const publishingRoutes = {
     body: PublishVideo,
     reply: z.array(Publication),
     status: 202,
+    idempotent: 'bind',
     // Each may keep a function busy for minutes.
     limit: { calls: 10, seconds: DAY },
     refusals: [...PUBLISH_REFUSALS, 'connection_ended', 'already_published', 'conflict'],

@@ -137,8 +137,15 @@ export const Publication = z.object({
   /** How much of the file has arrived, while it is uploading. */
   percent: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   at: z.optional(z.iso.datetime()),
+  /**
+   * While it waits for the platform’s next day: when that begins, and how many uploads a day the account may have if
+   * it has had them; otherwise the uploads that accounts share are used up.
+   */
+  waits: z.optional(z.object({ until: z.iso.datetime(), own_most: z.optional(Count) })),
   title: z.optional(z.string()),
   text: z.string(),
+  /** On YouTube: whether it was sent as made for children, as its creator had answered when it was ordered. */
+  made_for_kids: z.optional(z.boolean()),
   link: z.optional(z.url()),
   /** Who may see it at the platform, where that differs from what was asked for. */
   shown_to: z.optional(z.string()),

@@ -17,6 +17,7 @@ export interface Price {
 const FROM = '2026-11-20';
 const GIB = 1024 ** 3;
 const AWS = 'aws.amazon.com list price, US East (N. Virginia), on demand, read 2026-11-20';
+const TRANSFER = 'AWS list price of data transfer out, US East (N. Virginia), recalled 2026-11-28, not read';
 const OPENAI = 'developers.openai.com model page, read 2026-11-20';
 
 interface TextPrices {
@@ -40,6 +41,8 @@ export const PRICES: readonly Price[] = [
   // $0.0000133334 per GB-second on arm64; a GB-second is 1,024 MB for 1,000 ms.
   { sku: 'lambda.compute', from: FROM, pico: 13_333_400, per: 1_024_000, source: AWS },
   { sku: 'lambda.request', from: FROM, pico: 200_000, per: 1, source: AWS },
+  // $0.09 a gigabyte to the internet; the first 100 GB of an account each month are free and not counted here.
+  { sku: 'lambda.egress', from: FROM, pico: 90_000_000_000, per: GIB, source: TRANSFER },
   { sku: 'http-api.request', from: FROM, pico: 1_000_000, per: 1, source: AWS },
   { sku: 'cloudfront.request', from: FROM, pico: 1_000_000, per: 1, source: AWS },
   { sku: 'cloudfront.egress', from: FROM, pico: 85_000_000_000, per: GIB, source: AWS },

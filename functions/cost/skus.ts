@@ -4,6 +4,7 @@ import { PROVIDER_COSTS, type ProviderComponent, type ProviderSku } from '#contr
 const OWN = [
   { sku: 'lambda.compute', component: 'lambda', unit: 'MB-ms', pricingUnit: 'GB-Seconds' },
   { sku: 'lambda.request', component: 'lambda', unit: 'request', pricingUnit: 'Requests' },
+  { sku: 'lambda.egress', component: 'transfer', unit: 'byte', pricingUnit: 'GiB' },
   { sku: 'http-api.request', component: 'http-api', unit: 'request', pricingUnit: 'Requests' },
   { sku: 'cloudfront.request', component: 'cloudfront', unit: 'request', pricingUnit: 'Requests' },
   { sku: 'cloudfront.egress', component: 'cloudfront', unit: 'byte', pricingUnit: 'GiB' },

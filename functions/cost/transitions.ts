@@ -21,6 +21,8 @@ const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   // The choice of what comes next, and the one end state that every execution of a series' run reaches later.
   BeginRun: { once: 2 },
   WriteScript: { once: 1 },
+  // The choice of what comes next, and the wait for the next call or the end.
+  SendPublication: { once: 2 },
   // The wait for requests and the wait for steps; both follow this step.
   WithdrawFilms: { once: 1 },
   DeleteRows: { once: 2 },

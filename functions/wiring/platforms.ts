@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlatformId } from '#contract/platforms.ts';
+import { type PlatformId, scopesOf } from '#contract/platforms.ts';
 import type { PlatformGateway, StagePlatform } from '#functions/domain/publishing/ports.ts';
 import type { PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import { env } from '#functions/env.ts';
@@ -11,13 +11,21 @@ import { UNVERIFIED as TIKTOK_GUESSES } from '#functions/gateways/tiktok/unverif
 import { youTubeAdvice } from '#functions/gateways/youtube/advice.ts';
 import { UNVERIFIED as YOUTUBE_GUESSES } from '#functions/gateways/youtube/unverified.ts';
 import { youTube } from '#functions/gateways/youtube/youtube.ts';
-import { platformDayStore } from '#functions/store/publishing/platform-day-store.ts';
 import { newId, now } from './clock.ts';
 import { lazy } from './lazy.ts';
+import { outbox } from './mail.ts';
 import { media, siteOrigin } from './media.ts';
 import { moderation } from './providers.ts';
-import { connections, publications, suspensions, videos } from './stores.ts';
-import { table } from './table.ts';
+import {
+  connections,
+  credits,
+  egress,
+  platformDays,
+  publications,
+  sendSlots,
+  suspensions,
+  videos,
+} from './stores.ts';
 import { publicationStarter } from './workflows.ts';
 
 const App = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) });
@@ -51,9 +59,12 @@ const isOffered = async (id: PlatformId): Promise<boolean> =>
 
 const GATEWAYS = {
   youtube: /* @__PURE__ */ lazy(() => {
-    const standIn = env.platforms().platforms.find((row) => row.id === 'youtube')?.standIn;
+    const row = env.platforms().platforms.find((each) => each.id === 'youtube');
+    const standIn = row?.standIn;
     return youTube({
       app: app('youtube'),
+      asks: scopesOf('youtube'),
+      withCaptions: row?.captions === true,
       ...(standIn && { addresses: { ...standIn.addresses, watch: `${standIn.postsUrl}#` } }),
       now,
     });
@@ -65,7 +76,7 @@ const GATEWAYS = {
         const { clientId: clientKey, clientSecret } = await app('tiktok')();
         return { clientKey, clientSecret };
       },
-      ways: ['inbox', 'direct'],
+      asks: scopesOf('tiktok'),
       ...(standIn && { addresses: standIn.addresses }),
       now,
     });
@@ -76,7 +87,7 @@ const ADVICE: Readonly<
   Record<PlatformId, (code: string) => Pick<PublicationProblem, 'advice' | 'canRetry'>>
 > = { youtube: youTubeAdvice, tiktok: tikTokAdvice };
 
-const tokenSeal = /* @__PURE__ */ lazy(() => sealUnder(env.payoutSecretId()));
+const tokenSeal = /* @__PURE__ */ lazy(() => sealUnder(env.publishingSecretId()));
 
 /** The ports that connect accounts: `ConnectPorts`. */
 export const connecting = {
@@ -90,6 +101,7 @@ export const connecting = {
 export const sending = () => ({
   ...connecting,
   publications,
+  outbox,
   advise: (id: PlatformId, code: string) => ADVICE[id](code),
   now,
 });
@@ -102,7 +114,10 @@ export const publishing = () => ({
   media,
   suspensions,
   isOffered,
-  platformDays: /* @__PURE__ */ lazy(() => platformDayStore(table())),
+  egress,
+  subscriptions: credits,
+  platformDays,
+  sendSlots,
 });
 
 /** The ports that order publications, and that read their figures: `OrderPorts`, `FigurePorts`. */

@@ -183,8 +183,8 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SMG4',
-    /^data\/PayoutSecret\//u,
-    'Stored payout details need the key that sealed them; docs/runbook.md explains how to add a newer one.',
+    /^data\/(?:Payout|Publishing)Secret\//u,
+    'What is stored needs the key that sealed it; docs/runbook.md explains how to add a newer one.',
   ),
   of(
     'SMG4',

@@ -75,6 +75,7 @@ const SECRET_VARIABLES = {
   media: 'MEDIA_SECRET_ID',
   stripe: 'STRIPE_SECRET_ID',
   payout: 'PAYOUT_SECRET_ID',
+  publishing: 'PUBLISHING_SECRET_ID',
   origin: 'ORIGIN_SECRET_ID',
   signing: 'SIGNING_SECRET_ID',
 } as const satisfies Record<OwnSecret, string>;
@@ -100,7 +101,7 @@ const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[]
       ...(needs.secrets ?? []),
       ...asked,
       ...(sells ? (['stripe'] as const) : []),
-      ...(needs.publishes ? publishingSecrets(settings) : []),
+      ...publishingSecrets(needs.publishes, settings),
     ]),
   ];
 };

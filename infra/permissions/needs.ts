@@ -21,7 +21,7 @@ export type PeopleAction =
   | 'ListUsers';
 /** Secrets by purpose; each reaches a function as an id in one environment variable. */
 export type SecretName = OwnSecret | ProviderSecret;
-export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin' | 'signing';
+export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'publishing' | 'origin' | 'signing';
 /**
  * What a function needs in addition to its code: native libraries come as layers, files as a folder
  * in the bundle. `kokoro`, the neural voices, takes the place of `ffmpeg` on stages that speak with
@@ -69,10 +69,10 @@ export interface Needs {
   /** Whether it decides who may open shared videos. */
   readonly shows?: true;
   /**
-   * Whether it calls the platforms that the stage publishes on, or says which they are: it needs our app at each, and
-   * the key that seals the tokens of connected accounts.
+   * Whether it calls the platforms that the stage publishes on in the name of connected accounts, which needs the key
+   * that seals their tokens, or only knows which platforms these are. Either needs our app at each.
    */
-  readonly publishes?: true;
+  readonly publishes?: 'calls' | 'knows';
   /** Whether it calls the payment provider, which needs its keys. */
   readonly payments?: true;
   /** Whether it decides what a film may cost, or settles what a film cost. */

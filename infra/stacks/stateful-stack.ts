@@ -22,7 +22,7 @@ interface JsonSecretProps {
   readonly name: string;
   readonly description: string;
   /** A field that starts with a random value. */
-  readonly minted?: string;
+  readonly minted: string;
   /** Whether to keep it when its stack is deleted: some keys cannot be created again. */
   readonly kept?: boolean;
 }
@@ -34,11 +34,7 @@ const MINTED_CHARS = 48;
  * the value; the other fields are merged in during deployment or by an operator.
  */
 class JsonSecret extends Secret {
-  constructor(
-    scope: Construct,
-    id: string,
-    { name, description, minted = 'seed', kept = false }: JsonSecretProps,
-  ) {
+  constructor(scope: Construct, id: string, { name, description, minted, kept = false }: JsonSecretProps) {
     super(scope, id, {
       secretName: name,
       description,
@@ -126,14 +122,17 @@ const secretsIn = (
   { stageName, settings }: Pick<StatefulProps, 'stageName' | 'settings'>,
 ): Pick<Resources, 'secrets' | 'providerSecrets'> => {
   const kept = settings.deletionProtection;
-  const secret = (id: string, name: string, description: string): ISecret =>
+  const secret = (id: string, name: string, description: string, minted = 'seed'): ISecret =>
     asSecret(
       new JsonSecret(scope, id, {
         name: secretName(stageName, name),
         description,
+        minted,
         kept,
       }),
     );
+  const sealing = (id: string, name: string, sealed: string): ISecret =>
+    secret(id, name, `The keys that seal ${sealed}, by version; the highest version seals`, '1');
   const secrets = {
     signIn: secret('SignInSecret', 'sign-in', 'How the site signs users in; written by each deployment'),
     media: secret('MediaSecret', 'media', 'The key that signs media URLs; created by the first deployment'),
@@ -147,14 +146,8 @@ const secretsIn = (
       'signing',
       'What signs films, as {"privateKey", "certificates"} in PEM; written by an operator',
     ),
-    payout: asSecret(
-      new JsonSecret(scope, 'PayoutSecret', {
-        name: secretName(stageName, 'payout'),
-        description: "The keys that seal affiliates' payout details, by version; the highest version seals",
-        minted: '1',
-        kept,
-      }),
-    ),
+    payout: sealing('PayoutSecret', 'payout', "affiliates' payout details"),
+    publishing: sealing('PublishingSecret', 'publishing', 'the tokens of accounts at platforms'),
     origin: asSecret(
       new JsonSecret(scope, 'OriginSecret', {
         name: secretName(stageName, 'origin'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORM_IDS } from '#contract/platforms.ts';
+import type { PlatformId } from '#contract/platforms.ts';
 
 /** How a stage publishes on a platform. */
 const OnPlatform = z.strictObject({
@@ -7,13 +7,24 @@ const OnPlatform = z.strictObject({
   audited: z.boolean(),
 });
 
+const PLATFORM_SETTINGS = {
+  youtube: OnPlatform.extend({
+    /**
+     * Whether creators are asked for the right to add captions, and those who grant it get them. A video with captions
+     * takes several times as much of YouTube’s day (`docs/platforms.md`).
+     */
+    captions: z.boolean().optional(),
+  }).optional(),
+  tiktok: OnPlatform.optional(),
+} as const satisfies Record<PlatformId, z.ZodType>;
+
 /**
  * The platforms that creators may publish their videos on; none by default. Each needs our app at the platform in a
  * secret of its own.
  */
 export const Publishing = z
   .strictObject({
-    platforms: z.partialRecord(z.enum(PLATFORM_IDS), OnPlatform).default({}),
+    platforms: z.strictObject(PLATFORM_SETTINGS).default({}),
     /**
      * Whether to offer platforms of which our gateway assumes something that nobody has compared with the platform’s
      * documentation yet. The doctor lists these assumptions.

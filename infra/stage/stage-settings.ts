@@ -118,6 +118,11 @@ const Settings = z.strictObject({
   checkSlots: z.int().min(1),
   packSlots: z.int().min(1),
   /**
+   * How many films are sent to platforms at the same time, each by one function that holds it in memory; the others
+   * wait.
+   */
+  sendSlots: z.int().min(1),
+  /**
    * How many functions are kept free for each route, which is also the most that it may use. Off by default,
    * because AWS refuses any reservation in an account with a quota of ten.
    */

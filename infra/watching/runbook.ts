@@ -17,6 +17,7 @@ export const RUNBOOK = {
   egress: 'traffic-jumps-or-is-not-counted',
   pausedAccounts: 'an-account-is-paused',
   mail: 'mail-does-not-arrive-or-bounces-jump',
+  platformFull: 'the-platform-takes-no-more-today',
   deletion: 'an-account-is-deleted',
   guessing: 'somebody-guesses-passwords',
   outlived: 'sessions-outlive-a-password-reset',

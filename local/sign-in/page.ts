@@ -24,6 +24,8 @@ input { width: 100%; height: 48px; padding: 0 14px; border: 1px solid #77778a; b
 input[aria-invalid=true] { border-color: #ff9a8d; }
 h2 { margin: 28px 0 8px; font-size: 16px; line-height: 1.25; }
 ul { margin: 0 0 24px; padding-left: 20px; color: #b9b8c6; font-size: 14px; overflow-wrap: anywhere; }
+ul.choices { padding: 0; list-style: none; } ul.choices label { display: flex; align-items: center; gap: 10px; margin: 0; padding: 6px 0; font-weight: 400; }
+input[type=checkbox] { width: 20px; height: 20px; flex: none; }
 h1, p { overflow-wrap: anywhere; }
 a { color: #8ab4ff; }
 details { margin-top: 28px; color: #b9b8c6; font-size: 14px; } summary { cursor: pointer; padding: 8px 0; }

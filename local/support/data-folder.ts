@@ -21,6 +21,8 @@ const Keys = z.object({
   identityKey: z.string(),
   /** Seals affiliates' payout details. */
   payoutKey: z.string(),
+  /** Seals the tokens of accounts at platforms. */
+  publishingKey: z.string(),
   /** PEM: the key and the test certificates for signing films. */
   signingKey: z.string(),
   signingCertificates: z.string(),
@@ -149,6 +151,7 @@ const newSecrets = async () => {
     signingCertificates: certificates,
     identityKey: newKey(),
     payoutKey: newKey(),
+    publishingKey: newKey(),
     stripeKey: `sk_test_${hexSecret()}`,
     webhookSecret: `whsec_${hexSecret()}`,
     appSecret: hexSecret(),

@@ -15,6 +15,7 @@ export const SECRET_IDS = {
   origin: 'veilcast/origin',
   stripe: 'veilcast/stripe',
   payout: 'veilcast/payout',
+  publishing: 'veilcast/publishing',
   signing: 'veilcast/signing',
   model: 'veilcast/model',
 } as const;
@@ -58,6 +59,7 @@ const SLOTS = {
   FILM_SLOTS: String(availableParallelism() * FILMS_PER_CORE),
   CHECK_SLOTS: String(availableParallelism()),
   PACK_SLOTS: '2',
+  SEND_SLOTS: String(availableParallelism()),
 };
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -182,6 +184,7 @@ export function functionEnvironment(options: {
     ORIGIN_SECRET_ID: SECRET_IDS.origin,
     STRIPE_SECRET_ID: SECRET_IDS.stripe,
     PAYOUT_SECRET_ID: SECRET_IDS.payout,
+    PUBLISHING_SECRET_ID: SECRET_IDS.publishing,
     SIGNING_SECRET_ID: SECRET_IDS.signing,
     STRIPE_BASE_URL: addresses.stripe,
     ...(user['VEILCAST_MAIL'] !== '0' && { MAIL_FROM: 'Veilcast <hello@veilcast.localhost>' }),

@@ -4,6 +4,7 @@ import { platformSecret } from '#contract/providers.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { originSecretOf } from '#local/aws/edge/edge.ts';
+import { SECRET_MARK } from '#local/platforms/secrets.ts';
 import { firstMessage, startProcess, stopProcess } from './child-process.ts';
 import type { Keys } from './data-folder.ts';
 import {
@@ -27,7 +28,7 @@ interface Installation {
 /** Our app at the stand-in of a platform. */
 const appAt = (id: PlatformId, { appSecret }: Keys) => ({
   clientId: `${CLIENT_ID}-${id}`,
-  clientSecret: `${id}-${appSecret}`,
+  clientSecret: `${SECRET_MARK}${id}-${appSecret}`,
 });
 
 const connectedAt = (siteOrigin: string, platform: PlatformId): string =>
@@ -72,6 +73,7 @@ export const vendorSettings = (
     ...Object.fromEntries(PLATFORM_IDS.map((id) => [providerSecretId(platformSecret(id)), appAt(id, keys)])),
     [SECRET_IDS.origin]: { value: originSecretOf(keys.sealKey) },
     [SECRET_IDS.payout]: { '1': keys.payoutKey },
+    [SECRET_IDS.publishing]: { '1': keys.publishingKey },
     [SECRET_IDS.signing]: { privateKey: keys.signingKey, certificates: keys.signingCertificates },
     [SECRET_IDS.stripe]: { secretKey: keys.stripeKey, webhookSecret: keys.webhookSecret },
   },

@@ -120,7 +120,7 @@ describe('signing in', () => {
 
 test('every secret starts with a random field, so that deployments never overwrite its value', () => {
   const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
-  expect(secrets).toHaveLength(7);
+  expect(secrets).toHaveLength(8);
   for (const [, { Properties }] of secrets) {
     expect(Properties['SecretString']).toBeUndefined();
     expect(Properties['GenerateSecretString']).toMatchObject({ SecretStringTemplate: '{}' });

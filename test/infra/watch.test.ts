@@ -99,6 +99,7 @@ describe('an alarm fires', () => {
     ['the table throttles requests', 'WriteThrottleEvents'],
     ['an event is a dead letter', 'ApproximateNumberOfMessagesVisible'],
     ['a payment does not match its price', METRICS.doubtfulPayments],
+    ['a platform’s day is used up', METRICS.platformDayUsed],
     ['somebody guesses passwords', METRICS.guessesRefused],
     ['the user pool turns people away', 'veilcast-staging-AdmitVisitor'],
   ])('when %s', (_, metric) => {

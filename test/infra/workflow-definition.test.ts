@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import aslValidator from 'asl-validator';
 import { expect, test } from 'vitest';
+import {
+  FILM_MAX_SECONDS,
+  FILM_TAIL_SECONDS,
+  SHARPEST_QUALITY,
+  STORYBOARD_SCENES_MAX,
+} from '#contract/catalogue.ts';
 import { WORKFLOWS } from '#contract/workflows.ts';
 import { WORK_MEMORY_MB } from '#functions/cost/film-rates.ts';
 import { IN_A_GROUP } from '#functions/cost/transitions.ts';
 import { MOST_MS } from '#functions/domain/uploads/check-time.ts';
+import { H264 } from '#functions/film/files/encode.ts';
+import { DUTY_GRANTS } from '#infra/duty-grants.ts';
+import { ROUTE_GRANTS } from '#infra/grants.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
@@ -42,6 +51,21 @@ test('upload checks and account archives are metered by the memory of their step
     checks: STEP_GRANTS['check-upload'].NormaliseUpload.memoryMb,
     packs: STEP_GRANTS['export-account'].PackExport.memoryMb,
   });
+});
+
+const MIB = 1024 ** 2;
+/** Node itself, and a part of the film on its way. */
+const REST_MB = 400;
+
+test('the functions that hold a whole film have memory for the largest one twice, as while it is read', () => {
+  const { maxKbits } = H264[SHARPEST_QUALITY];
+  const seconds = FILM_MAX_SECONDS + FILM_TAIL_SECONDS;
+  // Each scene may begin with two seconds at twice the rate; the sound has 192 kbit/s.
+  const kbits = (maxKbits + 192) * seconds + 2 * maxKbits * STORYBOARD_SCENES_MAX;
+  const largestMb = (kbits * 1000) / 8 / MIB;
+  expect(Math.round(largestMb)).toBe(285);
+  const holders = [STEP_GRANTS.publish.SendPublication, ROUTE_GRANTS.publishVideo, DUTY_GRANTS.TendDue];
+  for (const { memoryMb } of holders) expect(memoryMb).toBeGreaterThanOrEqual(2 * largestMb + REST_MB);
 });
 
 /** The longest that a request may take, in seconds: the API's own limit. */

@@ -34,9 +34,14 @@ const chooseTheme = (theme: Theme): void => {
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue: theme }));
 };
 
-/** Makes the window as tall as the page, so that bars and sidebars keep their places. */
+/** Makes the window as tall as the open dialog or the page, so that bars and sidebars keep their places. */
 const grow = async (page: Page, { width }: Size): Promise<void> => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    const content = document.querySelector('dialog[open] .dialog__body');
+    return content === null
+      ? document.documentElement.scrollHeight
+      : innerHeight + content.scrollHeight - content.clientHeight;
+  });
   await page.setViewportSize({ width, height });
 };
 

@@ -11,6 +11,7 @@ import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts'
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
+import { connectAccount } from '#test/support/publishing/connect-account.ts';
 import { defined } from '#test/support/values.ts';
 import type { ModelAddresses } from '#test/support/vendors/start-models.ts';
 import { giveAutoPilot, type RunPaths } from './auto-pilot/give-auto-pilot.ts';
@@ -137,6 +138,8 @@ export const gatherCast = async ({ url, env }: Product, models: ModelAddresses):
     platform: 'link',
   });
   const { share_url: address }: { share_url: string } = await shared.json();
+
+  await connectAccount(creator, 'tiktok', 'Night Stories');
 
   const fewId = await idOf(PEOPLE.few);
   for (const [index, script] of SCRIPTS.slice(3, 6).entries()) {

@@ -28,6 +28,13 @@ const fromStory = async (stage: Stage): Promise<void> => {
   await stage.page.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
 };
 
+const postDirectly = async (stage: Stage): Promise<void> => {
+  await press('Publish The Night the Library Burned')(stage);
+  const dialog = stage.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Post directly' }).check();
+  await dialog.getByText('Posting as').waitFor();
+};
+
 const scrollDialog = async ({ page }: Stage): Promise<void> => {
   await page
     .locator('dialog .dialog__body')
@@ -133,6 +140,27 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     steps: async (stage) => {
       await fromStory(stage);
       await scrollDialog(stage);
+    },
+  },
+  {
+    name: 'dialog-publish-direct',
+    as: 'creator',
+    path: '/dashboard/videos',
+    whole: true,
+    steps: postDirectly,
+  },
+  {
+    name: 'dialog-publish-direct-paid',
+    as: 'creator',
+    path: '/dashboard/videos',
+    whole: true,
+    steps: async (stage) => {
+      await postDirectly(stage);
+      const dialog = stage.page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: 'Everyone' }).check();
+      await dialog.getByRole('slider', { name: /^Cover/u }).fill('12');
+      for (const name of [/^Comments/u, /^This video promotes/u, /^Paid partnership/u, /^I agree/u])
+        await dialog.getByRole('checkbox', { name }).check();
     },
   },
   { name: 'alert-free-limit', as: 'spent', path: '/dashboard', steps: press('Create New Video') },

@@ -18,7 +18,7 @@ export interface Shot {
   readonly as?: Role;
   readonly path: string;
   readonly steps?: (stage: Stage) => Promise<unknown>;
-  /** Captures the whole page instead of the window. */
+  /** Captures the whole page or dialog instead of the window. */
   readonly whole?: boolean;
 }
 

@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { users } from '#functions/wiring/stores.ts';
+import { table } from '#functions/wiring/table.ts';
 import { mailbox, poolOf, signUp, switchOnSecondFactor } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { givePublication } from '#test/support/publishing/give-publication.ts';
 import { defined } from '#test/support/values.ts';
 
 const { dataDir, url } = sharedCloud();
@@ -53,10 +55,22 @@ it('grants an operator’s rights only to an account with a second factor, and r
 });
 
 it('takes a video down by its link, restores it, and prints a complete audit trail', async () => {
-  const { visitor, film } = await creatorWithFilm();
+  const { visitor, id, film } = await creatorWithFilm();
   const address = await shareOf(visitor, film.id);
+  const post = {
+    status: 'published',
+    videoId: film.id,
+    link: 'https://www.youtube.com/shorts/song',
+  } as const;
+  await givePublication(table(), id, post);
   const status = async () => (await new Visitor(url).get(`/api/watch/${shareIdOf(address)}`)).status;
-  expect((await run('takedown', address, 'Somebody else’s song.')).stdout).toBe('Done: Take down.\n');
+  expect((await run('takedown', address, 'Somebody else’s song.')).stdout).toBe(
+    [
+      'Done: Take down.',
+      'Still at the platforms, where only the owner can delete it. The owner reads the same list:',
+      `  “The lamp”, Night Stories on YouTube: ${post.link}\n`,
+    ].join('\n'),
+  );
   expect(await status()).toBe(410);
   const again = await run('takedown', address, 'Somebody else’s song.');
   expect([again.status, again.stderr]).toMatchObject([1, expect.stringContaining('Nothing was changed')]);

@@ -38,6 +38,7 @@ const AWS_SERVICES = [
   [/s3|simple storage/iu, 's3'],
   [/states|step functions/iu, 'step-functions'],
   [/cloudwatch/iu, 'logs'],
+  [/data ?transfer/iu, 'transfer'],
 ] as const;
 
 const letters = (name: string): string => name.replaceAll(' ', '').toLowerCase();

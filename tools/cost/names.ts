@@ -3,6 +3,7 @@ import type { OwnComponent } from '#functions/cost/skus.ts';
 
 const OWN: Readonly<Record<OwnComponent, string>> = {
   lambda: 'compute (Lambda)',
+  transfer: 'files sent to platforms (data transfer)',
   'http-api': 'API calls (API Gateway)',
   cloudfront: 'delivery (CloudFront)',
   dynamodb: 'database (DynamoDB)',

@@ -11,6 +11,7 @@ const componentsOf = (vendor: string): readonly string[] =>
 const COMPONENTS: Readonly<Record<Provider, readonly string[]>> = {
   aws: [
     'lambda',
+    'transfer',
     'http-api',
     'cloudfront',
     'dynamodb',
@@ -23,7 +24,7 @@ const COMPONENTS: Readonly<Record<Provider, readonly string[]>> = {
   stripe: ['payments'],
 };
 
-const FREE_TIER = new Set(['lambda', 'dynamodb', 'cloudfront', 'step-functions']);
+const FREE_TIER = new Set(['lambda', 'transfer', 'dynamodb', 'cloudfront', 'step-functions']);
 
 export interface Drift {
   readonly component: string;

@@ -76,17 +76,24 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
     title: 'Concurrent functions',
     run: async () => {
       const allowed = await account.concurrency();
-      const { filmSlots, filmConcurrency, checkSlots, packSlots, reservedForEachRoute = 0 } = settings;
+      const {
+        filmSlots,
+        filmConcurrency,
+        checkSlots,
+        packSlots,
+        sendSlots,
+        reservedForEachRoute = 0,
+      } = settings;
       // Each scene is painted and spoken at the same time.
       const films = filmSlots * filmConcurrency * 2;
-      const work = checkSlots + packSlots;
+      const work = checkSlots + packSlots + sendSlots;
       const needed = films + work + Math.max(FOR_VISITORS, reservedForEachRoute * Object.keys(routes).length);
       return allowed >= needed
         ? ok(
-            `${allowed} allowed; ${filmSlots} videos at a time use up to ${films}, checks and archives ${work}`,
+            `${allowed} allowed; ${filmSlots} videos at a time use up to ${films}, checks, archives and publications ${work}`,
           )
         : todo(
-            `${allowed} allowed, ${needed} needed for ${filmSlots} videos at a time and visitors: request more in Service Quotas (Lambda, concurrent executions), or lower filmSlots, filmConcurrency, checkSlots or packSlots in infra/stage/stages.ts`,
+            `${allowed} allowed, ${needed} needed for ${filmSlots} videos at a time and visitors: request more in Service Quotas (Lambda, concurrent executions), or lower filmSlots, filmConcurrency, checkSlots, packSlots or sendSlots in infra/stage/stages.ts`,
           );
     },
   },

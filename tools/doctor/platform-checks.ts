@@ -2,6 +2,13 @@ import type { PlatformId } from '#contract/platforms.ts';
 import { platformSecret, providerOf, stagePlatforms } from '#contract/providers.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import {
+  type Amount,
+  type PlatformDay,
+  platformDay,
+  unitsOf,
+  videosIn,
+} from '#functions/domain/publishing/platform-day.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
@@ -12,6 +19,9 @@ interface PlatformPorts {
   readonly stage: string;
   readonly settings: Pick<StageSettings, 'publishing'>;
   readonly readSecret: (name: string) => Promise<SecretFields | undefined>;
+  /** What has been used of a platform’s day; undefined without the name of the stage’s table. */
+  readonly usedOf: (day: PlatformDay) => Promise<Amount | undefined>;
+  readonly now: Date;
   /** What our gateways assume about each platform. */
   readonly unverified?: Readonly<Record<PlatformId, readonly string[]>>;
 }
@@ -38,6 +48,35 @@ const auditFinding = ({ settings: { publishing } }: PlatformPorts, id: PlatformI
   return off(
     `not passed, by its settings, so ${unaudited}: apply for it, then set audited: true for ${id} in ${SETTINGS} and deploy`,
   );
+};
+
+/** How many videos a day the platform takes from all accounts together, and what is left of today. */
+const quotaChecks = (
+  { stage, settings: { publishing }, usedOf, now }: PlatformPorts,
+  id: PlatformId,
+  name: string,
+): readonly Check[] => {
+  const day = platformDay(id, now);
+  if (day === undefined) return [];
+  const videos = (extras: readonly ('poster' | 'captions')[]): number => videosIn(day, unitsOf(id, extras));
+  const hasCaptions = id === 'youtube' && publishing.platforms[id]?.captions === true;
+  const most = `${videos(['poster'])} videos a day${hasCaptions ? `, or ${videos(['poster', 'captions'])} with captions` : ''}`;
+  return [
+    {
+      title: `${name} quota`,
+      run: async () => {
+        const used = await usedOf(day);
+        if (used === undefined)
+          return off(
+            `${most}; for what is left of today, name the stage's table: TABLE_NAME=<table> npm run doctor -- ${stage}`,
+          );
+        const { uploads, units, ends } = day;
+        return ok(
+          `${most}; ${uploads - used.uploads} of ${uploads} uploads and ${units - used.units} of ${units} units are left until ${ends.toISOString()}`,
+        );
+      },
+    },
+  ];
 };
 
 const check = (title: string, finding: Finding): Check => ({ title, run: async () => finding });
@@ -76,6 +115,7 @@ export const platformChecks = (ports: PlatformPorts): readonly Check[] => {
     return [
       { title: `${name} app`, run: () => appFinding(ports, id) },
       check(`${name} audit`, auditFinding(ports, id)),
+      ...quotaChecks(ports, id, name),
       ...assumptionChecks(ports, id, name),
     ];
   });

@@ -1,4 +1,5 @@
 import { ActionReason, OPERATOR_ACTIONS } from '#contract/schemas/operators/actions.ts';
+import { lineOf } from '#functions/domain/publishing/live-posts.ts';
 import { carryOutDecision } from '#functions/services/operators/decide.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { decidePorts } from '#functions/wiring/operators/decide-ports.ts';
@@ -41,11 +42,14 @@ export const carryOut = (
     const { data: reason, error } = ActionReason.safeParse(typed);
     if (reason === undefined) throw new Error(error?.issues[0]?.message ?? 'Say why.');
     const about = row.on === 'video' ? await findVideo(subject) : { ownerId: subject };
-    await carryOutDecision(
+    const posts = await carryOutDecision(
       decidePorts,
       { action: row.id, operator: by, reason, ...about, ...(isByLaw ? { byLaw: true } : {}) },
       now(),
     );
     console.log(`Done: ${row.name}.`);
+    if (posts.length === 0) return;
+    console.log('Still at the platforms, where only the owner can delete it. The owner reads the same list:');
+    for (const post of posts) console.log(`  ${lineOf(post)}`);
   };
 };

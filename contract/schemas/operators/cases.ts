@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Count } from '#contract/schemas/count.ts';
 import { openSet } from '#contract/schemas/open-set.ts';
 import { OPERATOR_ACTION_IDS } from './actions.ts';
+import { LivePost } from './notices.ts';
 import { REPORT_REASONS } from './reports.ts';
 import { RestrictionKind } from './restrictions.ts';
 
@@ -50,6 +51,8 @@ export const CaseFile = z.object({
   posterUrl: z.optional(z.string()),
   filmUrl: z.optional(z.string()),
   captionsUrl: z.optional(z.string()),
+  /** What no decision reaches: posts of the video, or of the whole account if the case is about that. */
+  posts: z.optional(z.array(LivePost)),
   owner: z.object({ name: z.string(), email: z.string(), since: z.optional(z.iso.datetime()) }),
   /** Earlier notices to its owner, newest first. */
   notices: z.array(z.object({ action: Action, reason: z.string(), at: z.iso.datetime() })),

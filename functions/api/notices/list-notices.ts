@@ -1,13 +1,17 @@
 import type { routes } from '#contract/routes.ts';
 import { actionRow } from '#contract/schemas/operators/actions.ts';
 import type { Notice as WireNotice } from '#contract/schemas/operators/notices.ts';
-import { mayAppeal, type Notice } from '#functions/domain/operators/notice.ts';
+import { mayAppeal, type Notice, stillHolds } from '#functions/domain/operators/notice.ts';
 import type { Notices } from '#functions/domain/operators/ports.ts';
+import { livePosts, POSTS_SHOWN } from '#functions/domain/publishing/live-posts.ts';
+import type { Publications } from '#functions/domain/publishing/ports.ts';
+import type { Publication } from '#functions/domain/publishing/publication.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
-const toWire = (notice: Notice): WireNotice => {
-  const { id, action, reason, at, title, byLaw, appealedAt } = notice;
+const toWire = (notice: Notice, published: readonly Publication[]): WireNotice => {
+  const { id, action, reason, at, title, byLaw, appealedAt, videoId } = notice;
+  const posts = livePosts(published, videoId).slice(0, POSTS_SHOWN);
   return {
     id,
     action,
@@ -16,15 +20,27 @@ const toWire = (notice: Notice): WireNotice => {
     told: actionRow(action).told ?? '',
     ...(title === undefined ? {} : { title }),
     isByLaw: byLaw === true,
+    ...(posts.length > 0 && { posts }),
     mayAppeal: mayAppeal(notice),
     isAppealed: appealedAt !== undefined,
   };
 };
 
-/** The operators' decisions about the caller's account and videos, except those the caller has dismissed. */
+interface Ports {
+  readonly notices: Lazy<Notices>;
+  readonly publications: Lazy<Pick<Publications, 'all'>>;
+}
+
+/**
+ * The operators' decisions about the caller's account and videos, except those the caller has dismissed, each
+ * with the newest posts that it doesn't reach.
+ */
 export const listNotices =
-  ({ notices }: { readonly notices: Lazy<Notices> }): Handle<typeof routes.listNotices> =>
+  ({ notices, publications }: Ports): Handle<typeof routes.listNotices> =>
   async (_, { userId }) => {
     const all = await notices().list(userId);
-    return { reply: all.filter(({ seenAt }) => seenAt === undefined).map(toWire) };
+    const shown = all.filter(({ seenAt }) => seenAt === undefined);
+    const holding = new Set(shown.filter((notice) => stillHolds(notice, all)));
+    const published = holding.size === 0 ? [] : await publications().all(userId);
+    return { reply: shown.map((notice) => toWire(notice, holding.has(notice) ? published : [])) };
   };

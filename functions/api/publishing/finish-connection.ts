@@ -1,10 +1,22 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { routes } from '#contract/routes.ts';
 import { PlatformFailure } from '#functions/domain/publishing/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type ConnectPorts, finishConsent } from '#functions/services/publishing/connect.ts';
 
-const SETTINGS = '/dashboard/settings';
-const problem = (what: 'denied' | 'failed'): string => `${SETTINGS}?connection_problem=${what}`;
+const settings = (outcome: Readonly<Record<string, string>>): string =>
+  `/dashboard/settings?${new URLSearchParams(outcome).toString()}`;
+const problem = (what: string, more: Readonly<Record<string, string>> = {}): string =>
+  settings({ connection_problem: what, ...more });
+
+const REFUSED: Readonly<Partial<Record<RefusalCode, string>>> = {
+  not_signed_in: '/login?again=connections',
+  too_many_requests: problem('too_many'),
+  invalid: problem('failed'),
+};
+
+/** Where to send a creator who is refused: they come back from the platform, and expect a page. */
+export const whereRefused = (code: RefusalCode): string | undefined => REFUSED[code];
 
 /** Takes the platform’s answer, connects the account, and goes back to the settings. */
 export const finishConnection =
@@ -13,9 +25,15 @@ export const finishConnection =
     if (error !== undefined) return { redirectTo: problem(error === 'access_denied' ? 'denied' : 'failed') };
     if (code === undefined || state === undefined) return { redirectTo: problem('failed') };
     try {
-      const connection = await finishConsent(ports, { ownerId: userId, platform, code, state }, now);
+      const consented = await finishConsent(ports, { ownerId: userId, platform, code, state }, now);
+      if (!('withheld' in consented)) return { redirectTo: problem(consented.kind) };
+      const { kind, withheld: scopes } = consented;
+      const withheld = scopes.length > 0 ? { withheld: scopes.join(' ') } : undefined;
       return {
-        redirectTo: connection === undefined ? problem('failed') : `${SETTINGS}?connected=${platform}`,
+        redirectTo:
+          kind === 'connected'
+            ? settings({ connected: platform, ...withheld })
+            : problem('withheld', { platform, ...withheld }),
       };
     } catch (trouble) {
       if (!(trouble instanceof PlatformFailure)) throw trouble;

@@ -3,10 +3,11 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { readOptions } from '#functions/services/publishing/order-publications.ts';
 import type { SendingPorts } from '#functions/services/publishing/sending.ts';
+import type { ToldPorts } from '#functions/services/publishing/tell-of-posts.ts';
 
 /** What an account allows in a direct post now. */
 export const readPostOptions =
-  (ports: SendingPorts): Handle<typeof routes.readPostOptions> =>
+  (ports: SendingPorts & ToldPorts): Handle<typeof routes.readPostOptions> =>
   async ({ params }, { userId }) => {
     const connection = await ports.connections().find(userId, params.id);
     const options = connection && (await readOptions(ports, connection));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountLetters } from './letters/account.ts';
 import { creditLetters } from './letters/credits.ts';
 import { newsletterLetters } from './letters/newsletter.ts';
+import { publishingLetters } from './letters/publishing.ts';
 import { ruleLetters } from './letters/rules.ts';
 import { seriesLetters } from './letters/series.ts';
 import { videoLetters } from './letters/videos.ts';
@@ -10,6 +11,7 @@ import { videoLetters } from './letters/videos.ts';
 export const LETTERS = {
   ...videoLetters,
   ...seriesLetters,
+  ...publishingLetters,
   ...creditLetters,
   ...accountLetters,
   ...ruleLetters,

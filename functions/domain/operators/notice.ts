@@ -34,3 +34,24 @@ const APPEALABLE: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'susp
 /** Whether its reader may object and has not yet done so. */
 export const mayAppeal = ({ action, appealedAt }: Notice): boolean =>
   appealedAt === undefined && APPEALABLE.includes(action);
+
+/** Decisions after which nobody may watch, with the one that undoes each. */
+const UNDONE_BY: ReadonlyMap<OperatorAction, OperatorAction | undefined> = new Map([
+  ['hide', 'restore'],
+  ['takedown', 'restore'],
+  ['suspend', 'reinstate'],
+  ['end_account', undefined],
+]);
+
+/** Whether what was posted elsewhere should be withheld too, where only its owner can do so. */
+export const withholdsPosts = (action: OperatorAction): boolean => UNDONE_BY.has(action);
+
+/** Whether a decision still holds, given the account’s notices, newest first. */
+export const stillHolds = ({ id, action, videoId }: Notice, notices: readonly Notice[]): boolean =>
+  withholdsPosts(action) &&
+  !notices
+    .slice(
+      0,
+      notices.findIndex((each) => each.id === id),
+    )
+    .some((later) => later.videoId === videoId && later.action === UNDONE_BY.get(action));

@@ -1,15 +1,23 @@
 import { COUNTED_DAYS } from '#contract/platforms.ts';
 import type { Connection } from './connection.ts';
-import type { PlatformFigures } from './ports.ts';
+import type { Found, PlatformFigures } from './ports.ts';
 import type { Publication } from './publication.ts';
+import { changed } from './publication-changes.ts';
 
 /** When platforms are asked how the published videos do, and what is kept of their answer. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Since when a video must have been published to be counted. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * DAY_MS);
+/** Whether a publication is on this connection’s account, and not too old to be counted. */
+export const isCounted = (
+  { connectionId, status, publishedAt = '' }: Publication,
+  { id }: Pick<Connection, 'id'>,
+  now: Date,
+): boolean =>
+  connectionId === id &&
+  status === 'published' &&
+  publishedAt >= new Date(now.getTime() - COUNTED_DAYS * DAY_MS).toISOString();
 
 /** The next look after one that succeeded, or that would be refused again. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + DAY_MS);
@@ -21,13 +29,18 @@ export const lookAfterFailure = (now: Date): Date => new Date(now.getTime() + HO
 export const looksDue = ({ looksAt, ended }: Connection): string | undefined =>
   ended === undefined ? looksAt : undefined;
 
+const withoutMark = (publication: Publication): Publication => {
+  const { leftOutAt: _, ...rest } = publication;
+  return rest;
+};
+
 /** Records a platform's count. Nothing about the publication itself changes. */
 export const counted = (
   publication: Publication,
   { views, likes, comments }: PlatformFigures,
   now: Date,
 ): Publication => ({
-  ...publication,
+  ...withoutMark(publication),
   figures: {
     views,
     ...(likes !== undefined && { likes }),
@@ -35,3 +48,21 @@ export const counted = (
     at: now.toISOString(),
   },
 });
+
+const dayOf = (at: string): string => at.slice(0, 'yyyy-mm-dd'.length);
+
+/** Whether a count that leaves out a publication is the second on another day: it may have been removed there. */
+export const isLeftOutAgain = ({ leftOutAt }: Publication, now: Date): boolean =>
+  leftOutAt !== undefined && dayOf(leftOutAt) !== dayOf(now.toISOString());
+
+/** Records the first count that left out a publication. */
+export const leftOut = (publication: Publication, now: Date): Publication => ({
+  ...publication,
+  leftOutAt: now.toISOString(),
+});
+
+/** Records what the platform says about a publication that its counts left out. */
+export const lookedFor = (publication: Publication, { kind }: Found, now: Date): Publication =>
+  kind === 'removed'
+    ? changed(withoutMark(publication), { status: 'removed' }, now)
+    : withoutMark(publication);

@@ -1,4 +1,4 @@
-import { platformOf, wordProblems } from '#contract/platforms.ts';
+import { platformOf, waysWith, wordProblems } from '#contract/platforms.ts';
 import type { PublishVideo } from '#contract/schemas/publishing.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
@@ -13,11 +13,26 @@ const CATEGORY = '24';
 /** The only privacy of TikTok that hides a video from everyone but its creator. */
 const ONLY_ME = 'SELF_ONLY';
 
+const MADE_FOR_KIDS_UNSAID =
+  'Say first in Settings, under Connections, whether this channel’s videos are made for children.';
+
 /** The file that leaves: the sharpest MP4. */
 export const sentFile = ({ files }: Film): FilmFile | undefined =>
   ['1080p', '720p', '480p']
     .map((quality) => files.find((file) => file.format === 'mp4' && file.quality === quality))
     .find((file) => file !== undefined);
+
+/** Refuses a way that the platform doesn’t have, or that the creator didn’t allow. */
+export const refuseWay = ({ way }: Pick<OrderedPost, 'way'>, { platform, scopes }: Connection): void => {
+  if (waysWith(platform, scopes).includes(way)) return;
+  const { name, ways } = platformOf(platform);
+  throw new Refusal(
+    'invalid',
+    ways.includes(way)
+      ? `You didn’t allow Veilcast to publish in this way. Reconnect your ${name} account in Settings and allow it.`
+      : 'This account can’t publish in this way. Reload the page and try again.',
+  );
+};
 
 const refuseWords = (post: OrderedPost, connection: Connection): void => {
   const words = post.way === 'upload' ? post : { title: '', text: post.text, tags: [] };
@@ -55,8 +70,6 @@ export const postOf = (
   { language, film }: Pick<Video, 'language' | 'film'>,
   { options, now }: { readonly options: PostOptions | undefined; readonly now: Date },
 ): PlatformPost => {
-  if (!platformOf(connection.platform).ways.includes(post.way))
-    throw new Refusal('invalid', 'This account can’t publish in this way. Reload the page and try again.');
   refuseWords(post, connection);
   if (post.way === 'inbox') return { platform: 'tiktok', way: 'inbox', text: post.text };
   if (post.way === 'direct') {
@@ -74,8 +87,7 @@ export const postOf = (
       consentedAt: now.toISOString(),
     };
   }
-  if (connection.madeForKids === undefined)
-    throw new Refusal('invalid', 'Say in Settings whether this channel’s videos are made for children.');
+  if (connection.madeForKids === undefined) throw new Refusal('invalid', MADE_FOR_KIDS_UNSAID);
   const { title, text, tags, privacy } = post;
   return {
     platform: 'youtube',
@@ -89,6 +101,12 @@ export const postOf = (
     madeForKids: connection.madeForKids,
   };
 };
+
+/** What an idempotency key stands for: the publications of one order. */
+export const resultOf = (publications: readonly Pick<Publication, 'id'>[]): string =>
+  publications.map(({ id }) => id).join(',');
+
+export const idsIn = (resultId: string): readonly string[] => resultId.split(',');
 
 /** Whether a video may go to an account again without being asked: nothing of the earlier publication is there. */
 export const leavesRoom = ({ status, remote }: Publication): boolean =>

@@ -1,15 +1,40 @@
+import { SHARED_QUOTA_PERCENT, SHARED_UPLOADS_A_DAY, type Subscription } from '#contract/catalogue.ts';
 import type { PlatformId } from '#contract/platforms.ts';
+import { type Counter, countersOf } from '#functions/domain/budget/budget.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
+import type { Publication } from './publication.ts';
 
-/** How many videos all accounts of a stage together may send to a platform in one of its days, and where its day begins. */
-const DAYS: Readonly<Partial<Record<PlatformId, { readonly uploads: number; readonly timeZone: string }>>> = {
-  // An upload with its captions and thumbnail takes 450 of 10,000 units, and one of 100 uploads.
-  youtube: { uploads: 22, timeZone: 'America/Los_Angeles' },
+type ExtraKind = NonNullable<Publication['extras']>[number];
+
+/** A platform whose quota all accounts of a stage share: how much it gives a day, and where its day begins. */
+interface Quota {
+  readonly timeZone: string;
+  readonly uploads: number;
+  /** For every call that isn’t an upload. */
+  readonly units: number;
+  /** What a video takes of these units: some twenty looks while it is processed, and each further file. */
+  readonly unitsFor: Readonly<Record<'looks' | ExtraKind, number>>;
+}
+
+const QUOTAS: Readonly<Partial<Record<PlatformId, Quota>>> = {
+  youtube: {
+    timeZone: 'America/Los_Angeles',
+    uploads: 100,
+    units: 10_000,
+    unitsFor: { looks: 25, poster: 50, captions: 400 },
+  },
 };
 
-export interface PlatformDay {
+/** A part of a day’s quota. */
+export interface Amount {
+  readonly uploads: number;
+  readonly units: number;
+}
+
+export interface PlatformDay extends Amount {
+  readonly platform: PlatformId;
   /** Such as `2026-11-28`, in the platform's time zone. */
   readonly date: string;
-  readonly uploads: number;
   /** When the next day begins. */
   readonly ends: Date;
 }
@@ -34,6 +59,75 @@ const nextDay = (timeZone: string, now: Date): Date => {
 
 /** The platform's day; undefined where only accounts have a limit. */
 export const platformDay = (platform: PlatformId, now: Date): PlatformDay | undefined => {
-  const day = DAYS[platform];
-  return day && { date: dateIn(day.timeZone, now), uploads: day.uploads, ends: nextDay(day.timeZone, now) };
+  const quota = QUOTAS[platform];
+  if (quota === undefined) return undefined;
+  const { timeZone, uploads, units } = quota;
+  return { platform, date: dateIn(timeZone, now), uploads, units, ends: nextDay(timeZone, now) };
 };
+
+/** The units that a video with these further files takes. */
+export const unitsOf = (platform: PlatformId, extras: readonly ExtraKind[]): number => {
+  const takes = QUOTAS[platform]?.unitsFor;
+  return takes === undefined ? 0 : extras.reduce((sum, kind) => sum + takes[kind], takes.looks);
+};
+
+/** What has been used of a day: by all accounts, by those of lower tiers, and the uploads of one account. */
+export interface UsedDay {
+  readonly by: Readonly<Record<Counter, Amount>>;
+  readonly own: number;
+}
+
+/** How much of a day may have been used before, so that there is room for another video. */
+export interface RoomInDay {
+  /** By each counter that the video adds to. */
+  readonly by: readonly (Amount & { readonly counter: Counter })[];
+  /** The uploads of its account. */
+  readonly own: number;
+  /** The most uploads of its account in this day. */
+  readonly ownMost: number;
+}
+
+const PERCENT = 100;
+const SHARES: Readonly<Record<Counter, number>> = {
+  all: PERCENT,
+  paid: PERCENT,
+  trial: SHARED_QUOTA_PERCENT.unpaid,
+  free: SHARED_QUOTA_PERCENT.free,
+};
+/** How many videos that take so many units fit into a day. */
+export const videosIn = (day: Amount, units: number): number =>
+  Math.min(day.uploads, Math.floor(day.units / units));
+
+const shareOf = (amount: number, percent: number): number => Math.floor((amount * percent) / PERCENT);
+
+/** The room that a video of an account with this subscription needs, if it takes so many units. */
+export const roomFor = (day: PlatformDay, subscription: Subscription, units: number): RoomInDay => {
+  const accountMost = shareOf(videosIn(day, units), SHARED_QUOTA_PERCENT.account);
+  const ownMost = Math.max(1, Math.min(SHARED_UPLOADS_A_DAY[subscription], accountMost));
+  return {
+    by: countersOf(tierOf(subscription), 'month').map((counter) => ({
+      counter,
+      uploads: shareOf(day.uploads, SHARES[counter]) - 1,
+      units: shareOf(day.units, SHARES[counter]) - units,
+    })),
+    own: ownMost - 1,
+    ownMost,
+  };
+};
+
+/** What is used up: an account’s part of the day, that of all accounts of its tier, or the day. */
+export type FullPart = 'account' | 'tier' | 'day';
+
+/** What leaves no room for another video; undefined if there is room. */
+export const fullPart = (used: UsedDay, room: RoomInDay): FullPart | undefined => {
+  if (used.own > room.own) return 'account';
+  const full = room.by.filter(
+    ({ counter, uploads, units }) => used.by[counter].uploads > uploads || used.by[counter].units > units,
+  );
+  if (full.length === 0) return undefined;
+  return full.some(({ counter }) => counter === 'all') ? 'day' : 'tier';
+};
+
+/** How much of a day is used, in whole percent. */
+export const usedPercent = (day: PlatformDay, used: Amount): number =>
+  Math.floor(PERCENT * Math.max(used.uploads / day.uploads, used.units / day.units));

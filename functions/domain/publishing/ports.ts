@@ -1,6 +1,8 @@
+import type { Subscription } from '#contract/catalogue.ts';
 import type { PlatformId } from '#contract/platforms.ts';
-import type { Page } from '#functions/domain/request/ports.ts';
+import type { KeyedRequest, Page } from '#functions/domain/request/ports.ts';
 import type { Connection, SealedTokens } from './connection.ts';
+import type { Amount, FullPart, PlatformDay } from './platform-day.ts';
 import type { PlatformPost, Publication, SentFilm } from './publication.ts';
 
 /** Ports of the platforms that videos are published on. */
@@ -93,6 +95,8 @@ export interface Extra {
   readonly body: Uint8Array;
   readonly contentType: string;
   readonly language: string;
+  /** It was sent before, and the answer was lost: the platform may have it. */
+  readonly isRepeated?: boolean;
 }
 
 /**
@@ -101,6 +105,8 @@ export interface Extra {
  */
 export interface PlatformGateway {
   readonly id: PlatformId;
+  /** The scopes that creators are asked for. */
+  readonly asks: readonly string[];
   /** Where a creator gives consent. */
   consentAddress(request: ConsentRequest): Promise<URL>;
   /** Exchanges the code that the creator came back with. */
@@ -130,6 +136,8 @@ export interface PlatformGateway {
       readonly remote: Remote;
       /** Nothing of it was at the platform before. */
       readonly begunAt: Date;
+      /** The platform’s ids of other publications on the same account: asked for only if it has to be searched for. */
+      readonly others?: () => Promise<readonly string[]>;
     },
   ): Promise<Found>;
   /** The further files that the platform takes, given what the creator allowed; absent where it takes none. */
@@ -195,15 +203,17 @@ export interface Publications {
    */
   claimed(ownerId: string, videoId: string): Promise<ReadonlyMap<string, string>>;
   /**
-   * All of them or none. `changed`: one of the accounts has had another publication of the video since `seen` was
-   * read from `claimed`. `gone`: the video is no longer finished.
+   * All of them or none, and binds the request's key to their ids. `changed`: one of the accounts has had another
+   * publication of the video since `seen` was read from `claimed`, or another call was first with this key. `gone`:
+   * the video is no longer finished.
    */
   create(
     publications: readonly Publication[],
     seen: ReadonlyMap<string, string>,
+    request: KeyedRequest,
   ): Promise<'created' | 'changed' | 'gone'>;
-  /** What was published on a connected account since then. */
-  published(connection: Pick<Connection, 'ownerId' | 'id'>, since: Date): Promise<readonly Publication[]>;
+  /** All of an account, oldest first. */
+  all(ownerId: string): Promise<readonly Publication[]>;
   /** Newest first. */
   list(ownerId: string, cursor: string | undefined): Promise<Page<Publication>>;
   /** False when the publication has changed since it was read. */
@@ -220,10 +230,30 @@ export interface TokenSeal {
   ): Promise<string | undefined>;
 }
 
-/** What all accounts of a stage together may send to a platform in one of its days. */
+/** A publication that asks for a place in a platform’s day, and how many units it takes. */
+export interface PlaceAsked extends Pick<Publication, 'id' | 'ownerId'> {
+  readonly subscription: Subscription;
+  readonly units: number;
+}
+
+/** What all accounts of a stage together have sent to a platform in one of its days. */
 export interface PlatformDays {
-  /** Takes one upload from the day; otherwise returns when the next day begins. */
-  take(platform: PlatformId, now: Date): Promise<Date | undefined>;
+  /**
+   * Gives a publication one place in the day, however often it asks, and returns what has been used. Otherwise says
+   * what leaves no room, and how many uploads of this day its account may have.
+   */
+  take(
+    day: PlatformDay,
+    asked: PlaceAsked,
+  ): Promise<Amount | { readonly full: FullPart; readonly ownMost: number }>;
+  used(day: PlatformDay): Promise<Amount>;
+}
+
+/** How many functions of a stage hold a film at the same time to send it. */
+export interface SendSlots {
+  /** Undefined while all are taken. A slot that nobody gives back is free again a little after a function’s time limit. */
+  take(now: Date): Promise<string | undefined>;
+  giveBack(slot: string): Promise<void>;
 }
 
 /** A platform that the stage publishes on. */

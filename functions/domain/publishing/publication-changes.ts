@@ -52,17 +52,13 @@ export const takenUp = (publication: Publication, now: Date): Publication | unde
   if (isOver(publication)) return undefined;
   const due = dueAt(publication);
   if (due === undefined || due > now) return undefined;
-  const { waitsUntil, ...rest } = publication;
+  const { waitsUntil, dayFull: _, ...rest } = publication;
   const isLost = waitsUntil === undefined && publication.status !== 'waiting';
   const troubles = publication.troubles + (isLost ? 1 : 0);
   if (troubles > TROUBLES_MAX) return failed(publication, GAVE_UP, now);
   const status = publication.processingSince === undefined ? 'uploading' : 'processing';
   return changed(rest, { status, troubles }, now);
 };
-
-/** Records that this publication has its place in a platform's day, which it keeps however often it is announced. */
-export const placed = (publication: Publication, slotDate: string, now: Date): Publication =>
-  changed(publication, { slotDate, troubles: publication.troubles }, now);
 
 /** Records that the last part is about to be sent: from now on, the platform may have the whole video. */
 export const completing = (publication: Publication, now: Date): Publication =>
@@ -121,9 +117,15 @@ export const received = (
         now,
       );
 
+/** Records that a further file is about to be sent: from now on, the platform may have it. */
+export const attaching = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication =>
+  changed(publication, { attaching: kind, troubles: publication.troubles }, now);
+
 /** Records that the platform has a further file, or doesn’t take it. */
-export const withExtra = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication =>
-  changed(publication, { extras: [...(publication.extras ?? []), kind] }, now);
+export const withExtra = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication => {
+  const { attaching: _, ...rest } = publication;
+  return changed(rest, { extras: [...(publication.extras ?? []), kind] }, now);
+};
 
 /** Forgets what the platform has forgotten too: the next step announces the video again. */
 export const begunAgain = (publication: Publication, now: Date): Publication => {

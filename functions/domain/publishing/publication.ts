@@ -112,12 +112,17 @@ export const Publication = z.object({
   remote: StoredRemote.optional(),
   /** When it was announced to the platform for the first time: nothing of it can be there from before. */
   announcedAt: z.iso.datetime().optional(),
-  /** The day of the platform, as `2026-11-28`, in which it has its place. */
-  slotDate: z.string().optional(),
+  /**
+   * While it waits for the platform’s next day: whether its own account’s part of this one was used up, and how many
+   * uploads that is, or what all accounts share.
+   */
+  dayFull: z.object({ part: z.enum(['account', 'shared']), ownMost: z.int().min(1) }).optional(),
   /** When its last part was sent for the first time. */
   lastPartAt: z.iso.datetime().optional(),
   /** The further files that the platform has, or has refused for good. */
   extras: z.array(z.enum(['poster', 'captions'])).optional(),
+  /** The further file that was being sent: the platform may have it. */
+  attaching: z.enum(['poster', 'captions']).optional(),
   /** How much of the file the platform has confirmed. */
   sentBytes: z.int().min(0),
   /** Since when the platform has been processing it. */
@@ -128,6 +133,8 @@ export const Publication = z.object({
   problem: PublicationProblem.optional(),
   publishedAt: z.iso.datetime().optional(),
   figures: PublicationFigures.optional(),
+  /** When the platform’s count left it out for the first time, until a count has it again. */
+  leftOutAt: z.iso.datetime().optional(),
   /** Counts all writes, from 1: each write is based on the revision that was read. */
   revision: z.int().min(1),
   createdAt: z.iso.datetime(),

@@ -28,18 +28,29 @@ export const troubled = (
 };
 
 const QUOTA_DAYS = 7;
-const NO_ROOM: PublicationProblem = {
+const noRoom = (message: string): PublicationProblem => ({
   code: 'no_room',
-  message: 'The platform has taken no more videos for a week.',
+  message,
   advice: 'Try again later, or download the video and post it yourself.',
   canRetry: true,
-};
+});
+const NO_ROOM = noRoom('The platform has taken no more videos for a week.');
+const NO_OWN_ROOM = noRoom(
+  'For a week, other videos of yours have used up what your plan sends to the platform.',
+);
 
-/** Waits for a platform that takes no more for now; not for more than a week. */
-export const queued = (publication: Publication, until: Date, now: Date): Publication =>
+/**
+ * Waits for a platform that takes no more for now; not for more than a week. `dayFull`: what of its day is used up.
+ */
+export const queued = (
+  publication: Publication,
+  until: Date,
+  now: Date,
+  dayFull?: Publication['dayFull'],
+): Publication =>
   now.getTime() - startsAt(publication).getTime() > QUOTA_DAYS * 24 * HOUR_MS
-    ? failed(publication, NO_ROOM, now)
-    : postponed(publication, until, now);
+    ? failed(publication, dayFull?.part === 'account' ? NO_OWN_ROOM : NO_ROOM, now)
+    : { ...postponed(publication, until, now), ...(dayFull && { dayFull }) };
 
 const FIRST_WAIT_S = 5;
 const FIRST_BUSY_WAIT_S = 60;

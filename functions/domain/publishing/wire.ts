@@ -33,7 +33,8 @@ export const toWireConnection = ({
 
 /** A publication as sent to its owner's browser. */
 export const toWirePublication = (publication: Publication): WirePublication => {
-  const { post, status, at, link, shownTo, problem, sentBytes, film, figures } = publication;
+  const { post, status, at, waitsUntil, dayFull, link, shownTo, problem, sentBytes, film, figures } =
+    publication;
   return {
     id: publication.id,
     video_id: publication.videoId,
@@ -45,8 +46,13 @@ export const toWirePublication = (publication: Publication): WirePublication => 
     status,
     ...(status === 'uploading' && { percent: Math.floor((sentBytes / film.bytes) * PERCENT) }),
     ...(at !== undefined && { at }),
+    ...(waitsUntil !== undefined &&
+      dayFull !== undefined && {
+        waits: { until: waitsUntil, ...(dayFull.part === 'account' && { own_most: dayFull.ownMost }) },
+      }),
     ...('title' in post && { title: post.title }),
     text: post.text,
+    ...('madeForKids' in post && { made_for_kids: post.madeForKids }),
     ...(link !== undefined && { link }),
     ...(shownTo !== undefined && { shown_to: shownTo }),
     ...(problem !== undefined && {

@@ -35,7 +35,7 @@ const GROUP_SECONDS = 2;
 export const GROUP_FRAMES = GROUP_SECONDS * FRAMES_PER_SECOND;
 
 /** The quality and bit-rate ceilings of the H.264 renditions. */
-const H264 = {
+export const H264 = {
   '1080p': { crf: 20, maxKbits: 9000 },
   '720p': { crf: 21, maxKbits: 4500 },
   '480p': { crf: 22, maxKbits: 2200 },

@@ -1,16 +1,9 @@
 import { type FailureKind, PlatformFailure } from '#functions/domain/publishing/ports.ts';
+import type { Answer } from '#functions/gateways/platforms/exchange.ts';
+import { codeOf, withoutSecrets } from '#functions/gateways/platforms/secrets.ts';
 import { ADVICE } from './advice.ts';
 import { CODES, FAIL_REASONS, problemIn } from './unverified.ts';
 
-/** What a call was answered with. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
-const MOST_CODE_CHARS = 64;
-const MOST_MESSAGE_CHARS = 300;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
 
@@ -32,8 +25,8 @@ const retryAfterOf = (headers?: Headers): number | undefined => {
 export const failure = (kind: FailureKind, code: string, message = '', headers?: Headers): PlatformFailure =>
   new PlatformFailure('tiktok', {
     kind,
-    code: code.slice(0, MOST_CODE_CHARS),
-    message: message.slice(0, MOST_MESSAGE_CHARS),
+    code,
+    message,
     ...((kind === 'quota' || kind === 'busy') && { retryAfterSeconds: retryAfterOf(headers) }),
   });
 
@@ -66,11 +59,9 @@ export const failureOf = (
     if (!isFine) return failure(kindOfStatus(status), `http_${status}`, '', headers);
     return json === undefined && text !== '' ? failure('unreadable', 'not_json') : undefined;
   }
-  const told = secrets
-    .filter((secret) => secret !== '')
-    .reduce((message, secret) => message.replaceAll(secret, '…'), problem.message);
-  const kind = knownCode(problem.code)?.kind ?? kindOfStatus(status);
-  return failure(kind, problem.code, told, headers);
+  const code = codeOf(problem.code, status, secrets);
+  const kind = knownCode(code)?.kind ?? kindOfStatus(status);
+  return failure(kind, code, withoutSecrets(problem.message, secrets), headers);
 };
 
 /** Our own code for a direct post that its creator has not agreed to. */

@@ -14,7 +14,6 @@ import {
   challengeOf,
   INVALID_GRANT,
   SCOPE_SEPARATOR,
-  SCOPES,
   TokenAnswer,
 } from './unverified.ts';
 
@@ -33,14 +32,14 @@ export interface TikTokAddresses {
 
 export interface OAuthOptions {
   readonly app: () => Promise<TikTokApp>;
-  /** How this stage posts: it decides which rights creators are asked for. */
-  readonly ways: readonly ('inbox' | 'direct')[];
+  /** The scopes that creators are asked for. */
+  readonly asks: readonly string[];
   readonly addresses: TikTokAddresses;
   readonly timeoutMs: number;
   readonly now: () => Date;
 }
 
-type OAuth = Pick<PlatformGateway, 'consentAddress' | 'connect' | 'refresh' | 'revoke'>;
+type OAuth = Pick<PlatformGateway, 'asks' | 'consentAddress' | 'connect' | 'refresh' | 'revoke'>;
 
 const ENDED: ReadonlySet<FailureKind> = new Set(['access_ended', 'access_expired']);
 
@@ -68,7 +67,7 @@ const grantOf = (answer: oidc.TokenEndpointResponse, now: Date): Grant => {
     ...(ends.refresh_expires_in !== undefined && {
       refreshEndsAt: plusSeconds(now, ends.refresh_expires_in),
     }),
-    scopes,
+    ...(scopes.length > 0 && { scopes }),
   };
 };
 
@@ -76,7 +75,7 @@ const grantOf = (answer: oidc.TokenEndpointResponse, now: Date): Grant => {
  * TikTok’s OAuth. Its app’s id has a name of its own: the library’s way to plug in a client authentication writes it
  * into the calls for tokens, and the address for consent gets it as one more parameter.
  */
-export const tikTokOAuth = ({ app, ways, addresses, timeoutMs, now }: OAuthOptions): OAuth => {
+export const tikTokOAuth = ({ app, asks, addresses, timeoutMs, now }: OAuthOptions): OAuth => {
   const configuration = async (...secrets: readonly string[]): Promise<oidc.Configuration> => {
     const { clientKey, clientSecret } = await app();
     const server = {
@@ -120,14 +119,13 @@ export const tikTokOAuth = ({ app, ways, addresses, timeoutMs, now }: OAuthOptio
     await revokeAccess(access);
   };
 
-  const scopes = [SCOPES.account, ...ways.map((way) => SCOPES[way])].join(SCOPE_SEPARATOR);
-
   return {
+    asks,
     consentAddress: async ({ redirectUri, state, verifier }: ConsentRequest) => {
       const configured = await configuration();
       const address = oidc.buildAuthorizationUrl(configured, {
         [CLIENT_KEY]: configured.clientMetadata().client_id,
-        scope: scopes,
+        scope: asks.join(SCOPE_SEPARATOR),
         redirect_uri: redirectUri,
         state,
         code_challenge: challengeOf(verifier),

@@ -5,8 +5,11 @@ import {
   type Sent,
 } from '#functions/domain/publishing/ports.ts';
 import type { PlatformPost, SentFilm, TikTokPost } from '#functions/domain/publishing/publication.ts';
+import type { Answer } from '#functions/gateways/platforms/exchange.ts';
+import { secretsIn } from '#functions/gateways/platforms/secrets.ts';
+import { takesUploads } from '#functions/gateways/platforms/upload-address.ts';
 import { askApi, exchange } from './calls.ts';
-import { type Answer, failure, failureOf, NO_CONSENT } from './failures.ts';
+import { failure, failureOf, NO_CONSENT } from './failures.ts';
 import { divisionOf, partAt } from './parts.ts';
 import { type OAuthOptions, type TikTokAddresses, tikTokOAuth } from './tik-tok-oauth.ts';
 import {
@@ -24,13 +27,14 @@ import {
   sourceInfo,
   statusRequest,
   UNKNOWN_PUBLICATION,
+  UPLOAD_HOSTS,
 } from './unverified.ts';
 
 const CALL_MS = 20_000;
 /** Enough for 16 MB at three megabits a second, and within the time of the function that sends. */
 const PART_MS = 45_000;
 
-export interface TikTokOptions extends Pick<OAuthOptions, 'app' | 'ways'> {
+export interface TikTokOptions extends Pick<OAuthOptions, 'app' | 'asks'> {
   /** TikTok’s own unless given. */
   readonly addresses?: TikTokAddresses;
   readonly timeoutsMs?: { readonly call: number; readonly part: number };
@@ -69,7 +73,7 @@ const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number
     if (arrived === undefined || arrived === part.from) throw failure('unreadable', `http_${status}`);
     return keptOf(arrived);
   }
-  throw failureOf(answer) ?? failure('unreadable', `http_${status}`);
+  throw failureOf(answer, secretsIn(remote.upload ?? '')) ?? failure('unreadable', `http_${status}`);
 };
 
 /**
@@ -78,27 +82,30 @@ const sentOf = (answer: Answer, remote: Remote, part: { from: number; to: number
  * once a post is public, its own id takes the place of the publication’s.
  */
 export const tikTok = (options: TikTokOptions): PlatformGateway => {
-  const { app, ways, addresses = ADDRESSES, now = () => new Date() } = options;
+  const { app, asks, addresses = ADDRESSES, now = () => new Date() } = options;
   const { call: timeoutMs, part: partMs } = options.timeoutsMs ?? { call: CALL_MS, part: PART_MS };
   const addressOf = (path: string): string => new URL(path, addresses.api).href;
 
-  /** Only an address with TLS gets a film, unless the whole platform stands on this machine. */
-  const isSafe = (upload: string): boolean => new URL(upload).protocol === new URL(addresses.api).protocol;
+  /** A film goes to no other server than TikTok’s. */
+  const checkAddress = (upload: string): void => {
+    if (!takesUploads(upload, addresses.api, UPLOAD_HOSTS)) throw failure('unreadable', 'upload_address');
+  };
 
   return {
     id: 'tiktok',
-    ...tikTokOAuth({ app, ways, addresses, timeoutMs, now }),
+    ...tikTokOAuth({ app, asks, addresses, timeoutMs, now }),
     account: (access) => askApi(addressOf(PATHS.account), { access, answer: Account, timeoutMs }),
     options: (access) => askApi(addressOf(PATHS.options), { access, body: {}, answer: Options, timeoutMs }),
     begin: async (access, post, film) => {
       const { path, body } = announcementOf(post, film);
       const begun = await askApi(addressOf(path), { access, body, answer: Begun, timeoutMs });
-      if (!isSafe(begun.upload)) throw failure('unreadable', 'other_address');
+      checkAddress(begun.upload);
       return begun;
     },
     partAt,
     send: async (_access, remote, { body, ...part }) => {
       if (remote.upload === undefined) return { kind: 'gone' };
+      checkAddress(remote.upload);
       const headers = {
         'content-type': 'video/mp4',
         'content-range': `bytes ${part.from}-${part.to - 1}/${part.total}`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FailureKind, Found, Remote } from '#functions/domain/publishing/ports.ts';
 import type { SentFilm, TikTokPost } from '#functions/domain/publishing/publication.ts';
+import { isCode } from '#functions/gateways/platforms/secrets.ts';
 import type { Meaning } from './advice.ts';
 import type { Division } from './parts.ts';
 
@@ -22,6 +23,7 @@ export const UNVERIFIED: readonly string[] = [
   'Posting: an inbox draft is announced at its own path with source_info only.',
   'Posting: the names of the fields of post_info and source_info, and the source FILE_UPLOAD.',
   'Posting: the answer has publish_id and upload_url, and the address is good for one hour.',
+  'Posting: the address of an upload is on a host of tiktokapis.com.',
   'Parts: PUT with Content-Range and Content-Type video/mp4, without a token.',
   'Parts: 206 asks for the next part, 201 ends the upload, 403 and 404 tell that the upload is gone.',
   'Parts: Content-Range in the answer to a part ends with the last byte that arrived; 416 tells that the part began elsewhere.',
@@ -39,6 +41,8 @@ export const ADDRESSES = {
   api: 'https://open.tiktokapis.com',
 } as const;
 
+export const UPLOAD_HOSTS = /^(?:[a-z\d-]+\.)+tiktokapis\.com$/u;
+
 export const PATHS = {
   account: '/v2/user/info/?fields=open_id,display_name,avatar_url',
   options: '/v2/post/publish/creator_info/query/',
@@ -50,14 +54,10 @@ export const PATHS = {
 export const CLIENT_KEY = 'client_key';
 export const CLIENT_SECRET = 'client_secret';
 export const SCOPE_SEPARATOR = ',';
-export const SCOPES = { account: 'user.info.basic', inbox: 'video.upload', direct: 'video.publish' } as const;
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('hex');
 
-/**
- * Tokens. `scope` may be missing: an answer with a new refresh token is never thrown away, because the old one is
- * void.
- */
+/** Tokens. `scope` may be missing where nothing about it has changed (RFC 6749, 5.1). */
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
@@ -154,7 +154,7 @@ export const isPostId = (id: string): boolean => /^\d+$/u.test(id);
 
 export const Status = z.object({
   status: z.string(),
-  fail_reason: z.string().catch(''),
+  fail_reason: z.string().refine(isCode).catch(''),
   uploaded_bytes: z.int().min(0).catch(0),
   publicaly_available_post_id: z.array(z.union([z.string(), z.int()]).transform(String)).catch([]),
 });
@@ -206,8 +206,8 @@ export const INVALID_GRANT = 'invalid_grant';
 /** Codes of errors, of the API first and of OAuth after them. */
 export const CODES: Readonly<Record<string, Code>> = {
   access_token_invalid: code('access_expired', 'reconnect'),
-  scope_not_authorized: code('access_ended', 'reconnect'),
-  scope_permission_missed: code('access_ended', 'reconnect'),
+  scope_not_authorized: code('refused', 'reconnect'),
+  scope_permission_missed: code('refused', 'reconnect'),
   rate_limit_exceeded: code('busy', 'wait'),
   internal_error: code('unavailable', 'wait'),
   spam_risk_too_many_posts: code('quota', 'tomorrow'),

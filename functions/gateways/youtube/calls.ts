@@ -1,37 +1,15 @@
 import type { z } from 'zod';
-import { PlatformFailure } from '#functions/domain/publishing/ports.ts';
-import { AnswerTooLarge, cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
-import { type Answer, failure, jsonOf, refusalOf } from './failures.ts';
+import type { PlatformFailure } from '#functions/domain/publishing/ports.ts';
+import { type Answer, exchangeWith, type Sending } from '#functions/gateways/platforms/exchange.ts';
+import { secretsIn } from '#functions/gateways/platforms/secrets.ts';
+import { failure, jsonOf, refusalOf } from './failures.ts';
 import { ErrorBody } from './unverified.ts';
 
 /** More than fifty videos with their longest descriptions. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const OK: ReadonlySet<number> = new Set([200, 201]);
 
-const limitedFetch = cappedFetch(MOST_BYTES);
-
-type Body = NonNullable<RequestInit['body']>;
-
-interface Sending {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Body;
-}
-
-/**
- * One HTTP call, answered within `limitMs`, with whatever status. Nothing of what was sent is in its failures:
- * `unavailable` if there was no answer, `unreadable` if it was too long.
- */
-export const exchange = async (address: string, sending: Sending, limitMs: number): Promise<Answer> => {
-  try {
-    const response = await limitedFetch(address, { ...sending, signal: AbortSignal.timeout(limitMs) });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  } catch (error) {
-    if (error instanceof AnswerTooLarge) throw failure('unreadable', 'too_large');
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    throw failure('unavailable', isLate ? 'timeout' : 'network');
-  }
-};
+export const exchange = exchangeWith('youtube', MOST_BYTES);
 
 /** A call in the name of an account. */
 export interface Call {
@@ -40,7 +18,7 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly access: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Body;
+  readonly body?: Sending['body'];
   /** The address itself is a secret. */
   readonly isSecret?: boolean;
   readonly limitMs?: number;
@@ -56,14 +34,11 @@ export interface Calls {
   readonly refusal: (answer: Answer, call: Call) => PlatformFailure;
 }
 
-const SHORTEST_SECRET = 16;
-
 /** What must not come back in a sentence. */
-const secretsOf = ({ access, address, isSecret = false }: Call): readonly string[] => {
-  if (!isSecret) return [access];
-  const values = [...new URL(address).searchParams.values()];
-  return [access, address, ...values.filter(({ length }) => length >= SHORTEST_SECRET)];
-};
+const secretsOf = ({ access, address, isSecret = false }: Call): readonly string[] => [
+  access,
+  ...(isSecret ? secretsIn(address) : []),
+];
 
 /** Calls to the API, each at most once. */
 export const callsOf = (limitMs: number, now: () => Date): Calls => {

@@ -6,20 +6,14 @@ import {
   PlatformFailure,
   type PlatformGateway,
 } from '#functions/domain/publishing/ports.ts';
+import type { Answer } from '#functions/gateways/platforms/exchange.ts';
+import { codeOf, withoutSecrets } from '#functions/gateways/platforms/secrets.ts';
 import { exchange } from './calls.ts';
-import {
-  type Answer,
-  codeOf,
-  failure,
-  jsonOf,
-  kindOfStatus,
-  retryAfterOf,
-  withoutSecrets,
-} from './failures.ts';
+import { failure, jsonOf, kindOfStatus, retryAfterOf } from './failures.ts';
 import type { Settings } from './options.ts';
-import { ENDED_TOKEN, ISSUER, OFFLINE, SCOPES, Tokens } from './unverified.ts';
+import { CAPTIONS_SCOPE, ENDED_TOKEN, ISSUER, OFFLINE, Tokens } from './unverified.ts';
 
-type Consent = Pick<PlatformGateway, 'consentAddress' | 'connect' | 'refresh' | 'revoke'>;
+type Consent = Pick<PlatformGateway, 'asks' | 'consentAddress' | 'connect' | 'refresh' | 'revoke'>;
 
 const OK = 200;
 /** RFC 6749, section 5.2. */
@@ -63,8 +57,8 @@ const granting = async <T>(work: Promise<T>): Promise<T> => {
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 
 /** Google’s OAuth: authorization code with PKCE, refresh and revocation. */
-export const googleConsent = ({ app, addresses, withCaptions, limits, now }: Settings): Consent => {
-  const scopes = [...SCOPES.publish, ...(withCaptions ? [SCOPES.captions] : [])];
+export const googleConsent = ({ app, addresses, limits, now, ...settings }: Settings): Consent => {
+  const asks = [...settings.asks, ...(settings.withCaptions ? [CAPTIONS_SCOPE] : [])];
 
   /** `ended` is what an invalid grant means in this request. */
   const configurationFor = async (ended: FailureKind): Promise<oidc.Configuration> => {
@@ -95,22 +89,24 @@ export const googleConsent = ({ app, addresses, withCaptions, limits, now }: Set
   const grantOf = (answered: unknown): Grant => {
     const tokens = Tokens.safeParse(answered).data;
     if (tokens === undefined) throw failure('unreadable', 'token_answer');
-    const { access_token, refresh_token, expires_in, refresh_token_expires_in, scope } = tokens;
+    const { access_token, refresh_token, expires_in, refresh_token_expires_in, scope = '' } = tokens;
     const at = now();
+    const scopes = scope.split(' ').filter((each) => each !== '');
     return {
       access: access_token,
       accessEndsAt: later(at, expires_in),
-      scopes: scope.split(' ').filter((each) => each !== ''),
+      ...(scopes.length > 0 && { scopes }),
       ...(refresh_token !== undefined && { refresh: refresh_token }),
       ...(refresh_token_expires_in !== undefined && { refreshEndsAt: later(at, refresh_token_expires_in) }),
     };
   };
 
   return {
+    asks,
     consentAddress: async ({ redirectUri, state, verifier }) =>
       oidc.buildAuthorizationUrl(await configurationFor('refused'), {
         redirect_uri: redirectUri,
-        scope: scopes.join(' '),
+        scope: asks.join(' '),
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         state,

@@ -1,5 +1,7 @@
 import { platformDay } from '#functions/domain/publishing/platform-day.ts';
 import { type FailureKind, PlatformFailure } from '#functions/domain/publishing/ports.ts';
+import type { Answer } from '#functions/gateways/platforms/exchange.ts';
+import { codeOf, withoutSecrets } from '#functions/gateways/platforms/secrets.ts';
 import {
   CHANNEL_LIMIT_REASONS,
   DAILY_REASONS,
@@ -8,13 +10,6 @@ import {
   RATE_REASONS,
   SCOPE_REASONS,
 } from './unverified.ts';
-
-/** What came back, read to its end. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
 
 /** The code of a failure because the creator didn’t grant the scope that a call needs. */
 export const MISSING_SCOPE = 'missing_scope';
@@ -25,12 +20,6 @@ const TOO_MANY = 429;
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 const LAST_STATUS = 599;
-
-const MOST_CHARS = 300;
-/** Anything else in place of a code could be a sentence, or worse, a secret. */
-const CODE = /^[\w.-]{1,64}$/u;
-
-export const isCode = (text: string | undefined): text is string => text !== undefined && CODE.test(text);
 
 export const failure = (
   kind: FailureKind,
@@ -51,17 +40,6 @@ export const retryAfterOf = (headers: Headers, now: Date): number | undefined =>
   const seconds = /^\d+$/u.test(stated) ? Number(stated) : (Date.parse(stated) - now.getTime()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 };
-
-/** A platform's sentence without the secrets that it may repeat. */
-export const withoutSecrets = (sentence: string, secrets: readonly string[]): string =>
-  secrets
-    .filter((secret) => secret !== '')
-    .reduce((text, secret) => text.replaceAll(secret, '…'), sentence)
-    .slice(0, MOST_CHARS);
-
-/** The platform’s code, or `http_503` and the like where it gave none. */
-export const codeOf = (stated: string | undefined, status: number, secrets: readonly string[]): string =>
-  isCode(stated) && !secrets.includes(stated) ? stated : `http_${status}`;
 
 /** Undefined for anything but JSON. */
 export const jsonOf = (text: string): unknown => {

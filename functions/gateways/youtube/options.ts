@@ -20,9 +20,11 @@ export interface YouTubeAddresses {
 export interface YouTubeOptions {
   /** Reads the app; called once for each call that needs it. */
   readonly app: () => Promise<GoogleApp>;
+  /** The scopes that creators are asked for. */
+  readonly asks: readonly string[];
   /** The real ones if absent. */
   readonly addresses?: YouTubeAddresses;
-  /** Also asks creators for the scope that captions need. Off: captions are refused with `missing_scope`. */
+  /** Also asks creators for the scope that captions need, and takes captions from those who granted it. */
   readonly withCaptions?: boolean;
   /** How long an answer may take, in milliseconds: to a call, and to a part of the file. */
   readonly limits?: { readonly callMs: number; readonly partMs: number };

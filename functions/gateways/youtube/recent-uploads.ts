@@ -10,19 +10,28 @@ const NOT_FOUND = 404;
 /** YouTube’s clock and ours, and the part of a second that YouTube doesn’t state. */
 const CLOCKS_DIFFER_MS = 5_000;
 
-/** Looks for an upload by its title and by the earliest time at which it can have arrived. */
-export type FindUpload = (access: string, title: string, begunAt: Date) => Promise<string | undefined>;
+/** A video with the title that was looked for. YouTube may have changed its text, so another one may still be it. */
+interface Alike {
+  readonly id: string;
+  readonly hasText: boolean;
+}
+
+/** Looks for an upload by its words and by the earliest time at which it can have arrived. */
+export type FindUploads = (
+  access: string,
+  words: { readonly title: string; readonly text: string },
+  begunAt: Date,
+) => Promise<readonly Alike[]>;
 
 type Item = ReturnType<typeof PlaylistItems.parse>['items'][number];
 
-/** YouTube may have tidied up the spaces of a title. */
-const plain = (title: string): string => title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+/** YouTube may have tidied up the spaces of a text. */
+const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 /**
- * The id of a video among the channel’s own uploads; undefined only if it certainly isn’t there. Throws `unreadable` with
- * `too_many_uploads` if the channel has uploaded more since than is read.
+ * The videos with this title among the channel’s own uploads, the newest first: none only if it certainly isn’t there. Throws `unreadable` with `too_many_uploads` if the channel has uploaded more since than is read.
  */
-export const findUploadOf = (calls: Calls, { addresses }: Settings): FindUpload => {
+export const findUploadsOf = (calls: Calls, { addresses }: Settings): FindUploads => {
   const playlistOf = async (access: string): Promise<string> => {
     const { items = [] } = await calls.ask(Channels, {
       address: `${addresses.api}/${PATHS.channels}`,
@@ -54,24 +63,25 @@ export const findUploadOf = (calls: Calls, { addresses }: Settings): FindUpload 
     return calls.read(PlaylistItems, answer, call);
   };
 
-  return async (access, title, begunAt) => {
+  return async (access, { title, text }, begunAt) => {
     const since = begunAt.getTime() - CLOCKS_DIFFER_MS;
     const wasBefore = ({ snippet }: Item): boolean => Date.parse(snippet.publishedAt) < since;
+    const isLike = ({ snippet }: Item): boolean => plain(snippet.title) === plain(title);
     const playlistId = await playlistOf(access);
     const matches: Item[] = [];
     let pageToken: string | undefined;
     for (let page = 1; ; page += 1) {
       const found = await pageOf(access, playlistId, pageToken);
       const items = found?.items ?? [];
-      matches.push(...items.filter((item) => !wasBefore(item) && plain(item.snippet.title) === plain(title)));
+      matches.push(...items.filter((item) => !wasBefore(item) && isLike(item)));
       pageToken = found?.nextPageToken;
       const isComplete = pageToken === undefined || (items.length > 0 && items.every(wasBefore));
       if (isComplete) break;
       if (page === MOST_PAGES) throw failure('unreadable', 'too_many_uploads');
     }
-    const [first] = matches.toSorted(
-      (one, other) => Date.parse(one.snippet.publishedAt) - Date.parse(other.snippet.publishedAt),
-    );
-    return first?.snippet.resourceId.videoId;
+    return matches.map(({ snippet: { resourceId, description = text } }) => ({
+      id: resourceId.videoId,
+      hasText: plain(description) === plain(text),
+    }));
   };
 };

@@ -54,25 +54,19 @@ export const linkOf = guess(
 // Consent and tokens
 
 export const ISSUER = guess('Google’s issuer is https://accounts.google.com.', 'https://accounts.google.com');
-export const SCOPES = guess(
+export const CAPTIONS_SCOPE = guess(
   'Scopes are written in full, as www.googleapis.com/auth/youtube.upload, youtube.readonly and youtube.force-ssl; figures and the status of a video need no other scope than youtube.readonly.',
-  {
-    publish: [
-      'https://www.googleapis.com/auth/youtube.upload',
-      'https://www.googleapis.com/auth/youtube.readonly',
-    ],
-    captions: 'https://www.googleapis.com/auth/youtube.force-ssl',
-  },
+  'https://www.googleapis.com/auth/youtube.force-ssl',
 );
 export const OFFLINE = guess('Google gives a refresh token for access_type=offline.', {
   access_type: 'offline',
 });
 export const Tokens = guess(
-  'Each token answer states expires_in and the granted scopes, also on a refresh; refresh_token_expires_in states the end of a refresh token, where there is one.',
+  'Each token answer states expires_in; where the granted scopes differ from those asked for, it states them, separated by spaces; refresh_token_expires_in states the end of a refresh token, where there is one.',
   z.object({
     access_token: z.string().min(1),
     expires_in: z.number().positive(),
-    scope: z.string(),
+    scope: z.string().optional(),
     refresh_token: z.string().min(1).optional(),
     refresh_token_expires_in: z.coerce.number().positive().optional(),
   }),
@@ -175,7 +169,7 @@ export const Channels = guess(
   }),
 );
 export const PlaylistItems = guess(
-  'The playlist of uploads lists a channel’s own private and unfinished videos too, the newest first, with snippet.title, snippet.publishedAt (when it was uploaded) and snippet.resourceId.videoId, fifty to a page with nextPageToken; kind is youtube#playlistItemListResponse.',
+  'The playlist of uploads lists a channel’s own private and unfinished videos too, the newest first, with snippet.title, snippet.description (the whole text, where it is stated), snippet.publishedAt (when it was uploaded) and snippet.resourceId.videoId, fifty to a page with nextPageToken; kind is youtube#playlistItemListResponse.',
   z.object({
     kind: z.literal('youtube#playlistItemListResponse'),
     nextPageToken: z.string().min(1).optional(),
@@ -183,6 +177,7 @@ export const PlaylistItems = guess(
       z.object({
         snippet: z.object({
           title: z.string(),
+          description: z.string().optional(),
           publishedAt: z.iso.datetime({ offset: true }),
           resourceId: z.object({ videoId: z.string().min(1) }),
         }),
@@ -255,12 +250,18 @@ export const REASONS: Readonly<Record<string, string>> = guess(
 // Files that go with a video, and figures
 
 export const captionsOf = guess(
-  'captions.insert takes snippet.videoId, language, name and isDraft in a multipart/related body (uploadType=multipart), thumbnails.set the picture alone (uploadType=media, videoId).',
+  'captions.insert takes snippet.videoId, language, name and isDraft in a multipart/related body with WebVTT as text/vtt (uploadType=multipart), thumbnails.set the picture alone (uploadType=media, videoId).',
   (videoId: string, language: string) => ({ snippet: { videoId, language, name: '', isDraft: false } }),
 );
 export const AttachedFile = guess(
   'Both answer with their kind: youtube#thumbnailSetResponse and youtube#caption.',
   z.object({ kind: z.enum(['youtube#thumbnailSetResponse', 'youtube#caption']) }),
+);
+export const CaptionList = guess(
+  'captions.list with videoId and part=snippet takes 50 units and answers with items[].snippet.language and name, which is empty for captions without a name; captions are listed as soon as they are there.',
+  z.object({
+    items: z.array(z.object({ snippet: z.object({ language: z.string(), name: z.string().default('') }) })),
+  }),
 );
 export const STATS_PATH = guess(
   'videos.batchGetStats is a GET of videos:batchGetStats with id=a,b,c and part=id,statistics.',

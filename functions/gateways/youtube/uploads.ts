@@ -1,7 +1,9 @@
 import type { Part, PlatformGateway } from '#functions/domain/publishing/ports.ts';
 import type { YouTubePost } from '#functions/domain/publishing/publication.ts';
+import type { Answer } from '#functions/gateways/platforms/exchange.ts';
+import { takesUploads } from '#functions/gateways/platforms/upload-address.ts';
 import type { Call, Calls } from './calls.ts';
-import { type Answer, failure } from './failures.ts';
+import { failure } from './failures.ts';
 import type { Settings } from './options.ts';
 import {
   announcementOf,
@@ -55,14 +57,7 @@ const statusOf = ({ privacy, publishAt, madeForKids }: YouTubePost) => {
 
 /** YouTube’s resumable uploads. */
 export const uploadsOf = (calls: Calls, { addresses, limits }: Settings): Uploads => {
-  const { host, protocol } = new URL(addresses.upload);
-
-  /** Access tokens go to no other server than YouTube’s, whatever an answer or a row says. */
-  const isYouTubes = (address: string): boolean => {
-    const url = URL.parse(address);
-    if (url?.protocol !== protocol) return false;
-    return url.host === host || (UPLOAD_HOSTS.test(host) && UPLOAD_HOSTS.test(url.host));
-  };
+  const isYouTubes = (address: string): boolean => takesUploads(address, addresses.upload, UPLOAD_HOSTS);
 
   const put = async (
     access: string,

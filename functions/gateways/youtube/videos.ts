@@ -1,14 +1,16 @@
 import type { Extra, Found, PlatformFigures, Remote } from '#functions/domain/publishing/ports.ts';
+import { isCode } from '#functions/gateways/platforms/secrets.ts';
 import type { Calls } from './calls.ts';
-import { failure, isCode } from './failures.ts';
+import { failure } from './failures.ts';
 import type { Settings } from './options.ts';
 import {
   AttachedFile,
+  CAPTIONS_SCOPE,
+  CaptionList,
   captionsOf,
   linkOf,
   PATHS,
   REASONS,
-  SCOPES,
   STATS_PATH,
   Stats,
   UPLOAD_STATUSES,
@@ -87,7 +89,7 @@ export interface VideoCalls {
 }
 
 /** Calls about videos that YouTube has. */
-export const videosOf = (calls: Calls, { addresses, limits }: Settings): VideoCalls => {
+export const videosOf = (calls: Calls, { addresses, limits, withCaptions }: Settings): VideoCalls => {
   const setThumbnail = (access: string, videoId: string, { body, contentType }: Extra) =>
     calls.ask(AttachedFile, {
       method: 'POST',
@@ -99,9 +101,20 @@ export const videosOf = (calls: Calls, { addresses, limits }: Settings): VideoCa
       limitMs: limits.partMs,
     });
 
-  const insertCaptions = (access: string, videoId: string, extra: Extra) => {
+  /** Whether a video has captions of this language from us, which have no name. */
+  const hasCaptions = async (access: string, videoId: string, language: string): Promise<boolean> => {
+    const { items } = await calls.ask(CaptionList, {
+      address: `${addresses.api}/${PATHS.captions}`,
+      query: { part: 'snippet', videoId },
+      access,
+    });
+    return items.some(({ snippet }) => snippet.language === language && snippet.name === '');
+  };
+
+  const insertCaptions = async (access: string, videoId: string, extra: Extra): Promise<void> => {
+    if (extra.isRepeated === true && (await hasCaptions(access, videoId, extra.language))) return;
     const { contentType, body } = relatedBody(captionsOf(videoId, extra.language), extra);
-    return calls.ask(AttachedFile, {
+    await calls.ask(AttachedFile, {
       method: 'POST',
       address: `${addresses.upload}/${PATHS.captions}`,
       query: { part: 'snippet', uploadType: 'multipart' },
@@ -136,7 +149,8 @@ export const videosOf = (calls: Calls, { addresses, limits }: Settings): VideoCa
         ...(commentCount !== undefined && { comments: commentCount }),
       }));
     },
-    extras: (scopes) => (scopes.includes(SCOPES.captions) ? ['poster', 'captions'] : ['poster']),
+    extras: (scopes) =>
+      withCaptions && scopes.includes(CAPTIONS_SCOPE) ? ['poster', 'captions'] : ['poster'],
     attach: async (access, { id }, extra) => {
       if (id === undefined) throw failure('refused', 'no_video_id');
       await (extra.kind === 'poster' ? setThumbnail : insertCaptions)(access, id, extra);

@@ -1,10 +1,11 @@
 import type { PlatformAccount, PlatformGateway, Remote } from '#functions/domain/publishing/ports.ts';
 import type { PlatformPost, SentFilm } from '#functions/domain/publishing/publication.ts';
+import { UNCLEAR_UPLOAD } from './advice.ts';
 import { callsOf } from './calls.ts';
 import { googleConsent } from './consent.ts';
 import { failure } from './failures.ts';
 import { settingsOf, type YouTubeOptions } from './options.ts';
-import { findUploadOf } from './recent-uploads.ts';
+import { findUploadsOf } from './recent-uploads.ts';
 import { Channels, NO_CHANNEL, PATHS } from './unverified.ts';
 import { partAt, uploadsOf } from './uploads.ts';
 import { type FoundVideo, videosOf } from './videos.ts';
@@ -16,7 +17,11 @@ interface Sought {
   readonly remote: Remote;
   /** Nothing of it was on the channel before. */
   readonly begunAt: Date;
+  readonly others?: (() => Promise<readonly string[]>) | undefined;
 }
+
+const UNCLEAR =
+  'The upload broke off at its end, and we can’t tell whether a video with its title on the channel is this one.';
 
 /**
  * Publishes on YouTube: each video in one resumable upload, in parts of 8 MiB. All channels of our app together may
@@ -28,7 +33,7 @@ export const youTube = (options: YouTubeOptions) => {
   const calls = callsOf(limits.callMs, now);
   const uploads = uploadsOf(calls, settings);
   const videos = videosOf(calls, settings);
-  const findUpload = findUploadOf(calls, settings);
+  const findUploads = findUploadsOf(calls, settings);
 
   const account = async (access: string): Promise<PlatformAccount> => {
     const { items = [] } = await calls.ask(Channels, {
@@ -44,16 +49,26 @@ export const youTube = (options: YouTubeOptions) => {
     return { accountId: channel.id, name, ...(picture !== undefined && { picture }) };
   };
 
-  const lookUp = async (access: string, { post, film, remote, begunAt }: Sought): Promise<FoundVideo> => {
+  const lookUp = async (
+    access: string,
+    { post, film, remote, begunAt, others = async () => [] }: Sought,
+  ): Promise<FoundVideo> => {
     const { id, upload } = remote;
     if (id !== undefined) return videos.status(access, id);
     // No byte can have been sent before its address was known.
     if (upload === undefined) return { kind: 'unknown' };
     const progress = await uploads.progress(access, upload, film.bytes);
     if (progress.kind === 'kept') return { kind: 'receiving', bytes: progress.bytes };
+    if (progress.kind === 'whole') return videos.status(access, progress.id);
     const title = 'title' in post ? post.title : '';
-    const found = progress.kind === 'whole' ? progress.id : await findUpload(access, title, begunAt);
-    return found === undefined ? { kind: 'unknown' } : videos.status(access, found);
+    const alike = await findUploads(access, { title, text: post.text }, begunAt);
+    const known = new Set(alike.length === 0 ? [] : await others());
+    const open = alike.filter((each) => !known.has(each.id));
+    if (open.length === 0) return { kind: 'unknown' };
+    const [found, ...more] = open.filter(({ hasText }) => hasText);
+    return found === undefined || more.length > 0
+      ? { kind: 'refused', code: UNCLEAR_UPLOAD, message: UNCLEAR }
+      : videos.status(access, found.id);
   };
 
   return {

@@ -4,16 +4,28 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Middleware, Result } from './call.ts';
 import { HTML_TYPE, JSON_TYPE, NO_STORE } from './reply.ts';
 
+const FOUND = 302;
+
 /** Renders the page for a refusal on a route that returns pages. */
 export type ProblemPage = (code: RefusalCode, detail: string) => string;
 
-const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): Result => {
+/** The path that a refusal redirects to; undefined for those that are answered as JSON. */
+export type WhereRefused = (code: RefusalCode) => string | undefined;
+
+interface Shown {
+  readonly problemPage?: ProblemPage;
+  readonly whereRefused?: WhereRefused;
+}
+
+const refusalOf = (error: Error, requestId: string, { problemPage, whereRefused }: Shown): Result => {
   const code = error instanceof Refusal ? error.code : 'internal';
+  const location = whereRefused?.(code);
   const detail = error instanceof Refusal ? error.message : REFUSALS.internal.detail;
   const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   return {
-    statusCode: REFUSALS[code].status,
+    statusCode: location === undefined ? REFUSALS[code].status : FOUND,
     headers: {
+      ...(location === undefined ? {} : { location }),
       'cache-control': NO_STORE,
       'content-type': problemPage === undefined ? JSON_TYPE : HTML_TYPE,
       'x-request-id': requestId,
@@ -36,13 +48,13 @@ export const UNKNOWN_PATH: Result = {
  * caller is known to be an operator, every error on an operators' route gets the response for an unknown
  * path.
  */
-export const refusals = <R extends Route>(route: R, problemPage?: ProblemPage): Middleware<R> => ({
+export const refusals = <R extends Route>(route: R, shown: Shown): Middleware<R> => ({
   onError: (request) => {
     if (request.error === undefined || request.error === null) return;
     if (route.access === 'operator' && request.event.signedIn === undefined) {
       request.response = UNKNOWN_PATH;
       return;
     }
-    request.response = refusalOf(request.error, request.event.requestId, problemPage);
+    request.response = refusalOf(request.error, request.event.requestId, shown);
   },
 });

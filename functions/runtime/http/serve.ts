@@ -11,7 +11,7 @@ import { clientFacts } from './client-facts.ts';
 import { crossSite } from './cross-site.ts';
 import { idempotency } from './idempotency.ts';
 import { input } from './input.ts';
-import { type ProblemPage, refusals } from './refusals.ts';
+import { type ProblemPage, refusals, type WhereRefused } from './refusals.ts';
 import { replyOf } from './reply.ts';
 import type { ContextOf, Handle, KeyedContext, KeyedHandle, RequestContext } from './request-context.ts';
 import { requestCost } from './request-cost.ts';
@@ -28,6 +28,8 @@ export interface RequestDependencies extends SessionDependencies {
   readonly spendOnCalls?: SpendOnCalls;
   /** For routes that return pages; without it, refusals are JSON. */
   readonly problemPage?: ProblemPage;
+  /** For routes that other sites send browsers to: the page that a refusal leads to, if not to JSON. */
+  readonly whereRefused?: WhereRefused;
   /** For routes that honour `Idempotency-Key`. */
   readonly idempotency?: () => Idempotency;
 }
@@ -53,14 +55,14 @@ export const answering = <R extends Route>(
   handler: Handler<R>,
   dependencies: RequestDependencies,
 ) => {
-  const { now, originSecret, takeCall, spendOnCalls, problemPage } = dependencies;
+  const { now, originSecret, takeCall, spendOnCalls } = dependencies;
   const purses = spendOnCalls && callPurses(spendOnCalls);
   const handle = typeof handler === 'function' ? handler : handler.handle;
   const stack = middy<Call<R>, Result>()
     .use([
       requestCost<R>(route, now, purses),
       requestLog<R>(),
-      refusals<R>(route, problemPage),
+      refusals<R>(route, dependencies),
       crossSite(route, originSecret),
       clientFacts(route, now),
       session(route, dependencies),

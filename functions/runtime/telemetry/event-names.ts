@@ -27,6 +27,15 @@ export const EVENTS = {
    * `reason`.
    */
   platformFailed: 'platform-failed',
+  /**
+   * A publication has its place in the day of a platform whose quota all accounts share. `publicationId`, `platform`;
+   * `uploads`, `units`: what the day has used.
+   */
+  platformPlaceTaken: 'platform-place-taken',
+  /**
+   * A publication waits for the platform’s next day. `publicationId`, `platform`, `full`: `account`, `tier` or `day`.
+   */
+  platformDayFull: 'platform-day-full',
   /** A publication was not started; TendDue will start it within a minute. `publicationId`. */
   publicationNotStarted: 'publication-not-started',
   /** An approved video’s publications were not ordered; TendDue will order them within minutes. `runId`. */

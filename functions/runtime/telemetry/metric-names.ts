@@ -33,6 +33,8 @@ export const METRICS = {
   egress: 'EgressGB',
   /** Accounts paused because their failed attempts cost too much. */
   accountsPaused: 'AccountsPaused',
+  /** How much of a platform’s day all accounts together have used, in percent. */
+  platformDayUsed: 'PlatformDayUsed',
   mailsSent: 'MailsSent',
   /** Emails that could not be queued, or that the provider refused or did not accept within a day. */
   mailsLost: 'MailsLost',

@@ -16,7 +16,7 @@ const SECRETS: readonly RegExp[] = [
   new RegExp(String.raw`${startOf(String.raw`\w`)}(?:AKIA|ASIA)[0-9A-Z]{16}\b`, 'gu'),
   /(?<=Bearer )[^\s"\\]+/giu,
   /(?<=__Host-[\w-]+=|CloudFront-[\w-]+=)[^;\s"\\]+/gu,
-  /(?<=[?&#](?:session_id|code|state|Signature|Policy|X-Amz-[\w-]+)=)[^&\s"\\]+/gu,
+  /(?<=[?&#](?:session_id|code|state|upload_id|upload_token|access_token|refresh_token|Signature|Policy|X-Amz-[\w-]+)=)[^&\s"\\]+/gu,
   new RegExp(
     String.raw`${startOf(String.raw`\w.+\-`)}[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)*\.[a-z]{2,}(?![\w\-])`,
     'giu',

@@ -27,6 +27,7 @@ const LEASE_MS = 250_000;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** An execution that failed at its first step is retried after this long, and then once an hour. */
 const AGAIN_MS = 5 * MINUTE_MS;
 
@@ -131,8 +132,9 @@ export const tendDue = (ports: Ports) => {
       leases.clear();
       const [rows, start] = [ports.dueRows(), ports.now()];
       const isTimeOver = (): boolean => ports.now().getTime() - start.getTime() > RUN_MS;
-      // Rotates the shards, so that the same one isn't always last.
-      const turn = Math.floor(start.getTime() / MINUTE_MS);
+      // Rotates the shards, so that the same one isn't always last: also at the same minute of each day, at which
+      // a platform takes videos again.
+      const turn = Math.floor(start.getTime() / MINUTE_MS) + Math.floor(start.getTime() / DAY_MS);
       for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
         const shard = (turn + each) % rows.shards;
         const first = await firstOf(rows.pages(shard, start));

@@ -1,7 +1,11 @@
+import type { LivePost } from '#contract/schemas/operators/notices.ts';
 import type { AccountDeleter, AccountDeletions, Sessions, Users } from '#functions/domain/account/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/decision.ts';
+import { withholdsPosts } from '#functions/domain/operators/notice.ts';
 import type { Decisions } from '#functions/domain/operators/ports.ts';
+import { livePosts } from '#functions/domain/publishing/live-posts.ts';
+import type { Publications } from '#functions/domain/publishing/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
@@ -15,6 +19,7 @@ export interface DecidePorts extends DecisionMailPorts {
   readonly decisions: Lazy<Decisions>;
   readonly users: Lazy<Pick<Users, 'find'>>;
   readonly videos: Lazy<Videos>;
+  readonly publications: Lazy<Pick<Publications, 'all'>>;
   readonly storyboards: Lazy<Storyboards>;
   readonly media: Lazy<Media>;
   readonly sessions: Lazy<Pick<Sessions, 'endAll'>>;
@@ -30,18 +35,22 @@ const OWN = 'You can’t decide about your own account. Ask another operator.';
 
 /**
  * Carries out a decision; throws a `Refusal` when it doesn't apply. A repeated call finishes an interrupted
- * one.
+ * one. Returns the posts that the decision should reach and doesn't, because they are at a platform.
  */
 export const carryOutDecision = async (
   ports: DecidePorts,
   decision: OperatorDecision,
   now: Date,
-): Promise<void> => {
-  if (decision.operator === decision.ownerId) throw new Refusal('conflict', OWN);
-  const leaving = decision.action === 'end_account' ? await ports.users().find(decision.ownerId) : undefined;
+): Promise<readonly LivePost[]> => {
+  const { action, operator, ownerId, videoId } = decision;
+  if (operator === ownerId) throw new Refusal('conflict', OWN);
+  // Both are gone once the account is.
+  const leaving = action === 'end_account' ? await ports.users().find(ownerId) : undefined;
+  const posts = withholdsPosts(action) ? livePosts(await ports.publications().all(ownerId), videoId) : [];
   const entry = await carriedOut(ports, decision, now);
   if (entry === undefined) throw new Refusal('conflict', STALE);
-  await tellOfDecision(ports, entry, leaving);
+  await tellOfDecision(ports, entry, { leaving, posts });
+  return posts;
 };
 
 /** Undefined when the decision doesn't apply. */

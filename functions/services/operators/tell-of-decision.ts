@@ -1,6 +1,8 @@
+import type { LivePost } from '#contract/schemas/operators/notices.ts';
 import type { User } from '#functions/domain/account/user.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { AuditEntry } from '#functions/domain/operators/decision.ts';
+import { lineOf, POSTS_SHOWN } from '#functions/domain/publishing/live-posts.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { tellFormerOwner, tellOwner } from '#functions/services/mail/tell-owner.ts';
@@ -24,18 +26,24 @@ const ABOUT_ACCOUNTS = {
   reinstate: 'account-reinstated',
 } as const;
 
+/** A letter has room for some of them. */
+const linesOf = (posts: readonly LivePost[]): string[] => [
+  ...posts.slice(0, POSTS_SHOWN).map(lineOf),
+  ...(posts.length > POSTS_SHOWN ? [`And ${posts.length - POSTS_SHOWN} more.`] : []),
+];
+
 const has = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name);
 
 /**
  * Notifies the owner of a decision by email, in addition to the notice in their dashboard. `leaving` is the
- * owner as they were before their account was ended.
+ * owner as they were before their account was ended, `posts` what the decision doesn’t reach.
  */
 export const tellOfDecision = async (
   { videos, ...ports }: DecisionMailPorts,
   { n, action, ownerId, videoId, reason }: AuditEntry,
-  leaving: User | undefined,
+  { leaving, posts }: { readonly leaving: User | undefined; readonly posts: readonly LivePost[] },
 ): Promise<void> => {
-  const facts = { caseId: String(n), reason };
+  const facts = { caseId: String(n), reason, posts: linesOf(posts) };
   if (action === 'end_account' && leaving !== undefined)
     return tellFormerOwner(ports)(leaving, 'account-ended', facts);
   if (has(ABOUT_ACCOUNTS, action)) return tellOwner(ports)(ownerId, ABOUT_ACCOUNTS[action], facts);

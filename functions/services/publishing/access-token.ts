@@ -16,7 +16,7 @@ export interface AccessPorts {
 
 /** What a connection's sealed text holds. */
 const Tokens = z.object({ access: z.string(), refresh: z.string().optional() });
-export type Tokens = z.infer<typeof Tokens>;
+type Tokens = z.infer<typeof Tokens>;
 
 /** A token that ends within this time is refreshed before it is used. */
 const EARLY_MS = 2 * 60_000;
@@ -38,12 +38,6 @@ export class RefreshingElsewhere extends Error {
   override readonly name = 'RefreshingElsewhere';
 }
 
-export const sealedTokens = (
-  seal: TokenSeal,
-  connection: Pick<Connection, 'ownerId' | 'id'>,
-  tokens: Tokens,
-) => seal.seal(connection, JSON.stringify(tokens));
-
 export const openTokens = async (seal: TokenSeal, connection: Connection): Promise<Tokens | undefined> => {
   const text = await seal.open(connection, connection.tokens);
   return text === undefined ? undefined : Tokens.parse(JSON.parse(text));
@@ -52,30 +46,32 @@ export const openTokens = async (seal: TokenSeal, connection: Connection): Promi
 const YEAR_MS = 366 * 86_400_000;
 
 /** When a token ends; a platform that names an absurd time is not believed. */
-export const endOf = (end: Date, now: Date): string => {
+const endOf = (end: Date, now: Date): string => {
   const latest = now.getTime() + YEAR_MS;
   return new Date(Number.isNaN(end.getTime()) ? latest : Math.min(end.getTime(), latest)).toISOString();
 };
 
-/** The connection with what a platform granted; an earlier refresh token stays if the platform gave no new one. */
-const granted = async (
+/** A connection before a grant, if there is one, with the refresh token that it holds. */
+interface Before extends Pick<Connection, 'ownerId' | 'id'> {
+  readonly refresh?: string | undefined;
+  readonly refreshEndsAt?: string | undefined;
+}
+
+/** What a grant changes in a connection. Without a new refresh token the earlier one stays, until its own end. */
+export const granted = async (
   seal: TokenSeal,
-  before: Connection,
+  before: Before,
   grant: Grant,
-  refresh: string | undefined,
   now: Date,
-): Promise<Connection> => {
-  const { refreshing: _, ended: __, ...connection } = before;
-  const kept = grant.refresh ?? refresh;
+): Promise<Pick<Connection, 'tokens' | 'accessEndsAt' | 'refreshEndsAt' | 'updatedAt'>> => {
+  const refresh = grant.refresh ?? before.refresh;
+  const tokens: Tokens = { access: grant.access, ...(refresh !== undefined && { refresh }) };
+  const kept = grant.refresh === undefined ? before.refreshEndsAt : undefined;
+  const refreshEndsAt = grant.refreshEndsAt ? endOf(grant.refreshEndsAt, now) : kept;
   return {
-    ...connection,
-    tokens: await sealedTokens(seal, connection, {
-      access: grant.access,
-      ...(kept !== undefined && { refresh: kept }),
-    }),
-    ...(grant.scopes && { scopes: [...grant.scopes] }),
+    tokens: await seal.seal(before, JSON.stringify(tokens)),
     accessEndsAt: endOf(grant.accessEndsAt, now),
-    ...(grant.refreshEndsAt && { refreshEndsAt: endOf(grant.refreshEndsAt, now) }),
+    ...(refreshEndsAt !== undefined && { refreshEndsAt }),
     updatedAt: now.toISOString(),
   };
 };
@@ -111,8 +107,13 @@ const keepGrant = async (
     const current = round === 1 ? turn : await connections().find(turn.ownerId, turn.id);
     if (current === undefined) throw new ConnectionEnded('The account was disconnected.');
     if (current.refreshing?.by !== turn.refreshing?.by) throw new RefreshingElsewhere();
-    if (await connections().replace(current, await granted(tokenSeal(), current, grant, refresh, now)))
-      return grant.access;
+    const { refreshing: _, ended: __, refreshEndsAt, ...connection } = current;
+    const after = {
+      ...connection,
+      ...(await granted(tokenSeal(), { ...connection, refresh, refreshEndsAt }, grant, now)),
+      ...(grant.scopes && { scopes: [...grant.scopes] }),
+    };
+    if (await connections().replace(current, after)) return grant.access;
   }
   throw new RefreshingElsewhere();
 };

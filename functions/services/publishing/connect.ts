@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { PlatformId } from '#contract/platforms.ts';
+import { type PlatformId, waysWith } from '#contract/platforms.ts';
 import { type Connection, connectionIdOf } from '#functions/domain/publishing/connection.ts';
 import { nextLook } from '#functions/domain/publishing/figures.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   PlatformAccount,
   PlatformGateway,
 } from '#functions/domain/publishing/ports.ts';
-import { type AccessPorts, endOf, openTokens, sealedTokens } from './access-token.ts';
+import { type AccessPorts, granted, openTokens } from './access-token.ts';
 
 export interface ConnectPorts extends AccessPorts {
   readonly platform: (id: PlatformId) => PlatformGateway;
@@ -19,7 +19,6 @@ export interface ConnectPorts extends AccessPorts {
 
 const CONSENT_MS = 15 * 60_000;
 const VERIFIER_BYTES = 48;
-const PARTS = 4;
 
 /** What a consent needs when the creator comes back: the PKCE verifier, until when, and a value of its own. */
 const Pending = z.object({ verifier: z.string(), until: z.int(), nonce: z.string() });
@@ -45,21 +44,36 @@ export const beginConsent = async (
     .consentAddress({ redirectUri: await ports.redirectUri(platform), state, verifier });
 };
 
+/** What a creator came back with. */
+interface CameBack {
+  readonly ownerId: string;
+  readonly platform: PlatformId;
+  readonly code: string;
+  readonly state: string;
+}
+
+/** What became of a consent. */
+type Consented =
+  /** `withheld`: the scopes that the creator was asked for and didn’t grant. */
+  | { readonly kind: 'connected'; readonly withheld: readonly string[] }
+  /** Without these scopes nothing could be published, so nothing is connected. */
+  | { readonly kind: 'unusable'; readonly withheld: readonly string[] }
+  | { readonly kind: 'too_late' }
+  /** The consent wasn’t begun by this user at this platform. */
+  | { readonly kind: 'not_begun' };
+
 const consentOf = async (
   ports: ConnectPorts,
-  {
-    ownerId,
-    platform,
-    state,
-  }: { readonly ownerId: string; readonly platform: PlatformId; readonly state: string },
+  { ownerId, platform, state }: CameBack,
   now: Date,
-): Promise<ConsentRequest | undefined> => {
+): Promise<ConsentRequest | 'too_late' | 'not_begun'> => {
   const [header = '', iv = '', ciphertext = '', tag = '', ...more] = state.split('.');
-  if (tag === '' || more.length > 0 || state.split('.').length !== PARTS) return undefined;
+  if (tag === '' || more.length > 0) return 'not_begun';
   const sealed = { protected: header, iv, ciphertext, tag };
   const text = await ports.tokenSeal().open(pendingOf(ownerId, platform), sealed);
   const pending = text === undefined ? undefined : Pending.safeParse(JSON.parse(text)).data;
-  if (pending === undefined || pending.until < now.getTime()) return undefined;
+  if (pending === undefined) return 'not_begun';
+  if (pending.until < now.getTime()) return 'too_late';
   return { redirectUri: await ports.redirectUri(platform), state, verifier: pending.verifier };
 };
 
@@ -67,70 +81,57 @@ const consentOf = async (
 const connected = async (
   ports: ConnectPorts,
   before: Connection | undefined,
-  { ownerId, platform }: { readonly ownerId: string; readonly platform: PlatformId },
-  { accountId, name, picture }: PlatformAccount,
-  grant: Grant,
-  now: Date,
+  account: Pick<Connection, 'ownerId' | 'platform' | 'scopes'> & PlatformAccount,
+  { grant, now }: { readonly grant: Grant; readonly now: Date },
 ): Promise<Connection> => {
+  const { ownerId, platform, accountId } = account;
   const id = connectionIdOf(platform, accountId);
-  // Google gives a refresh token only with the first consent; the one that is kept must not be lost.
+  // Google may give a refresh token only with the first consent; the one that is kept must not be lost.
   const kept = before && (await openTokens(ports.tokenSeal(), before));
-  const refresh = grant.refresh ?? kept?.refresh;
-  const tokens = { access: grant.access, ...(refresh !== undefined && { refresh }) };
+  const held = { ownerId, id, refresh: kept?.refresh, refreshEndsAt: before?.refreshEndsAt };
   return {
+    ...account,
     id,
-    ownerId,
-    platform,
-    accountId,
-    name,
-    ...(picture !== undefined && { picture }),
-    scopes: [...(grant.scopes ?? before?.scopes ?? [])],
-    tokens: await sealedTokens(ports.tokenSeal(), { ownerId, id }, tokens),
-    accessEndsAt: endOf(grant.accessEndsAt, now),
-    ...(grant.refreshEndsAt && { refreshEndsAt: endOf(grant.refreshEndsAt, now) }),
+    ...(await granted(ports.tokenSeal(), held, grant, now)),
     ...(before?.madeForKids !== undefined && { madeForKids: before.madeForKids }),
     ...(ports.platform(platform).figures !== undefined && {
       looksAt: before?.looksAt ?? nextLook(now).toISOString(),
     }),
     revision: before?.revision ?? 1,
     createdAt: before?.createdAt ?? now.toISOString(),
-    updatedAt: now.toISOString(),
   };
 };
 
 const ROUNDS = 5;
 
 /**
- * Takes the code that a creator came back with, and connects the account behind it; connecting it again renews the
- * connection. Undefined when the state was sealed for somebody else, or its time is over. Throws `PlatformFailure`.
+ * Takes the code that a creator came back with, and connects the account behind it with the rights that they granted;
+ * connecting it again renews the connection. Throws `PlatformFailure`.
  */
 export const finishConsent = async (
   ports: ConnectPorts,
-  {
-    code,
-    ...request
-  }: {
-    readonly ownerId: string;
-    readonly platform: PlatformId;
-    readonly code: string;
-    readonly state: string;
-  },
+  cameBack: CameBack,
   now: Date,
-): Promise<Connection | undefined> => {
-  const consent = await consentOf(ports, request, now);
-  if (consent === undefined) return undefined;
-  const gateway = ports.platform(request.platform);
+): Promise<Consented> => {
+  const { ownerId, platform, code } = cameBack;
+  const consent = await consentOf(ports, cameBack, now);
+  if (typeof consent === 'string') return { kind: consent };
+  const gateway = ports.platform(platform);
   const grant = await gateway.connect(code, consent);
-  const account = await gateway.account(grant.access);
+  // A platform that names no rights has granted those that were asked for (RFC 6749, 5.1).
+  const scopes = [...(grant.scopes ?? gateway.asks)];
+  const withheld = gateway.asks.filter((scope) => !scopes.includes(scope));
+  if (waysWith(platform, scopes).length === 0) return { kind: 'unusable', withheld };
+  const account = { ownerId, platform, scopes, ...(await gateway.account(grant.access)) };
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const id = connectionIdOf(request.platform, account.accountId);
-    const before = await ports.connections().find(request.ownerId, id);
-    const after = await connected(ports, before, request, account, grant, now);
+    const id = connectionIdOf(platform, account.accountId);
+    const before = await ports.connections().find(ownerId, id);
+    const after = await connected(ports, before, account, { grant, now });
     const isStored =
       before === undefined
         ? await ports.connections().add(after)
         : await ports.connections().replace(before, after);
-    if (isStored) return after;
+    if (isStored) return { kind: 'connected', withheld };
   }
   throw new Error(`A connection kept changing while it was stored.`);
 };

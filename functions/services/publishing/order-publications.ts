@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PublishVideo } from '#contract/schemas/publishing.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
-import { leavesRoom, type OrderedPost, postOf, sentFile } from '#functions/domain/publishing/order.ts';
+import {
+  leavesRoom,
+  type OrderedPost,
+  postOf,
+  refuseWay,
+  sentFile,
+} from '#functions/domain/publishing/order.ts';
 import { timed } from '#functions/domain/publishing/owner-changes.ts';
 import {
   PlatformFailure,
@@ -10,7 +16,7 @@ import {
 } from '#functions/domain/publishing/ports.ts';
 import type { Publication, SentFilm } from '#functions/domain/publishing/publication.ts';
 import { isOver, startsAt } from '#functions/domain/publishing/publication-changes.ts';
-import type { Clock, Lazy, NewId } from '#functions/domain/request/ports.ts';
+import type { Clock, IdempotencyClaim, Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
@@ -18,10 +24,11 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
 import { checkWords } from '#functions/services/moderation/check-words.ts';
-import { accessToken, ConnectionEnded, RefreshingElsewhere } from './access-token.ts';
+import { accessToken, ConnectionEnded, RefreshingElsewhere, withToken } from './access-token.ts';
 import type { SendingPorts } from './sending.ts';
+import { type ToldPorts, telling } from './tell-of-posts.ts';
 
-export interface OrderPorts extends PublishPorts, SendingPorts {
+export interface OrderPorts extends PublishPorts, SendingPorts, ToldPorts {
   readonly publicationStarter: Lazy<PublicationStarter>;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Connection['platform']) => Promise<boolean>;
@@ -35,6 +42,7 @@ interface Order extends PublishVideo {
   readonly ownerId: string;
   /** The ids of the publications, chosen in advance by a caller that may repeat its order. */
   readonly ids?: readonly string[];
+  readonly claim?: IdempotencyClaim | undefined;
 }
 
 const ON_ITS_WAY = 'This video is already on its way to this account. See Published for how far it is.';
@@ -49,20 +57,32 @@ const connectionOf = async (ports: OrderPorts, ownerId: string, id: string): Pro
   return connection;
 };
 
+/** The platform’s own sentence and what to do, where it says that the account may not post. */
+const unavailable = (
+  { advise }: SendingPorts,
+  { platform }: Connection,
+  { facts: { kind, code, message } }: PlatformFailure,
+): Refusal =>
+  kind === 'refused' || kind === 'quota'
+    ? new Refusal('platform_unavailable', `${message} ${advise(platform, code).advice}`.trim())
+    : new Refusal('platform_unavailable');
+
 /** What an account allows in a direct post now. Throws a `Refusal` when the platform can't be asked. */
 export const readOptions = async (
-  ports: SendingPorts,
+  ports: SendingPorts & ToldPorts,
   connection: Connection,
 ): Promise<PostOptions | undefined> => {
   const gateway = ports.platform(connection.platform);
   if (gateway.options === undefined) return undefined;
+  const by = randomUUID();
+  const token = (isVoid: boolean): Promise<string> =>
+    accessToken(telling(ports), gateway, { connection, by, isVoid }, ports.now());
   try {
-    const by = randomUUID();
-    return await gateway.options(await accessToken(ports, gateway, { connection, by }, ports.now()));
+    return await withToken(token, async (access) => gateway.options?.(access));
   } catch (error) {
     if (error instanceof ConnectionEnded) throw new Refusal('connection_ended', error.reason);
-    if (error instanceof RefreshingElsewhere || error instanceof PlatformFailure)
-      throw new Refusal('platform_unavailable');
+    if (error instanceof RefreshingElsewhere) throw new Refusal('platform_unavailable');
+    if (error instanceof PlatformFailure) throw unavailable(ports, connection, error);
     throw error;
   }
 };
@@ -135,6 +155,7 @@ export const orderPublications = async (ports: OrderPorts, order: Order): Promis
     const connection = await connectionOf(ports, ownerId, post.connection_id);
     if (!(await ports.isOffered(connection.platform)))
       throw new Refusal('connection_ended', 'Veilcast no longer publishes on this platform here.');
+    refuseWay(post, connection);
     const isReal = ports.isReal(connection.platform);
     if (isReal && video.review === 'unmoderated') throw new Refusal('not_reviewed');
     const review = await checkWords(ports, ownerId, { alone: wordsOf(post) });
@@ -164,7 +185,7 @@ export const orderPublications = async (ports: OrderPorts, order: Order): Promis
   }
   for (let round = 1; round <= ROUNDS; round += 1) {
     const seen = await refuseTwice(ports, order);
-    const outcome = await ports.publications().create(publications, seen);
+    const outcome = await ports.publications().create(publications, seen, { claim: order.claim, now });
     if (outcome === 'gone') throw new Refusal('not_ready');
     if (outcome === 'changed') continue;
     await startDue(ports, publications);

@@ -1,18 +1,17 @@
 import type { Connection } from '#functions/domain/publishing/connection.ts';
 import {
   counted,
-  countedSince,
+  isCounted,
+  isLeftOutAgain,
+  leftOut,
   lookAfterFailure,
+  lookedFor,
   looksDue,
   nextLook,
 } from '#functions/domain/publishing/figures.ts';
-import {
-  PlatformFailure,
-  type PlatformGateway,
-  type Publications,
-} from '#functions/domain/publishing/ports.ts';
+import { PlatformFailure, type PlatformGateway } from '#functions/domain/publishing/ports.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
-import type { Clock, Lazy, NewId } from '#functions/domain/request/ports.ts';
+import type { Clock, NewId } from '#functions/domain/request/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import {
@@ -23,9 +22,9 @@ import {
   RefreshingElsewhere,
   withToken,
 } from './access-token.ts';
+import { type ToldPorts, telling } from './tell-of-posts.ts';
 
-export interface FigurePorts extends AccessPorts {
-  readonly publications: Lazy<Publications>;
+export interface FigurePorts extends AccessPorts, ToldPorts {
   readonly platform: (id: Connection['platform']) => PlatformGateway;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Connection['platform']) => Promise<boolean>;
@@ -61,23 +60,44 @@ const lookAgain = async (
   }
 };
 
+/** Calls the platform with an access token, which is refreshed if need be. */
+type Ask = <T>(use: (gateway: PlatformGateway, access: string) => Promise<T>) => Promise<T>;
+
+/** A publication with the platform’s id of it. */
+interface Known {
+  readonly id: string;
+  readonly one: Publication;
+}
+
+/** Looks for a video that the platform’s counts left out on two days: it may have been removed there. */
+const lookFor = async (ports: FigurePorts, ask: Ask, { id, one }: Known): Promise<void> => {
+  const { post, film, createdAt, announcedAt = createdAt } = one;
+  const sought = { post, film, remote: { id }, begunAt: new Date(announcedAt) };
+  const found = await ask((gateway, access) => gateway.lookUp(access, sought));
+  await ports.publications().replace(one, lookedFor(one, found, ports.now()));
+};
+
+/** Stores the figures of at most fifty videos, each unless it has changed meanwhile: then it is counted tomorrow. */
+const readPart = async (ports: FigurePorts, ask: Ask, part: readonly Known[]): Promise<void> => {
+  const ids = part.map(({ id }) => id);
+  const answer = await ask(async (gateway, access) => (await gateway.figures?.(access, ids)) ?? []);
+  const figures = new Map(answer.map((each) => [each.id, each]));
+  const missing: Known[] = [];
+  for (const known of part) {
+    const { id, one } = known;
+    const count = figures.get(id);
+    if (count !== undefined) await ports.publications().replace(one, counted(one, count, ports.now()));
+    else if (isLeftOutAgain(one, ports.now())) missing.push(known);
+    else if (one.leftOutAt === undefined) await ports.publications().replace(one, leftOut(one, ports.now()));
+  }
+  for (const known of missing) await lookFor(ports, ask, known);
+};
+
 /** Asks for the figures of all videos, fifty at a time, and stores each answer before the next call. */
-const readAll = async (
-  ports: FigurePorts,
-  ask: (ids: readonly string[]) => ReturnType<NonNullable<PlatformGateway['figures']>>,
-  publications: readonly Publication[],
-): Promise<void> => {
-  const known = new Map(
-    publications.flatMap((one) => (one.remote?.id ? [[one.remote.id, one] as const] : [])),
-  );
-  const ids = [...known.keys()];
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    for (const figures of await ask(ids.slice(from, from + AT_ONCE))) {
-      const publication = known.get(figures.id);
-      // One that was changed meanwhile is counted tomorrow.
-      if (publication !== undefined)
-        await ports.publications().replace(publication, counted(publication, figures, ports.now()));
-    }
+const readAll = async (ports: FigurePorts, ask: Ask, publications: readonly Publication[]): Promise<void> => {
+  const known = publications.flatMap((one) => (one.remote?.id ? [{ id: one.remote.id, one }] : []));
+  for (let from = 0; from < known.length; from += AT_ONCE)
+    await readPart(ports, ask, known.slice(from, from + AT_ONCE));
 };
 
 /** What a failure means for the connection. */
@@ -105,14 +125,15 @@ const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<O
 };
 
 /**
- * Reads how the videos published on a connected account do at the platform, and stores the figures. A platform that
- * fails is asked again after an hour; one that refuses would refuse again, and is asked the next day. Safe to run
- * again, and twice at once.
+ * Reads how the videos published on a connected account do at the platform, and stores the figures. Looks for those
+ * that are left out on two days, and records what was removed there. A platform that fails is asked again after an
+ * hour; one that refuses would refuse again, and is asked the next day. Safe to run again, and twice at once.
  */
 export const readFigures = async (
-  ports: FigurePorts,
+  given: FigurePorts,
   { ownerId, id }: Pick<Connection, 'ownerId' | 'id'>,
 ): Promise<Outcome> => {
+  const ports = telling(given);
   const now = ports.now();
   const connection = await ports.connections().find(ownerId, id);
   const due = connection && looksDue(connection);
@@ -134,10 +155,12 @@ export const readFigures = async (
     return accessToken(ports, gateway, { connection: latest, by: look.by, isVoid }, ports.now());
   };
   try {
-    const publications = await ports.publications().published(connection, countedSince(now));
-    const ask = (ids: readonly string[]) =>
-      withToken(token, async (access) => (await gateway.figures?.(access, ids)) ?? []);
-    await readAll(ports, ask, publications);
+    const all = await ports.publications().all(ownerId);
+    await readAll(
+      ports,
+      (use) => withToken(token, (access) => use(gateway, access)),
+      all.filter((each) => isCounted(each, connection, now)),
+    );
     await lookAgain(ports, look, nextLook(ports.now()));
     return 'read';
   } catch (error) {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
-import { platformDay } from '#functions/domain/publishing/platform-day.ts';
-import { type Extra, type PlatformDays, PlatformFailure } from '#functions/domain/publishing/ports.ts';
+import { type Extra, PlatformFailure, type SendSlots } from '#functions/domain/publishing/ports.ts';
 import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import {
   dueAt,
   failed,
   isOver,
-  placed,
   postponed,
   takenUp,
 } from '#functions/domain/publishing/publication-changes.ts';
@@ -20,10 +18,11 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
 import { ConnectionEnded, endConnection, RefreshingElsewhere } from './access-token.ts';
+import { countTraffic, type RoomPorts, withoutRoom } from './room-to-send.ts';
 import { PublicationOver, Sending, type SendingPorts } from './sending.ts';
 
-export interface SendPorts extends SendingPorts, PublishPorts {
-  readonly platformDays: Lazy<PlatformDays>;
+export interface SendPorts extends SendingPorts, PublishPorts, RoomPorts {
+  readonly sendSlots: Lazy<SendSlots>;
   readonly suspensions: Lazy<Pick<Suspensions, 'isSuspended'>>;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Publication['platform']) => Promise<boolean>;
@@ -34,7 +33,7 @@ const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + 
 /** How long one call of this service sends; the next one continues. */
 const SENDING_MS = 30_000;
 /** How often the platform is asked while it processes a video; longer each time, up to a quarter of an hour. */
-const CHECK_FIRST_S = 5;
+const CHECK_FIRST_S = 2;
 const CHECK_MOST_S = 15 * 60;
 /** A platform that doesn’t say when it takes more is asked again after this long. */
 const QUOTA_S = 6 * 3600;
@@ -42,6 +41,8 @@ const QUOTA_S = 6 * 3600;
 const QUOTA_MOST_S = 26 * 3600;
 /** Another worker refreshes the tokens, or somebody changed the row. */
 const SOON_S = 5;
+/** All of the stage’s slots for films are taken. */
+const SLOT_S = 20;
 
 const problem = (code: string, message: string, advice: string, canRetry: boolean): PublicationProblem => ({
   code,
@@ -102,24 +103,20 @@ const readFilm = async (ports: SendPorts, { film }: Publication): Promise<Uint8A
 
 const begin = async (ports: SendPorts, sending: Sending): Promise<boolean> => {
   const { publication } = sending;
-  const now = ports.now();
   if (publication.remote !== undefined) {
     await sending.lookUp();
   } else {
     // A connection that has ended, or that is being refreshed, takes no place in the day.
     await sending.call(async () => {});
-    const day = platformDay(publication.platform, now);
-    if (day !== undefined && publication.slotDate !== day.date) {
-      const nextDay = await ports.platformDays().take(publication.platform, now);
-      if (nextDay !== undefined) {
-        await sending.store(queued(publication, nextDay, now));
-        return false;
-      }
-      await sending.store(placed(publication, day.date, now));
+    const stopped = await withoutRoom(ports, publication, sending.extras);
+    if (stopped !== undefined) {
+      await sending.store(stopped);
+      return false;
     }
     await sending.announce();
+    await countTraffic(ports, sending.publication);
   }
-  // What the platform has forgotten is announced again in a later call, so that it counts as another upload.
+  // What the platform has forgotten is announced again in a later call.
   return sending.publication.status === 'uploading' && sending.publication.remote !== undefined;
 };
 
@@ -131,6 +128,18 @@ const sendFilm = async (ports: SendPorts, sending: Sending): Promise<void> => {
   if (stopped !== undefined && sending.publication.processingSince === undefined)
     return sending.store(failed(sending.publication, stopped, ports.now()));
   if (!(await begin(ports, sending))) return;
+  const slot = await ports.sendSlots().take(ports.now());
+  if (slot === undefined)
+    return sending.store(postponed(sending.publication, seconds(ports.now(), SLOT_S), ports.now()));
+  try {
+    await sendParts(ports, sending, until);
+  } finally {
+    await ports.sendSlots().giveBack(slot);
+  }
+};
+
+/** Sends as many parts as the time allows, if the film is still the one that was approved. */
+const sendParts = async (ports: SendPorts, sending: Sending, until: Date): Promise<void> => {
   const film = await readFilm(ports, sending.publication);
   if (film === undefined) {
     const changed = problem(
@@ -220,7 +229,7 @@ const settle = async (
 /** How many seconds to wait before asking the platform again what became of a video. */
 const checkAfter = ({ processingSince }: Publication, now: Date): number => {
   const since = processingSince === undefined ? 0 : (now.getTime() - Date.parse(processingSince)) / 1000;
-  return Math.min(CHECK_MOST_S, Math.max(CHECK_FIRST_S, since / 4));
+  return Math.min(CHECK_MOST_S, Math.max(CHECK_FIRST_S, since / 3));
 };
 
 /**

@@ -11,6 +11,7 @@ import {
 import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import {
   announced,
+  attaching,
   completing,
   found,
   received,
@@ -54,6 +55,11 @@ export class Sending {
 
   get gateway(): PlatformGateway {
     return this.#ports.platform(this.publication.platform);
+  }
+
+  /** The further files that the platform takes from this account. */
+  get extras(): readonly Extra['kind'][] {
+    return this.gateway.extras?.(this.#connection.scopes) ?? [];
   }
 
   /** Stores a change. Throws `PublicationOver` when the row has changed meanwhile. */
@@ -102,10 +108,21 @@ export class Sending {
     const { platform, post, film, announcedAt, createdAt } = this.publication;
     const remote = await this.remote();
     const begunAt = new Date(announcedAt ?? createdAt);
-    const told = await this.call((access) => this.gateway.lookUp(access, { post, film, remote, begunAt }));
+    const others = () => this.#others();
+    const told = await this.call((access) =>
+      this.gateway.lookUp(access, { post, film, remote, begunAt, others }),
+    );
     const what = isGone && told.kind === 'receiving' ? ({ kind: 'unknown' } as const) : told;
     const advise = (code: string) => this.#ports.advise(platform, code);
     await this.store(found(this.publication, what, advise, this.#ports.now()));
+  }
+
+  async #others(): Promise<readonly string[]> {
+    const { ownerId, id, connectionId } = this.publication;
+    const all = await this.#ports.publications().all(ownerId);
+    return all
+      .filter((other) => other.id !== id && other.connectionId === connectionId)
+      .flatMap(({ remote }) => remote?.id ?? []);
   }
 
   /**
@@ -115,12 +132,17 @@ export class Sending {
   async attach(read: (kind: Extra['kind']) => Promise<Extra | undefined>): Promise<void> {
     const { remote, extras = [] } = this.publication;
     if (remote?.id === undefined || this.gateway.attach === undefined) return;
-    const taken = this.gateway.extras?.(this.#connection.scopes) ?? [];
-    for (const kind of taken.filter((each) => !extras.includes(each))) {
+    for (const kind of this.extras.filter((each) => !extras.includes(each))) {
       const extra = await read(kind);
+      const isRepeated = this.publication.attaching === kind;
+      // A poster takes the place of an earlier one; captions would be there twice.
+      if (kind === 'captions' && !isRepeated)
+        await this.store(attaching(this.publication, kind, this.#ports.now()));
       try {
         if (extra !== undefined)
-          await this.call(async (access) => this.gateway.attach?.(access, { id: remote.id ?? '' }, extra));
+          await this.call(async (access) =>
+            this.gateway.attach?.(access, { id: remote.id ?? '' }, { ...extra, isRepeated }),
+          );
       } catch (error) {
         if (!(error instanceof PlatformFailure) || !FINAL.has(error.facts.kind)) throw error;
         const { id: publicationId, platform } = this.publication;

@@ -69,7 +69,7 @@ export const USER_ROWS = {
   PUBLICATION: {
     file: 'publications.json',
     about: 'where and when your videos were published or will be, with which words, and what became of it',
-    without: ['remote', 'film', 'revision', 'troubles'],
+    without: ['remote', 'film', 'revision', 'troubles', 'leftOutAt'],
   },
   POSTED: {
     what: 'Which of your videos were published on which account',

@@ -1,10 +1,13 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { CANCELED_KEPT_DAYS } from '#contract/catalogue.ts';
+import { resultOf } from '#functions/domain/publishing/order.ts';
 import type { Publications } from '#functions/domain/publishing/ports.ts';
 import { Publication } from '#functions/domain/publishing/publication.ts';
 import { dueAt } from '#functions/domain/publishing/publication-changes.ts';
+import { bindClaim } from '#functions/store/request/idempotency-store.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
-import { keys, userPk } from '#functions/store/table/keys.ts';
+import { keys } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import {
   PUBLICATION_PREFIX,
@@ -12,16 +15,28 @@ import {
   postedPrefix,
   publicationKey,
 } from '#functions/store/table/publishing-keys.ts';
-import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
-import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
+import {
+  parseRow,
+  secondsOf,
+  type Table,
+  type TransactItem,
+  tryTransact,
+} from '#functions/store/table/table.ts';
 
-/** The row of a publication, which is in the index until it is over. */
+const DAY_SECONDS = 86_400;
+
+/** The row of a publication, which is in the index until it is over. A canceled one expires: nothing of it was sent. */
 const rowOf = (publication: Publication) => {
   const due = dueAt(publication);
+  const { status, updatedAt } = publication;
   return {
     ...publicationKey(publication.ownerId, publication.id),
     ...publication,
     ...(due !== undefined && dueIndex(publication, due.toISOString())),
+    ...(status === 'canceled' && {
+      ttl: secondsOf(new Date(updatedAt)) + CANCELED_KEPT_DAYS * DAY_SECONDS,
+    }),
   };
 };
 
@@ -71,7 +86,7 @@ export const publicationStore = (table: Table): Publications => {
           .map(({ connectionId, publicationId }) => [connectionId, publicationId]),
       );
     },
-    create: async (publications, seen) => {
+    create: async (publications, seen, { claim: key, now }) => {
       const [first] = publications;
       if (first === undefined) return 'created';
       const failed = await tryTransact(table, [
@@ -88,32 +103,15 @@ export const publicationStore = (table: Table): Publications => {
           claim(table, each, seen.get(each.connectionId)),
           newRow(table, each),
         ]),
+        ...(key === undefined ? [] : [bindClaim(table, key, resultOf(publications), now)]),
       ]);
       if (failed === undefined) return 'created';
       return failed.includes(0) ? 'gone' : 'changed';
     },
-    published: async ({ ownerId, id }, since) => {
-      const pages = paginateQuery(
-        { client: table.client },
-        {
-          TableName: table.name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          // One may be ordered long before it is published, so its key doesn't bound the time.
-          FilterExpression: 'connectionId = :id AND #status = :published AND publishedAt >= :since',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':pk': userPk(ownerId),
-            ':prefix': PUBLICATION_PREFIX,
-            ':id': id,
-            ':published': 'published',
-            ':since': since.toISOString(),
-          },
-        },
-      );
-      const publications: Publication[] = [];
-      for await (const publication of parsedRows(Publication, pages)) publications.push(publication);
-      return publications;
-    },
+    all: async (ownerId) =>
+      (await rowsUnder(table, ownerId, PUBLICATION_PREFIX))
+        .map((row) => parseRow(Publication, row))
+        .filter((row) => row !== undefined),
     list: (ownerId, cursor) =>
       listPage(table, { ownerId, prefix: PUBLICATION_PREFIX, schema: Publication, cursor }),
     replace: async (before, after) =>

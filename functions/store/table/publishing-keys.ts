@@ -31,3 +31,9 @@ export const platformDayKey = (platform: string, day: string): Key => ({
   pk: `PLATFORM#${platform}`,
   sk: `DAY#${day}`,
 });
+
+/** The attribute of such a row with the publications of one account. */
+export const ownInDay = (ownerId: string): string => `by_${hashOf(ownerId)}`;
+
+/** The films that are being sent: one update takes a slot or gives it back. */
+export const sendSlotsKey: Key = { pk: 'SLOTS#SENDS', sk: 'SLOTS' };

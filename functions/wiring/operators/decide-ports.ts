@@ -1,7 +1,14 @@
 import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
-import { accountDeletions, sessions, storyboards, users, videos } from '#functions/wiring/stores.ts';
+import {
+  accountDeletions,
+  publications,
+  sessions,
+  storyboards,
+  users,
+  videos,
+} from '#functions/wiring/stores.ts';
 import { accountDeleter } from '#functions/wiring/workflows.ts';
 import { decisions } from './operator-stores.ts';
 
@@ -10,6 +17,7 @@ export const decidePorts = {
   decisions,
   users,
   videos,
+  publications,
   storyboards,
   media,
   sessions,

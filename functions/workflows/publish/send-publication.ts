@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SendPorts, sendPublication as send } from '#functions/services/publishing/send-publication.ts';
+import { type ToldPorts, telling } from '#functions/services/publishing/tell-of-posts.ts';
 
 /** A publication, and the execution that sends it. */
 const Input = z
@@ -10,12 +11,12 @@ const Input = z
 const WAITS_MOST_S = 120;
 
 /** Sends a publication as far as one call can, and says whether this execution goes on. */
-export const sendPublicationStep = (ports: SendPorts) => ({
+export const sendPublicationStep = (ports: SendPorts & ToldPorts) => ({
   name: 'SendPublication',
   input: Input,
   run: async (input: z.output<typeof Input>) => {
     const { ownerId, publicationId } = input;
-    const next = await send(ports, input);
+    const next = await send(telling(ports), input);
     const seconds = next === undefined ? 0 : Math.ceil((next.getTime() - ports.now().getTime()) / 1000);
     const goesOn = next !== undefined && seconds <= WAITS_MOST_S;
     return {

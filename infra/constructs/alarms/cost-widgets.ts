@@ -11,6 +11,7 @@ import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 export const COST_COMPONENTS = [
   ...PROVIDER_COSTS.map(({ component }) => component),
   'lambda',
+  'transfer',
   'step-functions',
   's3',
   'cloudfront',

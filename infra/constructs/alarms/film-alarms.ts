@@ -18,6 +18,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 /** Two of these periods together exceed the time a film may take. */
 const HALF_HOUR = Duration.minutes(30);
 const QUEUE_WAIT_SECONDS = 1_800;
+const FULL_PERCENT = 100;
 
 /** Alarms on films: one was stopped, none was finished, one has waited too long, or one is not signed. */
 const alarmOnFilms = (
@@ -67,11 +68,11 @@ const alarmOnFilms = (
   });
 };
 
-/** Alarms on work outside requests: films and account deletions. */
+/** Alarms on work outside requests: films, account deletions and publishing. */
 export class FilmAlarms extends Construct {
   constructor(scope: Construct, id: string, props: FilmAlarmsProps) {
     super(scope, id);
-    const { topic, deletionMachineArn, deadLetters } = props;
+    const { stageName, topic, deletionMachineArn, deadLetters } = props;
     alarmOnFilms(this, props);
     new SpokenAlarm(this, 'DeletionFails', {
       says: 'A deleted account still has data: its deletion failed. The next attempt starts within an hour.',
@@ -88,6 +89,13 @@ export class FilmAlarms extends Construct {
         'Deletions that failed',
       ),
       from: 1,
+    });
+    new SpokenAlarm(this, 'PlatformDayFull', {
+      says: 'Creators wait for tomorrow: YouTube takes no more videos from this stage today.',
+      runbook: 'platformFull',
+      topic,
+      metric: counted(stageName, METRICS.platformDayUsed, {}, HALF_HOUR).with({ statistic: 'Maximum' }),
+      from: FULL_PERCENT,
     });
     new SpokenAlarm(this, 'DeadLettersWait', {
       says: 'A video may hang: the event that its execution ended reached no function, or the function failed to handle it.',

@@ -110,6 +110,11 @@ export class StageDashboard extends Dashboard {
             ofTable(tableName, 'WriteThrottleEvents'),
           ]),
         ],
+        [
+          graph('YouTube’s day used by all accounts, in percent', [
+            counted(stageName, METRICS.platformDayUsed).with({ statistic: 'Maximum', label: 'used' }),
+          ]),
+        ],
         ...costWidgets(stageName),
       ],
     });

@@ -1,5 +1,6 @@
+import { newSecret } from '../secrets.ts';
 import { Order, type Script } from './script.ts';
-import { newSecret, type State } from './state.ts';
+import type { State } from './state.ts';
 
 interface Controlled {
   readonly state: State;
@@ -11,7 +12,7 @@ const changeGrants = ({ state }: Controlled, what: 'expire' | 'revoke' | 'rotate
   if (what === 'revoke') state.grants = [];
   for (const grant of state.grants) {
     if (what === 'expire') grant.accessEndsAt = 0;
-    else grant.refresh = newSecret('rft');
+    else grant.refresh = newSecret('rft.');
   }
 };
 

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { newSecret } from '../secrets.ts';
 import { type JsonAnswer, OAuthError } from './answers.ts';
 import type { Script } from './script.ts';
-import { type Grant, newSecret, type State } from './state.ts';
+import type { Grant, State } from './state.ts';
 
 const CODE_MS = 10 * 60_000;
 const ACCESS_SECONDS = 2 * 60 * 60;
@@ -56,7 +57,7 @@ export const allowed = (
   now: number,
 ): string => {
   const { openId } = state.creatorCalled(name);
-  const code = newSecret('code');
+  const code = newSecret('code.');
   const { redirectUri, challenge } = request;
   state.codes.set(code, { openId, scopes, redirectUri, challenge, endsAt: now + CODE_MS });
   const address = new URL(redirectUri);
@@ -66,9 +67,9 @@ export const allowed = (
 
 const tokensOf = (openId: string, now: number): Omit<Grant, 'scopes'> => ({
   openId,
-  access: newSecret('act'),
+  access: newSecret('act.'),
   accessEndsAt: now + ACCESS_SECONDS * 1000,
-  refresh: newSecret('rft'),
+  refresh: newSecret('rft.'),
   refreshEndsAt: now + REFRESH_SECONDS * 1000,
 });
 

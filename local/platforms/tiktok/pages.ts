@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type Html, html, page, STYLE } from '#local/sign-in/page.ts';
+import { consentBoxes } from '../consent-boxes.ts';
 import type { ConsentRequest } from './oauth.ts';
 import type { Creator, Post } from './state.ts';
 
@@ -39,7 +40,7 @@ export const consentForm = ({ scopes }: ConsentRequest, problem?: string): Html 
   const note = problem === undefined ? '' : html`<p class="problem" id="name-problem">${problem}</p>`;
   return html`${STAND_IN}<p>Use any name: the same name is always the same account.</p><form method="post" novalidate>
 <div class="field"><label for="name">Name of the account</label><input id="name" name="name" required maxlength="100" autofocus${state}>${note}</div>
-<h2>Veilcast asks to</h2><ul>${scopes.map((scope) => html`<li>${RIGHTS[scope] ?? scope}</li>`)}</ul>
+<h2>Veilcast asks to</h2>${consentBoxes(scopes, (scope) => RIGHTS[scope] ?? scope)}
 <div class="actions"><button class="primary" type="submit" name="action" value="allow">Allow</button><button type="submit" name="action" value="cancel">Cancel</button></div></form>`;
 };
 

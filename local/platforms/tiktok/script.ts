@@ -26,7 +26,10 @@ export const Order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('forget_uploads') }),
   /** Keeps only this many bytes of the next part. */
   z.strictObject({ do: z.literal('keep'), bytes: z.int().min(0) }),
-  /** Answers the next call of this name with HTML, or with an error under the status 200, and doesn’t carry it out. */
+  /**
+   * Answers the next call of this name with HTML, or with an error under the status 200, and doesn’t carry it out. The
+   * message may repeat what came with the call, as `echoing` says.
+   */
   z.strictObject({
     do: z.literal('answer'),
     call: z.string(),

@@ -9,6 +9,8 @@ import {
   startHttpService,
 } from '#local/support/http-service.ts';
 import { ACCOUNT_PICTURE } from '../account-picture.ts';
+import { allowedIn } from '../consent-boxes.ts';
+import { echoing } from '../secrets.ts';
 import { sendHtml, sendJson, TikTokError } from './answers.ts';
 import {
   answerApi,
@@ -36,11 +38,16 @@ const admits: Admits = (request) =>
   (isVisit(request) && /^\/(?:v2\/auth\/authorize\/|posts)(?:[/?]|$)/u.test(request.url ?? ''));
 
 /** Answers a call with what the control has scripted for it; false if nothing is. */
-const sendOddAnswer = ({ script }: Serving, call: string, response: ServerResponse): boolean => {
+const sendOddAnswer = (
+  { script }: Serving,
+  call: string,
+  request: Request,
+  response: ServerResponse,
+): boolean => {
   const odd = script.takeAnswer(call);
   if (odd === undefined) return false;
   if (odd === 'html') sendHtml(response);
-  else sendJson(response, errorOf(call, odd.code, odd.message, 200).toAnswer());
+  else sendJson(response, errorOf(call, odd.code, echoing(odd.message, request), 200).toAnswer());
   return true;
 };
 
@@ -55,7 +62,7 @@ const serveCall = async (
   const suffered = await sufferFault(faults, fault, response, ({ status, code = 'internal_error' }) =>
     sendJson(response, errorOf(call, code, 'Scripted failure.', status).toAnswer()),
   );
-  if (suffered || sendOddAnswer(serving, call, response)) return;
+  if (suffered || sendOddAnswer(serving, call, request, response)) return;
   const send = (): void => {
     if (call === 'part') {
       const { url, headers, body } = request;
@@ -94,8 +101,7 @@ const serveConsent = (
     return void response.writeHead(303, { location: declined(asked) }).end();
   if (name === '')
     return sendPage(response, 422, title, consentForm(asked, 'Enter the name of an account.'), leadsTo);
-  // Creators may allow less than they were asked for; only programs say so here.
-  const scopes = form.has('scope') ? form.getAll('scope') : asked.scopes;
+  const scopes = allowedIn(form, asked.scopes);
   response.writeHead(303, { location: allowed(state, asked, { name, scopes }, now) }).end();
   state.save();
 };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { newSecret } from '../secrets.ts';
 
 /** An account at TikTok, with what it allows in a post. */
 const Creator = z.object({
@@ -61,10 +62,6 @@ export interface Code {
   readonly challenge: string;
   readonly endsAt: number;
 }
-
-const ID_BYTES = 24;
-export const newSecret = (prefix: string): string =>
-  `${prefix}.${randomBytes(ID_BYTES).toString('base64url')}`;
 
 const DIGITS = 17;
 const digits = (): string =>
@@ -136,7 +133,7 @@ export class State {
     const added = {
       ...post,
       publishId: `v_${post.way === 'inbox' ? 'inbox' : 'pub'}_file~v2-1.${digits()}`,
-      uploadToken: newSecret('upload'),
+      uploadToken: newSecret('upload.'),
       arrived: 0,
       postId: `75${digits()}`,
       isFinished: false,

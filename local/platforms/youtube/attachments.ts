@@ -56,6 +56,22 @@ export const thumbnailsSet: Handle = (world, request) => {
   return json({ kind: 'youtube#thumbnailSetResponse', items: [{}] });
 };
 
+/** The captions that a video has. */
+export const captionsList: Handle = (world, request) => {
+  const { channelId } = grantOf(world, request, CAPTIONS);
+  partsOf(request.url, ['id', 'snippet']);
+  const video = world.videos.ownOf(channelId, request.url.searchParams.get('videoId') ?? '');
+  world.quotas.use('shared', 50);
+  return json({
+    kind: 'youtube#captionListResponse',
+    items: video.captions.map(({ language }) => ({
+      kind: 'youtube#caption',
+      id: `${video.id}-${language}`,
+      snippet: { videoId: video.id, language, name: '', isDraft: false },
+    })),
+  });
+};
+
 /** A video’s captions, which need a scope of their own. */
 export const captionsInsert: Handle = (world, request) => {
   const { channelId } = grantOf(world, request, CAPTIONS);

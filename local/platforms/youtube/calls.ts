@@ -1,5 +1,5 @@
 import { API, UPLOAD } from './addresses.ts';
-import { captionsInsert, thumbnailsSet } from './attachments.ts';
+import { captionsInsert, captionsList, thumbnailsSet } from './attachments.ts';
 import { checkResource } from './check-resource.ts';
 import { GoogleError, invalid, json } from './google-error.ts';
 import {
@@ -134,6 +134,7 @@ const CALLS: readonly Call[] = [
   { name: 'part', method: 'PUT', path: `${UPLOAD}/videos`, handle: putPart },
   { name: 'progress', method: 'PUT', path: `${UPLOAD}/videos`, handle: putPart },
   { name: 'thumbnails.set', method: 'POST', path: `${UPLOAD}/thumbnails/set`, handle: thumbnailsSet },
+  { name: 'captions.list', method: 'GET', path: `${API}/captions`, handle: captionsList },
   { name: 'captions.insert', method: 'POST', path: `${UPLOAD}/captions`, handle: captionsInsert },
 ];
 

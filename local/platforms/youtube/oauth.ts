@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { newSecret } from '../secrets.ts';
 import { type Answer, GoogleError, json, OAuthError } from './google-error.ts';
 import { channelOf, type Grant, type State } from './state.ts';
 
@@ -33,8 +34,6 @@ export interface Asked {
   readonly isOffline: boolean;
   readonly mustAsk: boolean;
 }
-
-const token = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 const need = (isMet: boolean, error: string): void => {
   if (!isMet) throw new OAuthError(error, 'The app asked for consent in a way that Google refuses.');
@@ -75,20 +74,20 @@ export class OAuth {
     };
   }
 
-  /** Where the person goes on, with a code for the app. */
-  allow(asked: Asked, name: string): URL {
+  /** Where the person goes on, with a code for the app and the rights that they allowed. */
+  allow(asked: Asked, { name, scopes }: { readonly name: string; readonly scopes: readonly string[] }): URL {
     const { id: channelId } = channelOf(this.#state, name);
     const isFirst = !this.#state.grants.some((grant) => grant.channelId === channelId);
-    const code = token('4/');
+    const code = newSecret('4/');
     this.#codes.set(code, {
       channelId,
-      scopes: asked.scopes,
+      scopes,
       redirectUri: asked.redirectUri,
       challenge: asked.challenge,
       wantsRefresh: asked.isOffline && (isFirst || asked.mustAsk),
       endsAt: this.#now() + CODE_MS,
     });
-    return this.#back(asked, { code, scope: asked.scopes.join(' ') });
+    return this.#back(asked, { code, scope: scopes.join(' ') });
   }
 
   cancel(asked: Asked): URL {
@@ -179,7 +178,7 @@ export class OAuth {
       code.challenge === challenge;
     if (!isGood) throw new OAuthError('invalid_grant', 'Malformed auth code.');
     const { channelId, scopes, wantsRefresh } = code;
-    const grant = { channelId, scopes: [...scopes], refresh: token('1//'), access: [] };
+    const grant = { channelId, scopes: [...scopes], refresh: newSecret('1//'), access: [] };
     this.#state.grants.push(grant);
     return this.#issue(grant, wantsRefresh);
   }
@@ -187,12 +186,12 @@ export class OAuth {
   #refresh(form: URLSearchParams): Answer {
     const grant = this.#state.grants.find(({ refresh }) => refresh === form.get('refresh_token'));
     if (grant === undefined) throw new OAuthError('invalid_grant', 'Token has been expired or revoked.');
-    if (this.#rotates) grant.refresh = token('1//');
+    if (this.#rotates) grant.refresh = newSecret('1//');
     return this.#issue(grant, this.#rotates);
   }
 
   #issue(grant: Grant, withRefresh: boolean): Answer {
-    const access = token('ya29.');
+    const access = newSecret('ya29.');
     const now = this.#now();
     grant.access = [
       ...grant.access.filter(({ endsAt }) => endsAt > now),

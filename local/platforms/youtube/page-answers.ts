@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STYLE } from '#local/sign-in/page.ts';
 import { ACCOUNT_PICTURE } from '../account-picture.ts';
+import { allowedIn } from '../consent-boxes.ts';
 import { CONSENT } from './addresses.ts';
 import type { StoredFile } from './files.ts';
 import { type Answer, OAuthError } from './google-error.ts';
@@ -33,7 +34,7 @@ const answerConsent = ({ oauth }: World, { method, body }: Request, asked: Asked
   const name = form.get('name')?.trim() ?? '';
   return name === '' || name.length > NAME_CHARS
     ? show(consentPage(asked.scopes, 'Enter the name of your channel.'), 422, leadsTo)
-    : goTo(oauth.allow(asked, name));
+    : goTo(oauth.allow(asked, { name, scopes: allowedIn(form, asked.scopes) }));
 };
 
 /** A file, or the part of it that a player asks for. */

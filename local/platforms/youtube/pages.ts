@@ -1,4 +1,5 @@
 import { type Html, html, page } from '#local/sign-in/page.ts';
+import { consentBoxes } from '../consent-boxes.ts';
 import type { Channel, Video } from './state.ts';
 
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export const consentPage = (scopes: readonly string[], problem?: string): string
   const note = problem === undefined ? '' : html`<p class="problem" id="name-problem">${problem}</p>`;
   return page(
     'Connect YouTube (stand-in)',
-    html`<h1>Connect YouTube (stand-in)</h1><p>This page runs on your own machine in place of Google. Use any name; the same name always opens the same channel.</p><p>Veilcast asks to:</p><ul>${scopes.map((scope) => html`<li>${wordsOf(scope)}</li>`)}</ul><form method="post" novalidate><div class="field"><label for="name">Name of your channel</label><input id="name" name="name" required maxlength="100" autocomplete="off" autofocus${state}>${note}</div><div class="actions"><button class="primary" type="submit" name="action" value="allow">Allow</button><button type="submit" name="action" value="cancel">Cancel</button></div></form>`
+    html`<h1>Connect YouTube (stand-in)</h1><p>This page runs on your own machine in place of Google. Use any name; the same name always opens the same channel.</p><form method="post" novalidate><p>Veilcast asks to:</p>${consentBoxes(scopes, wordsOf)}<div class="field"><label for="name">Name of your channel</label><input id="name" name="name" required maxlength="100" autocomplete="off" autofocus${state}>${note}</div><div class="actions"><button class="primary" type="submit" name="action" value="allow">Allow</button><button type="submit" name="action" value="cancel">Cancel</button></div></form>`
       .text,
   );
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { echoing } from '../secrets.ts';
 import { type Answer, GoogleError } from './google-error.ts';
-import type { World } from './handle.ts';
+import type { Request, World } from './handle.ts';
 
 const Count = z.int().min(0);
 const Found = z.strictObject({
@@ -25,7 +26,7 @@ const Order = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('drop') }),
   /** Only the first bytes of the next part are kept. */
   z.strictObject({ do: z.literal('keep'), bytes: Count }),
-  /** The next such call is refused. `{access}` in the message stands for the access token that it came with. */
+  /** The next such call is refused. The message may repeat what came with it, as `echoing` says. */
   z.strictObject({
     do: z.literal('refuse'),
     call: z.string(),
@@ -33,7 +34,7 @@ const Order = z.discriminatedUnion('do', [
     reason: z.string(),
     message: z.string().default('Scripted refusal.'),
   }),
-  /** The next such call isn’t carried out and gets this answer. */
+  /** The next such call isn’t carried out and gets this answer, whose body may repeat what came with it. */
   z.strictObject({
     do: z.literal('answer'),
     call: z.string(),
@@ -69,12 +70,12 @@ type Order = z.infer<typeof Order>;
 
 /** Answers that replace those of the next calls, and a clock that can be moved. */
 export class Script {
-  readonly #answers = new Map<string, ((access: string) => Answer)[]>();
+  readonly #answers = new Map<string, ((request: Request) => Answer)[]>();
   aheadMs = 0;
 
   /** The scripted answer of a call; undefined when it should be carried out. */
-  take(call: string, access: string): Answer | undefined {
-    return this.#answers.get(call)?.shift()?.(access);
+  take(call: string, request: Request): Answer | undefined {
+    return this.#answers.get(call)?.shift()?.(request);
   }
 
   /** Follows an order; false if it isn’t understood. */
@@ -84,7 +85,7 @@ export class Script {
     return this.#obey(world, order);
   }
 
-  #add(call: string, answer: (access: string) => Answer): void {
+  #add(call: string, answer: (request: Request) => Answer): void {
     this.#answers.set(call, [...(this.#answers.get(call) ?? []), answer]);
   }
 
@@ -110,14 +111,12 @@ export class Script {
         return true;
       case 'refuse': {
         const { call, status, reason, message } = order;
-        this.#add(call, (access) =>
-          new GoogleError(status, reason, message.replaceAll('{access}', access)).toAnswer(),
-        );
+        this.#add(call, (request) => new GoogleError(status, reason, echoing(message, request)).toAnswer());
         return true;
       }
       case 'answer': {
         const { call, status, headers, body } = order;
-        this.#add(call, () => ({ status, headers, body }));
+        this.#add(call, (request) => ({ status, headers, body: echoing(body, request) }));
         return true;
       }
       case 'find': {

@@ -68,7 +68,6 @@ const serveCall = async (serving: Serving, request: Request, response: ServerRes
     send(serving, response, new GoogleError(status, code, 'Scripted failure.').toAnswer()),
   );
   if (suffered) return;
-  const access = request.headers.authorization?.replace(/^Bearer /u, '') ?? '';
   const answerOf = (): Answer => {
     try {
       return call.handle(world, request);
@@ -76,7 +75,7 @@ const serveCall = async (serving: Serving, request: Request, response: ServerRes
       return failed(error);
     }
   };
-  const answer = script.take(call.name, access) ?? answerOf();
+  const answer = script.take(call.name, request) ?? answerOf();
   save();
   if (fault?.kind === 'lost') response.destroy();
   else send(serving, response, answer);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newSecret } from '../secrets.ts';
 import { type Answer, GoogleError, invalid, json } from './google-error.ts';
 import type { Resource } from './state.ts';
 
@@ -41,7 +41,7 @@ export class Sessions {
       throw invalid('badRequest', 'X-Upload-Content-Length is missing or wrong.');
     if (!headers.type.startsWith('video/'))
       throw invalid('mediaBodyRequired', 'Media type is not supported.');
-    const id = randomBytes(24).toString('base64url');
+    const id = newSecret('');
     this.#sessions.set(id, { channelId, resource, total, contentType: headers.type, parts: [], kept: 0 });
     return id;
   }

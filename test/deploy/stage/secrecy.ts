@@ -11,6 +11,7 @@ const SECRET_FIELDS = {
   media: z.object({ privateKey: text }),
   origin: z.object({ value: text }),
   payout: z.object({ '1': text }),
+  publishing: z.object({ '1': text }),
 } as const;
 
 /** Shorter lines of a key, such as its last one, may occur elsewhere by chance. */

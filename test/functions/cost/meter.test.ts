@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { Meter, metered, use } from '#functions/cost/meter.ts';
+import { transitionsOf } from '#functions/cost/transitions.ts';
 
 describe('a meter', () => {
   it('adds up what one request used, by unit and by model', () => {
@@ -42,4 +45,14 @@ describe('a meter', () => {
     use('s3.get', 1);
     expect(meter.quantities).toEqual([]);
   });
+});
+
+it('counts the two states that a machine enters after each call that sends a publication', () => {
+  const States = z.record(z.string(), z.looseObject({ Next: z.string().optional() }));
+  const text = readFileSync(new URL('../../../state-machines/publish.asl.json', import.meta.url), 'utf8');
+  const { States: states } = z.object({ States }).parse(JSON.parse(text));
+  // The choice, and then either the wait for the next call or the end.
+  expect(Object.keys(states)).toEqual(['SendPublication', 'GoesOn', 'Wait', 'Done']);
+  expect([states['SendPublication']?.Next, states['Wait']?.Next]).toEqual(['GoesOn', 'SendPublication']);
+  expect(transitionsOf('SendPublication', 0)).toBe(3);
 });

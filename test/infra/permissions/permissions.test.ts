@@ -67,24 +67,25 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'payments/start-trial':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/begin-connection':
-    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:payout',
+    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:publishing',
   'publishing/cancel-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
-  'publishing/disconnect':
-    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:payout',
+  'publishing/disconnect': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin secret:publishing',
   'publishing/edit-connection': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/finish-connection':
-    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:payout',
+    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:publishing',
   'publishing/list-connections': 'table:GetItem table:Query table:UpdateItem secret:origin',
-  'publishing/list-platforms': 'table:GetItem table:UpdateItem secret:origin secret:payout',
+  'publishing/list-platforms': 'table:GetItem table:UpdateItem secret:origin',
   'publishing/list-publications': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'publishing/move-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/publish-video':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin secret:payout',
-  'publishing/read-post-options': 'table:GetItem table:PutItem table:UpdateItem secret:origin secret:payout',
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin secret:publishing',
+  'publishing/read-post-options':
+    'table:GetItem table:PutItem table:UpdateItem secret:origin secret:publishing',
   'publishing/retry-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
-  'workflows/account-deletion/revoke-connections': 'table:DeleteItem table:GetItem table:Query secret:payout',
+  'workflows/account-deletion/revoke-connections':
+    'table:DeleteItem table:GetItem table:Query secret:publishing',
   'workflows/publish/send-publication':
-    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:GetObject s3:ListBucket secret:openai secret:payout',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket secret:openai secret:publishing',
   'stories/delete-story': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'stories/edit-story': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'stories/generate-story':
@@ -97,7 +98,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'runs/approve-run':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin secret:payout',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin secret:publishing',
   'runs/edit-post': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'runs/list-waiting-runs': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'runs/read-run': 'table:GetItem table:Query table:UpdateItem secret:origin',
@@ -252,7 +253,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/accounts/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
   'scheduled/films/tend-due':
-    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions states:StartExecution secret:openai secret:origin secret:payout',
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions states:StartExecution secret:openai secret:origin secret:publishing',
   'scheduled/accounts/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
   'workflows/account-export/fail-export': 'table:DeleteItem table:GetItem table:PutItem table:UpdateItem',

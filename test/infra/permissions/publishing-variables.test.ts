@@ -22,12 +22,12 @@ const resourcesOf = (publishing: Publishing) => {
     stageName: 'dev',
     settings,
     table: partial({ tableArn: 'arn:table', tableName: 'table' }),
-    secrets: partial({ payout: secret('payout') }),
+    secrets: partial({ payout: secret('payout'), publishing: secret('publishing') }),
     providerSecrets: new Map(stageSecrets(settings).map((purpose) => [purpose, secret(purpose)])),
     userPool: partial({ arn: 'arn:pool' }),
   });
 };
-const variablesOf = (publishing: Publishing, needs: Needs = { publishes: true }) =>
+const variablesOf = (publishing: Publishing, needs: Needs = { publishes: 'calls' }) =>
   environmentOf(needs, resourcesOf(publishing));
 const secretsIn = (variables: Readonly<Record<string, string>>) =>
   Object.keys(variables).filter((name) => name.endsWith('_SECRET_ID'));
@@ -44,13 +44,15 @@ describe('a function that publishes', () => {
       ],
       unverified: true,
     });
-    expect(secretsIn(variables)).toEqual(['YOUTUBE_SECRET_ID', 'TIKTOK_SECRET_ID', 'PAYOUT_SECRET_ID']);
-    const statements = statementsOf({ publishes: true }, resourcesOf(ON_BOTH)).map((each) => each.toJSON());
+    expect(secretsIn(variables)).toEqual(['YOUTUBE_SECRET_ID', 'TIKTOK_SECRET_ID', 'PUBLISHING_SECRET_ID']);
+    const statements = statementsOf({ publishes: 'calls' }, resourcesOf(ON_BOTH)).map((each) =>
+      each.toJSON(),
+    );
     expect(statements).toEqual([
       {
         Effect: 'Allow',
         Action: 'secretsmanager:GetSecretValue',
-        Resource: ['arn:youtube', 'arn:tiktok', 'arn:payout'],
+        Resource: ['arn:youtube', 'arn:tiktok', 'arn:publishing'],
       },
     ]);
   });
@@ -58,7 +60,7 @@ describe('a function that publishes', () => {
   it('is told of no platform, and gets no secret of one, on a stage that publishes nowhere', () => {
     const variables = variablesOf(NOWHERE);
     expect(JSON.parse(variables['PLATFORMS'] ?? '')).toEqual({ platforms: [], unverified: false });
-    expect(secretsIn(variables)).toEqual(['PAYOUT_SECRET_ID']);
+    expect(secretsIn(variables)).toEqual(['PUBLISHING_SECRET_ID']);
   });
 
   it('reads what the stack has written', () => {
@@ -73,7 +75,14 @@ describe('a function that publishes', () => {
   });
 });
 
+it('a function that only says where the stage publishes gets no key for tokens', () => {
+  const variables = variablesOf(ON_BOTH, { publishes: 'knows' });
+  expect(variables).toHaveProperty('PLATFORMS');
+  expect(secretsIn(variables)).toEqual(['YOUTUBE_SECRET_ID', 'TIKTOK_SECRET_ID']);
+});
+
 it('a function that does not publish is told nothing about platforms', () => {
-  expect(variablesOf(ON_BOTH, { table: ['GetItem'], moderates: true })).not.toHaveProperty('PLATFORMS');
-  expect(secretsIn(variablesOf(ON_BOTH, { secrets: ['payout'], publishes: true }))).toHaveLength(3);
+  const variables = variablesOf(ON_BOTH, { table: ['GetItem'], moderates: true, secrets: ['payout'] });
+  expect(variables).not.toHaveProperty('PLATFORMS');
+  expect(secretsIn(variables)).not.toContain('PUBLISHING_SECRET_ID');
 });

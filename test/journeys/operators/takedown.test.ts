@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { reports } from '#functions/wiring/operators/operator-stores.ts';
 import { shares } from '#functions/wiring/stores.ts';
+import { table } from '#functions/wiring/table.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach } from '#test/support/browser/journey.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
@@ -10,11 +11,13 @@ import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { newOperator, sessionWithSecondFactor } from '#test/support/operators/operators.ts';
+import { givePublication } from '#test/support/publishing/give-publication.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
 const { url } = sharedCloud();
 const TITLE = 'The Stolen Song';
+const POST = 'https://www.youtube.com/shorts/song';
 const REASON = 'It uses somebody else’s song.';
 
 /** A browser in which an operator has signed in with a second factor. */
@@ -41,9 +44,10 @@ const decide = async (operator: Page, key: string, name: string, reason: string)
   await operator.getByText(`${name}: done`).waitFor();
 };
 
-/** A shared video by the signed-in creator, reported by a viewer. */
+/** A video by the signed-in creator, shared, published on YouTube, and reported by a viewer. */
 const giveReported = async (title: string, reason: 'copyright' | 'deception', words?: string) => {
   const videoId = await givePlayableFilm(id, title);
+  await givePublication(table(), id, { status: 'published', videoId, videoTitle: title, link: POST });
   const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
   await reports().add(
     { ownerId: id, videoId },
@@ -64,6 +68,8 @@ describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
     const operator = tab.page;
     await choose(operator, title);
     await operator.getByText('My song.').waitFor();
+    const post = { name: `“${title}”, Night Stories on YouTube` };
+    expect(await operator.getByRole('link', post).getAttribute('href')).toBe(POST);
     expect(await operator.locator('video').count()).toBe(0);
     await operator.keyboard.press('b');
     await operator.locator('video').waitFor();
@@ -76,6 +82,7 @@ describe.each(ONE_SIZE)('an operator, at $name', ({ viewport }) => {
     await page.goto('/dashboard');
     const notice = page.getByRole('listitem').filter({ hasText: 'We’ve taken your video down.' });
     await notice.getByText(REASON).waitFor();
+    await notice.getByRole('link', post).waitFor();
     await expectAccessible(page);
     await notice.getByRole('button', { name: 'Appeal' }).click();
     const dialog = page.getByRole('dialog');

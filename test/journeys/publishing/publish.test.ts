@@ -39,6 +39,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .waitFor();
   });
 
+  // Proves publish-youtube-fields.
   it('a video goes to a channel and to a TikTok inbox in one go, with the words of the form', async () => {
     const title = `The Lamp of ${id.slice(-8)}`;
     await givePlayableFilm(id, title);
@@ -67,6 +68,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.getByText('The draft is in your TikTok inbox.').waitFor(SENT);
     await page.getByRole('link', { name: /^Open at YouTube/u }).waitFor(SENT);
     await page.getByText('It answers. #lamp').waitFor();
+    await page.getByText(`Night Stories ${id} on YouTube · not made for children`).waitFor();
     const posted = await postedOn('youtube');
     expect(posted).toContain(`${title}, at last`);
     expect(posted).toContain('containsSyntheticMedia: true');

@@ -11,7 +11,7 @@ describe.each(ONE_SIZE)('a series at $name', ({ viewport }) => {
   signInForEach({ viewport });
   const look = lookInEach();
 
-  // Proves editSeries, approveRun.
+  // Proves editSeries, approveRun, publish-series.
   it('posts a video where its creator chose, once they approve it and have read where it goes', async () => {
     await givePlan(id, { subscription: 'starter', credits: 400 });
     const series = await giveSeries(id);

@@ -97,7 +97,7 @@ test('our apps at the stand-ins are secrets of the installation, and the stand-i
   for (const [id, { redirectUri, ...app }] of Object.entries(platforms.apps)) {
     expect(redirectUri).toBe(`http://localhost:8787/api/publishing/connected/${id}`);
     expect(secrets[`veilcast/${id}`]).toEqual(app);
-    expect(app.clientSecret).toMatch(/^\w+-[\da-f]{64}$/u);
+    expect(app.clientSecret).toMatch(/^[\w-]+-[\da-f]{64}$/u);
   }
   expect(Object.keys(platforms.apps)).toEqual(['youtube', 'tiktok']);
 });

@@ -58,7 +58,7 @@ const CONSTANTS = [
   types('contract'),
   files(
     'contract',
-    /\/(?:ai-line|caption-styles|catalogue|common-password|drawable|look|motions|pace|providers|sentences|text)\.ts$/u,
+    /\/(?:ai-line|caption-styles|catalogue|common-password|drawable|look|motions|pace|platforms|providers|sentences|text)\.ts$/u,
   ),
 ] as const;
 

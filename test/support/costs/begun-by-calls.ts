@@ -58,7 +58,10 @@ const { script } = providerOf('speech', 'polly').cost ?? {};
 const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
-/** The most that sending takes: each video keeps a function busy until its time limit. */
+/**
+ * The most that sending takes: each video keeps a function busy until its time limit. What leaves counts towards the
+ * account’s gigabytes.
+ */
 const POSTS_MAX = 5;
 const sent = (videos: number): Quantity => {
   const { sku, quantity } = compute(STEP_GRANTS.publish.SendPublication);

@@ -47,8 +47,11 @@ export class FakePlatform {
   calls = 0;
   /** The ids of each call for figures. */
   readonly counted: (readonly string[])[] = [];
+  /** The ids of videos that no count has. */
+  readonly uncounted = new Set<string>();
   /** What happens while it counts. */
   whileCounting: () => Promise<unknown> = async () => {};
+  takesCaptions = false;
   /** Every further file that it accepted. */
   readonly attached: string[] = [];
 
@@ -91,6 +94,7 @@ export class FakePlatform {
   }
 
   readonly gateway: PlatformGateway = {
+    asks: [],
     id: 'youtube',
     consentAddress: async () => new URL('https://platform.example/consent'),
     connect: async () => {
@@ -128,16 +132,17 @@ export class FakePlatform {
         if (to < total) return { kind: 'kept', bytes: to };
         return { kind: 'whole', remote: { id: this.#create(known.title, upload) } };
       }),
-    extras: () => ['poster'],
-    attach: (access, { id = '' }, { kind }) =>
+    extras: () => ['poster', ...(this.takesCaptions ? (['captions'] as const) : [])],
+    attach: (access, { id = '' }, { kind, isRepeated = false }) =>
       this.#call(access, () => {
-        this.attached.push(`${kind} of ${id}`);
+        const name = `${kind} of ${id}`;
+        if (!isRepeated || !this.attached.includes(name)) this.attached.push(name);
       }),
     figures: async (access, ids) => {
       await this.whileCounting();
       return this.#call(access, () => {
         this.counted.push(ids);
-        return ids.map((id) => ({ id, views: 1204, likes: 35 }));
+        return ids.filter((id) => !this.uncounted.has(id)).map((id) => ({ id, views: 1204, likes: 35 }));
       });
     },
     lookUp: (access, { remote: { id, upload = '' }, post }) =>

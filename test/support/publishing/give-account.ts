@@ -1,3 +1,4 @@
+import { scopesOf } from '#contract/platforms.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
 import type { Connections } from '#functions/domain/publishing/ports.ts';
 
@@ -13,7 +14,7 @@ export const giveAccount = (
     ownerId,
     platform: 'youtube',
     accountId: change.id,
-    scopes: [],
+    scopes: [...scopesOf(change.platform ?? 'youtube')],
     tokens: { protected: '', iv: '', ciphertext: '', tag: '' },
     accessEndsAt: '2100-01-01T00:00:00.000Z',
     madeForKids: false,

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Words } from '#functions/domain/mail/letter.ts';
+import { isLetterKind, LETTERS } from '#functions/domain/mail/letters.ts';
 import { type Connection, connectionIdOf } from '#functions/domain/publishing/connection.ts';
 import { retried } from '#functions/domain/publishing/owner-changes.ts';
-import type { TokenSeal } from '#functions/domain/publishing/ports.ts';
+import type { PlatformGateway, TokenSeal } from '#functions/domain/publishing/ports.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
 import { type FigurePorts, readFigures } from '#functions/services/publishing/read-figures.ts';
 import { type SendPorts, sendPublication } from '#functions/services/publishing/send-publication.ts';
+import { telling } from '#functions/services/publishing/tell-of-posts.ts';
 import { defined, partial } from '#test/support/values.ts';
 import { FakePlatform, Killed } from './fake-platform.ts';
 
@@ -19,6 +22,10 @@ class Rows<Row extends { readonly id: string; readonly revision: number }> {
 
   put(row: Row): void {
     this.#rows.set(row.id, row);
+  }
+
+  remove(id: string): void {
+    this.#rows.delete(id);
   }
 
   get all(): readonly Row[] {
@@ -48,7 +55,7 @@ const seal: TokenSeal = {
 export const filmHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A connected account at a scripted platform, and the service that sends to it, on a clock that only tests move. */
-export const publishingStage = async () => {
+export const publishingStage = async (gateway?: PlatformGateway) => {
   const platform = new FakePlatform();
   const publications = new Rows<Publication>();
   const connections = new Rows<Connection>();
@@ -58,8 +65,13 @@ export const publishingStage = async () => {
     isOffered: true,
     isSuspended: false,
     isDeleted: false,
+    isTakenDown: false,
     uploadsToday: 0,
     mostUploads: 22,
+    /** Whether a day without room has been used up by the account itself, and not by all. */
+    isOwnDay: false,
+    isSlotFree: true,
+    traffic: 0,
   };
   const connection: Connection = {
     id: connectionIdOf('youtube', 'UC1'),
@@ -78,26 +90,46 @@ export const publishingStage = async () => {
     updatedAt: START.toISOString(),
   };
   connections.put(connection);
+  /** Every letter that the owner gets, by its kind and what makes two of them one. */
+  const letters = new Map<string, Words>();
+  const inDay = new Set<string>();
   const ports = partial<SendPorts & FigurePorts>({
     publications: () =>
       partial({
         find: publications.find,
         replace: publications.replace,
-        published: async (_, since) =>
-          publications.all.filter(
-            ({ status, publishedAt = '' }) => status === 'published' && publishedAt >= since.toISOString(),
-          ),
+        all: async () => publications.all,
       }),
     connections: () => partial({ find: connections.find, replace: connections.replace }),
+    outbox: () =>
+      partial({
+        add: async ({ kind, once, facts }) =>
+          void (isLetterKind(kind) && letters.set(`${kind} ${once}`, LETTERS[kind].wordsOf(facts))),
+      }),
     tokenSeal: () => seal,
-    platform: () => platform.gateway,
-    platformDays: () => ({
-      take: async () => {
-        if (state.uploadsToday >= state.mostUploads) return new Date(state.now.getTime() + 10 * 3_600_000);
-        state.uploadsToday += 1;
-        return undefined;
+    platform: () => gateway ?? platform.gateway,
+    platformDays: () =>
+      partial({
+        take: async (_, { id: asked }) => {
+          if (inDay.has(asked)) return { uploads: inDay.size, units: 0 };
+          if (inDay.size >= state.mostUploads)
+            return { full: state.isOwnDay ? 'account' : 'day', ownMost: 1 };
+          state.uploadsToday = inDay.add(asked).size;
+          return { uploads: inDay.size, units: 0 };
+        },
+      }),
+    sendSlots: () => ({
+      take: async () => (state.isSlotFree ? 'slot' : undefined),
+      giveBack: async () => {},
+    }),
+    egress: () => ({
+      used: async () => state.traffic,
+      add: async (_, [sent]) => {
+        state.traffic += sent?.own.bytes ?? 0;
+        return true;
       },
     }),
+    subscriptions: () => ({ subscription: async () => 'free' }),
     isOffered: async () => state.isOffered,
     suspensions: () => ({ isSuspended: async () => state.isSuspended }),
     videos: () =>
@@ -107,6 +139,9 @@ export const publishingStage = async () => {
             id: 'video',
             ownerId: OWNER,
             status: state.isDeleted ? 'deleted' : 'completed',
+            ...(state.isTakenDown && {
+              restriction: { kind: 'taken_down', reason: 'Not yours.', at: START.toISOString() },
+            }),
             film: partial({
               poster: 'poster.jpg',
               captions: 'captions.vtt',
@@ -158,6 +193,7 @@ export const publishingStage = async () => {
     platform,
     publications,
     connections,
+    letters,
     state,
     order,
     at: async (id: string): Promise<Publication> => defined(await publications.find(OWNER, id)),
@@ -174,7 +210,7 @@ export const publishingStage = async () => {
     send: async (id: string): Promise<Date | undefined | 'killed'> => {
       executions += 1;
       try {
-        return await sendPublication(ports, {
+        return await sendPublication(telling(ports), {
           ownerId: OWNER,
           publicationId: id,
           by: `execution-${executions}`,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { z } from 'zod';
+import { scopesOf } from '#contract/platforms.ts';
 import type { Grant, PlatformGateway } from '#functions/domain/publishing/ports.ts';
 import type { SentFilm, TikTokPost } from '#functions/domain/publishing/publication.ts';
 import { type TikTokOptions, tikTok } from '#functions/gateways/tiktok/tik-tok.ts';
@@ -9,6 +10,7 @@ import type { Order } from '#local/platforms/tiktok/script.ts';
 import { startTikTok } from '#local/platforms/tiktok/server.ts';
 import type { Fault } from '#local/support/faults.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
+import { orderStandIn } from './stand-in.ts';
 
 export const APP = { clientKey: 'aw-test-key', clientSecret: 'a-secret-of-the-app' };
 export const REDIRECT_URI = 'http://127.0.0.1:8787/api/connections/callback';
@@ -31,7 +33,7 @@ type Asked = z.infer<typeof Asked>;
 export const tikTokAt = (url: string, options: Partial<TikTokOptions> = {}): PlatformGateway =>
   tikTok({
     app: async () => APP,
-    ways: ['inbox', 'direct'],
+    asks: scopesOf('tiktok'),
     addresses: tikTokAddressesAt(url),
     ...options,
   });
@@ -80,10 +82,7 @@ export const tikTokHere = async (folder?: string) => {
     close: () => service.close(),
     now: () => new Date(clock.ms),
     pass: (seconds: number): void => void (clock.ms += seconds * 1000),
-    control: async (order: Order): Promise<void> => {
-      const { ok } = await fetch(`${url}/__control`, { method: 'POST', body: JSON.stringify(order) });
-      if (!ok) throw new Error(`The stand-in didn’t understand ${order.do}.`);
-    },
+    control: (order: Order): Promise<void> => orderStandIn(url, order),
     suffer: async (call: string, ...faults: Fault[]): Promise<void> => {
       await fetch(`${url}/__faults`, { method: 'POST', body: JSON.stringify({ call, faults }) });
     },

@@ -164,7 +164,7 @@ describe('explains what to do about', () => {
     [
       'a new account with ten concurrent functions',
       { account: { ...account, concurrency: async () => 10 } },
-      '10 allowed, 45 needed for 4 videos at a time and visitors: request more in Service Quotas',
+      '10 allowed, 47 needed for 4 videos at a time and visitors: request more in Service Quotas',
     ],
     [
       'a region that lacks a voice',

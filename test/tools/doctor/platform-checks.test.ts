@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Amount } from '#functions/domain/publishing/platform-day.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { examine } from '#tools/doctor/examine.ts';
@@ -13,13 +14,15 @@ interface Facts {
   readonly publishing: ReturnType<typeof stageSettings>['publishing'];
   readonly secrets: Readonly<Record<string, SecretFields>>;
   readonly guesses: readonly string[];
+  readonly used: Amount | undefined;
 }
 
 const visit = async (change: Partial<Facts> = {}) => {
-  const { publishing, secrets, guesses }: Facts = {
+  const { publishing, secrets, guesses, used }: Facts = {
     publishing: ON_YOUTUBE,
     secrets: { media: SITE, youtube: APP },
     guesses: [],
+    used: { uploads: 12, units: 900 },
     ...change,
   };
   const lines: string[] = [];
@@ -28,6 +31,8 @@ const visit = async (change: Partial<Facts> = {}) => {
       stage: 'dev',
       settings: { publishing },
       readSecret: async (name) => secrets[name.replace('veilcast/dev/', '')],
+      usedOf: async () => used,
+      now: new Date('2026-11-28T10:00:00Z'),
       unverified: { youtube: guesses, tiktok: guesses },
     }),
     (line) => lines.push(line.replaceAll(/ {2,}/gu, ' | ')),
@@ -50,9 +55,18 @@ describe('what the doctor says about publishing', () => {
       lines: [
         `ok | YouTube app | stored; Google's console must list exactly ${REDIRECT}`,
         'ok | YouTube audit | passed, by its settings',
+        'ok | YouTube quota | 100 videos a day; 88 of 100 uploads and 9100 of 10000 units are left until 2026-11-29T08:00:00.000Z',
         'ok | YouTube protocol | everything we assume about it has been verified',
       ],
     });
+  });
+
+  it('is how many videos fit into a day, with captions too, where it can’t tell how many have left', async () => {
+    const platforms = { youtube: { audited: true, captions: true } };
+    const { lines } = await visit({ publishing: { platforms, unverified: false }, used: undefined });
+    expect(lines[2]).toBe(
+      "off | YouTube quota | 100 videos a day, or 21 with captions; for what is left of today, name the stage's table: TABLE_NAME=<table> npm run doctor -- dev",
+    );
   });
 
   it('is which redirect address to enter while no app is stored', async () => {
@@ -85,17 +99,17 @@ describe('what the doctor says about publishing', () => {
   it('is every assumption on a line of its own while they keep a platform from being offered', async () => {
     const guesses = ['Tokens last an hour.', 'Videos have an id.'];
     const { isWell, lines } = await visit({ guesses });
-    expect(lines[2]).toContain(
+    expect(lines[3]).toContain(
       'TO DO | YouTube protocol | not offered, because of unverified assumptions (2)',
     );
-    expect(lines[2]).toContain('put functions/gateways/youtube/unverified.ts right');
-    expect(lines.slice(3)).toEqual([
+    expect(lines[3]).toContain('put functions/gateways/youtube/unverified.ts right');
+    expect(lines.slice(4)).toEqual([
       'TO DO | YouTube assumption 1 | Tokens last an hour.',
       'TO DO | YouTube assumption 2 | Videos have an id.',
     ]);
     expect(isWell).toBe(false);
     const allowed = await visit({ guesses, publishing: { ...ON_YOUTUBE, unverified: true } });
-    expect(allowed.lines.slice(2)).toEqual([
+    expect(allowed.lines.slice(3)).toEqual([
       'ok | YouTube protocol | offered with unverified assumptions (2), by its settings',
     ]);
     expect(allowed.isWell).toBe(true);

@@ -12,6 +12,7 @@ const AWS = 'Amazon Web Services';
 
 const OWN: Readonly<Record<OwnComponent, Service>> = {
   lambda: { provider: AWS, name: 'AWS Lambda', category: 'Compute' },
+  transfer: { provider: AWS, name: 'AWS Data Transfer', category: 'Networking' },
   'http-api': { provider: AWS, name: 'Amazon API Gateway', category: 'Networking' },
   cloudfront: { provider: AWS, name: 'Amazon CloudFront', category: 'Networking' },
   dynamodb: { provider: AWS, name: 'Amazon DynamoDB', category: 'Databases' },

@@ -1,4 +1,4 @@
-import { type PlatformId, platformOf, type Way } from '#contract/platforms.ts';
+import { PLATFORMS, platformOf, type Way, waysWith, withheldRights } from '#contract/platforms.ts';
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { formatDate } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
@@ -10,29 +10,41 @@ export const PRIVACIES = [
   { value: 'private', label: 'Private', hint: 'Only you.' },
 ] as const;
 
-/** What each right lets Veilcast do, in plain words. The names of Google’s rights end like these. */
-const RIGHTS: readonly { readonly scope: string; readonly words: string; readonly way?: Way }[] = [
-  { scope: 'youtube.upload', words: 'Upload videos', way: 'upload' },
-  { scope: 'youtube.readonly', words: 'See the channel’s name and how its videos do' },
-  { scope: 'youtube.force-ssl', words: 'Add captions to videos' },
-  { scope: 'user.info.basic', words: 'See the account’s name and picture' },
-  { scope: 'video.upload', words: 'Send drafts to its inbox', way: 'inbox' },
-  { scope: 'video.publish', words: 'Post videos directly', way: 'direct' },
-];
+/** What each right lets Veilcast do, in plain words, by the end of the platform’s name for it. */
+const RIGHTS: ReadonlyMap<string, string> = new Map([
+  ['youtube.upload', 'Upload videos'],
+  ['youtube.readonly', 'See the channel’s name and how its videos do'],
+  ['youtube.force-ssl', 'Add captions to videos'],
+  ['user.info.basic', 'See the account’s name and picture'],
+  ['video.upload', 'Send drafts to its inbox'],
+  ['video.publish', 'Post videos directly'],
+]);
 
-const rightOf = (scope: string) =>
-  RIGHTS.find((right) => scope === right.scope || scope.endsWith(`/${right.scope}`));
+const wordsOf = (scope: string): string | undefined => RIGHTS.get(scope.slice(scope.lastIndexOf('/') + 1));
 
 /** What a connection lets Veilcast do. A right that we have no words for is shown by its own name. */
 export const rightsIn = ({ scopes }: Pick<Connection, 'scopes'>): readonly string[] => [
-  ...new Set(scopes.map((scope) => rightOf(scope)?.words ?? scope)),
+  ...new Set(scopes.map((scope) => wordsOf(scope) ?? scope)),
 ];
 
-/** The ways in which videos can reach an account, the default first. None if the creator withheld the rights. */
-export const waysTo = ({ platform, scopes }: Pick<Connection, 'platform' | 'scopes'>): readonly Way[] => {
-  const granted = new Set(scopes.map((scope) => rightOf(scope)?.way));
-  return platformOf(platform).ways.filter((way) => granted.has(way));
+/** “upload videos or see the channel’s name and how its videos do”, without rights that nobody asks for. */
+const inSentence = (scopes: readonly string[]): string =>
+  scopes
+    .flatMap((scope) => wordsOf(scope) ?? [])
+    .map((words) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`)
+    .join(' or ');
+
+/** What the creator of a connection didn’t allow, and what to do about it; undefined if they allowed everything. */
+export const withheldWords = ({ platform, scopes }: Connection): string | undefined => {
+  const withheld = withheldRights(platform, scopes).map(({ scope }) => scope);
+  return withheld.length === 0
+    ? undefined
+    : `You didn’t allow Veilcast to ${inSentence(withheld)}. To allow it, reconnect the account and leave everything ticked.`;
 };
+
+/** The ways in which videos can reach an account, the default first. None if the creator withheld the rights. */
+export const waysTo = ({ platform, scopes }: Pick<Connection, 'platform' | 'scopes'>): readonly Way[] =>
+  waysWith(platform, scopes);
 
 /** Why nothing can be published to an account, or undefined if it can. */
 export const unusableWords = (connection: Connection): string | undefined => {
@@ -83,21 +95,40 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
     'Nothing was connected, because you didn’t give your consent. You can connect whenever you like.',
   ],
   [
-    'other_account',
-    'You began to connect in another Veilcast account, so nothing was connected. To connect here, start again.',
+    'not_begun',
+    'You didn’t begin to connect in this Veilcast account, so nothing was connected. To connect here, start again.',
+  ],
+  ['too_late', 'That took longer than 15 minutes, so nothing was connected. Please start again.'],
+  ['too_many', 'You have connected accounts very often today. Please try again tomorrow.'],
+  [
+    'signed_out',
+    'You were signed out before you came back, so nothing was connected. Please connect the account again.',
   ],
 ]);
-const NAMES: Readonly<Record<PlatformId, string>> = { youtube: 'YouTube', tiktok: 'TikTok' };
+const TICK_ALL = 'connect the account again and leave everything ticked.';
+
+const nameOf = (id: string | null): string =>
+  PLATFORMS.find((platform) => platform.id === id)?.name ?? 'Your account';
 
 /** What the address of Settings says about a connection; undefined if it says nothing. */
 export const connectionReturn = (search: string): ConnectionReturn | undefined => {
   const params = new URLSearchParams(search);
   const connected = params.get('connected');
   const problem = params.get('connection_problem');
-  if (connected !== null) {
-    const name = connected === 'youtube' || connected === 'tiktok' ? NAMES[connected] : 'Your account';
-    return { isConnected: true, words: `${name} is connected. You can publish your videos there now.` };
-  }
+  const withheld = inSentence((params.get('withheld') ?? '').split(' '));
+  if (connected !== null)
+    return {
+      isConnected: true,
+      words:
+        withheld === ''
+          ? `${nameOf(connected)} is connected. You can publish your videos there now.`
+          : `${nameOf(connected)} is connected, but you didn’t allow Veilcast to ${withheld}. To allow it, ${TICK_ALL}`,
+    };
   if (problem === null) return undefined;
+  if (problem === 'withheld' && withheld !== '')
+    return {
+      isConnected: false,
+      words: `You didn’t allow Veilcast to ${withheld}, so nothing was connected. To publish on ${nameOf(params.get('platform'))}, ${TICK_ALL}`,
+    };
   return { isConnected: false, words: PROBLEMS.get(problem) ?? FAILED };
 };

@@ -5,6 +5,7 @@ import { publishingApi } from './publishing-api.ts';
 
 const PLATFORMS_KEY = ['publishing', 'platforms'] as const;
 export const CONNECTIONS_KEY = ['publishing', 'connections'] as const;
+export const OPTIONS_KEY = ['publishing', 'options'] as const;
 
 /** The platforms that this stage publishes on. They change only with a deployment. */
 export const usePlatforms = () =>
@@ -53,10 +54,10 @@ export const useDisconnect = () => {
   });
 };
 
-/** What a TikTok account allows in a direct post, read anew whenever the choices are shown. */
+/** What a TikTok account allows in a direct post, read anew whenever the choices are shown or an order is refused. */
 export const usePostOptions = (id: string) =>
   useQuery({
-    queryKey: ['publishing', 'options', id],
+    queryKey: [...OPTIONS_KEY, id],
     queryFn: ({ signal }) => publishingApi.readPostOptions({ params: { id }, signal }),
     // The creator agrees to what is shown, so it doesn’t change under their hands.
     staleTime: Number.POSITIVE_INFINITY,

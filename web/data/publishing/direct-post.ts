@@ -12,6 +12,8 @@ export interface DirectChoices {
   readonly isPromotion: boolean;
   readonly own: boolean;
   readonly paid: boolean;
+  /** The moment of the video that is its cover, in milliseconds. */
+  readonly coverMs: number;
   /** Whether the creator agreed to TikTok’s terms for this video, with exactly these choices. */
   readonly hasConsented: boolean;
 }
@@ -24,6 +26,7 @@ export const NOTHING_CHOSEN: DirectChoices = {
   isPromotion: false,
   own: false,
   paid: false,
+  coverMs: 0,
   hasConsented: false,
 };
 
@@ -70,6 +73,9 @@ export const disclosureLabel = ({ own, paid }: Pick<DirectChoices, 'own' | 'paid
   return own ? 'TikTok will label your video “Promotional content”.' : undefined;
 };
 
+/** Whether TikTok chooses the cover itself, as it does for a video that only its creator sees. */
+export const isCoverTheirs = ({ privacy }: Pick<DirectChoices, 'privacy'>): boolean => privacy === ONLY_ME;
+
 export type DirectField = 'options' | 'length' | 'privacy' | 'promotes' | 'consent';
 export type DirectProblems = Readonly<Partial<Record<DirectField, string>>>;
 
@@ -111,7 +117,7 @@ export const directProblems = (
 
 /** The choices as they are sent. What the account has switched off stays off. */
 export const directFields = (
-  { privacy = '', comment, duet, stitch, own, paid }: DirectChoices,
+  { privacy = '', comment, duet, stitch, own, paid, coverMs }: DirectChoices,
   { off }: Pick<PostOptions, 'off'>,
 ) => ({
   privacy,
@@ -121,5 +127,5 @@ export const directFields = (
     stitch: stitch && !off.stitch,
   },
   promotes: { own, paid },
-  cover_ms: 0,
+  cover_ms: coverMs,
 });

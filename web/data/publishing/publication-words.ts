@@ -1,6 +1,7 @@
 import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { inWords } from '#web/lib/number-words.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 import { formatTime } from './local-time.ts';
 
@@ -8,11 +9,18 @@ type State = Publication['status'];
 
 const nameOf = ({ platform }: Pick<Publication, 'platform'>): string => platformOf(platform).name;
 
-/** Whether a publication changes without its creator doing anything. */
-export const isUnderWay = ({ status, at }: Pick<Publication, 'status' | 'at'>, now: Date): boolean =>
-  status === 'uploading' ||
-  status === 'processing' ||
-  (status === 'waiting' && (at === undefined || Date.parse(at) <= now.getTime()));
+/** Whether a publication changes soon without its creator doing anything. */
+export const isUnderWay = (
+  { status, at, waits }: Pick<Publication, 'status' | 'at' | 'waits'>,
+  now: Date,
+): boolean => {
+  const until = waits?.until ?? at;
+  return (
+    status === 'uploading' ||
+    status === 'processing' ||
+    (status === 'waiting' && (until === undefined || Date.parse(until) <= now.getTime()))
+  );
+};
 
 /** Whether an account already has the video, or will get it. */
 export const isThereOrComing = ({ status }: Pick<Publication, 'status'>): boolean =>
@@ -27,12 +35,26 @@ const SHOWN_TO: ReadonlyMap<string, string> = new Map([
   ['unlisted', 'Only people with its link can see it there.'],
 ]);
 
+/** Why a publication waits for the platform’s next day. */
+const dayWords = (
+  site: string,
+  { until, own_most: most }: NonNullable<Publication['waits']>,
+  timezone: Timezone,
+): string => {
+  const reason =
+    most === undefined
+      ? `${site} takes no more videos from Veilcast today.`
+      : `Your plan sends ${site} ${inWords(most)} ${most === 1 ? 'video' : 'videos'} a day.`;
+  return `${reason} This one waits until ${formatTime(until, timezone)}.`;
+};
+
 /** Where a publication stands, as a sentence. */
 export const stateWords = (publication: Publication, timezone: Timezone, now: Date): string => {
-  const { status, at, way, shown_to: shownTo } = publication;
+  const { status, at, waits, way, shown_to: shownTo } = publication;
   const site = nameOf(publication);
   switch (status) {
     case 'waiting':
+      if (waits !== undefined) return dayWords(site, waits, timezone);
       return at !== undefined && Date.parse(at) > now.getTime()
         ? `Waiting for ${formatTime(at, timezone)}.`
         : `Waiting until ${site} takes it.`;

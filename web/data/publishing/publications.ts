@@ -9,9 +9,10 @@ import type * as z from 'zod/mini';
 import type { Publication, PublishVideo } from '#contract/schemas/publishing.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
 import { isApiError, isOutcomeUnknown } from '#web/data/api/api-error.ts';
+import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, mapItems } from '#web/data/api/pages.ts';
 import { useWholeList } from '#web/data/api/search.ts';
-import { CONNECTIONS_KEY, usePlatforms } from './connections.ts';
+import { CONNECTIONS_KEY, OPTIONS_KEY, usePlatforms } from './connections.ts';
 import { isUnderWay } from './publication-words.ts';
 import { publishingApi } from './publishing-api.ts';
 
@@ -46,16 +47,23 @@ export const usePublications = () => {
 const readAgain = (queries: QueryClient): void =>
   void queries.invalidateQueries({ queryKey: PUBLICATIONS_KEY });
 
+/** Shared by all dialogs, so that an order repeated after a lost response returns what was ordered. */
+const ordering = keyedAction();
+
 /** Orders one or more publications of a video. */
 export const usePublish = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof PublishVideo>) => publishingApi.publishVideo({ body }),
+    mutationFn: (body: z.input<typeof PublishVideo>) =>
+      ordering.run(body, (idempotencyKey) => publishingApi.publishVideo({ body, idempotencyKey })),
     onSuccess: () => readAgain(queries),
     onError: (error) => {
       if (isOutcomeUnknown(error)) readAgain(queries);
       if (isApiError(error) && error.code === 'connection_ended')
         void queries.invalidateQueries({ queryKey: CONNECTIONS_KEY });
+      // A TikTok account may allow less than the creator agreed to.
+      if (isApiError(error) && error.code === 'invalid')
+        void queries.invalidateQueries({ queryKey: OPTIONS_KEY });
     },
   });
 };

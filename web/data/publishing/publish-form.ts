@@ -199,10 +199,12 @@ export const isSendable = ({ fields, direct }: FormProblems): boolean =>
 
 const AS_TYPED: readonly FormField[] = ['when', 'title', 'description', 'tags', 'text'];
 
-/** The problems to show before the form is sent for the first time: those of what was typed. */
-export const problemsAsTyped = ({ fields }: FormProblems): FormProblems => ({
+/** The problems to show before the form is sent for the first time: those of what was typed, and too long a video. */
+export const problemsAsTyped = ({ fields, direct }: FormProblems): FormProblems => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([name]) => AS_TYPED.some((one) => one === name))),
-  direct: {},
+  direct: Object.fromEntries(
+    Object.entries(direct).map(([id, { length }]) => [id, length === undefined ? {} : { length }]),
+  ),
 });
 
 /** The order to publish a form without problems. Throws a `RangeError` rather than publish at once what was planned. */

@@ -12,6 +12,8 @@ const SCREENS = {
   settings: paths.settings,
   sessions: `${paths.settings}#sessions`,
   affiliate: paths.affiliate,
+  /** Opened by `finishConnection`: who comes back from a platform without a session. */
+  connections: `${paths.settings}?connection_problem=signed_out#connections`,
 } as const;
 
 /** A screen that asks for a recent sign-in. */

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import type { Notice } from '#contract/schemas/operators/notices.ts';
+import { Link } from 'react-router-dom';
+import { type Notice, STILL_THERE } from '#contract/schemas/operators/notices.ts';
 import { useNoticeAnswers, useNotices } from '#web/data/operators/notices.ts';
+import { PostLinks } from '#web/data/operators/post-links.tsx';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import './notices.css';
@@ -11,7 +14,7 @@ const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
   const { timezone } = useSettings().preferences;
   const { putAway } = useNoticeAnswers(notice.id);
   const [isAsked, setAsked] = useState(false);
-  const { told, title, reason, at, isByLaw, mayAppeal, isAppealed } = notice;
+  const { told, title, reason, at, isByLaw, mayAppeal, isAppealed, posts } = notice;
   return (
     <li className={mayAppeal || isAppealed ? 'notice-card notice-card--problem' : 'notice-card'}>
       <div className="notice-card__words">
@@ -24,6 +27,15 @@ const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
           {isByLaw ? ' · ordered by a court or an authority' : null}
         </p>
         <p>Why: {reason}</p>
+        {posts === undefined ? null : (
+          <>
+            <p>{STILL_THERE}</p>
+            <PostLinks posts={posts} />
+            <p className="notice-card__facts">
+              <Link to={paths.publications}>Published</Link> lists everything you posted.
+            </p>
+          </>
+        )}
         {isAppealed ? (
           <p className="notice-card__facts">You’ve appealed. A person looks at it again.</p>
         ) : null}

@@ -26,7 +26,7 @@ const FEATURES: readonly Feature[] = [
     icon: 'arrow',
     title: 'Publish on Tiktok & Youtube',
     description:
-      'Connect your accounts, then publish a finished video now or at a time you choose: to your YouTube channel, to your TikTok inbox, or straight to TikTok.',
+      'Share the finished file from your phone. Or connect your YouTube channel or TikTok account, where this site offers it, and publish now, at a time you choose, or from a series.',
   },
   {
     icon: 'story',

@@ -1,5 +1,6 @@
 import {
   AFFILIATE,
+  CANCELED_KEPT_DAYS,
   DELETED_KEPT_DAYS,
   KNOWN_DAYS,
   SESSION_DAYS,
@@ -66,9 +67,9 @@ export const PRIVACY: readonly LegalPart[] = [
       'Only if you connect an account and only when you tell us to publish a video, now or at a time you choose, do we send it to that platform.',
     ],
     points: [
-      'YouTube receives the video file, its title, description, tags and language, who may see it, when it becomes public, whether it is made for children, and that it was made with AI.',
+      'YouTube receives the video file, its poster, its captions if you allow us to add them, its title, description, tags and language, who may see it, when it becomes public, whether it is made for children, and that it was made with AI.',
       'TikTok receives the video file alone when it goes to your inbox as a draft. If you let us post directly, it also receives your text, who may see it, what viewers may add, whether it promotes something, the moment for the cover, and that it was made with AI.',
-      `From YouTube we read your channel’s name and picture, what became of the videos you published, and once a day how many views, likes and comments they have, for ${COUNTED_DAYS} days. To find out whether a video has arrived whose upload was interrupted, we look through the titles and times of your latest uploads, and keep none of them. From TikTok we read your account’s name and picture, what it allows in a post, and what became of the post. We use all of this only to publish and to show you your accounts and how your videos do, and pass it on to nobody.`,
+      `From YouTube we read your channel’s name and picture, what became of the videos you published, and once a day how many views, likes and comments they have, for ${COUNTED_DAYS} days. To find out whether a video has arrived whose upload was interrupted, we look through the titles, texts and times of your latest uploads, and keep none of them. From TikTok we read your account’s name and picture, what it allows in a post, and what became of the post. We use all of this only to publish and to show you your accounts and how your videos do, and pass it on to nobody.`,
       'You can disconnect an account in Settings at any time. We then ask the platform to end our access, and delete the keys. What you published stays there until you delete it there. You can also end our access at Google (myaccount.google.com/permissions) or in TikTok’s app.',
       'We use YouTube API Services. When you publish on a platform, its own terms and privacy policy apply to what it receives: for YouTube youtube.com/t/terms and policies.google.com/privacy, for TikTok tiktok.com/legal.',
     ],
@@ -76,7 +77,7 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     heading: 'How long we keep it',
     paragraphs: [
-      `We keep your stories and videos until you delete them. A deleted video can be restored for ${DELETED_KEPT_DAYS} days; then its files are erased, or at once if you choose so. Deleting your account in Settings ends your sessions at once, disconnects your YouTube and TikTok accounts, and removes your stories, videos, profile and sign-in. What you published on YouTube or TikTok stays there. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.`,
+      `We keep your stories and videos until you delete them. A deleted video can be restored for ${DELETED_KEPT_DAYS} days; then its files are erased, or at once if you choose so. A post that you canceled before it was sent is deleted after ${CANCELED_KEPT_DAYS} days. Deleting your account in Settings ends your sessions at once, disconnects your YouTube and TikTok accounts, and removes your stories, videos, profile and sign-in. What you published on YouTube or TikTok stays there. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.`,
     ],
   },
   {

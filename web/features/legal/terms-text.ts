@@ -33,7 +33,7 @@ export const TERMS: readonly LegalPart[] = [
   {
     heading: 'Publishing on YouTube and TikTok',
     paragraphs: [
-      'You can connect your own accounts and have us publish videos there. Connect only accounts that you may publish for. We send a video only when you tell us to, with the words and choices you gave; you answer for both. The platform’s own terms apply, for YouTube its Terms of Service (youtube.com/t/terms), and for direct posts on TikTok what you agree to on the screen. We tell YouTube, and TikTok with a direct post, that the video was made with AI. A draft in your TikTok inbox carries no such label, so please switch it on there.',
+      'You can connect your own accounts and have us publish videos there. Connect only accounts that you may publish for. We send a video only when you tell us to, or when a series posts it where you chose after you approved it, or after the time you set for it to go ahead without your answer. It goes out with the words and choices you gave, and you answer for both. The platform’s own terms apply, for YouTube its Terms of Service (youtube.com/t/terms), and for direct posts on TikTok what you agree to on the screen. We tell YouTube, and TikTok with a direct post, that the video was made with AI. A draft in your TikTok inbox carries no such label, so please switch it on there.',
       'A platform decides whether it takes a video, who can see it and when, and may limit how many we can send in a day. We cannot remove what has been published: you do that at the platform. You can disconnect an account in Settings at any time; what was still planned for it is then not published, except a video that the platform already has and makes public at its time.',
     ],
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { actionRow, type OperatorAction } from '#contract/schemas/operators/actions.ts';
 import type { CaseFile } from '#contract/schemas/operators/cases.ts';
+import { PostLinks } from '#web/data/operators/post-links.tsx';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, MISSING } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -59,6 +60,15 @@ const CaseOwner = ({ file: { owner, ownerId, notices } }: { readonly file: CaseF
   );
 };
 
+/** What no decision reaches, because it is at a platform. */
+const CasePosts = ({ file: { posts = [] } }: { readonly file: CaseFile }) =>
+  posts.length === 0 ? null : (
+    <section>
+      <h3>Still at the platforms, where only the owner can delete it</h3>
+      <PostLinks posts={posts} />
+    </section>
+  );
+
 /** Everything known about a case, and the possible decisions. */
 export const CaseView = ({ file }: { readonly file: CaseFile }) => {
   const [isShown, setShown] = useState(false);
@@ -95,6 +105,7 @@ export const CaseView = ({ file }: { readonly file: CaseFile }) => {
         <CasePicture file={file} isShown={isShown} onToggle={() => setShown(!isShown)} />
         <div className="case__facts">
           <CaseReports file={file} />
+          <CasePosts file={file} />
           <CaseOwner file={file} />
           {script.length === 0 ? null : (
             <section>

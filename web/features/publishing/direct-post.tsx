@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Connection, PostOptions } from '#contract/schemas/publishing.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { usePostOptions } from '#web/data/publishing/connections.ts';
 import {
   type DirectChoices,
   type DirectProblems,
   disclosureLabel,
+  isCoverTheirs,
   paidRefusal,
   privacyChoices,
 } from '#web/data/publishing/direct-post.ts';
@@ -14,13 +16,19 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
+import { useFilmRecovery } from '#web/ui/media/use-film-recovery.ts';
 import { Avatar } from '#web/ui/page/avatar.tsx';
 import type { PublishFormState } from './use-publish-form.ts';
 
 const MUSIC = 'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en';
 const BRANDED = 'https://www.tiktok.com/legal/page/global/bc-policy/en';
 
+const MS = 1000;
+const COVER_STEP_SECONDS = 0.1;
+const nothing = (): void => {};
+
 interface PartProps {
+  readonly video: Video;
   readonly choices: DirectChoices;
   readonly options: PostOptions;
   readonly problems: DirectProblems;
@@ -90,6 +98,44 @@ const Disclosure = ({ choices, problems, isAudited, set }: PartProps) => {
   );
 };
 
+/** The moment of the video that TikTok shows before it is played. */
+const Cover = ({ video, choices, set }: PartProps) => {
+  const { title, videoUrl, duration } = video;
+  const seconds = choices.coverMs / MS;
+  const place = useMemo(() => ({ to: seconds, isStill: true }), [seconds]);
+  const [film, events] = useFilmRecovery(place, nothing);
+  if (isCoverTheirs(choices))
+    return <p className="publish__hint">TikTok chooses the cover of a video that only you can see.</p>;
+  return (
+    <div className="publish__cover">
+      <video
+        ref={film}
+        className="publish__cover-picture"
+        src={videoUrl}
+        muted
+        playsInline
+        preload="auto"
+        aria-label={`Cover of ${title}`}
+        {...events}
+      />
+      <label className="publish__cover-time">
+        <span>
+          Cover at <b>{seconds.toFixed(1)} s</b>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, duration - COVER_STEP_SECONDS)}
+          step={COVER_STEP_SECONDS}
+          value={seconds}
+          aria-valuetext={`${seconds.toFixed(1)} s of ${duration.toFixed(1)} s`}
+          onChange={({ target }) => set({ coverMs: Math.round(target.valueAsNumber * MS) })}
+        />
+      </label>
+    </div>
+  );
+};
+
 const Policy = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to} target="_blank" rel="noreferrer">
     {children}
@@ -111,7 +157,7 @@ const Consent = ({ choices, problems, set }: PartProps) => (
     </p>
     <CheckField
       label="I agree to send this video to TikTok with these choices"
-      hint="If you change a choice, the text or the time, we ask you again."
+      hint="If you change a choice, the text or the time, or what your account allows changes, we ask you again."
       isChecked={choices.hasConsented}
       onChange={(hasConsented) => set({ hasConsented })}
     />
@@ -139,6 +185,7 @@ const Choices = (props: PartProps) => {
       />
       <Allowed {...props} />
       <Disclosure {...props} />
+      <Cover {...props} />
       <p className="publish__hint">TikTok will label this video “AI-generated”, because AI made it.</p>
       <Consent {...props} />
     </>
@@ -146,6 +193,7 @@ const Choices = (props: PartProps) => {
 };
 
 interface DirectPostProps {
+  readonly video: Video;
   readonly account: Connection;
   readonly choices: DirectChoices;
   readonly state: PublishFormState;
@@ -153,7 +201,7 @@ interface DirectPostProps {
 }
 
 /** The choices that TikTok wants a creator to make for each direct post, none of them made in advance. */
-export const DirectPost = ({ account, choices, state, isAudited }: DirectPostProps) => {
+export const DirectPost = ({ video, account, choices, state, isAudited }: DirectPostProps) => {
   const query = usePostOptions(account.id);
   const { data: options } = query;
   const { setOptions } = state;
@@ -179,6 +227,7 @@ export const DirectPost = ({ account, choices, state, isAudited }: DirectPostPro
     );
   return (
     <Choices
+      video={video}
       choices={choices}
       options={options}
       problems={problems}

@@ -76,7 +76,7 @@ export const PublishForm = ({ video, words, connections, platforms, onClose }: P
                   account={account}
                   state={state}
                   isAudited={platformOffered('tiktok')?.is_audited === true}
-                  language={video.language}
+                  video={video}
                 />
               ))}
             </form>

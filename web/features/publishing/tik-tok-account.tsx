@@ -1,6 +1,7 @@
 import type { Language } from '#contract/catalogue.ts';
 import { platformOf } from '#contract/platforms.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
+import type { Video } from '#contract/schemas/videos.ts';
 import { choicesFor, chooseWay, tikTokWays } from '#web/data/publishing/publish-form.ts';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
 import { CopyWords } from './copy-words.tsx';
@@ -36,12 +37,11 @@ interface TikTokAccountProps {
   readonly account: Connection;
   readonly state: PublishFormState;
   readonly isAudited: boolean;
-  /** Of the text. */
-  readonly language: Language;
+  readonly video: Video;
 }
 
 /** How a video reaches one TikTok account. */
-export const TikTokAccount = ({ account, state, isAudited, language }: TikTokAccountProps) => {
+export const TikTokAccount = ({ account, state, isAudited, video }: TikTokAccountProps) => {
   const { form, change } = state;
   const choices = choicesFor(form, account);
   const ways = tikTokWays(account);
@@ -54,9 +54,9 @@ export const TikTokAccount = ({ account, state, isAudited, language }: TikTokAcc
         onChoose={(way) => change((before) => chooseWay(before, account.id, way))}
       />
       {choices === undefined ? (
-        <DraftNote text={form.text} lang={language} />
+        <DraftNote text={form.text} lang={video.language} />
       ) : (
-        <DirectPost account={account} choices={choices} state={state} isAudited={isAudited} />
+        <DirectPost video={video} account={account} choices={choices} state={state} isAudited={isAudited} />
       )}
     </section>
   );

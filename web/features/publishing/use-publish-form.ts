@@ -8,6 +8,7 @@ import { suggestedTime } from '#web/data/publishing/local-time.ts';
 import { againQuestion, orderedWords } from '#web/data/publishing/publication-words.ts';
 import { usePublications, usePublish } from '#web/data/publishing/publications.ts';
 import {
+  changeAccount,
   formProblems,
   isSendable,
   openedForm,
@@ -109,8 +110,13 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
       setRefusal(undefined);
       setForm(changed);
     },
-    setOptions: (id: string, read: PostOptions | undefined): void =>
-      setOptions((known) => (known[id] === read ? known : { ...known, [id]: read })),
+    setOptions: (id: string, read: PostOptions | undefined): void => {
+      const known = options[id];
+      if (known === read) return;
+      setOptions((before) => ({ ...before, [id]: read }));
+      // The creator agreed to what the account allowed then.
+      if (known !== undefined) setForm((before) => changeAccount(before, id, {}));
+    },
     send: () => void once(send),
   };
 };

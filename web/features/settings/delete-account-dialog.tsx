@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
+import { usePlatforms } from '#web/data/publishing/connections.ts';
 import { useDeleteAccount } from '#web/data/session/account.ts';
 import { useAccountUser } from '#web/data/session/session.ts';
 import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
@@ -48,6 +49,7 @@ export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const deletion = useAccountDeletion(user);
+  const { data: platforms = [] } = usePlatforms();
   const submit = (): void => {
     setWrong(!isConfirmed(typed, answer));
     if (isConfirmed(typed, answer) && !deletion.isBusy) deletion.run();
@@ -84,6 +86,12 @@ export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
             <li key={loss}>{loss}</li>
           ))}
         </ul>
+        {platforms.length === 0 ? null : (
+          <p>
+            What you posted on YouTube or TikTok stays there until you delete it there.{' '}
+            <Link to={paths.publications}>Published</Link> lists it, but only until you delete your account.
+          </p>
+        )}
         <LineField
           label={`Type your ${what} to confirm`}
           hint={answer}

@@ -1,35 +1,44 @@
 import { z } from 'zod';
 import { SUPPORT_EMAIL } from '#contract/catalogue.ts';
+import { STILL_THERE } from '#contract/schemas/operators/notices.ts';
 import { letter } from '#functions/domain/mail/letter.ts';
 
 /** `caseId` names the decision in the operators’ records. `reason` is written by an operator, for the owner. */
 const Decision = z.object({ caseId: z.string(), reason: z.string() });
+/** `posts`: lines about what the decision doesn’t reach, because it is at a platform. */
+const Posted = Decision.extend({ posts: z.array(z.string()).default([]) });
 const onceACase = ({ caseId }: { readonly caseId: string }) => caseId;
 
 const appeal = (caseId: string): string =>
   `If you think this is a mistake, appeal in the notice on your dashboard, or write to ${SUPPORT_EMAIL} and name the decision ${caseId}. A person will look at it again.`;
+const stillThere = (posts: readonly string[]): readonly string[] =>
+  posts.length === 0 ? [] : [STILL_THERE, ...posts];
 const RULES = { label: 'Read our terms', path: '/terms' } as const;
 
 /** Letters about operators’ decisions; each gives the reason and says how to appeal. */
 export const ruleLetters = {
   'video-taken-down': letter({
-    facts: Decision.extend({ title: z.string() }),
+    facts: Posted.extend({ title: z.string() }),
     once: onceACase,
-    words: ({ title, reason, caseId }) => ({
+    words: ({ title, reason, caseId, posts }) => ({
       subject: `We took down your video: ${title}`,
       heading: 'We took down your video',
-      lines: [`“${title}” can no longer be watched or shared.`, `The reason: ${reason}`],
+      lines: [
+        `“${title}” can no longer be watched or shared.`,
+        `The reason: ${reason}`,
+        ...stillThere(posts),
+      ],
       button: RULES,
       note: appeal(caseId),
     }),
   }),
   'video-hidden': letter({
-    facts: Decision.extend({ title: z.string() }),
+    facts: Posted.extend({ title: z.string() }),
     once: onceACase,
-    words: ({ title, reason, caseId }) => ({
+    words: ({ title, reason, caseId, posts }) => ({
       subject: `We hid your video: ${title}`,
       heading: 'We hid your video while we look at it',
-      lines: [`Nobody but you can watch “${title}” now.`, `The reason: ${reason}`],
+      lines: [`Nobody but you can watch “${title}” here now.`, `The reason: ${reason}`, ...stillThere(posts)],
       button: RULES,
       note: appeal(caseId),
     }),
@@ -87,14 +96,15 @@ export const ruleLetters = {
     }),
   }),
   'account-suspended': letter({
-    facts: Decision,
+    facts: Posted,
     once: onceACase,
-    words: ({ reason, caseId }) => ({
+    words: ({ reason, caseId, posts }) => ({
       subject: 'Your Veilcast account is suspended',
       heading: 'Your account is suspended',
       lines: [
         'You can’t make or share videos, and your shared videos can’t be watched. You can still sign in, read the notice and appeal.',
         `The reason: ${reason}`,
+        ...stillThere(posts),
       ],
       button: RULES,
       note: appeal(caseId),
@@ -104,14 +114,15 @@ export const ruleLetters = {
    * Sent to an address rather than an account, which by then is gone, along with its dashboard for appeals.
    */
   'account-ended': letter({
-    facts: Decision,
+    facts: Posted,
     once: onceACase,
-    words: ({ reason, caseId }) => ({
+    words: ({ reason, caseId, posts }) => ({
       subject: 'We ended your Veilcast account',
       heading: 'We ended your account',
       lines: [
         'Your stories, videos and links are gone, and a plan you had is cancelled.',
         `The reason: ${reason}`,
+        ...stillThere(posts),
       ],
       button: RULES,
       note: `If you think this is a mistake, write to ${SUPPORT_EMAIL} and name the decision ${caseId}. A person will look at it again.`,

@@ -5,10 +5,12 @@ import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { resumeDeletions } from '#functions/scheduled/accounts/resume-deletions.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
+import { connecting } from '#functions/wiring/platforms.ts';
 import {
   accountDeletions,
   billing,
   checks,
+  connections,
   credits,
   newsletter,
   packs,
@@ -24,6 +26,7 @@ import { table } from '#functions/wiring/table.ts';
 import { accountDeleter } from '#functions/wiring/workflows.ts';
 import { deleteFilesStep } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRowsStep } from '#functions/workflows/account-deletion/delete-rows.ts';
+import { revokeConnectionsStep } from '#functions/workflows/account-deletion/revoke-connections.ts';
 import { withdrawFilmsStep } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { stripeHere } from '#test/support/billing/buyer.ts';
@@ -42,6 +45,8 @@ import {
   rowsOf,
 } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { giveAccount } from '#test/support/publishing/give-account.ts';
+import { givePublication } from '#test/support/publishing/give-publication.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { takeFrom } from '#test/support/values.ts';
@@ -88,6 +93,7 @@ const steps = {
     queues: [checks, packs],
     now,
   }),
+  connections: revokeConnectionsStep(connecting),
   files: deleteFilesStep({ accountDeletions, media }),
   rows: deleteRowsStep({ accountDeletions, users, newsletter }),
 };
@@ -180,6 +186,8 @@ describe('the steps of an account deletion', () => {
     const [begun, waits] = [ideaOf(channel), ideaOf(channel)];
     await series().create(channel, [begun, waits], 1, { now: now() });
     await runs().begin(runOf(begun), { before: channel, after: channel });
+    await giveAccount(connections(), id, { id: 'youtube-UC1', name: 'Night Stories' });
+    await givePublication(table(), id, { status: 'published' });
     const first = await accountDeletions().begin(id, now());
     expect(await accountDeletions().begin(id, new Date(Date.now() + 60_000))).toEqual(first);
 
@@ -189,6 +197,8 @@ describe('the steps of an account deletion', () => {
     expect(await series().list(id)).toEqual([]);
     expect((await dueBy(table(), now())).map(({ ownerId }) => ownerId)).not.toContain(id);
     await steps.withdraw.run({ userId: id });
+    await steps.connections.run({ userId: id });
+    expect(await connections().list(id)).toEqual([]);
 
     const places = [`media/${await mediaFolderOf(id)}`, `work/${id}`, `withheld/${id}`];
     const left = places.map((place) => `${place}/${film.id}/left.txt`);

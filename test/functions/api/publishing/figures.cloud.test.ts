@@ -8,11 +8,13 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { connectAccount } from '#test/support/publishing/connect-account.ts';
+import { orderStandIn } from '#test/support/publishing/stand-in.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 
 const IN_TIME = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
 
+// Proves publish-figures-daily.
 it('a published video shows the platform’s own figures, which are read again a day later', async () => {
   useCloudEnvironment();
   const { visitor: creator, id: ownerId } = await newAccount();
@@ -38,12 +40,7 @@ it('a published video shows the platform’s own figures, which are read again a
   await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
   const { id } = await latest();
   const { remote } = defined(await publications().find(ownerId, id));
-  const order = { do: 'count', id: remote?.id, views: 1204, likes: 35 };
-  const counted = await fetch(new URL('/__control', sharedCloud().standIns.youtube), {
-    method: 'POST',
-    body: JSON.stringify(order),
-  });
-  expect(counted.status).toBe(200);
+  await orderStandIn(sharedCloud().standIns.youtube, { do: 'count', id: remote?.id, views: 1204, likes: 35 });
 
   const before = await connection();
   await connections().replace(before, { ...before, looksAt: new Date().toISOString() });

@@ -6,8 +6,10 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { connectAccount } from '#test/support/publishing/connect-account.ts';
-import { takeFrom } from '#test/support/values.ts';
+import { orderStandIn } from '#test/support/publishing/stand-in.ts';
+import { defined, takeFrom } from '#test/support/values.ts';
 
 const IN_TIME = { timeout: 30_000 };
 const Publications = z.array(Publication);
@@ -84,7 +86,15 @@ describe('connecting an account', () => {
     const begun = await (await stranger.post('/api/publishing/connections', { platform: 'youtube' })).json();
     const state = new URL(begun.consent_url).searchParams.get('state');
     const answer = await creator.get(`/api/publishing/connected/youtube?code=any&state=${state}`);
-    expect(answer.headers.get('location')).toBe('/dashboard/settings?connection_problem=failed');
+    expect(answer.headers.get('location')).toBe('/dashboard/settings?connection_problem=not_begun');
+  });
+
+  it('leads a creator whose session has ended to sign in, and on to Connections', async () => {
+    const begun = await (await creator.post('/api/publishing/connections', { platform: 'youtube' })).json();
+    const state = new URL(begun.consent_url).searchParams.get('state');
+    await creator.post('/api/auth/logout');
+    const answer = await creator.get(`/api/publishing/connected/youtube?code=any&state=${state}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?again=connections']);
   });
 
   // Proves disconnect.
@@ -109,6 +119,21 @@ describe('a publication', () => {
     });
   });
 
+  it('to YouTube waits for the next day, and says why, once its account has had its uploads of this one', async () => {
+    const channel = await connectChannel();
+    await publish([youTubePost(channel)]);
+    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
+    await publish([youTubePost(channel)], { again: true });
+    await expect.poll(async () => (await latest()).waits, IN_TIME).toMatchObject({ own_most: 1 });
+    const { status, waits, is_open: isOpen } = await latest();
+    expect([status, isOpen, defined(waits).until > new Date().toISOString()]).toEqual([
+      'waiting',
+      true,
+      true,
+    ]);
+  });
+
+  // Proves publish-once.
   it('is refused a second time while it is on its way, and afterwards unless the creator says so', async () => {
     const channel = await connectChannel();
     await publish([youTubePost(channel)]);
@@ -121,6 +146,27 @@ describe('a publication', () => {
     expect(await publications()).toHaveLength(2);
   });
 
+  // Proves publish-order-idempotent.
+  it('is ordered once, and answered in the same way, however often a request is sent with one key', async () => {
+    const channel = await connectChannel();
+    await connectAccount(creator, 'tiktok', 'Ada');
+    const account = (await connections()).find(({ platform }) => platform === 'tiktok')?.id;
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const body = {
+      video_id: videoId,
+      at,
+      posts: [youTubePost(channel), { connection_id: account, way: 'inbox', text: 'The lamp' }],
+    };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = (sent: object = body) => creator.post('/api/publishing/publications', sent, headers);
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(others).toEqual([first, first]);
+    expect(await publications()).toHaveLength(2);
+    expect((await send({ ...body, again: true })).status).toBe(409);
+  });
+
   it.each([
     ['a title with an angle bracket', { title: 'a < b' }],
     ['a title of 101 characters', { title: 't'.repeat(101) }],
@@ -131,6 +177,7 @@ describe('a publication', () => {
     expect(await publications()).toEqual([]);
   });
 
+  // Proves publish-tiktok-inbox.
   it('in a TikTok inbox needs its creator', async () => {
     await connectAccount(creator, 'tiktok', 'Ada');
     const [account] = takeFrom(await connections());
@@ -159,6 +206,18 @@ describe('a publication', () => {
     await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
   });
 
+  it('can’t be posted directly while TikTok takes none, and says so in TikTok’s words', async () => {
+    await connectAccount(creator, 'tiktok', 'Ada');
+    const [account] = takeFrom(await connections());
+    const problem = { code: 'spam_risk_too_many_posts', message: 'The daily post cap is reached.' };
+    await orderStandIn(sharedCloud().standIns.tiktok, { do: 'answer', call: 'options', with: problem });
+    const refused = await creator.get(`/api/publishing/connections/${account.id}/options`);
+    expect(await refused.json()).toMatchObject({
+      code: 'platform_unavailable',
+      detail: `${problem.message} TikTok takes no more posts from your account today. Try again tomorrow.`,
+    });
+  });
+
   // Proves movePublication, cancelPublication.
   it('at a later time can be moved and canceled until it leaves', async () => {
     const channel = await connectChannel();
@@ -173,7 +232,7 @@ describe('a publication', () => {
     expect((await publish([youTubePost(channel)])).status).toBe(202);
   });
 
-  // Proves retryPublication.
+  // Proves retryPublication, publish-platform-sentence.
   it('that the platform refused shows the platform’s sentence, and can be tried again', async () => {
     const channel = await connectChannel();
     await scriptFaults('youtube', 'videos.insert', [{ kind: 'status', status: 400, code: 'invalidTitle' }]);

@@ -84,6 +84,7 @@ describe('a waiting publication', () => {
     expect(takenUp(publication, NOW)?.status).toBe('uploading');
   });
 
+  // Proves publish-move-cancel.
   it('can be moved and canceled until something of it is at the platform', () => {
     expect(rescheduled(publication, later(60), NOW)?.at).toBe(later(60).toISOString());
     expect(canceled(publication, NOW)?.status).toBe('canceled');
@@ -144,6 +145,7 @@ describe('what the platform says', () => {
     expect(again).not.toHaveProperty('processingSince');
   });
 
+  // Proves publish-unclear-never-again.
   it('is not sent again for an hour if the platform may have all of it, and then only if its creator says so', () => {
     const completed = completing(onItsWay, NOW);
     expect(found(completed, { kind: 'unknown' }, advise, later(59)).status).toBe('processing');
@@ -206,6 +208,9 @@ describe('a publication in trouble', () => {
     expect(queued(publication, later(60), later(8 * 24 * 60))).toMatchObject({
       problem: { code: 'no_room' },
     });
+    const own = { part: 'account', ownMost: 1 } as const;
+    expect(queued(publication, later(60), later(30), own).dayFull).toEqual(own);
+    expect(queued(publication, later(60), later(8 * 24 * 60), own).problem?.message).toMatch(/your plan/u);
   });
 
   it('can be tried again, and is looked up first by what the platform calls it', () => {

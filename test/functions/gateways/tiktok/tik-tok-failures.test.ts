@@ -23,7 +23,7 @@ const errorWith = (code: string, message = 'What TikTok says.') => ({
 describe('a code of an error of TikTok’s', () => {
   it.each([
     ['access_token_invalid', 'access_expired'],
-    ['scope_not_authorized', 'access_ended'],
+    ['scope_not_authorized', 'refused'],
     ['rate_limit_exceeded', 'busy'],
     ['spam_risk_too_many_posts', 'quota'],
     ['spam_risk_too_many_pending_share', 'quota'],
@@ -131,7 +131,7 @@ describe('a call to TikTok’s API that gets no usable answer', () => {
     );
     await expect(account({ body: '' })).rejects.toMatchObject(failing('unreadable', 'other_fields'));
     await expect(account({ body: 'x'.repeat(300_000) })).rejects.toMatchObject(
-      failing('unreadable', 'too_long'),
+      failing('unreadable', 'too_large'),
     );
     await expect(
       account({ status: 307, headers: { location: 'http://127.0.0.1:1/' } }),

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Part, Remote, Sent } from '#functions/domain/publishing/ports.ts';
@@ -225,6 +226,26 @@ describe('a file that is sent to TikTok in parts', () => {
       ),
     );
     expect(await send(0)).toEqual({ kind: 'kept', bytes: SECOND_AT });
+  });
+
+  it('goes to no other server, and its address stays out of every failure', async () => {
+    const { remote, send } = await beginning();
+    const other = { ...remote, upload: 'http://127.0.0.1:1/upload/' };
+    await expect(here.gateway.send('act.any', other, partOf(0))).rejects.toMatchObject(
+      failing('unreadable', 'upload_address'),
+    );
+    const upload = defined(remote.upload);
+    const token = new URL(upload).searchParams.get('upload_token') ?? '';
+    const message = `No ${upload} with ${token}, or ${encodeURIComponent(upload)}.`;
+    for (const code of ['invalid_param', token]) {
+      await here.control({ do: 'answer', call: 'part', with: { code, message } });
+      const failure = await send(0).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ facts: { message: 'No … with …, or ….' } });
+      expect(JSON.stringify(failure) + String(failure)).not.toContain(token);
+    }
+    await here.suffer('part', { kind: 'disconnect' });
+    const lost = await send(0).catch((error: unknown) => error);
+    expect(inspect(lost, { depth: 9 })).not.toContain(token);
   });
 
   it('is refused for good in a part of another size than was announced', async () => {

@@ -158,7 +158,7 @@ describe('the announcement of a video to TikTok', () => {
     );
   });
 
-  it('is not believed without the fields that the upload needs, or with an address of another kind', async () => {
+  it('is not believed without the fields that the upload needs, or with the address of another server', async () => {
     const begunWith = (data: unknown) =>
       answeredWith({ body: { data, error: { code: 'ok', message: '', log_id: '1' } } }, (gateway) =>
         gateway.begin('act.any', DRAFT, SMALL.film),
@@ -166,8 +166,9 @@ describe('the announcement of a video to TikTok', () => {
     await expect(begunWith({ publish_id: 'one' })).rejects.toMatchObject(
       failing('unreadable', 'other_fields'),
     );
-    await expect(begunWith({ publish_id: 'one', upload_url: 'ftp://127.0.0.1/film' })).rejects.toMatchObject(
-      failing('unreadable', 'other_address'),
+    const elsewhere = 'https://elsewhere.example/upload/?upload_token=x';
+    await expect(begunWith({ publish_id: 'one', upload_url: elsewhere })).rejects.toMatchObject(
+      failing('unreadable', 'upload_address'),
     );
   });
 });

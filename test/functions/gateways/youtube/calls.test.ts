@@ -73,7 +73,7 @@ describe('a call to YouTube', () => {
     const limits = { callMs: 50, partMs: 50 };
     codes.push(await factsOf(stage.gateway({ limits }).account(access)));
     expect(codes).toMatchObject([
-      { kind: 'unavailable', code: 'network' },
+      { kind: 'unavailable', code: 'no_answer' },
       { kind: 'unavailable', code: 'backendError' },
       { kind: 'unavailable', code: 'timeout' },
     ]);

@@ -141,7 +141,7 @@ describe('a refresh', () => {
     expect(await stage.gateway().refresh(refresh)).toBeDefined();
   });
 
-  it('is unreadable as a page, or if its scopes or its end are missing', async () => {
+  it('is unreadable as a page, or if its end is missing', async () => {
     const { refresh = '' } = await stage.connect();
     const asJson = { 'content-type': 'application/json' };
     const bare = JSON.stringify({ access_token: 'a', token_type: 'Bearer' });
@@ -149,6 +149,14 @@ describe('a refresh', () => {
     await stage.order({ do: 'answer', call: 'token', headers: { 'content-type': 'text/html' }, body: '<p>' });
     for (let answer = 0; answer < 2; answer += 1)
       expect(await factsOf(stage.gateway().refresh(refresh))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('changes no rights if Google names none', async () => {
+    const { refresh = '' } = await stage.connect();
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ access_token: 'a', token_type: 'Bearer', expires_in: 60 });
+    await stage.order({ do: 'answer', call: 'token', headers, body });
+    expect(await stage.gateway().refresh(refresh)).not.toHaveProperty('scopes');
   });
 
   it('ends the connection if the error comes with status 200', async () => {
@@ -193,6 +201,6 @@ describe('a revocation', () => {
     const grant = await stage.connect();
     await stage.suffer('revoke', { kind: 'disconnect' });
     const facts = await factsOf(stage.gateway().revoke(grant));
-    expect(facts).toMatchObject({ kind: 'unavailable', code: 'network' });
+    expect(facts).toMatchObject({ kind: 'unavailable', code: 'no_answer' });
   });
 });

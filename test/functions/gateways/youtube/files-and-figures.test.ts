@@ -39,6 +39,28 @@ describe('a file that goes with a video', () => {
     expect(await posts()).toContain('The lamp — “still” there.');
   });
 
+  it('is no captions where the stage doesn’t ask for their scope, or the creator didn’t grant it', async () => {
+    const { scopes = [] } = await stage.connect('Ada', WITH_CAPTIONS);
+    expect(stage.gateway(WITH_CAPTIONS).extras(scopes)).toEqual(['poster', 'captions']);
+    expect(stage.gateway().extras(scopes)).toEqual(['poster']);
+    const { scopes: fewer = [] } = await stage.connect('Grace');
+    expect(stage.gateway(WITH_CAPTIONS).extras(fewer)).toEqual(['poster']);
+  });
+
+  it('that is sent again after a lost answer is looked for first, and sent only if it isn’t there', async () => {
+    const { access } = await stage.connect('Ada', WITH_CAPTIONS);
+    const id = await stage.publish(access);
+    const { attach } = stage.gateway(WITH_CAPTIONS);
+    const again: Extra = { ...CAPTIONS, isRepeated: true };
+    await attach(access, { id }, again);
+    await stage.suffer('captions.insert', { kind: 'lost' });
+    const french: Extra = { ...CAPTIONS, language: 'fr' };
+    expect(await factsOf(attach(access, { id }, french))).toMatchObject({ kind: 'unavailable' });
+    await attach(access, { id }, { ...french, isRepeated: true });
+    expect(await stage.requests('captions.insert')).toHaveLength(2);
+    expect(await stage.requests('captions.list')).toHaveLength(2);
+  });
+
   it('is refused with a code of its own if its scope is missing', async () => {
     const { access } = await stage.connect();
     const id = await stage.publish(access);

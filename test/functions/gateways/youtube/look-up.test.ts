@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { youTubeAdvice } from '#functions/gateways/youtube/advice.ts';
 import { FILM, factsOf, NOW, POST, SHORT, youTubeStage } from './stage.ts';
 
 const stage = youTubeStage();
@@ -63,7 +64,7 @@ describe('an upload that YouTube has forgotten', () => {
     expect(await stage.gateway().lookUp(other, first)).toEqual({ kind: 'unknown' });
   });
 
-  it('is found by its title among later uploads of the channel', async () => {
+  it('is found by its title and text among later uploads of the channel', async () => {
     const { access } = await stage.connect();
     await stage.publish(access);
     await stage.order({ do: 'advance', seconds: MINUTE });
@@ -72,9 +73,38 @@ describe('an upload that YouTube has forgotten', () => {
     const id = sent.kind === 'whole' ? sent.remote.id : undefined;
     await stage.order({ do: 'advance', seconds: MINUTE });
     await stage.publish(access, { title: 'Another story' });
-    await stage.publish(access);
+    await stage.publish(access, { text: 'Another text.' });
     await stage.order({ do: 'drop' });
     expect(await stage.gateway().lookUp(access, sought)).toEqual(publishedAs(id ?? ''));
+  });
+
+  it('isn’t taken for another publication of the same words and the same minute', async () => {
+    const { access } = await stage.connect();
+    const [one, two] = [await begin(access), await begin(access)];
+    const sent = await stage.sendFrom(access, one.remote, 0, SHORT);
+    await stage.order({ do: 'drop' });
+    const { id = '' } = sent.kind === 'whole' ? sent.remote : {};
+    const lookUp = (others: readonly string[]) =>
+      stage.gateway().lookUp(access, { ...two, others: async () => others });
+    // Only one of the two has arrived, and it belongs to the other.
+    expect(await lookUp([id])).toEqual({ kind: 'unknown' });
+    const third = await stage.publish(access);
+    expect(await lookUp([id])).toEqual(publishedAs(third));
+  });
+
+  // Proves publish-unclear-never-again.
+  it.each([
+    ['several videos have its words', true, {}],
+    ['a video has its title but another text', false, { text: 'Another text.' }],
+  ])('is not sent again if %s', async (_, hasArrived, words) => {
+    const { access } = await stage.connect();
+    const sought = await begin(access);
+    if (hasArrived) await stage.sendFrom(access, sought.remote, 0, SHORT);
+    await stage.publish(access, words);
+    await stage.order({ do: 'drop' });
+    const found = await stage.gateway().lookUp(access, sought);
+    expect(found).toMatchObject({ kind: 'refused', code: 'unclear_upload' });
+    expect(youTubeAdvice('unclear_upload').canRetry).toBe(true);
   });
 
   it('is found on a later page of the list', async () => {

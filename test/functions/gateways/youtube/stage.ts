@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
+import { scopesOf } from '#contract/platforms.ts';
 import { type Grant, PlatformFailure, type Remote } from '#functions/domain/publishing/ports.ts';
 import type { SentFilm, YouTubePost } from '#functions/domain/publishing/publication.ts';
 import type { YouTubeOptions } from '#functions/gateways/youtube/options.ts';
@@ -61,7 +62,13 @@ export const youTubeStage = () => {
   afterEach(() => service.close());
 
   const gateway = (options: Partial<YouTubeOptions> = {}) =>
-    youTube({ app: async () => APP, addresses: service.addresses, now: () => NOW, ...options });
+    youTube({
+      app: async () => APP,
+      asks: scopesOf('youtube'),
+      addresses: service.addresses,
+      now: () => NOW,
+      ...options,
+    });
 
   const post = async (path: string, body: unknown): Promise<void> => {
     const { ok } = await fetch(`${service.url}${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { scopesOf } from '#contract/platforms.ts';
 import { youTube } from '#functions/gateways/youtube/youtube.ts';
 import { startYouTube } from '#local/platforms/youtube/server.ts';
 import { APP, FILM, factsOf, NOW, POST, REQUEST, SHORT, youTubeStage } from './stage.ts';
@@ -134,7 +135,8 @@ describe('YouTube’s stand-in', () => {
     const folder = mkdtempSync(join(tmpdir(), 'youtube-'));
     const start = () => startYouTube({ ...APP, redirectUris: [REQUEST.redirectUri], folder });
     const first = await start();
-    const at = ({ addresses }: typeof first) => youTube({ app: async () => APP, addresses });
+    const at = ({ addresses }: typeof first) =>
+      youTube({ app: async () => APP, asks: scopesOf('youtube'), addresses });
     const back = await fetch(await at(first).consentAddress(REQUEST), {
       method: 'POST',
       body: new URLSearchParams({ name: 'Ada', action: 'allow' }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Meter, metered } from '#functions/cost/meter.ts';
 import { partAt } from '#functions/gateways/youtube/uploads.ts';
 import { defined } from '#test/support/values.ts';
 import { FILM, factsOf, failureOf, POST, SHORT, youTubeStage } from './stage.ts';
@@ -13,6 +14,20 @@ const begin = async (film = FILM) => {
 };
 /** The places of the parts that arrived. */
 const places = async () => (await stage.requests('part')).map(({ headers }) => headers['content-range']);
+
+it('every byte of a file that leaves is metered, also one that is sent again', async () => {
+  const { access, remote } = await begin(SHORT);
+  const meter = new Meter();
+  await metered(meter, async () => {
+    await stage.suffer('part', { kind: 'status', status: 503 });
+    await failureOf(stage.sendFrom(access, remote, 0, SHORT));
+    const sent = await stage.sendFrom(access, remote, 0, SHORT);
+    if (sent.kind !== 'whole') return;
+    const poster = { kind: 'poster', contentType: 'image/jpeg', language: 'en' } as const;
+    await stage.gateway().attach(access, sent.remote, { ...poster, body: new Uint8Array(200) });
+  });
+  expect(meter.quantities).toEqual([{ sku: 'lambda.egress', quantity: 2 * SHORT.bytes + 200 }]);
+});
 
 describe('the announcement of a video', () => {
   it('carries its words, its privacy and its labels, and names the size of the file', async () => {
@@ -79,7 +94,7 @@ describe('the announcement of a video', () => {
     const { access } = await stage.connect();
     await stage.suffer('videos.insert', { kind: 'lost' });
     const facts = await factsOf(stage.gateway().begin(access, POST, SHORT));
-    expect(facts).toMatchObject({ kind: 'unavailable', code: 'network' });
+    expect(facts).toMatchObject({ kind: 'unavailable', code: 'no_answer' });
   });
 });
 

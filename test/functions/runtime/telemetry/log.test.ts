@@ -67,6 +67,7 @@ test.each([
   ['a media cookie', 'CloudFront-Signature=abcdef~0123; Path=/', 'abcdef~0123'],
   ['a one-time session value', 'https://a.example/login#session_id=abcdef0123', 'abcdef0123'],
   ['a sign-in callback', 'https://a.example/callback?code=abcdef0123&state=xyz987', 'abcdef0123'],
+  ['the address of an upload', 'https://c.example/video?upload_id=abcdef0123&x=1', 'abcdef0123'],
   ['a signed address', 'https://b.example/a?X-Amz-Signature=abcdef0123', 'abcdef0123'],
   ['an authorization header', 'Authorization: Bearer abcdef0123', 'abcdef0123'],
   [

@@ -156,6 +156,19 @@ it('owners take turns', () => {
   expect(inTurns([])).toEqual([]);
 });
 
+it('begins with another shard at the same minute of the next day', async () => {
+  const shards: number[] = [];
+  for (let day = 0; day < 3; day += 1) {
+    const rows = dueStore(place.table);
+    const pages = vi.fn<typeof rows.pages>((shard, at) => rows.pages(shard, at));
+    clock = START + day * 24 * 60 * MINUTE_MS;
+    const duty = tendDue(partial({ dueRows: () => ({ ...rows, pages }), now }));
+    for await (const _ of duty.due()) continue;
+    shards.push(...pages.mock.calls.slice(0, 1).map(([shard]) => shard));
+  }
+  expect(new Set(shards).size).toBe(3);
+});
+
 it('keeps all rows of an owner in one shard, and spreads owners over all shards', async () => {
   for (let each = 0; each < 64; each += 1) await due(`01M7${each}XQ${each * 7}`, `s${each}`, 1);
   for (let each = 0; each < 5; each += 1) await due('ada', `t${each}`, 1);

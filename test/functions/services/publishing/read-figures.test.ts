@@ -25,9 +25,18 @@ const publish = (stage: PublishingStage, id: string): void =>
     publishedAt: NOW,
   });
 
+/** Looks once each day from now on. */
+const lookDaily = async (stage: PublishingStage, days: number): Promise<void> => {
+  for (let day = 1; day <= days; day += 1) {
+    await stage.look();
+    stage.wait(24 * 60);
+  }
+};
+
 const looksAt = async (stage: PublishingStage) => (await stage.connection()).looksAt;
 
 describe('the figures of published videos', () => {
+  // Proves publish-figures-daily.
   it('are stored with each of them, and read again a day later', async () => {
     const stage = await stageWith(2);
     expect(await stage.look()).toBe('read');
@@ -103,6 +112,63 @@ describe('the figures of published videos', () => {
     stage.state.isOffered = false;
     await stage.look();
     expect([stage.platform.calls, await looksAt(stage)]).toEqual([0, TOMORROW]);
+  });
+});
+
+describe('a video that the platform’s counts leave out', () => {
+  const withMissing = async (): Promise<PublishingStage> => {
+    const stage = await stageWith(2);
+    stage.platform.uncounted.add('video of p0');
+    return stage;
+  };
+
+  // Proves publish-removed-noticed.
+  it('is looked for on the second day, and recorded as removed if the platform says so', async () => {
+    const stage = await withMissing();
+    await lookDaily(stage, 1);
+    expect((await stage.at('p0')).status).toBe('published');
+    await lookDaily(stage, 1);
+    expect((await stage.at('p0')).status).toBe('removed');
+    expect((await stage.at('p1')).status).toBe('published');
+    await lookDaily(stage, 1);
+    expect(stage.platform.counted.at(-1)).toEqual(['video of p1']);
+  });
+
+  it('stays published if the platform still has it, and is looked for again after two more days', async () => {
+    const stage = await withMissing();
+    const video = { id: 'video of p0', title: '', looks: 9, isRemoved: false };
+    stage.platform.videos.push(video);
+    await lookDaily(stage, 2);
+    expect(await stage.at('p0')).toMatchObject({ status: 'published' });
+    await lookDaily(stage, 1);
+    expect(video.looks).toBe(10);
+    await lookDaily(stage, 1);
+    expect(video.looks).toBe(11);
+  });
+
+  it('isn’t looked for twice on one day, nor once a count has it again', async () => {
+    const stage = await withMissing();
+    await stage.look();
+    stage.connections.put({ ...(await stage.connection()), looksAt: NOW });
+    await stage.look();
+    expect((await stage.at('p0')).status).toBe('published');
+    stage.wait(24 * 60);
+    stage.platform.uncounted.clear();
+    await lookDaily(stage, 1);
+    stage.platform.uncounted.add('video of p0');
+    await lookDaily(stage, 1);
+    expect((await stage.at('p0')).status).toBe('published');
+  });
+
+  it('is looked for again an hour later if the platform doesn’t answer', async () => {
+    const stage = await withMissing();
+    await lookDaily(stage, 1);
+    stage.platform.script([undefined, { when: 'before', kind: 'unavailable' }]);
+    expect(await stage.look()).toBe('put off');
+    expect((await stage.at('p0')).status).toBe('published');
+    stage.wait(60);
+    await stage.look();
+    expect((await stage.at('p0')).status).toBe('removed');
   });
 });
 

@@ -61,16 +61,19 @@ const finish = async (stage: PublishingStage): Promise<void> => {
   }
 };
 
+// Proves publish-once.
 it('a publication reaches the platform exactly once, whatever fails and whenever the product is killed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const stage = await publishingStage();
+      stage.platform.takesCaptions = true;
       stage.order('one');
       for (const each of steps) await act(stage, each);
       await finish(stage);
       const { status, problem } = await stage.at('one');
       expect(problem?.code ?? status).toMatch(/^(?:published|no_trace)$/u);
       expect(stage.platform.videos.map(({ title }) => title)).toEqual(['Title one']);
+      expect(stage.platform.attached.filter((each) => each.startsWith('captions')).length).toBeLessThan(2);
     }),
     { numRuns: RUNS },
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EGRESS_GB } from '#contract/catalogue.ts';
 import { timed } from '#functions/domain/publishing/owner-changes.ts';
 import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 
@@ -21,6 +22,7 @@ describe('a publication', () => {
     });
   });
 
+  // Proves publish-extras.
   it('takes our poster along, once', async () => {
     const stage = await publishingStage();
     stage.order('one');
@@ -50,9 +52,75 @@ describe('a publication', () => {
     await stage.send('one');
     expect(await stage.at('one')).toMatchObject({
       status: 'waiting',
-      waitsUntil: '2026-11-28T20:00:00.000Z',
+      waitsUntil: '2026-11-29T08:00:00.000Z',
     });
     expect(stage.platform.calls).toBe(0);
+  });
+
+  it('says whose day is used up, until that day is over', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    Object.assign(stage.state, { mostUploads: 0, isOwnDay: true });
+    await stage.send('one');
+    expect((await stage.at('one')).dayFull).toEqual({ part: 'account', ownMost: 1 });
+    stage.wait(25 * 60);
+    stage.state.isOwnDay = false;
+    await stage.send('one');
+    expect((await stage.at('one')).dayFull).toMatchObject({ part: 'shared' });
+    stage.wait(25 * 60);
+    stage.state.mostUploads = 1;
+    await stage.send('one');
+    expect(await stage.at('one')).not.toHaveProperty('dayFull');
+  });
+
+  it('counts towards its account’s traffic, and is not sent once that of the month is used up', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    await stage.send('one');
+    expect(stage.state.traffic).toBe(19);
+    stage.state.traffic = EGRESS_GB.free * 1e9;
+    stage.order('two');
+    await stage.send('two');
+    expect(await stage.at('two')).toMatchObject({
+      status: 'failed',
+      problem: {
+        code: 'traffic_used_up',
+        advice: 'Try again on 1 December, or as soon as you have a bigger plan.',
+      },
+    });
+    expect(stage.state.uploadsToday).toBe(1);
+  });
+
+  it('that finds no free slot for its film waits for one, and is announced only once', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.state.isSlotFree = false;
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({
+      status: 'uploading',
+      sentBytes: 0,
+      attempt: 1,
+      waitsUntil: '2026-11-28T10:00:20.000Z',
+    });
+    stage.state.isSlotFree = true;
+    stage.wait(1);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'processing', attempt: 1 });
+  });
+
+  it('gets its captions once, even if the answer to them was lost', async () => {
+    const stage = await publishingStage();
+    stage.platform.takesCaptions = true;
+    stage.order('one');
+    const sent = Array.from({ length: 7 }, () => undefined);
+    stage.platform.script([...sent, { when: 'after' }]);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ extras: ['poster'], attaching: 'captions' });
+    stage.wait(1);
+    await stage.send('one');
+    expect(stage.platform.attached).toEqual(['poster of video-0', 'captions of video-0']);
+    expect(await stage.at('one')).toMatchObject({ extras: ['poster', 'captions'] });
+    expect(await stage.at('one')).not.toHaveProperty('attaching');
   });
 
   it('keeps its place in the platform’s day however often it is announced', async () => {
@@ -87,6 +155,7 @@ describe('a publication', () => {
   it.each([
     ['its owner is suspended', { isSuspended: true }, 'account_suspended'],
     ['its video was deleted', { isDeleted: true }, 'video_gone'],
+    ['its video was taken down', { isTakenDown: true }, 'restricted'],
     [
       'its file is not the one that was approved',
       { film: new TextEncoder().encode('another film, honest') },
@@ -113,6 +182,7 @@ describe('a publication', () => {
     expect(stage.platform.videos).toEqual([]);
   });
 
+  // Proves publish-platform-sentence.
   it('shows the platform’s own sentence when the platform refuses it', async () => {
     const stage = await publishingStage();
     stage.order('one');
@@ -126,6 +196,7 @@ describe('a publication', () => {
 });
 
 describe('an access token', () => {
+  // Proves publish-refresh-token-kept.
   it('that ends soon is refreshed once, even if two executions need it at the same time', async () => {
     const stage = await publishingStage();
     stage.order('one');

@@ -161,7 +161,7 @@ describe('a post that is refused', () => {
     [
       'an unanswered question about children',
       { madeForKids: undefined },
-      'Say in Settings whether this channel’s videos are made for children.',
+      'Say first in Settings, under Connections, whether this channel’s videos are made for children.',
     ],
   ])('for %s leaves the approval and the other posts as they are', async (_, changed, sentence) => {
     await change(CHANNEL, changed);

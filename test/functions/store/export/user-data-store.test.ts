@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { userDataStore } from '#functions/store/export/user-data-store.ts';
+import { connectionStore } from '#functions/store/publishing/connection-store.ts';
+import { giveAccount } from '#test/support/publishing/give-account.ts';
+import { givePublication } from '#test/support/publishing/give-publication.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { useSeriesTable } from '#test/support/series/series-table.ts';
 
@@ -23,4 +26,23 @@ it('an export contains the series, the waiting ideas and the runs, as their crea
   for (const file of ['series.json', 'runs.json'])
     for (const internal of ['pk', 'gsi1pk', 'version', 'revision'])
       for (const row of await rows(file)) expect(row).not.toHaveProperty(internal);
+});
+
+it('an export contains the connected accounts and the publications, without what opens them', async () => {
+  const owner = await here.newOwner();
+  await giveAccount(connectionStore(here.table), owner, { id: 'youtube-UC1', name: 'Night Stories' });
+  const link = 'https://www.youtube.com/shorts/lamp';
+  const { id } = await givePublication(here.table, owner, {
+    status: 'published',
+    remote: { id: 'lamp' },
+    link,
+  });
+
+  const data = userDataStore(here.table);
+  const [connection] = await Array.fromAsync(data.rows(owner, 'connections.json'));
+  expect(connection).toMatchObject({ platform: 'youtube', name: 'Night Stories', madeForKids: false });
+  expect(connection).not.toHaveProperty('tokens');
+  const [publication] = await Array.fromAsync(data.rows(owner, 'publications.json'));
+  expect(publication).toMatchObject({ id, videoTitle: 'The lamp', account: 'Night Stories', link });
+  expect(publication).not.toHaveProperty('remote');
 });

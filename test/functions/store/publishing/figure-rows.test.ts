@@ -1,7 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
-import { countedSince } from '#functions/domain/publishing/figures.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
 import { connectionStore } from '#functions/store/publishing/connection-store.ts';
 import { publicationStore } from '#functions/store/publishing/publication-store.ts';
@@ -9,6 +8,7 @@ import { publicationKey } from '#functions/store/table/publishing-keys.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { idsDueBy } from '#test/support/cloud/due-here.ts';
 import { useTable } from '#test/support/cloud/use-table.ts';
+import { givePublication } from '#test/support/publishing/give-publication.ts';
 import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 
 const NOW = new Date('2026-11-28T10:00:00.000Z');
@@ -19,33 +19,19 @@ const connectionOf = async (ownerId: string): Promise<Connection> => ({
   ownerId,
 });
 
-/** Published on this date, unless it is changed; returns its id. */
-const publishedOn = async (ownerId: string, date: string, change: Partial<Publication> = {}) => {
-  const ordered = (await publishingStage()).order(newId());
-  const publication: Publication = {
-    ...ordered,
-    ownerId,
-    status: 'published',
-    publishedAt: `${date}T10:00:00.000Z`,
-    ...change,
-  };
-  const Item = { ...publicationKey(ownerId, publication.id), ...publication };
-  await table.client.send(new PutCommand({ TableName: table.name, Item }));
-  return publication.id;
-};
-
-describe('the publications that are counted', () => {
-  it('are those published on one account in the last 90 days, whenever they were ordered', async () => {
+describe('a publication', () => {
+  it('that is canceled expires after 30 days; one that is over in another way stays', async () => {
+    const publications = publicationStore(table);
     const owner = newId();
-    const connection = await connectionOf(owner);
-    const first = await publishedOn(owner, '2026-08-30');
-    const latest = await publishedOn(owner, '2026-11-28');
-    await publishedOn(owner, '2026-08-29');
-    await publishedOn(owner, '2026-11-28', { connectionId: 'youtube-UC2' });
-    await publishedOn(owner, '2026-11-28', { status: 'removed' });
-    await publishedOn(newId(), '2026-11-28');
-    const found = await publicationStore(table).published(connection, countedSince(NOW));
-    expect(found.map(({ id }) => id)).toEqual([first, latest]);
+    const ttlOf = async (status: Publication['status']) => {
+      const before = await givePublication(table, owner);
+      await publications.replace(before, { ...before, status });
+      const Key = publicationKey(owner, before.id);
+      const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+      return Item?.['ttl'];
+    };
+    expect(await ttlOf('canceled')).toBe(Date.parse('2026-12-28T10:00:00.000Z') / 1000);
+    expect(await ttlOf('failed')).toBeUndefined();
   });
 });
 

@@ -49,6 +49,7 @@ export const keyboardHand = (page: Page): Hand => {
   const keys = keysOf(page);
   return {
     press: async (role, name) => {
+      if (role === 'checkbox') return keys.use(role, name, 'Space');
       if (role !== 'menuitem') return keys.use(role, name);
       // Arrows move within a menu.
       for (let steps = 0; steps < MOST_ITEMS && !(await keys.isOn(role, name)); steps += 1)

@@ -8,6 +8,7 @@ import {
   rightsIn,
   unusableWords,
   waysTo,
+  withheldWords,
 } from '#web/data/publishing/connection-words.ts';
 
 const connection = (change: Partial<Connection> = {}): Connection => ({
@@ -35,8 +36,17 @@ describe('a connection', () => {
 
   it('offers only the ways that its creator allowed', () => {
     expect(waysTo(connection())).toEqual(['inbox']);
-    expect(waysTo(connection({ scopes: ['video.publish', 'video.upload'] }))).toEqual(['inbox', 'direct']);
+    expect(waysTo(connection({ scopes: ['video.publish', 'user.info.basic'] }))).toEqual(['direct']);
+    expect(waysTo(connection({ scopes: ['video.publish', 'video.upload'] }))).toEqual([]);
     expect(waysTo(connection({ platform: 'youtube', scopes: ['video.upload'] }))).toEqual([]);
+  });
+
+  it('says what its creator didn’t allow, and how to allow it', () => {
+    expect(withheldWords(connection())).toBe(
+      'You didn’t allow Veilcast to post videos directly. To allow it, reconnect the account and leave everything ticked.',
+    );
+    const all = ['video.publish', 'user.info.basic', 'video.upload', 'video.list'];
+    expect(withheldWords(connection({ scopes: all }))).toBeUndefined();
   });
 
   it('says since when it lasts and when it ends, in the creator’s time zone', () => {
@@ -72,16 +82,37 @@ describe('connecting', () => {
       isConnected: true,
       words: 'YouTube is connected. You can publish your videos there now.',
     });
-    const problems = ['denied', 'failed', 'other_account', 'constructor'].map((code) =>
+    const problems = ['denied', 'failed', 'not_begun', 'constructor'].map((code) =>
       connectionReturn(`?connection_problem=${code}`),
     );
     expect(problems.map((problem) => problem?.isConnected)).toEqual([false, false, false, false]);
     expect(problems.map((problem) => problem?.words.slice(0, 24))).toEqual([
       'Nothing was connected, b',
       'We couldn’t connect the ',
-      'You began to connect in ',
+      'You didn’t begin to conn',
       'We couldn’t connect the ',
     ]);
     expect(connectionReturn('?tab=1')).toBeUndefined();
   });
+
+  it('says afterwards which right is missing, and what to do', () => {
+    expect(connectionReturn('?connected=tiktok&withheld=video.publish')).toEqual({
+      isConnected: true,
+      words:
+        'TikTok is connected, but you didn’t allow Veilcast to post videos directly. To allow it, connect the account again and leave everything ticked.',
+    });
+    const both =
+      'https://www.googleapis.com/auth/youtube.upload+https://www.googleapis.com/auth/youtube.readonly';
+    expect(connectionReturn(`?connection_problem=withheld&platform=youtube&withheld=${both}`)).toEqual({
+      isConnected: false,
+      words:
+        'You didn’t allow Veilcast to upload videos or see the channel’s name and how its videos do, so nothing was connected. To publish on YouTube, connect the account again and leave everything ticked.',
+    });
+  });
+
+  it('repeats no words of an address', () =>
+    expect(connectionReturn('?connected=evil&withheld=pay+at+evil.example')).toEqual({
+      isConnected: true,
+      words: 'Your account is connected. You can publish your videos there now.',
+    }));
 });

@@ -6,6 +6,7 @@ import {
   directFields,
   directProblems,
   disclosureLabel,
+  isCoverTheirs,
   NOTHING_CHOSEN,
   PAID_HINT,
   paidRefusal,
@@ -87,6 +88,12 @@ describe('a direct post', () => {
   it('promotes nothing once the disclosure is switched off', () => {
     const paid = changeDirect(changeDirect(chosen, { isPromotion: true }), { paid: true, own: true });
     expect(changeDirect(paid, { isPromotion: false })).toMatchObject({ own: false, paid: false });
+  });
+
+  it('has the cover that its creator chose, unless TikTok chooses it', () => {
+    expect(directFields({ ...chosen, coverMs: 1200 }, options).cover_ms).toBe(1200);
+    expect(isCoverTheirs(chosen)).toBe(false);
+    expect(isCoverTheirs({ privacy: 'SELF_ONLY' })).toBe(true);
   });
 
   it('keeps off what the account has switched off', () =>

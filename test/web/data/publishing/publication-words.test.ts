@@ -40,6 +40,14 @@ describe('a publication', () => {
       [{ at: LATER }, 'Waiting for Thu, 3 Dec, 18:30.'],
       [{}, 'Waiting until YouTube takes it.'],
       [{ at: '2026-11-28T11:59:00.000Z' }, 'Waiting until YouTube takes it.'],
+      [
+        { waits: { until: LATER, own_most: 1 } },
+        'Your plan sends YouTube one video a day. This one waits until Thu, 3 Dec, 18:30.',
+      ],
+      [
+        { at: '2026-11-28T11:59:00.000Z', waits: { until: LATER } },
+        'YouTube takes no more videos from Veilcast today. This one waits until Thu, 3 Dec, 18:30.',
+      ],
       [{ status: 'uploading', percent: 42 }, 'Uploading 42\u00A0%.'],
       [{ status: 'uploading' }, 'Uploading.'],
       [{ status: 'processing' }, 'Processing at YouTube.'],
@@ -73,9 +81,10 @@ describe('a publication', () => {
   });
 
   it('is watched only while it changes by itself', () => {
-    const watched = ({ status, at }: Partial<Publication>): boolean =>
-      isUnderWay({ status: status ?? 'waiting', at }, NOW);
+    const watched = ({ status, at, waits }: Partial<Publication>): boolean =>
+      isUnderWay({ status: status ?? 'waiting', at, waits }, NOW);
     expect(watched({ status: 'uploading' }) && watched({ status: 'processing' }) && watched({})).toBe(true);
+    expect(watched({ waits: { until: LATER } })).toBe(false);
     expect(watched({ at: LATER }) || watched({ status: 'needs_you' }) || watched({ status: 'failed' })).toBe(
       false,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postText } from '#contract/platforms.ts';
+import { postText, scopesOf } from '#contract/platforms.ts';
 import { type Connection, type OfferedPlatform, PublishVideo } from '#contract/schemas/publishing.ts';
 import {
   changeAccount,
@@ -24,7 +24,7 @@ const account = (change: Partial<Connection>): Connection => ({
   id: 'youtube-1',
   platform: 'youtube',
   name: 'Night Harbour',
-  scopes: ['https://www.googleapis.com/auth/youtube.upload'],
+  scopes: [...scopesOf('youtube')],
   connected_at: '2026-11-01T12:00:00.000Z',
   made_for_kids: false,
   ...change,
@@ -33,7 +33,7 @@ const channel = account({});
 const tikTok = account({
   id: 'tiktok-1',
   platform: 'tiktok',
-  scopes: ['user.info.basic', 'video.upload', 'video.publish'],
+  scopes: [...scopesOf('tiktok')],
 });
 const platforms: readonly OfferedPlatform[] = [
   { id: 'youtube', name: 'YouTube', is_audited: true },
@@ -132,7 +132,15 @@ describe('the publish form', () => {
     });
     expect(problemsAsTyped(problems)).toEqual({
       fields: { text: problems.fields.text, when: 'This time has passed. Choose a later one.' },
-      direct: {},
+      direct: { 'tiktok-1': {} },
+    });
+  });
+
+  it('says at once that a video is too long for an account', () => {
+    const { length } = formProblems(direct(), { ...facts, seconds: 61 }).direct['tiktok-1'] ?? {};
+    expect(length).toMatch(/at most 60 s/u);
+    expect(problemsAsTyped(formProblems(direct(), { ...facts, seconds: 61 })).direct).toEqual({
+      'tiktok-1': { length },
     });
   });
 });
@@ -209,7 +217,7 @@ describe('the order', () => {
   });
 
   it('is for a direct post if the account allows nothing else', () => {
-    const only = { ...tikTok, scopes: ['video.publish'] };
+    const only = { ...tikTok, scopes: ['user.info.basic', 'video.publish'] };
     expect(choicesFor(opened([only.id]), only)).toMatchObject({ privacy: undefined, hasConsented: false });
     const problems = formProblems(opened([only.id]), { ...facts, connections: [only] });
     expect(Object.keys(problems.direct['tiktok-1'] ?? {})).toEqual(['privacy', 'consent']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scopesOf } from '#contract/platforms.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import type { ShownSeriesPost } from '#contract/schemas/series/series.ts';
 import {
@@ -14,12 +15,12 @@ const account = (change: Partial<Connection>): Connection => ({
   id: 'youtube-1',
   platform: 'youtube',
   name: 'Night Stories',
-  scopes: ['https://www.googleapis.com/auth/youtube.upload'],
+  scopes: [...scopesOf('youtube')],
   connected_at: '2026-11-01T12:00:00.000Z',
   ...change,
 });
 const CHANNEL = account({});
-const ADA = account({ id: 'tiktok-1', platform: 'tiktok', name: 'Ada', scopes: ['video.upload'] });
+const ADA = account({ id: 'tiktok-1', platform: 'tiktok', name: 'Ada', scopes: [...scopesOf('tiktok')] });
 const UPLOAD = { connection_id: 'youtube-1', way: 'upload', privacy: 'public' } as const;
 const INBOX = { connection_id: 'tiktok-1', way: 'inbox' } as const;
 
@@ -40,7 +41,9 @@ describe('the accounts that a series posts to', () => {
   it('must be connected, with the right to upload or to send drafts', () => {
     expect([CHANNEL, ADA].map(unpostableWords)).toEqual([undefined, undefined]);
     expect(unpostableWords({ ...CHANNEL, ended: 'Revoked.' })).toMatch(/ended this connection/u);
-    expect(unpostableWords({ ...ADA, scopes: ['video.publish'] })).toMatch(/agree to each direct post/u);
+    expect(unpostableWords({ ...ADA, scopes: ['user.info.basic', 'video.publish'] })).toMatch(
+      /agree to each direct post/u,
+    );
   });
 
   it('are read from a stored series, without ways that this page doesn’t know', () =>

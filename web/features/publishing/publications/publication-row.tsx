@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
@@ -10,6 +11,7 @@ import {
 } from '#web/data/publishing/publication-words.ts';
 import { useCancelPublication, useRetryPublication } from '#web/data/publishing/publications.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -66,6 +68,11 @@ const Buttons = ({ publication }: { readonly publication: Publication }) => {
           Try Again{about}
         </ActionButton>
       ) : null}
+      {publication.status === 'failed' ? (
+        <Link className="button button--quiet" to={paths.videos}>
+          Open My Videos
+        </Link>
+      ) : null}
       {publication.is_open ? (
         <>
           <ActionButton onClick={() => setMoving(true)}>Change Time{about}</ActionButton>
@@ -89,6 +96,7 @@ export const PublicationRow = ({ publication }: { readonly publication: Publicat
   const { timezone } = useSettings().preferences;
   const now = useNow();
   const { label, icon, look } = LOOK[publication.status];
+  const { made_for_kids: isForKids } = publication;
   const advice = adviceWords(publication);
   const figures = figureWords(publication, timezone);
   const needsText = publication.status === 'needs_you' && publication.way === 'inbox';
@@ -104,6 +112,7 @@ export const PublicationRow = ({ publication }: { readonly publication: Publicat
       </div>
       <p className="publication__place">
         {publication.account} on {platformOf(publication.platform).name}
+        {isForKids === undefined ? null : isForKids ? ' · made for children' : ' · not made for children'}
       </p>
       <p className="publication__state">{stateWords(publication, timezone, now)}</p>
       {advice === undefined ? null : <p className="publication__advice">{advice}</p>}

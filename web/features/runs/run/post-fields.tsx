@@ -35,6 +35,9 @@ export const PostFields = ({ run, edit }: { readonly run: Run; readonly edit: Po
         <h2 id="run-post">Post</h2>
         <output className="run-part__note">{SAVE_WORDS[edit.state]}</output>
       </div>
+      {run.status === 'approved' && run.publish !== undefined ? (
+        <p className="run-part__note">What is already planned or posted keeps its words.</p>
+      ) : null}
       {edit.wasRestored ? (
         <p className="run-part__note">These are your changes from last time, which weren’t saved yet.</p>
       ) : null}

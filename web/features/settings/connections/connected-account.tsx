@@ -1,7 +1,12 @@
 import { platformOf } from '#contract/platforms.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
-import { connectionTimes, disconnectQuestion, rightsIn } from '#web/data/publishing/connection-words.ts';
+import {
+  connectionTimes,
+  disconnectQuestion,
+  rightsIn,
+  withheldWords,
+} from '#web/data/publishing/connection-words.ts';
 import { useDisconnect } from '#web/data/publishing/connections.ts';
 import { MadeForKids } from '#web/data/publishing/made-for-kids.tsx';
 import { useSettings } from '#web/data/settings/use-settings.ts';
@@ -40,6 +45,7 @@ export const ConnectedAccount = ({ connection }: { readonly connection: Connecti
   const disconnecting = useDisconnecting(connection);
   const { connect, isConnecting } = useConnect(connection.platform);
   const { name, picture, platform, ended } = connection;
+  const withheld = ended === undefined ? withheldWords(connection) : undefined;
   return (
     <li className="connections__account">
       <Avatar name={name} picture={picture} />
@@ -57,11 +63,17 @@ export const ConnectedAccount = ({ connection }: { readonly connection: Connecti
             {platformOf(platform).name} ended this connection: {ended}
           </p>
         )}
+        {withheld === undefined ? null : <p className="connections__withheld">{withheld}</p>}
         {platform === 'youtube' && ended === undefined ? <MadeForKids connection={connection} /> : null}
       </div>
       <div className="connections__buttons">
-        {ended === undefined ? null : (
-          <ActionButton look="primary" isBusy={isConnecting} busyText="Opening…" onClick={connect}>
+        {ended === undefined && withheld === undefined ? null : (
+          <ActionButton
+            look={ended === undefined ? 'plain' : 'primary'}
+            isBusy={isConnecting}
+            busyText="Opening…"
+            onClick={connect}
+          >
             Reconnect<span className="hidden-visually"> {name}</span>
           </ActionButton>
         )}

@@ -1,0 +1,44 @@
+import { platformOf } from '#contract/platforms.ts';
+import type { LivePost } from '#contract/schemas/operators/notices.ts';
+import type { Publication } from './publication.ts';
+
+/** What of an account’s publications only its owner can delete, at the platform. */
+
+const OVER_THERE: ReadonlySet<Publication['status']> = new Set(['processing', 'published', 'needs_you']);
+const NOTHING_THERE: ReadonlySet<Publication['status']> = new Set(['canceled', 'removed']);
+
+/** Whether the platform has the whole video, or may have it: viewers see it there, or may, without us doing anything. */
+const mayBeThere = ({ status, processingSince, lastPartAt }: Publication): boolean =>
+  OVER_THERE.has(status) || (!NOTHING_THERE.has(status) && (processingSince ?? lastPartAt) !== undefined);
+
+const stateOf = ({ status, post, link, remote }: Publication): string => {
+  if (status === 'needs_you') return ', a draft in its inbox';
+  if ('publishAt' in post && post.publishAt !== undefined && status === 'processing')
+    return `, becomes public on ${new Date(post.publishAt).toUTCString()}`;
+  if (!OVER_THERE.has(status)) return ', may be there';
+  return link === undefined && remote?.id !== undefined ? `, with the id ${remote.id}` : '';
+};
+
+const livePost = (publication: Publication): LivePost => {
+  const { videoTitle, account, platform, link } = publication;
+  return {
+    words: `“${videoTitle}”, ${account} on ${platformOf(platform).name}${stateOf(publication)}`,
+    ...(link !== undefined && { link }),
+  };
+};
+
+/** The posts that are at a platform or may be, of one video or of all, newest first. */
+export const livePosts = (
+  publications: readonly Publication[],
+  videoId: string | undefined,
+): readonly LivePost[] =>
+  publications
+    .filter((each) => (videoId === undefined || each.videoId === videoId) && mayBeThere(each))
+    .toReversed()
+    .map(livePost);
+
+/** More than anyone deletes with a letter or a notice at hand; the rest is under Published. */
+export const POSTS_SHOWN = 30;
+
+export const lineOf = ({ words, link }: LivePost): string =>
+  link === undefined ? words : `${words}: ${link}`;

@@ -1,0 +1,88 @@
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Connections, Publications } from '#functions/domain/publishing/ports.ts';
+import type { Publication } from '#functions/domain/publishing/publication.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { type TellOwner, tellOwner } from '#functions/services/mail/tell-owner.ts';
+
+/** Ends everything planned for a platform of the stage. */
+const OF_PLATFORM = 'not_offered';
+/** Ends everything that the account has planned for the month. */
+const OF_MONTH = 'traffic_used_up';
+const MONTH = 'yyyy-mm'.length;
+/** The owner has read a letter about the decision already. */
+const OF_DECISION: ReadonlySet<string> = new Set(['account_suspended', 'restricted']);
+/** Lies with the video, and so ends what is planned for every account. */
+const OF_VIDEO: ReadonlySet<string> = new Set([
+  'video_gone',
+  'video_changed',
+  'film_changed',
+  'held',
+  'not_reviewed',
+]);
+
+/** Facts that make letters about several publications one; undefined if their owner has had a letter about the cause. */
+const causeOf = async (
+  connections: Connections,
+  { ownerId, videoId, connectionId, platform, updatedAt }: Publication,
+  code: string,
+): Promise<{ readonly shared?: string } | undefined> => {
+  if (OF_DECISION.has(code)) return undefined;
+  if (code === OF_PLATFORM) return { shared: `${platform}#${code}` };
+  if (code === OF_MONTH) return { shared: `${code}#${updatedAt.slice(0, MONTH)}` };
+  if (OF_VIDEO.has(code)) return { shared: `${videoId}#${code}` };
+  const connection = await connections.find(ownerId, connectionId);
+  if (connection === undefined) return { shared: `${connectionId}#gone` };
+  return connection.ended === undefined ? {} : undefined;
+};
+
+const toldPublications = (
+  publications: Publications,
+  connections: Connections,
+  tell: TellOwner,
+): Publications => ({
+  ...publications,
+  replace: async (before, after) => {
+    const isStored = await publications.replace(before, after);
+    if (!isStored || after.status === before.status) return isStored;
+    const { ownerId, id: publicationId, videoTitle: title, account, platform, problem } = after;
+    const facts = { publicationId, title, account, platform };
+    if (after.status === 'needs_you') await tell(ownerId, 'post-needs-you', facts);
+    if (after.status !== 'failed' || problem === undefined) return isStored;
+    const { code, message: sentence, advice } = problem;
+    const cause = await causeOf(connections, after, code);
+    if (cause !== undefined)
+      await tell(ownerId, 'post-failed', { ...facts, ...cause, code, sentence, advice });
+    return isStored;
+  },
+});
+
+const toldConnections = (connections: Connections, tell: TellOwner): Connections => ({
+  ...connections,
+  replace: async (before, after) => {
+    const isStored = await connections.replace(before, after);
+    if (!isStored || before.ended !== undefined || after.ended === undefined) return isStored;
+    const { ownerId, id: connectionId, name: account, platform } = after;
+    await tell(ownerId, 'connection-ended', { connectionId, account, platform, ...after.ended });
+    return isStored;
+  },
+});
+
+export interface ToldPorts {
+  readonly publications: Lazy<Publications>;
+  readonly connections: Lazy<Connections>;
+  readonly outbox: Lazy<Outbox>;
+  readonly now: Clock;
+}
+
+/**
+ * The same ports, whose owners get a letter when a publication needs them or has failed, and when a platform ends a
+ * connection, with the write that records it.
+ */
+export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
+  const tell = tellOwner(ports);
+  return {
+    ...ports,
+    publications: () => toldPublications(ports.publications(), ports.connections(), tell),
+    connections: () => toldConnections(ports.connections(), tell),
+  };
+};

@@ -94,6 +94,10 @@ export const ZOOM_MOST = 3;
 export const PIECES_KEPT_DAYS = 30;
 /** How long a deleted video can be restored. */
 export const DELETED_KEPT_DAYS = 7;
+/** The most publications of an account that may wait or be under way at once; orders at the same moment may exceed it. */
+export const PUBLICATIONS_OPEN_MAX = 50;
+/** How many accounts at platforms may be connected to one account. */
+export const CONNECTIONS_MAX = 10;
 /** How long a canceled publication is listed. */
 export const CANCELED_KEPT_DAYS = 30;
 /** How long content that operators took down is kept as evidence. US law requires a year after a report. */

@@ -72,6 +72,8 @@ export const env = {
    * stage without one.
    */
   modelSecretId: read('MODEL_SECRET_ID', text.optional()),
+  /** The secret with the creator’s own apps at platforms; undefined on every stage. */
+  ownAppsSecretId: read('OWN_APPS_SECRET_ID', text.optional()),
   /** Compared with the `x-origin-secret` header, so that only the distribution reaches the API. */
   originSecretId: read('ORIGIN_SECRET_ID', text),
   /**

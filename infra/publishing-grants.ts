@@ -8,8 +8,8 @@ const CALLS_PLATFORM = { ...CALLS_OUT, table: signedIn('PutItem'), publishes: 'c
 export const PUBLISHING_GRANTS = {
   listPlatforms: { ...READS, table: signedIn(), publishes: 'knows' },
   listConnections: { ...READS, table: signedIn('Query') },
-  beginConnection: { ...CALLS_PLATFORM, secrets: ['media'] },
-  finishConnection: { ...CALLS_PLATFORM, secrets: ['media'] },
+  beginConnection: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query'), secrets: ['media'] },
+  finishConnection: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query'), secrets: ['media'] },
   editConnection: { ...READS, table: signedIn('PutItem') },
   disconnect: { ...CALLS_PLATFORM, table: signedIn('DeleteItem') },
   readPostOptions: CALLS_PLATFORM,
@@ -25,5 +25,5 @@ export const PUBLISHING_GRANTS = {
   },
   movePublication: { ...READS, table: signedIn('PutItem') },
   cancelPublication: { ...READS, table: signedIn('PutItem') },
-  retryPublication: { ...READS, table: signedIn('PutItem') },
+  retryPublication: { ...READS, table: signedIn('PutItem', 'Query') },
 } as const satisfies Record<string, FunctionLine>;

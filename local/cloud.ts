@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WITHOUT_KEY } from '#contract/providers.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
@@ -18,6 +19,7 @@ import { startSes } from './aws/ses/ses.ts';
 import { machineVariables, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
 import { REGION, startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
+import { ownAppCalls } from './platforms/own-app.ts';
 import { withDiskNotice } from './site/disk-notice.ts';
 import { localSite } from './site/local-site.ts';
 import { Site } from './site/site.ts';
@@ -28,7 +30,7 @@ import { checkFormat, loadKeys, lockDataFolder, prepareDataFolder } from './supp
 import { DiskRoom } from './support/disk-room.ts';
 import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
 import type { VendorAddresses } from './support/vendor-messages.ts';
-import { startVendors, vendorSettings } from './support/vendor-process.ts';
+import { connectedAt, startVendors, vendorSettings } from './support/vendor-process.ts';
 
 /**
  * The variables through which operator commands reach the table, files, executions, the user pool and the key
@@ -189,7 +191,18 @@ const serveSite = async (
   gateway.serve({
     api: withDiskNotice(room, apiBehindEdge(api, originSecretOf(keys.sealKey))),
     media: (request, response, address) => serveMedia(media, request, response, address),
-    site: localSite({ desk, emailPool: standIns.emailPool, mail: { ...ses, invoke: host.invoke } }, site),
+    site: localSite(
+      {
+        desk,
+        ownApp: ownAppCalls(dataDir, {
+          redirectUri: connectedAt(url, 'youtube'),
+          hasModerator: env['MODERATOR'] !== WITHOUT_KEY.moderation,
+        }),
+        emailPool: standIns.emailPool,
+        mail: { ...ses, invoke: host.invoke },
+      },
+      site,
+    ),
     log,
     headers: {
       ...securityHeaders(

@@ -44,7 +44,7 @@ export const publishingRoutes = {
     body: BeginConnection,
     reply: BegunConnection,
     limit: { calls: 60, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found'],
+    refusals: ['account_suspended', 'not_found', 'conflict'],
   },
   /** The platform sends the creator here; they go on to the settings. */
   finishConnection: {
@@ -59,7 +59,7 @@ export const publishingRoutes = {
       error: z.optional(z.string().check(z.maxLength(256))),
     }),
     status: 302,
-    limit: { calls: 20, seconds: DAY },
+    limit: { calls: 10, seconds: DAY },
     refusals: [],
   },
   editConnection: {
@@ -117,7 +117,14 @@ export const publishingRoutes = {
     idempotent: 'bind',
     // Each may keep a function busy for minutes.
     limit: { calls: 10, seconds: DAY },
-    refusals: [...PUBLISH_REFUSALS, 'connection_ended', 'already_published', 'conflict'],
+    refusals: [
+      ...PUBLISH_REFUSALS,
+      'connection_ended',
+      'already_published',
+      'conflict',
+      'platform_unavailable',
+      'provider_unavailable',
+    ],
   },
   movePublication: {
     method: 'PATCH',
@@ -150,7 +157,7 @@ export const publishingRoutes = {
     params: ById,
     reply: Publication,
     status: 202,
-    limit: { calls: 5, seconds: DAY },
-    refusals: ['account_suspended', 'not_found', 'in_progress', 'conflict'],
+    limit: { calls: 9, seconds: DAY },
+    refusals: ['account_suspended', 'not_found', 'in_progress', 'already_published', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

@@ -41,7 +41,12 @@ export const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
-export const BeginConnection = z.strictObject({ platform: PlatformName });
+export const BeginConnection = z.strictObject({
+  platform: PlatformName,
+  /** An account is to be connected again, which is possible even when no more can be connected. */
+  again: z.optional(z.boolean()),
+});
+export type BeginConnection = z.infer<typeof BeginConnection>;
 export const BegunConnection = z.object({ consent_url: z.url() });
 export const EditConnection = z.strictObject({ made_for_kids: z.boolean() });
 

@@ -23,7 +23,7 @@ export const SiteConfig = z.object({
   socialSignIn: z.enum(['google', 'off']),
   /** The settings of sign-in by e-mail address and password; `null` while it is turned off. */
   emailSignIn: z.nullable(EmailSignInConfig),
-  /** Whether models can be connected in Settings: only on a user's own machine, never on a stage. */
-  modelSettings: z.optional(z.boolean()),
+  /** Whether Settings has models and the creator's own app: only on a user's own machine, never on a stage. */
+  machineSettings: z.optional(z.boolean()),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PlatformId, scopesOf } from '#contract/platforms.ts';
+import type { Connection } from '#functions/domain/publishing/connection.ts';
 import type { PlatformGateway, StagePlatform } from '#functions/domain/publishing/ports.ts';
 import type { PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import { env } from '#functions/env.ts';
@@ -15,6 +16,7 @@ import { newId, now } from './clock.ts';
 import { lazy } from './lazy.ts';
 import { outbox } from './mail.ts';
 import { media, siteOrigin } from './media.ts';
+import { App, ownApps } from './own-apps.ts';
 import { moderation } from './providers.ts';
 import {
   connections,
@@ -28,7 +30,6 @@ import {
 } from './stores.ts';
 import { publicationStarter } from './workflows.ts';
 
-const App = z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) });
 /** The secret before an operator has stored our app at the platform. */
 const Unset = z.object({ clientId: z.string().trim().default('') });
 const app = (id: PlatformId) => () => readSecret(env.providerSecretId(id), App);
@@ -41,7 +42,7 @@ const GUESSES: Readonly<Record<PlatformId, readonly string[]>> = {
 
 /**
  * The platforms that this stage publishes on: with our app there stored, and real ones only once nothing about them is
- * guessed, or the stage allows guesses.
+ * guessed, or the stage allows guesses. On a creator’s machine their own app takes a stand-in’s place.
  */
 export const stagePlatforms = async (): Promise<readonly StagePlatform[]> => {
   const { platforms, unverified } = env.platforms();
@@ -49,9 +50,12 @@ export const stagePlatforms = async (): Promise<readonly StagePlatform[]> => {
     ({ id, standIn }) => standIn !== undefined || unverified || GUESSES[id].length === 0,
   );
   const apps = await Promise.all(allowed.map(({ id }) => readSecret(env.providerSecretId(id), Unset)));
+  const own = await ownApps();
   return allowed
     .filter((_, index) => apps[index]?.clientId !== '')
-    .map(({ id, audited, standIn }) => ({ id, isAudited: audited, standIn }));
+    .map(({ id, audited, standIn }) =>
+      own[id] === undefined ? { id, isAudited: audited, standIn } : { id, isAudited: false },
+    );
 };
 
 const isOffered = async (id: PlatformId): Promise<boolean> =>
@@ -83,6 +87,14 @@ const GATEWAYS = {
   }),
 } as const satisfies Readonly<Record<PlatformId, () => PlatformGateway>>;
 
+/** The stage’s gateway, or the one to the real platform with the creator’s own app. */
+const platform = async (id: PlatformId): Promise<PlatformGateway> => {
+  const own = id === 'youtube' ? (await ownApps()).youtube : undefined;
+  return own === undefined
+    ? GATEWAYS[id]()
+    : { ...youTube({ app: async () => own, asks: scopesOf('youtube'), now }), app: own.clientId };
+};
+
 const ADVICE: Readonly<
   Record<PlatformId, (code: string) => Pick<PublicationProblem, 'advice' | 'canRetry'>>
 > = { youtube: youTubeAdvice, tiktok: tikTokAdvice };
@@ -93,7 +105,7 @@ const tokenSeal = /* @__PURE__ */ lazy(() => sealUnder(env.publishingSecretId())
 export const connecting = {
   connections,
   tokenSeal,
-  platform: (id: PlatformId) => GATEWAYS[id](),
+  platform,
   redirectUri: async (id: PlatformId) => `${await siteOrigin()()}/api/publishing/connected/${id}`,
 };
 
@@ -128,7 +140,8 @@ export const ordering = () => ({
   media,
   publicationStarter,
   isOffered,
-  isReal: (id: PlatformId) =>
-    env.platforms().platforms.every((platform) => platform.id !== id || platform.standIn === undefined),
+  isReal: ({ platform: id, app: ownApp }: Pick<Connection, 'platform' | 'app'>) =>
+    ownApp !== undefined ||
+    env.platforms().platforms.every((row) => row.id !== id || row.standIn === undefined),
   newId,
 });

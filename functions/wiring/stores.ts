@@ -46,6 +46,7 @@ import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId, now } from './clock.ts';
 import { lazy } from './lazy.ts';
+import { ownApps } from './own-apps.ts';
 import { personMarks, table } from './table.ts';
 
 export const secondFactors = /* @__PURE__ */ lazy(() => secondFactorStore(table()));
@@ -63,7 +64,7 @@ export const storyboards = /* @__PURE__ */ lazy(() => storyboardStore(table()));
 export const series = /* @__PURE__ */ lazy(() => seriesStore(table()));
 export const ideas = /* @__PURE__ */ lazy(() => ideaStore(table()));
 export const dueRows = /* @__PURE__ */ lazy(() => dueStore(table()));
-export const connections = /* @__PURE__ */ lazy(() => connectionStore(table()));
+export const connections = /* @__PURE__ */ lazy(() => connectionStore(table(), ownApps));
 export const publications = /* @__PURE__ */ lazy(() => publicationStore(table()));
 export const platformDays = /* @__PURE__ */ lazy(() => platformDayStore(table()));
 export const sendSlots = /* @__PURE__ */ lazy(() => sendSlotStore(table(), env.sendSlots));

@@ -7,8 +7,9 @@ import type {
   ModelsState,
 } from '#contract/local-models.ts';
 import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-text.ts';
+import { writePrivate } from '#local/support/private-file.ts';
 import { askForModels } from './ask-for-models.ts';
-import { NO_KEY, readConnection, writeConnection } from './connection-file.ts';
+import { NO_KEY, readConnection } from './connection-file.ts';
 import { ModelProblem } from './model-problem.ts';
 import type { ServerPlace } from './server-places.ts';
 import { tryModel } from './try-model.ts';
@@ -141,7 +142,7 @@ export class ModelDesk {
       if (!models.includes(model))
         throw new ModelProblem(`${new URL(baseUrl).host} has no model named ${model}. Choose another.`);
       const tried = { baseUrl, model, apiKey: apiKey ?? NO_KEY };
-      writeConnection(file, { ...tried, storySeconds: await tryModel(tried) });
+      writePrivate(file, { ...tried, storySeconds: await tryModel(tried) });
       this.#isAnswering = true;
       return this.state();
     } finally {
@@ -150,7 +151,7 @@ export class ModelDesk {
   }
 
   disconnect(): ModelsState {
-    writeConnection(this.#options.file, undefined);
+    writePrivate(this.#options.file, undefined);
     return this.state();
   }
 

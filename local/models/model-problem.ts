@@ -1,5 +1,7 @@
-/** Why a model can't be connected; its message is written for the creator and explains what to do. */
-export class ModelProblem extends Error {
+import { SettingsProblem } from '#local/support/settings-calls.ts';
+
+/** Why a model can't be connected. */
+export class ModelProblem extends SettingsProblem {
   override readonly name = 'ModelProblem';
 }
 

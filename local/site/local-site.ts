@@ -3,7 +3,8 @@ import { siteConfigOf } from '#local/aws/cognito/email-pool-settings.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 import { type MailboxParts, withMailbox } from '#local/aws/ses/serve-mailbox.ts';
 import type { ModelDesk } from '#local/models/model-desk.ts';
-import { withModels } from '#local/models/serve-models.ts';
+import { modelCalls } from '#local/models/serve-models.ts';
+import { type SettingsCalls, withSettings } from '#local/support/settings-calls.ts';
 
 /** The site with the configuration file that a deployment would write next to it. */
 const withConfig =
@@ -20,13 +21,17 @@ const withConfig =
 interface LocalParts {
   readonly mail: MailboxParts;
   readonly desk: ModelDesk;
+  readonly ownApp: SettingsCalls;
   /** The address of the user pool; undefined where e-mail sign-in is turned off. */
   readonly emailPool: string | undefined;
 }
 
 /**
- * The site with the parts that only this machine serves: the mailbox, Settings → Models, and its
+ * The site with the parts that only this machine serves: the mailbox, two parts of Settings, and its
  * configuration.
  */
-export const localSite = ({ desk, emailPool, mail }: LocalParts, site: Serve): Serve =>
-  withMailbox(mail, withModels(desk, withConfig(siteConfigOf(emailPool), site)));
+export const localSite = ({ desk, ownApp, emailPool, mail }: LocalParts, site: Serve): Serve =>
+  withMailbox(
+    mail,
+    withSettings(modelCalls(desk), withSettings(ownApp, withConfig(siteConfigOf(emailPool), site))),
+  );

@@ -1,16 +1,16 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CloudProblem } from './cloud-problem.ts';
 import { isDiskFull } from './disk-room.ts';
+import { writePrivate } from './private-file.ts';
 import { newTestIdentity } from './test-identity.ts';
 
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
-const OWNER_ONLY = 0o600;
 /** Room for the files that are written at startup, with some to spare. */
 const LEAST_BYTES = 1024 * 1024;
 
@@ -196,8 +196,6 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
 }
 
 function writeKeys(file: string, keys: Keys): Keys {
-  const draft = `${file}.new`;
-  writeFileSync(draft, JSON.stringify(keys, null, 2), { mode: OWNER_ONLY });
-  renameSync(draft, file);
+  writePrivate(file, keys);
   return keys;
 }

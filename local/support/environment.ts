@@ -18,6 +18,7 @@ export const SECRET_IDS = {
   publishing: 'veilcast/publishing',
   signing: 'veilcast/signing',
   model: 'veilcast/model',
+  ownApps: 'veilcast/own-apps',
 } as const;
 export const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
 export const OPENAI_URL = 'https://api.openai.com/v1';
@@ -181,6 +182,7 @@ export function functionEnvironment(options: {
     ),
     ...emailEnvironment(addresses.emailPool),
     ...platformVariables(addresses),
+    OWN_APPS_SECRET_ID: SECRET_IDS.ownApps,
     ORIGIN_SECRET_ID: SECRET_IDS.origin,
     STRIPE_SECRET_ID: SECRET_IDS.stripe,
     PAYOUT_SECRET_ID: SECRET_IDS.payout,

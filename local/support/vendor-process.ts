@@ -31,7 +31,7 @@ const appAt = (id: PlatformId, { appSecret }: Keys) => ({
   clientSecret: `${SECRET_MARK}${id}-${appSecret}`,
 });
 
-const connectedAt = (siteOrigin: string, platform: PlatformId): string =>
+export const connectedAt = (siteOrigin: string, platform: PlatformId): string =>
   siteOrigin + hrefOf(routes.finishConnection, { platform });
 
 /** The vendors' settings for an installation. */

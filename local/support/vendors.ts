@@ -1,6 +1,7 @@
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecrets } from '#local/aws/secrets.ts';
 import { connectionFile, readConnection } from '#local/models/connection-file.ts';
+import { ownAppsIn } from '#local/platforms/own-app.ts';
 import { startPlatforms } from '#local/platforms/start-platforms.ts';
 import { startSignIn } from '#local/sign-in/sign-in.ts';
 import { endWithParent } from './child-process.ts';
@@ -33,7 +34,10 @@ async function start(settings: VendorSettings): Promise<VendorAddresses> {
   const model = connectionFile(settings.dataDir);
   const secrets = await startSecrets(
     { ...settings.secrets, [settings.signInSecretId]: { ...settings.signInSecret, discoveryUrl } },
-    { [SECRET_IDS.model]: () => readConnection(model) ?? {} },
+    {
+      [SECRET_IDS.model]: () => readConnection(model) ?? {},
+      [SECRET_IDS.ownApps]: () => ownAppsIn(settings.dataDir),
+    },
   );
   return {
     s3: s3.url,

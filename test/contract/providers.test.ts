@@ -19,6 +19,7 @@ import { SKUS } from '#functions/cost/skus.ts';
 /** Where a provider may be named, and why. All other code finds providers through the registry. */
 const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^contract\/providers\.ts$/u, 'the registry'],
+  [/^contract\/own-app\.ts$/u, 'a creator on their own machine reads which key has videos checked'],
   [/^functions\/gateways\//u, 'a gateway speaks the protocol of one vendor'],
   [/^functions\/wiring\/(?:providers|text-model)\.ts$/u, 'an id is joined to its gateway'],
   [/^functions\/cost\/prices\.ts$/u, 'prices'],

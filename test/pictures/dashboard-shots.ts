@@ -138,6 +138,15 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
   },
   ...sections,
   {
+    name: 'settings-own-app',
+    as: 'creator',
+    path: '/dashboard/settings',
+    steps: async ({ page }) => {
+      const heading = page.getByRole('heading', { name: 'Your own app at YouTube' });
+      await heading.evaluate((one) => one.scrollIntoView());
+    },
+  },
+  {
     name: 'settings-invoices',
     as: 'buyer',
     path: '/dashboard/settings',

@@ -25,7 +25,7 @@ export const paths = {
   settings: '/dashboard/settings',
   /** For operators only. Everyone else is sent home, as from any path that doesn’t exist. */
   operator: '/operator',
-  /** Only on the user’s own machine; see `modelSettings` in `contract/schemas/site-config.ts`. */
+  /** Only on the user’s own machine; see `machineSettings` in `contract/schemas/site-config.ts`. */
   models: '/dashboard/settings#models',
   connections: '/dashboard/settings#connections',
 } as const;

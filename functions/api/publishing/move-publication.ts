@@ -1,9 +1,12 @@
 import type { routes } from '#contract/routes.ts';
-import { rescheduled } from '#functions/domain/publishing/owner-changes.ts';
+import { isAgreedTime, rescheduled } from '#functions/domain/publishing/owner-changes.ts';
 import { toWirePublication } from '#functions/domain/publishing/wire.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { type ChangePorts, changePublication } from '#functions/services/publishing/change-publication.ts';
+
+const AGREED =
+  'You agreed to post this directly at its time. Cancel it, and publish the video again at another one.';
 
 /** Gives a publication another time, as long as nothing of it is at the platform. */
 export const movePublication =
@@ -12,8 +15,9 @@ export const movePublication =
     const at = body.at === null ? undefined : new Date(body.at);
     if (at !== undefined && at < now)
       throw new Refusal('invalid', 'This time has passed. Choose a later one.');
-    const moved = await changePublication(ports, { ownerId: userId, id: params.id }, (publication) =>
-      rescheduled(publication, at, now),
-    );
+    const moved = await changePublication(ports, { ownerId: userId, id: params.id }, (publication) => {
+      if (isAgreedTime(publication)) throw new Refusal('invalid', AGREED);
+      return rescheduled(publication, at, now);
+    });
     return { reply: toWirePublication(moved) };
   };

@@ -79,6 +79,8 @@ export type IsCommonPassword = (chosen: {
 export interface Suspensions {
   /** Whether operators have suspended the account. */
   isSuspended(userId: string): Promise<boolean>;
+  /** Whether the account is being deleted: its sessions have ended, and its rows are going. */
+  isLeaving(userId: string): Promise<boolean>;
 }
 
 /** Whether an address belongs to a provider of disposable addresses. */

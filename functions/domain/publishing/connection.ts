@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS, type PlatformId } from '#contract/platforms.ts';
 
-/** Tokens, sealed with the stage's data key and bound to the connection they belong to. */
+/** Tokens, sealed with the stage’s key for publishing and bound to the connection they belong to. */
 export const SealedTokens = z.object({
   protected: z.string(),
   iv: z.string(),
@@ -16,6 +16,8 @@ export const Connection = z.object({
   id: z.string(),
   ownerId: z.string(),
   platform: z.enum(PLATFORM_IDS),
+  /** The creator’s own app that the account is connected with; absent for the stage’s, and for a stand-in. */
+  app: z.string().optional(),
   /** The platform's id of the account: a channel on YouTube, an open id on TikTok. */
   accountId: z.string(),
   /** As the platform shows the account. */

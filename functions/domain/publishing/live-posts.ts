@@ -11,9 +11,13 @@ const NOTHING_THERE: ReadonlySet<Publication['status']> = new Set(['canceled', '
 const mayBeThere = ({ status, processingSince, lastPartAt }: Publication): boolean =>
   OVER_THERE.has(status) || (!NOTHING_THERE.has(status) && (processingSince ?? lastPartAt) !== undefined);
 
-const stateOf = ({ status, post, link, remote }: Publication): string => {
+const isWhole = ({ status, processingSince }: Publication): boolean =>
+  status === 'processing' || processingSince !== undefined;
+
+const stateOf = (publication: Publication): string => {
+  const { status, post, link, remote } = publication;
   if (status === 'needs_you') return ', a draft in its inbox';
-  if ('publishAt' in post && post.publishAt !== undefined && status === 'processing')
+  if ('publishAt' in post && post.publishAt !== undefined && isWhole(publication))
     return `, becomes public on ${new Date(post.publishAt).toUTCString()}`;
   if (!OVER_THERE.has(status)) return ', may be there';
   return link === undefined && remote?.id !== undefined ? `, with the id ${remote.id}` : '';

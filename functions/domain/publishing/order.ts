@@ -108,6 +108,20 @@ export const resultOf = (publications: readonly Pick<Publication, 'id'>[]): stri
 
 export const idsIn = (resultId: string): readonly string[] => resultId.split(',');
 
+/** What creators read of a platform that isn’t offered any more. */
+export const NO_LONGER_HERE = 'Veilcast no longer publishes on this platform here.';
+
 /** Whether a video may go to an account again without being asked: nothing of the earlier publication is there. */
-export const leavesRoom = ({ status, remote }: Publication): boolean =>
-  status === 'canceled' || status === 'removed' || (status === 'failed' && remote === undefined);
+export const leavesRoom = ({ status, remote, lastPartAt }: Publication): boolean =>
+  status === 'canceled' ||
+  status === 'removed' ||
+  (status === 'failed' && remote === undefined && lastPartAt === undefined);
+
+/** The publications that bring a video to an account, have brought it there, or may have. */
+export const bringing = (
+  publications: readonly Publication[],
+  { videoId, connectionId }: Pick<Publication, 'videoId' | 'connectionId'>,
+): readonly Publication[] =>
+  publications.filter(
+    (each) => each.videoId === videoId && each.connectionId === connectionId && !leavesRoom(each),
+  );

@@ -1,5 +1,5 @@
 import type { PlatformPost, Publication } from './publication.ts';
-import { changed, GAVE_UP, isOpen, LOST, NO_TRACE } from './publication-changes.ts';
+import { changed, GAVE_UP, isOpen, LOST, NO_TRACE, UNCLEAR } from './publication-changes.ts';
 
 /** What its owner may change about a publication. */
 
@@ -9,6 +9,9 @@ export const timed = (post: PlatformPost, at: string | undefined): PlatformPost 
   const { publishAt: _, ...rest } = post;
   return at !== undefined && post.privacy === 'public' ? { ...rest, publishAt: at } : rest;
 };
+
+/** Whether its time is part of what its owner agreed to on the screen for direct posts. */
+export const isAgreedTime = ({ post }: Pick<Publication, 'post'>): boolean => post.way === 'direct';
 
 /** Sets another time; undefined once it is on its way. */
 export const rescheduled = (
@@ -30,7 +33,7 @@ export const rescheduled = (
 export const canceled = (publication: Publication, now: Date): Publication | undefined =>
   isOpen(publication) ? changed(publication, { status: 'canceled' }, now) : undefined;
 
-const UNTRACED = new Set([LOST.code, NO_TRACE.code, GAVE_UP.code]);
+const UNTRACED = new Set([LOST.code, NO_TRACE.code, GAVE_UP.code, UNCLEAR.code]);
 
 /**
  * Tries a failed publication again. What the platform may already have is looked up first, because its id stays.
@@ -38,7 +41,9 @@ const UNTRACED = new Set([LOST.code, NO_TRACE.code, GAVE_UP.code]);
 export const retried = (publication: Publication, now: Date): Publication | undefined => {
   if (publication.status !== 'failed' || publication.problem?.canRetry !== true) return undefined;
   const { problem, processingSince: _, waitsUntil: _waits, ...rest } = publication;
-  const again = { ...rest, attempt: 0, status: 'waiting', waitsUntil: now.toISOString() } as const;
+  const at = now.toISOString();
+  const retries = (rest.retries ?? 0) + 1;
+  const again = { ...rest, attempt: 0, retries, retriedAt: at, status: 'waiting', waitsUntil: at } as const;
   if (!UNTRACED.has(problem.code)) return changed(again, {}, now);
   // Its owner has looked at the platform, as we asked.
   const { remote: _remote, lastPartAt: _last, ...fresh } = again;

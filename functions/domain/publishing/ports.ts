@@ -70,6 +70,8 @@ export type Found =
   /** A draft that its creator finishes at the platform. */
   | { readonly kind: 'in_inbox' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** The account has something like it, and nothing says whether it is this one. */
+  | { readonly kind: 'unclear' }
   | { readonly kind: 'removed' }
   /** The platform doesn’t know it: nothing of it is there. */
   | { readonly kind: 'unknown' };
@@ -100,11 +102,13 @@ export interface Extra {
 }
 
 /**
- * A platform. Calls throw a `PlatformFailure`; only `failure.ts` decides what follows from it. No call is repeated by
+ * A platform. Calls throw a `PlatformFailure`, from whose kind the caller decides what follows. No call is repeated by
  * the gateway itself, because only its caller knows whether a repetition is safe.
  */
 export interface PlatformGateway {
   readonly id: PlatformId;
+  /** The creator’s own app that it calls with, as in a `Connection`. */
+  readonly app?: string;
   /** The scopes that creators are asked for. */
   readonly asks: readonly string[];
   /** Where a creator gives consent. */
@@ -205,7 +209,7 @@ export interface Publications {
   /**
    * All of them or none, and binds the request's key to their ids. `changed`: one of the accounts has had another
    * publication of the video since `seen` was read from `claimed`, or another call was first with this key. `gone`:
-   * the video is no longer finished.
+   * the video is no longer finished, or the account is being deleted.
    */
   create(
     publications: readonly Publication[],
@@ -220,7 +224,7 @@ export interface Publications {
   replace(before: Publication, after: Publication): Promise<boolean>;
 }
 
-/** Seals tokens with the stage's data key, bound to the connection they belong to. */
+/** Seals tokens with the stage’s key for publishing, bound to the connection they belong to. */
 export interface TokenSeal {
   seal(owner: { readonly ownerId: string; readonly id: string }, text: string): Promise<SealedTokens>;
   /** Undefined when the text was sealed for another connection, or with a key that is gone. */

@@ -68,6 +68,12 @@ export const completing = (publication: Publication, now: Date): Publication =>
     now,
   );
 
+/** Records that the upload was forgotten before its last part was taken: the platform can’t have the whole video. */
+export const incomplete = (publication: Publication, now: Date): Publication => {
+  const { lastPartAt: _, ...rest } = publication;
+  return changed(rest, { troubles: publication.troubles }, now);
+};
+
 /** Records what the platform calls it, before the first byte is sent. */
 export const announced = (publication: Publication, remote: StoredRemote, now: Date): Publication =>
   changed(
@@ -121,9 +127,17 @@ export const received = (
 export const attaching = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication =>
   changed(publication, { attaching: kind, troubles: publication.troubles }, now);
 
+/** Records that a further file did not arrive; it is sent again at the next look. */
+export const extraFailed = (publication: Publication, now: Date): Publication =>
+  changed(
+    publication,
+    { extraTries: (publication.extraTries ?? 0) + 1, troubles: publication.troubles },
+    now,
+  );
+
 /** Records that the platform has a further file, or doesn’t take it. */
 export const withExtra = (publication: Publication, kind: 'poster' | 'captions', now: Date): Publication => {
-  const { attaching: _, ...rest } = publication;
+  const { attaching: _, extraTries: _tries, ...rest } = publication;
   return changed(rest, { extras: [...(publication.extras ?? []), kind] }, now);
 };
 
@@ -157,8 +171,16 @@ export const NO_TRACE: PublicationProblem = {
   canRetry: true,
 };
 export const LOST: PublicationProblem = {
-  code: 'no_answer',
+  code: 'never_told',
   message: 'The platform hasn’t said what became of this video for two days.',
+  advice: CHECK_ADVICE,
+  canRetry: true,
+};
+
+export const UNCLEAR: PublicationProblem = {
+  code: 'unclear',
+  message:
+    'The upload broke off at its end, and we can’t tell whether a video with its title on the account is this one.',
   advice: CHECK_ADVICE,
   canRetry: true,
 };
@@ -231,6 +253,8 @@ export const found = (
       const { code, message } = what;
       return failed({ ...rest, sentBytes: 0 }, { code, message, ...advise(code) }, now);
     }
+    case 'unclear':
+      return failed(publication, UNCLEAR, now);
     case 'removed':
       return isFresh(publication.processingSince, now)
         ? inProcess(publication, {}, now)
@@ -244,6 +268,20 @@ export const found = (
     }
   }
 };
+
+/** Its connection or its platform is gone, but the platform has the whole video, and goes on without us. */
+const OUT_OF_SIGHT = 'out_of_sight';
+const outOfSight = (advice: string): PublicationProblem => ({
+  code: OUT_OF_SIGHT,
+  message: 'The video is at the platform, but we can no longer see what becomes of it.',
+  advice,
+  canRetry: true,
+});
+export const isOutOfSight = ({ code }: Pick<PublicationProblem, 'code'>): boolean => code === OUT_OF_SIGHT;
+
+/** Gives up because we can’t ask the platform any more. */
+export const cutOff = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>
+  failed(publication, publication.processingSince === undefined ? problem : outOfSight(problem.advice), now);
 
 export const failed = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>
   changed(publication, { status: 'failed', problem }, now);

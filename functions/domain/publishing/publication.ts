@@ -107,6 +107,10 @@ export const Publication = z.object({
   waitsUntil: z.iso.datetime().optional(),
   /** Counts how often it was announced to the platform, from 0. */
   attempt: z.int().min(0),
+  /** Counts how often its owner has tried it again. */
+  retries: z.int().min(0).optional(),
+  /** Since when it has been tried again: a week without room is counted from then. */
+  retriedAt: z.iso.datetime().optional(),
   /** Counts the failures in a row after which the outcome was unknown; 0 after each success. */
   troubles: z.int().min(0),
   remote: StoredRemote.optional(),
@@ -119,6 +123,8 @@ export const Publication = z.object({
   dayFull: z.object({ part: z.enum(['account', 'shared']), ownMost: z.int().min(1) }).optional(),
   /** When its last part was sent for the first time. */
   lastPartAt: z.iso.datetime().optional(),
+  /** How often the next further file has failed to arrive. */
+  extraTries: z.int().min(0).optional(),
   /** The further files that the platform has, or has refused for good. */
   extras: z.array(z.enum(['poster', 'captions'])).optional(),
   /** The further file that was being sent: the platform may have it. */

@@ -39,6 +39,9 @@ const NO_OWN_ROOM = noRoom(
   'For a week, other videos of yours have used up what your plan sends to the platform.',
 );
 
+const waitedSince = (publication: Publication): number =>
+  publication.retriedAt === undefined ? startsAt(publication).getTime() : Date.parse(publication.retriedAt);
+
 /**
  * Waits for a platform that takes no more for now; not for more than a week. `dayFull`: what of its day is used up.
  */
@@ -48,7 +51,7 @@ export const queued = (
   now: Date,
   dayFull?: Publication['dayFull'],
 ): Publication =>
-  now.getTime() - startsAt(publication).getTime() > QUOTA_DAYS * 24 * HOUR_MS
+  now.getTime() - waitedSince(publication) > QUOTA_DAYS * 24 * HOUR_MS
     ? failed(publication, dayFull?.part === 'account' ? NO_OWN_ROOM : NO_ROOM, now)
     : { ...postponed(publication, until, now), ...(dayFull && { dayFull }) };
 

@@ -1,6 +1,3 @@
-/** The code of an upload that may be a video of the channel, or not. */
-export const UNCLEAR_UPLOAD = 'unclear_upload';
-
 interface Advice {
   readonly advice: string;
   readonly canRetry: boolean;
@@ -20,9 +17,6 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   invalidTitle: WORDS,
   invalidDescription: WORDS,
   invalidTags: WORDS,
-  [UNCLEAR_UPLOAD]: again(
-    'Look in YouTube Studio whether this video is there. If it isn’t, try again: it is sent once more.',
-  ),
   youtubeSignupRequired: again(
     'Your Google account has no YouTube channel yet. Create one, then connect it again.',
   ),

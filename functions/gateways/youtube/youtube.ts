@@ -1,6 +1,5 @@
 import type { PlatformAccount, PlatformGateway, Remote } from '#functions/domain/publishing/ports.ts';
 import type { PlatformPost, SentFilm } from '#functions/domain/publishing/publication.ts';
-import { UNCLEAR_UPLOAD } from './advice.ts';
 import { callsOf } from './calls.ts';
 import { googleConsent } from './consent.ts';
 import { failure } from './failures.ts';
@@ -19,9 +18,6 @@ interface Sought {
   readonly begunAt: Date;
   readonly others?: (() => Promise<readonly string[]>) | undefined;
 }
-
-const UNCLEAR =
-  'The upload broke off at its end, and we can’t tell whether a video with its title on the channel is this one.';
 
 /**
  * Publishes on YouTube: each video in one resumable upload, in parts of 8 MiB. All channels of our app together may
@@ -66,9 +62,7 @@ export const youTube = (options: YouTubeOptions) => {
     const open = alike.filter((each) => !known.has(each.id));
     if (open.length === 0) return { kind: 'unknown' };
     const [found, ...more] = open.filter(({ hasText }) => hasText);
-    return found === undefined || more.length > 0
-      ? { kind: 'refused', code: UNCLEAR_UPLOAD, message: UNCLEAR }
-      : videos.status(access, found.id);
+    return found === undefined || more.length > 0 ? { kind: 'unclear' } : videos.status(access, found.id);
   };
 
   return {

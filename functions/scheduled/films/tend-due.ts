@@ -22,6 +22,8 @@ interface Ports extends TendRunPorts, PreparingPorts, FigurePorts {
 const AT_ONCE = 16;
 /** After this long a run starts nothing more; the next one continues. The function has 240 s. */
 const RUN_MS = 180_000;
+/** After this long a run orders nothing more, so that the run of the next minute finds the shards free. */
+const ORDERING_MS = 50_000;
 /** Longer than a run can take. */
 const LEASE_MS = 250_000;
 
@@ -69,11 +71,8 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
   }
 };
 
-const ORDERS = 'orders';
-
-/** An account’s items are done one at a time; so are the runs that are posted, because each holds a film in memory. */
-const lineOf = ({ ownerId, item }: Pick<DueRow, 'ownerId' | 'item'>): string =>
-  item.kind === 'run' && item.run.publishDue !== undefined ? ORDERS : ownerId;
+/** Whether a run orders its posts, for which it holds a film in memory. */
+const isOrder = ({ item }: DueRow): boolean => item.kind === 'run' && item.run.publishDue !== undefined;
 
 /**
  * Interleaves several owners' items, keeping each owner’s order, so that no owner waits until another has
@@ -113,6 +112,39 @@ async function* rowsOf(
   return undefined;
 }
 
+/** The orders of a run of the duty, one at a time. Those that wait occupy no worker. */
+const orderLine = () => {
+  const waiting: DueRow[] = [];
+  let current: PromiseWithResolvers<void> | undefined;
+  const next = (isTimeOver: () => boolean): readonly DueRow[] => {
+    if (current !== undefined || isTimeOver()) return [];
+    const first = waiting.splice(0, 1);
+    if (first.length > 0) current = Promise.withResolvers();
+    return first;
+  };
+  return {
+    /** All rows, an order as soon as the one before it has ended. Whatever waits when the time is up stays due. */
+    through: async function* (
+      rows: AsyncIterable<DueRow>,
+      isTimeOver: () => boolean,
+    ): AsyncGenerator<DueRow> {
+      for await (const row of rows) {
+        if (isOrder(row)) waiting.push(row);
+        else yield row;
+        yield* next(isTimeOver);
+      }
+      while (waiting.length > 0 && !isTimeOver()) {
+        await current?.promise;
+        yield* next(isTimeOver);
+      }
+    },
+    end: (): void => {
+      current?.resolve();
+      current = undefined;
+    },
+  };
+};
+
 /**
  * Does what is due: starts the runs of series, advances runs that nothing else advances, discards abandoned
  * drafts, starts or ends lost work on storyboards, starts publications, and reads how those that were published do.
@@ -120,43 +152,50 @@ async function* rowsOf(
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;
-  /** Work that is done one item at a time: an account’s, because its rows share its credits, and orders. */
+  let orders = orderLine();
+  /** Each account’s items are done one at a time, because they share its credits. */
   const lines = new Map<string, Promise<unknown>>();
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
+  async function* shards(start: Date, isTimeOver: () => boolean): AsyncGenerator<DueRow> {
+    const rows = ports.dueRows();
+    // Rotates the shards, so that the same one isn't always last: also at the same minute of each day, at which
+    // a platform takes videos again.
+    const turn = Math.floor(start.getTime() / MINUTE_MS) + Math.floor(start.getTime() / DAY_MS);
+    for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
+      const shard = (turn + each) % rows.shards;
+      const first = await firstOf(rows.pages(shard, start));
+      if (first === undefined) continue;
+      oldestMs = Math.max(oldestMs, start.getTime() - Date.parse(first.dueAt));
+      const lease = await rows.take(shard, start, LEASE_MS);
+      if (lease === undefined) continue;
+      leases.set(shard, { lease, stoppedAt: lease.cursor });
+      const stoppedAt = yield* rowsOf(rows, { shard, cursor: lease.cursor }, start, isTimeOver);
+      leases.set(shard, { lease, stoppedAt });
+    }
+  }
   return {
     name: 'TendDue',
     atOnce: AT_ONCE,
-    due: async function* (): AsyncGenerator<DueRow> {
+    due: (): AsyncGenerator<DueRow> => {
       oldestMs = 0;
       lines.clear();
       leases.clear();
-      const [rows, start] = [ports.dueRows(), ports.now()];
-      const isTimeOver = (): boolean => ports.now().getTime() - start.getTime() > RUN_MS;
-      // Rotates the shards, so that the same one isn't always last: also at the same minute of each day, at which
-      // a platform takes videos again.
-      const turn = Math.floor(start.getTime() / MINUTE_MS) + Math.floor(start.getTime() / DAY_MS);
-      for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
-        const shard = (turn + each) % rows.shards;
-        const first = await firstOf(rows.pages(shard, start));
-        if (first === undefined) continue;
-        oldestMs = Math.max(oldestMs, start.getTime() - Date.parse(first.dueAt));
-        const lease = await rows.take(shard, start, LEASE_MS);
-        if (lease === undefined) continue;
-        leases.set(shard, { lease, stoppedAt: lease.cursor });
-        const stoppedAt = yield* rowsOf(rows, { shard, cursor: lease.cursor }, start, isTimeOver);
-        leases.set(shard, { lease, stoppedAt });
-      }
+      orders = orderLine();
+      const start = ports.now();
+      const isOver = (ms: number) => (): boolean => ports.now().getTime() - start.getTime() > ms;
+      return orders.through(shards(start, isOver(RUN_MS)), isOver(ORDERING_MS));
     },
     close: async (): Promise<void> => {
       for (const [shard, { lease, stoppedAt }] of leases)
         await ports.dueRows().giveBack(shard, lease, stoppedAt);
     },
     about: ({ ownerId, id }: DueRow) => ({ userId: ownerId, dueId: id }),
-    tend: ({ ownerId, item }: DueRow): Promise<string> => {
-      const line = lineOf({ ownerId, item });
-      const turn = (lines.get(line) ?? Promise.resolve()).then(() => tendItem(ports, item));
+    tend: (row: DueRow): Promise<string> => {
+      const { ownerId, item } = row;
+      if (isOrder(row)) return tendItem(ports, item).finally(orders.end);
+      const turn = (lines.get(ownerId) ?? Promise.resolve()).then(() => tendItem(ports, item));
       lines.set(
-        line,
+        ownerId,
         turn.catch(() => {}),
       );
       return turn;

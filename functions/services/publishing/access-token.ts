@@ -43,6 +43,13 @@ export const openTokens = async (seal: TokenSeal, connection: Connection): Promi
   return text === undefined ? undefined : Tokens.parse(JSON.parse(text));
 };
 
+/**
+ * Whether an account’s tokens were granted to the app that a gateway calls with; they never go to another one, even if
+ * the creator’s own app was stored or removed since the connection was read.
+ */
+export const isGrantedTo = ({ app }: PlatformGateway, connection: Connection): boolean =>
+  connection.app === app;
+
 const YEAR_MS = 366 * 86_400_000;
 
 /** When a token ends; a platform that names an absurd time is not believed. */
@@ -78,23 +85,28 @@ export const granted = async (
 
 const ENDED = 'The platform no longer accepts this connection.';
 
-/** Records that the platform ended the connection. */
+const ROUNDS = 5;
+
+/**
+ * Records that the platform ended the connection whose tokens were `tried`. False if it has other tokens by now, such as
+ * those of a reconnect: about them, the platform has said nothing.
+ */
 export const endConnection = async (
   { connections }: Pick<AccessPorts, 'connections'>,
-  connection: Connection,
+  tried: Connection,
   reason: string,
   now: Date,
-): Promise<void> => {
-  const current = (await connections().find(connection.ownerId, connection.id)) ?? connection;
-  const { refreshing: _, looksAt: _looks, ...rest } = current;
-  await connections().replace(current, {
-    ...rest,
-    ended: { reason: reason === '' ? ENDED : reason, at: now.toISOString() },
-    updatedAt: now.toISOString(),
-  });
+): Promise<boolean> => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const current = await connections().find(tried.ownerId, tried.id);
+    if (current === undefined || current.ended !== undefined) return true;
+    if (current.tokens.ciphertext !== tried.tokens.ciphertext) return false;
+    const { refreshing: _, looksAt: _looks, ...rest } = current;
+    const ended = { reason: reason === '' ? ENDED : reason, at: now.toISOString() };
+    if (await connections().replace(current, { ...rest, ended, updatedAt: now.toISOString() })) return true;
+  }
+  return false;
 };
-
-const ROUNDS = 5;
 
 /** Stores a grant even if its owner changed the connection meanwhile: a refresh token that rotated must not be lost. */
 const keepGrant = async (
@@ -142,7 +154,8 @@ const refreshed = async (
     return await keepGrant({ connections, tokenSeal }, turn, { grant, refresh: tokens.refresh }, now);
   } catch (error) {
     if (!(error instanceof PlatformFailure) || error.facts.kind !== 'access_ended') throw error;
-    await endConnection({ connections }, turn, error.facts.message, now);
+    if (!(await endConnection({ connections }, turn, error.facts.message, now)))
+      throw new RefreshingElsewhere();
     throw new ConnectionEnded(error.facts.message || ENDED);
   }
 };
@@ -163,6 +176,7 @@ export const accessToken = async (
   now: Date,
 ): Promise<string> => {
   if (connection.ended !== undefined) throw new ConnectionEnded(connection.ended.reason);
+  if (!isGrantedTo(gateway, connection)) throw new ConnectionEnded(ENDED);
   if (isVoid || Date.parse(connection.accessEndsAt) - now.getTime() < EARLY_MS)
     return refreshed(ports, gateway, connection, by, now);
   const tokens = await openTokens(ports.tokenSeal(), connection);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { CONNECTIONS_MAX } from '#contract/catalogue.ts';
 import { type PlatformId, waysWith } from '#contract/platforms.ts';
 import { type Connection, connectionIdOf } from '#functions/domain/publishing/connection.ts';
 import { nextLook } from '#functions/domain/publishing/figures.ts';
@@ -9,13 +10,19 @@ import type {
   PlatformAccount,
   PlatformGateway,
 } from '#functions/domain/publishing/ports.ts';
-import { type AccessPorts, granted, openTokens } from './access-token.ts';
+import { type AccessPorts, granted, isGrantedTo, openTokens } from './access-token.ts';
 
 export interface ConnectPorts extends AccessPorts {
-  readonly platform: (id: PlatformId) => PlatformGateway;
+  readonly platform: (id: PlatformId) => Promise<PlatformGateway>;
   /** Where the platform sends creators back to. */
   readonly redirectUri: (id: PlatformId) => Promise<string>;
 }
+
+/** Whether an account has as many connections as it may have. */
+export const hasAllConnections = async (
+  { connections }: Pick<AccessPorts, 'connections'>,
+  ownerId: string,
+): Promise<boolean> => (await connections().list(ownerId)).length >= CONNECTIONS_MAX;
 
 const CONSENT_MS = 15 * 60_000;
 const VERIFIER_BYTES = 48;
@@ -39,9 +46,8 @@ export const beginConsent = async (
   const pending = { verifier, until: now.getTime() + CONSENT_MS, nonce: randomBytes(8).toString('hex') };
   const sealed = await ports.tokenSeal().seal(pendingOf(ownerId, platform), JSON.stringify(pending));
   const state = [sealed.protected, sealed.iv, sealed.ciphertext, sealed.tag].join('.');
-  return ports
-    .platform(platform)
-    .consentAddress({ redirectUri: await ports.redirectUri(platform), state, verifier });
+  const gateway = await ports.platform(platform);
+  return gateway.consentAddress({ redirectUri: await ports.redirectUri(platform), state, verifier });
 };
 
 /** What a creator came back with. */
@@ -59,6 +65,8 @@ type Consented =
   /** Without these scopes nothing could be published, so nothing is connected. */
   | { readonly kind: 'unusable'; readonly withheld: readonly string[] }
   | { readonly kind: 'too_late' }
+  /** No further account can be connected. */
+  | { readonly kind: 'too_many_accounts' }
   /** The consent wasn’t begun by this user at this platform. */
   | { readonly kind: 'not_begun' };
 
@@ -82,7 +90,7 @@ const connected = async (
   ports: ConnectPorts,
   before: Connection | undefined,
   account: Pick<Connection, 'ownerId' | 'platform' | 'scopes'> & PlatformAccount,
-  { grant, now }: { readonly grant: Grant; readonly now: Date },
+  { gateway, grant, now }: { readonly gateway: PlatformGateway; readonly grant: Grant; readonly now: Date },
 ): Promise<Connection> => {
   const { ownerId, platform, accountId } = account;
   const id = connectionIdOf(platform, accountId);
@@ -92,9 +100,10 @@ const connected = async (
   return {
     ...account,
     id,
+    ...(gateway.app !== undefined && { app: gateway.app }),
     ...(await granted(ports.tokenSeal(), held, grant, now)),
     ...(before?.madeForKids !== undefined && { madeForKids: before.madeForKids }),
-    ...(ports.platform(platform).figures !== undefined && {
+    ...(gateway.figures !== undefined && {
       looksAt: before?.looksAt ?? nextLook(now).toISOString(),
     }),
     revision: before?.revision ?? 1,
@@ -116,7 +125,7 @@ export const finishConsent = async (
   const { ownerId, platform, code } = cameBack;
   const consent = await consentOf(ports, cameBack, now);
   if (typeof consent === 'string') return { kind: consent };
-  const gateway = ports.platform(platform);
+  const gateway = await ports.platform(platform);
   const grant = await gateway.connect(code, consent);
   // A platform that names no rights has granted those that were asked for (RFC 6749, 5.1).
   const scopes = [...(grant.scopes ?? gateway.asks)];
@@ -126,7 +135,9 @@ export const finishConsent = async (
   for (let round = 1; round <= ROUNDS; round += 1) {
     const id = connectionIdOf(platform, account.accountId);
     const before = await ports.connections().find(ownerId, id);
-    const after = await connected(ports, before, account, { grant, now });
+    if (before === undefined && (await hasAllConnections(ports, ownerId)))
+      return { kind: 'too_many_accounts' };
+    const after = await connected(ports, before, account, { gateway, grant, now });
     const isStored =
       before === undefined
         ? await ports.connections().add(after)
@@ -138,11 +149,8 @@ export const finishConsent = async (
 
 /** Ends the grant at the platform, and removes the connection even if the platform can't be asked. */
 export const disconnect = async (ports: ConnectPorts, connection: Connection): Promise<void> => {
-  const tokens = await openTokens(ports.tokenSeal(), connection);
-  if (tokens !== undefined)
-    await ports
-      .platform(connection.platform)
-      .revoke(tokens)
-      .catch(() => {});
+  const gateway = await ports.platform(connection.platform);
+  const tokens = isGrantedTo(gateway, connection) && (await openTokens(ports.tokenSeal(), connection));
+  if (tokens) await gateway.revoke(tokens).catch(() => {});
   await ports.connections().remove(connection);
 };

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { PUBLICATIONS_OPEN_MAX } from '#contract/catalogue.ts';
+import { NOTHING_CHECKS } from '#contract/own-app.ts';
 import type { PublishVideo } from '#contract/schemas/publishing.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
 import {
-  leavesRoom,
+  bringing,
+  NO_LONGER_HERE,
   type OrderedPost,
   postOf,
   refuseWay,
@@ -32,8 +35,8 @@ export interface OrderPorts extends PublishPorts, SendingPorts, ToldPorts {
   readonly publicationStarter: Lazy<PublicationStarter>;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Connection['platform']) => Promise<boolean>;
-  /** Whether what is published leaves this machine or stage. */
-  readonly isReal: (platform: Connection['platform']) => boolean;
+  /** Whether what is published on an account leaves this machine or stage. */
+  readonly isReal: (connection: Pick<Connection, 'platform' | 'app'>) => boolean;
   readonly newId: NewId;
   readonly now: Clock;
 }
@@ -45,6 +48,12 @@ interface Order extends PublishVideo {
   readonly claim?: IdempotencyClaim | undefined;
 }
 
+const UNCHECKED = [
+  'provider_unavailable',
+  'We couldn’t check the words just now. Try again in a minute.',
+] as const;
+const HELD_WORDS =
+  'These words would have to be looked at before anyone sees them. Change them and try again.';
 const ON_ITS_WAY = 'This video is already on its way to this account. See Published for how far it is.';
 const ROUNDS = 5;
 /** A time this far in the past is now. */
@@ -72,7 +81,7 @@ export const readOptions = async (
   ports: SendingPorts & ToldPorts,
   connection: Connection,
 ): Promise<PostOptions | undefined> => {
-  const gateway = ports.platform(connection.platform);
+  const gateway = await ports.platform(connection.platform);
   if (gateway.options === undefined) return undefined;
   const by = randomUUID();
   const token = (isVoid: boolean): Promise<string> =>
@@ -110,18 +119,35 @@ const timeOf = (at: string | undefined, now: Date): string | undefined => {
   return Date.parse(at) <= now.getTime() ? undefined : at;
 };
 
+const TOO_MANY = `${PUBLICATIONS_OPEN_MAX} of your publications are waiting or under way, which is the most at a time. Wait for some of them, or cancel one.`;
+
+/** Refuses an account that would have too many publications waiting or under way. */
+const refuseMany = async (ports: OrderPorts, { ownerId, posts }: Order): Promise<void> => {
+  const open = (await ports.publications().all(ownerId)).filter((each) => !isOver(each));
+  if (open.length + posts.length > PUBLICATIONS_OPEN_MAX) throw new Refusal('conflict', TOO_MANY);
+};
+
+/** The video as moderation leaves it. That nobody could judge it for now passes, unlike its other refusals. */
+const judged = async (ports: OrderPorts, video: Video): Promise<Video> => {
+  try {
+    return await checkPublishable(ports, video, 'embeds');
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_reviewed') throw new Refusal(...UNCHECKED);
+    throw error;
+  }
+};
+
 /** The latest publications of the video, by connection. Refuses an account that already has the video. */
 const refuseTwice = async (
   ports: OrderPorts,
   { ownerId, video_id: videoId, posts, again }: Order,
 ): Promise<ReadonlyMap<string, string>> => {
   const seen = await ports.publications().claimed(ownerId, videoId);
+  const all = await ports.publications().all(ownerId);
   for (const { connection_id: connectionId } of posts) {
-    const id = seen.get(connectionId);
-    const earlier = id === undefined ? undefined : await ports.publications().find(ownerId, id);
-    if (earlier === undefined || leavesRoom(earlier)) continue;
-    if (!isOver(earlier)) throw new Refusal('already_published', ON_ITS_WAY);
-    if (again !== true) throw new Refusal('already_published');
+    const earlier = bringing(all, { videoId, connectionId });
+    if (earlier.some((each) => !isOver(each))) throw new Refusal('already_published', ON_ITS_WAY);
+    if (earlier.length > 0 && again !== true) throw new Refusal('already_published');
   }
   return seen;
 };
@@ -147,20 +173,21 @@ export const orderPublications = async (ports: OrderPorts, order: Order): Promis
   const now = ports.now();
   const found = await ports.videos().find(ownerId, videoId);
   if (!isKept(found)) throw new Refusal('not_found');
-  const video = await checkPublishable(ports, found, 'embeds');
+  await refuseMany(ports, order);
+  const video = await judged(ports, found);
   const at = timeOf(order.at, now);
   const film = await filmOf(ports, video);
   const publications: Publication[] = [];
   for (const [index, post] of posts.entries()) {
     const connection = await connectionOf(ports, ownerId, post.connection_id);
-    if (!(await ports.isOffered(connection.platform)))
-      throw new Refusal('connection_ended', 'Veilcast no longer publishes on this platform here.');
+    if (!(await ports.isOffered(connection.platform))) throw new Refusal('connection_ended', NO_LONGER_HERE);
     refuseWay(post, connection);
-    const isReal = ports.isReal(connection.platform);
-    if (isReal && video.review === 'unmoderated') throw new Refusal('not_reviewed');
+    const isReal = ports.isReal(connection);
     const review = await checkWords(ports, ownerId, { alone: wordsOf(post) });
-    if (review === 'held' || (isReal && (review === 'unchecked' || review === 'unmoderated')))
-      throw new Refusal('not_reviewed');
+    if (isReal && [video.review, review].includes('unmoderated'))
+      throw new Refusal('not_reviewed', connection.app && NOTHING_CHECKS);
+    if (review === 'held') throw new Refusal('not_reviewed', HELD_WORDS);
+    if (isReal && review === 'unchecked') throw new Refusal(...UNCHECKED);
     const options = post.way === 'direct' ? await readOptions(ports, connection) : undefined;
     publications.push({
       id: order.ids?.[index] ?? ports.newId(),

@@ -25,7 +25,7 @@ import {
 import { type ToldPorts, telling } from './tell-of-posts.ts';
 
 export interface FigurePorts extends AccessPorts, ToldPorts {
-  readonly platform: (id: Connection['platform']) => PlatformGateway;
+  readonly platform: (id: Connection['platform']) => Promise<PlatformGateway>;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Connection['platform']) => Promise<boolean>;
   readonly now: Clock;
@@ -35,8 +35,11 @@ export interface FigurePorts extends AccessPorts, ToldPorts {
 /** What became of a look, as one word. */
 type Outcome = 'read' | 'put off' | 'ended' | 'left';
 
-/** A connection, and the worker that looks: each look takes its own turn to refresh the tokens. */
-type Look = Pick<Connection, 'ownerId' | 'id'> & { readonly by: string };
+/**
+ * A connection, and the worker that looks: each look takes its own turn to refresh the tokens. `used`: the connection as
+ * it was when its tokens were last used.
+ */
+type Look = Pick<Connection, 'ownerId' | 'id'> & { readonly by: string; used: Connection };
 
 const AT_ONCE = 50;
 const ROUNDS = 5;
@@ -100,7 +103,7 @@ const readAll = async (ports: FigurePorts, ask: Ask, publications: readonly Publ
     await readPart(ports, ask, known.slice(from, from + AT_ONCE));
 };
 
-/** What a failure means for the connection. */
+/** What a failure means for the connection, whose next look is an hour from now unless something else is stored. */
 const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<Outcome> => {
   const { ownerId, id: connectionId } = look;
   const now = ports.now();
@@ -110,24 +113,21 @@ const settle = async (ports: FigurePorts, look: Look, error: unknown): Promise<O
   const latest = await ports.connections().find(ownerId, connectionId);
   if (latest === undefined || latest.ended !== undefined) return 'ended';
   if (!isFailure) {
-    if (error instanceof RefreshingElsewhere) return 'left';
-    await lookAgain(ports, look, nextLook(now));
+    if (error instanceof ConnectionEnded) await lookAgain(ports, look, nextLook(now));
     return 'put off';
   }
   const { kind, code, message } = error.facts;
   log.warn({ event: EVENTS.platformFailed, connectionId, platform: latest.platform, kind, reason: code });
-  if (kind === 'access_ended') {
-    await endConnection(ports, latest, message, now);
-    return 'ended';
-  }
-  await lookAgain(ports, look, kind === 'refused' ? nextLook(now) : lookAfterFailure(now));
+  if (kind === 'access_ended' && (await endConnection(ports, look.used, message, now))) return 'ended';
+  if (kind === 'refused') await lookAgain(ports, look, nextLook(now));
   return 'put off';
 };
 
 /**
  * Reads how the videos published on a connected account do at the platform, and stores the figures. Looks for those
  * that are left out on two days, and records what was removed there. A platform that fails is asked again after an
- * hour; one that refuses would refuse again, and is asked the next day. Safe to run again, and twice at once.
+ * hour, and so is one that a killed function was asking; one that refuses would refuse again, and is asked the next
+ * day. Safe to run again, and twice at once.
  */
 export const readFigures = async (
   given: FigurePorts,
@@ -138,20 +138,22 @@ export const readFigures = async (
   const connection = await ports.connections().find(ownerId, id);
   const due = connection && looksDue(connection);
   if (connection === undefined || due === undefined || new Date(due) > now) return 'left';
-  const look: Look = { ownerId, id, by: `figures ${ports.newId()}` };
+  const look: Look = { ownerId, id, by: `figures ${ports.newId()}`, used: connection };
   if (isTakenElsewhere(connection, look.by, now)) return 'left';
   if (!(await ports.isOffered(connection.platform))) {
     await lookAgain(ports, look, nextLook(now));
     return 'put off';
   }
-  const gateway = ports.platform(connection.platform);
+  const gateway = await ports.platform(connection.platform);
   if (gateway.figures === undefined) {
     await lookAgain(ports, look, undefined);
     return 'left';
   }
+  await lookAgain(ports, look, lookAfterFailure(now));
   const token = async (isVoid: boolean): Promise<string> => {
     const latest = await ports.connections().find(ownerId, id);
     if (latest === undefined) throw new ConnectionEnded('The account was disconnected.');
+    look.used = latest;
     return accessToken(ports, gateway, { connection: latest, by: look.by, isVoid }, ports.now());
   };
   try {

@@ -31,7 +31,7 @@ export const withoutRoom = async (
   extras: readonly Extra['kind'][],
 ): Promise<Publication | undefined> => {
   const now = ports.now();
-  const { id, ownerId, platform } = publication;
+  const { id, ownerId, platform, retries = 0 } = publication;
   if (await isResting(ports, ownerId, now)) {
     const message =
       'Your account has used up its traffic of this month, so nothing more is sent to platforms.';
@@ -42,7 +42,9 @@ export const withoutRoom = async (
   if (day === undefined) return undefined;
   const subscription = await ports.subscriptions().subscription(ownerId, now);
   const units = unitsOf(platform, extras);
-  const place = await ports.platformDays().take(day, { id, ownerId, subscription, units });
+  // What was refused and is tried again is another upload.
+  const placeId = retries === 0 ? id : `${id}#${retries}`;
+  const place = await ports.platformDays().take(day, { id: placeId, ownerId, subscription, units });
   if (!('full' in place)) {
     const counts = { [METRICS.platformDayUsed]: usedPercent(day, place) };
     log.info({

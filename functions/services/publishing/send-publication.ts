@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
-import type { Connection } from '#functions/domain/publishing/connection.ts';
+import { NO_LONGER_HERE } from '#functions/domain/publishing/order.ts';
 import { type Extra, PlatformFailure, type SendSlots } from '#functions/domain/publishing/ports.ts';
 import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import {
+  cutOff,
   dueAt,
   failed,
   isOver,
@@ -23,15 +24,18 @@ import { PublicationOver, Sending, type SendingPorts } from './sending.ts';
 
 export interface SendPorts extends SendingPorts, PublishPorts, RoomPorts {
   readonly sendSlots: Lazy<SendSlots>;
-  readonly suspensions: Lazy<Pick<Suspensions, 'isSuspended'>>;
+  readonly suspensions: Lazy<Suspensions>;
   /** Whether the stage still publishes on a platform. */
   readonly isOffered: (platform: Publication['platform']) => Promise<boolean>;
 }
 
 const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + amount * 1000);
 
-/** How long one call of this service sends; the next one continues. */
-const SENDING_MS = 30_000;
+/**
+ * How long one call of this service sends; the next one continues. A last part may begin just before, and need a refresh
+ * and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
+ */
+const SENDING_MS = 15_000;
 /** How often the platform is asked while it processes a video; longer each time, up to a quarter of an hour. */
 const CHECK_FIRST_S = 2;
 const CHECK_MOST_S = 15 * 60;
@@ -50,6 +54,7 @@ const problem = (code: string, message: string, advice: string, canRetry: boolea
   advice,
   canRetry,
 });
+const NOT_OFFERED = 'not_offered';
 const CONNECT_AGAIN = 'Connect the account again in Settings, and then try again.';
 
 /** Why a publication may not leave, although it was ordered: its video, its owner or its film has changed. */
@@ -58,12 +63,7 @@ const obstacle = async (
   { ownerId, videoId, film, platform }: Publication,
 ): Promise<PublicationProblem | undefined> => {
   if (!(await ports.isOffered(platform)))
-    return problem(
-      'not_offered',
-      'This stage no longer publishes on the platform.',
-      'Download the video and post it yourself.',
-      true,
-    );
+    return problem(NOT_OFFERED, NO_LONGER_HERE, 'Download the video and post it yourself.', true);
   if (await ports.suspensions().isSuspended(ownerId))
     return problem(
       'account_suspended',
@@ -71,6 +71,8 @@ const obstacle = async (
       'The notice in your dashboard says why.',
       true,
     );
+  if (await ports.suspensions().isLeaving(ownerId))
+    return problem('leaving', 'This account is being deleted.', '', false);
   const video = await ports.videos().find(ownerId, videoId);
   if (!isKept(video))
     return problem(
@@ -101,37 +103,39 @@ const readFilm = async (ports: SendPorts, { film }: Publication): Promise<Uint8A
   return createHash('sha256').update(bytes).digest('hex') === film.sha256 ? bytes : undefined;
 };
 
-const begin = async (ports: SendPorts, sending: Sending): Promise<boolean> => {
-  const { publication } = sending;
-  if (publication.remote !== undefined) {
-    await sending.lookUp();
-  } else {
-    // A connection that has ended, or that is being refreshed, takes no place in the day.
-    await sending.call(async () => {});
-    const stopped = await withoutRoom(ports, publication, sending.extras);
-    if (stopped !== undefined) {
-      await sending.store(stopped);
-      return false;
-    }
-    await sending.announce();
-    await countTraffic(ports, sending.publication);
+/** Announces the video if there is room for it; false if it has to wait. */
+const announce = async (ports: SendPorts, sending: Sending): Promise<boolean> => {
+  const stopped = await withoutRoom(ports, sending.publication, sending.extras);
+  if (stopped !== undefined) {
+    await sending.store(stopped);
+    return false;
   }
-  // What the platform has forgotten is announced again in a later call.
-  return sending.publication.status === 'uploading' && sending.publication.remote !== undefined;
+  await sending.announce();
+  await countTraffic(ports, sending.publication);
+  return true;
 };
 
 /** Sends the film, or looks at what became of it. */
 const sendFilm = async (ports: SendPorts, sending: Sending): Promise<void> => {
   const until = new Date(ports.now().getTime() + SENDING_MS);
   const stopped = await obstacle(ports, sending.publication);
-  // A platform that already has the whole file decides by itself.
-  if (stopped !== undefined && sending.publication.processingSince === undefined)
-    return sending.store(failed(sending.publication, stopped, ports.now()));
-  if (!(await begin(ports, sending))) return;
+  const { processingSince, remote } = sending.publication;
+  // A platform that already has the whole file decides by itself, and we look as long as we can.
+  if (stopped !== undefined && (processingSince === undefined || stopped.code === NOT_OFFERED))
+    return sending.store(cutOff(sending.publication, stopped, ports.now()));
+  if (remote === undefined) {
+    // A connection that has ended, or that is being refreshed, takes no slot and no place in the day.
+    await sending.call(async () => {});
+  } else {
+    await sending.lookUp();
+    // What the platform has forgotten is announced again in a later call.
+    if (sending.publication.status !== 'uploading' || sending.publication.remote === undefined) return;
+  }
   const slot = await ports.sendSlots().take(ports.now());
   if (slot === undefined)
     return sending.store(postponed(sending.publication, seconds(ports.now(), SLOT_S), ports.now()));
   try {
+    if (sending.publication.remote === undefined && !(await announce(ports, sending))) return;
     await sendParts(ports, sending, until);
   } finally {
     await ports.sendSlots().giveBack(slot);
@@ -180,19 +184,14 @@ const advance = async (ports: SendPorts, sending: Sending): Promise<void> => {
 };
 
 /** What a failure of the platform means for the publication. */
-const settle = async (
-  ports: SendPorts,
-  sending: Sending,
-  connection: Connection,
-  error: unknown,
-): Promise<void> => {
+const settle = async (ports: SendPorts, sending: Sending, error: unknown): Promise<void> => {
   const { publication } = sending;
   const now = ports.now();
   if (error instanceof RefreshingElsewhere)
     return sending.store(postponed(publication, seconds(now, SOON_S), now));
   if (error instanceof ConnectionEnded)
     return sending.store(
-      failed(publication, problem('access_ended', error.reason, CONNECT_AGAIN, true), now),
+      cutOff(publication, problem('access_ended', error.reason, CONNECT_AGAIN, true), now),
     );
   if (!(error instanceof PlatformFailure)) throw error;
   const { kind, code, message, retryAfterSeconds } = error.facts;
@@ -200,8 +199,10 @@ const settle = async (
   log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, reason: code });
   switch (kind) {
     case 'access_ended':
-      await endConnection(ports, connection, message, now);
-      return sending.store(failed(publication, problem(code, message, CONNECT_AGAIN, true), now));
+      // An account that was connected again meanwhile has other tokens, which the next call uses.
+      if (!(await endConnection(ports, sending.connection, message, now)))
+        return sending.store(troubled(publication, { code, message }, SOON_S, now));
+      return sending.store(cutOff(publication, problem(code, message, CONNECT_AGAIN, true), now));
     case 'refused':
       return sending.store(
         failed(publication, { code, message, ...ports.advise(publication.platform, code) }, now),
@@ -258,14 +259,15 @@ export const sendPublication = async (
     if (isOver(current)) return undefined;
     if (connection === undefined) {
       const gone = problem('not_connected', 'The account was disconnected.', CONNECT_AGAIN, true);
-      await publications().replace(current, failed(current, gone, now()));
+      await publications().replace(current, cutOff(current, gone, now()));
       return undefined;
     }
-    const sending = new Sending(ports, by, current, connection);
+    const gateway = await ports.platform(current.platform);
+    const sending = new Sending(ports, by, current, { gateway, connection });
     try {
       await advance(ports, sending);
     } catch (error) {
-      await settle(ports, sending, connection, error);
+      await settle(ports, sending, error);
     }
     const { publication: after } = sending;
     if (isOver(after)) return undefined;

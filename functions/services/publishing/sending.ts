@@ -13,7 +13,9 @@ import {
   announced,
   attaching,
   completing,
+  extraFailed,
   found,
+  incomplete,
   received,
   withExtra,
 } from '#functions/domain/publishing/publication-changes.ts';
@@ -24,14 +26,15 @@ import { type AccessPorts, accessToken, ConnectionEnded, withToken } from './acc
 
 export interface SendingPorts extends AccessPorts {
   readonly publications: Lazy<Publications>;
-  readonly platform: (id: PlatformId) => PlatformGateway;
+  readonly platform: (id: PlatformId) => Promise<PlatformGateway>;
   /** What a creator can do about a platform's refusal. */
   readonly advise: (platform: PlatformId, code: string) => Pick<PublicationProblem, 'advice' | 'canRetry'>;
   readonly now: Clock;
 }
 
-/** A further file that fails in one of these ways is left out. */
+/** A further file that fails in one of these ways, or so often in another, is left out. */
 const FINAL: ReadonlySet<string> = new Set(['refused', 'quota', 'unreadable']);
+const EXTRA_TRIES_MAX = 3;
 const NO_PROGRESS = { kind: 'unavailable', code: 'no_progress', message: '' } as const;
 
 /** Someone else changed the publication, or it is over: this execution has nothing left to do. */
@@ -43,23 +46,27 @@ export class PublicationOver extends Error {
 export class Sending {
   readonly #ports: SendingPorts;
   readonly #by: string;
+  readonly gateway: PlatformGateway;
   publication: Publication;
-  #connection: Connection;
+  /** As it was when its tokens were last used. */
+  connection: Connection;
 
-  constructor(ports: SendingPorts, by: string, publication: Publication, connection: Connection) {
+  constructor(
+    ports: SendingPorts,
+    by: string,
+    publication: Publication,
+    { gateway, connection }: { readonly gateway: PlatformGateway; readonly connection: Connection },
+  ) {
     this.#ports = ports;
     this.#by = by;
     this.publication = publication;
-    this.#connection = connection;
-  }
-
-  get gateway(): PlatformGateway {
-    return this.#ports.platform(this.publication.platform);
+    this.gateway = gateway;
+    this.connection = connection;
   }
 
   /** The further files that the platform takes from this account. */
   get extras(): readonly Extra['kind'][] {
-    return this.gateway.extras?.(this.#connection.scopes) ?? [];
+    return this.gateway.extras?.(this.connection.scopes) ?? [];
   }
 
   /** Stores a change. Throws `PublicationOver` when the row has changed meanwhile. */
@@ -75,7 +82,7 @@ export class Sending {
       const { ownerId, connectionId } = this.publication;
       const connection = await connections().find(ownerId, connectionId);
       if (connection === undefined) throw new ConnectionEnded('The account was disconnected.');
-      this.#connection = connection;
+      this.connection = connection;
       return accessToken(this.#ports, this.gateway, { connection, by: this.#by, isVoid }, now());
     };
     return withToken(token, use);
@@ -144,9 +151,11 @@ export class Sending {
             this.gateway.attach?.(access, { id: remote.id ?? '' }, { ...extra, isRepeated }),
           );
       } catch (error) {
-        if (!(error instanceof PlatformFailure) || !FINAL.has(error.facts.kind)) throw error;
-        const { id: publicationId, platform } = this.publication;
+        if (!(error instanceof PlatformFailure) || error.facts.kind === 'access_ended') throw error;
+        const { id: publicationId, platform, extraTries = 0 } = this.publication;
         log.warn({ event: EVENTS.platformFailed, publicationId, platform, kind, reason: error.facts.code });
+        if (!FINAL.has(error.facts.kind) && extraTries + 1 < EXTRA_TRIES_MAX)
+          return this.store(extraFailed(this.publication, this.#ports.now()));
       }
       await this.store(withExtra(this.publication, kind, this.#ports.now()));
     }
@@ -159,12 +168,15 @@ export class Sending {
       const { sentBytes } = this.publication;
       const part = this.gateway.partAt(sentBytes, film.byteLength);
       const body = film.subarray(part.from, part.to);
-      if (part.to === film.byteLength && this.publication.lastPartAt === undefined)
-        await this.store(completing(this.publication, this.#ports.now()));
+      const isFirstEnd = part.to === film.byteLength && this.publication.lastPartAt === undefined;
+      if (isFirstEnd) await this.store(completing(this.publication, this.#ports.now()));
       const sent = await this.call((access) =>
         this.gateway.send(access, remote, { ...part, body, total: film.byteLength }),
       );
-      if (sent.kind === 'gone') return this.lookUp({ isGone: true });
+      if (sent.kind === 'gone') {
+        if (isFirstEnd) await this.store(incomplete(this.publication, this.#ports.now()));
+        return this.lookUp({ isGone: true });
+      }
       await this.store(received(this.publication, sent, this.#ports.now()));
       if (sent.kind === 'kept' && sent.bytes <= sentBytes)
         throw new PlatformFailure(this.publication.platform, NO_PROGRESS);

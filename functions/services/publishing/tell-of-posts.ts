@@ -1,7 +1,11 @@
+import type { Way } from '#contract/platforms.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Connection } from '#functions/domain/publishing/connection.ts';
 import type { Connections, Publications } from '#functions/domain/publishing/ports.ts';
 import type { Publication } from '#functions/domain/publishing/publication.ts';
+import { isOutOfSight } from '#functions/domain/publishing/publication-changes.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
 import { type TellOwner, tellOwner } from '#functions/services/mail/tell-owner.ts';
 
 /** Ends everything planned for a platform of the stage. */
@@ -9,8 +13,8 @@ const OF_PLATFORM = 'not_offered';
 /** Ends everything that the account has planned for the month. */
 const OF_MONTH = 'traffic_used_up';
 const MONTH = 'yyyy-mm'.length;
-/** The owner has read a letter about the decision already. */
-const OF_DECISION: ReadonlySet<string> = new Set(['account_suspended', 'restricted']);
+/** The owner has read a letter about the decision already, or has deleted the account. */
+const OF_DECISION: ReadonlySet<string> = new Set(['account_suspended', 'restricted', 'leaving']);
 /** Lies with the video, and so ends what is planned for every account. */
 const OF_VIDEO: ReadonlySet<string> = new Set([
   'video_gone',
@@ -18,6 +22,7 @@ const OF_VIDEO: ReadonlySet<string> = new Set([
   'film_changed',
   'held',
   'not_reviewed',
+  'too_late',
 ]);
 
 /** Facts that make letters about several publications one; undefined if their owner has had a letter about the cause. */
@@ -47,7 +52,7 @@ const toldPublications = (
     const { ownerId, id: publicationId, videoTitle: title, account, platform, problem } = after;
     const facts = { publicationId, title, account, platform };
     if (after.status === 'needs_you') await tell(ownerId, 'post-needs-you', facts);
-    if (after.status !== 'failed' || problem === undefined) return isStored;
+    if (after.status !== 'failed' || problem === undefined || isOutOfSight(problem)) return isStored;
     const { code, message: sentence, advice } = problem;
     const cause = await causeOf(connections, after, code);
     if (cause !== undefined)
@@ -85,4 +90,33 @@ export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
     publications: () => toldPublications(ports.publications(), ports.connections(), tell),
     connections: () => toldConnections(ports.connections(), tell),
   };
+};
+
+/** A post of a run that will not be ordered; without `connection` if its account was disconnected. */
+interface LostPost {
+  readonly publicationId: string;
+  readonly post: { readonly way: Way };
+  readonly connection: Connection | undefined;
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** Tells the creator that a post of a run was refused or given up: nobody watches the page of a run. */
+export const tellOfLostPost = async (
+  ports: ToldPorts,
+  { id: runId, ownerId, videoId, post: words, idea }: Run,
+  { publicationId, post, connection, code, sentence }: LostPost,
+): Promise<void> => {
+  if (OF_DECISION.has(code)) return;
+  await tellOwner(ports)(ownerId, 'post-failed', {
+    publicationId,
+    runId,
+    title: words?.title ?? idea.text,
+    account: connection?.name ?? 'the account that you disconnected',
+    platform: connection?.platform ?? (post.way === 'upload' ? 'youtube' : 'tiktok'),
+    code,
+    sentence,
+    advice: 'You can publish the video by hand.',
+    ...(OF_VIDEO.has(code) && { shared: `${videoId}#${code}` }),
+  });
 };

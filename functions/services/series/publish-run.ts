@@ -1,4 +1,5 @@
 import { platformOf } from '#contract/platforms.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -14,71 +15,102 @@ import {
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { type OrderPorts, orderPublications } from '#functions/services/publishing/order-publications.ts';
+import { tellOfLostPost } from '#functions/services/publishing/tell-of-posts.ts';
 
 export interface PublishRunPorts extends OrderPorts {
   readonly runs: Lazy<Runs>;
   readonly suspensions: Lazy<Suspensions>;
 }
 
-const TOO_LATE = 'It couldn’t be posted for a day after it was approved. Publish it by hand.';
-const NO_WORDS = 'It has no title to post it with. Publish it by hand.';
+/** Causes that pass by themselves: such a post is ordered later. */
+const PASSING: ReadonlySet<string> = new Set([
+  'provider_unavailable',
+  'platform_unavailable',
+  'not_ready',
+  'conflict',
+] satisfies readonly RefusalCode[]);
+const LEAVING = { code: 'leaving', message: 'This account is being deleted.' };
+const TOO_LATE = { code: 'too_late', message: 'It couldn’t be posted for a day after it was approved.' };
+const NO_WORDS = 'It has no title to post it with.';
 
-const sentenceOf = async (
-  { connections }: PublishRunPorts,
-  { ownerId }: Run,
-  { post }: DuePost,
-  reason: string,
-): Promise<string> => {
-  const connection = await connections().find(ownerId, post.connection_id);
-  return connection === undefined
-    ? reason
-    : `${connection.name} on ${platformOf(connection.platform).name}: ${reason}`;
-};
+/** A post that isn’t ordered. */
+interface Unordered {
+  readonly due: DuePost;
+  readonly why: { readonly code: string; readonly message: string };
+}
 
-/** Orders one post of a run. Returns why that is refused, as a sentence; undefined once the account gets the video. */
+/** Orders one post of a run. Returns why that is refused; undefined once the account gets the video. */
 const orderOne = async (
   ports: PublishRunPorts,
   run: Run,
   due: DuePost,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<Unordered['why'] | undefined> => {
   const { ownerId } = run;
   const isOrdered = async (): Promise<boolean> =>
     (await ports.publications().find(ownerId, due.publicationId)) !== undefined;
   if (await isOrdered()) return undefined;
+  if (isTooLateToPublish(run, now)) return TOO_LATE;
+  if (await ports.suspensions().isLeaving(ownerId)) return LEAVING;
   try {
     if (await ports.suspensions().isSuspended(ownerId)) throw new Refusal('account_suspended');
     const order = orderOfRun(run, due.post, now);
-    if (order === undefined) return NO_WORDS;
+    if (order === undefined) throw new Refusal('invalid', NO_WORDS);
     await orderPublications(ports, { ...order, ownerId, ids: [due.publicationId] });
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'already_published' || (await isOrdered())) return undefined;
-    return sentenceOf(ports, run, due, error.message);
+    return error.code === 'already_published' || (await isOrdered()) ? undefined : error;
   }
 };
 
 /**
- * Orders the publications that an approved run still has to get, and records what was refused. However often this is
- * repeated, and wherever it is killed, each account gets the video once. Returns the current run.
+ * Records what was refused, and tells the creator of it; a post whose cause passes stays due. Undefined if another worker
+ * came first.
+ */
+const settle = async (
+  ports: PublishRunPorts,
+  run: Run,
+  unordered: readonly Unordered[],
+  now: Date,
+): Promise<Run | undefined> => {
+  const later = unordered.filter(({ why }) => PASSING.has(why.code)).map(({ due }) => due);
+  const lost = await Promise.all(
+    unordered
+      .filter(({ why }) => !PASSING.has(why.code))
+      .map(async ({ due, why: { code, message: sentence } }) => {
+        const { connection_id: id } = due.post;
+        const connection = await ports.connections().find(run.ownerId, id);
+        return { ...due, code, sentence, connection };
+      }),
+  );
+  const troubles = lost.map(({ connection, sentence }) =>
+    connection === undefined
+      ? sentence
+      : `${connection.name} on ${platformOf(connection.platform).name}: ${sentence}`,
+  );
+  const after = publishedRun(run, { troubles, later }, now);
+  if (!(await ports.runs().replace(run, after))) return undefined;
+  for (const each of lost) await tellOfLostPost(ports, run, each);
+  return after;
+};
+
+/**
+ * Orders the publications that an approved run still has to get, and records what was refused; what can’t be ordered
+ * for now stays due. However often this is repeated, and wherever it is killed, each account gets the video once.
+ * Returns the current run.
  */
 export const publishRun = async (ports: PublishRunPorts, run: Run, now: Date): Promise<Run> => {
   const current = async (): Promise<Run> => (await ports.runs().find(run.ownerId, run.id)) ?? run;
   const taken = takenToPublish(run, ports.newId, now);
   if (taken === undefined) return run;
-  if (isTooLateToPublish(run, now)) {
-    const given = publishedRun(run, [TOO_LATE], now);
-    return (await ports.runs().replace(run, given)) ? given : current();
-  }
   if (!(await ports.runs().replace(run, taken.run))) return current();
-  const troubles: string[] = [];
+  const unordered: Unordered[] = [];
   for (const due of taken.posts) {
-    const trouble = await orderOne(ports, taken.run, due, now);
-    if (trouble !== undefined) troubles.push(trouble);
+    const why = await orderOne(ports, taken.run, due, now);
+    if (why !== undefined) unordered.push({ due, why });
   }
-  const after = publishedRun(taken.run, troubles, now);
-  return (await ports.runs().replace(taken.run, after)) ? after : current();
+  return (await settle(ports, taken.run, unordered, now)) ?? current();
 };
 
 /** The same for a creator who has just approved: whatever fails is left to TendDue, because the approval stands. */

@@ -25,4 +25,5 @@ export const readSuspension = async (table: Table, userId: string) => {
 
 export const suspensionStore = (table: Table): Suspensions => ({
   isSuspended: async (userId) => (await readSuspension(table, userId))?.suspendedAt !== undefined,
+  isLeaving: async (userId) => (await readSuspension(table, userId))?.leavingAt !== undefined,
 });

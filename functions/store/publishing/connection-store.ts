@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { PlatformId } from '#contract/platforms.ts';
 import { Connection } from '#functions/domain/publishing/connection.ts';
 import { looksDue } from '#functions/domain/publishing/figures.ts';
 import type { Connections } from '#functions/domain/publishing/ports.ts';
@@ -17,35 +18,55 @@ const rowOf = (connection: Connection) => {
   };
 };
 
-export const connectionStore = (table: Table): Connections => {
-  const put = (connection: Connection, before: number | undefined): Promise<boolean> =>
+/** The creator’s own apps, by platform; a stage has none. */
+type OwnApps = () => Promise<
+  Readonly<Partial<Record<PlatformId, { readonly clientId: string } | undefined>>>
+>;
+
+/**
+ * The accounts that are connected with the app at work on their platform. Those of another app are hidden, because
+ * only that app can use their tokens, and they come back with it; connecting such an account again replaces it.
+ */
+export const connectionStore = (table: Table, ownApps: OwnApps = async () => ({})): Connections => {
+  const put = (connection: Connection, condition: string, values?: Record<string, unknown>) =>
     tryWrite(
       table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: rowOf(connection),
-          ...(before === undefined
-            ? { ConditionExpression: 'attribute_not_exists(pk)' }
-            : {
-                ConditionExpression: 'revision = :revision',
-                ExpressionAttributeValues: { ':revision': before },
-              }),
+          ConditionExpression: condition,
+          ExpressionAttributeValues: values,
         }),
       ),
     );
+  const atWork = async (
+    rows: readonly (Record<string, unknown> | undefined)[],
+  ): Promise<readonly Connection[]> => {
+    const apps = await ownApps();
+    return rows
+      .map((row) => parseRow(Connection, row))
+      .filter((row) => row !== undefined)
+      .filter(({ platform, app }) => app === apps[platform]?.clientId);
+  };
   return {
     find: async (ownerId, id) => {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: connectionKey(ownerId, id), ConsistentRead: true }),
       );
-      return parseRow(Connection, Item);
+      const [connection] = await atWork([Item]);
+      return connection;
     },
-    list: async (ownerId) =>
-      (await rowsUnder(table, ownerId, CONNECTION_PREFIX))
-        .map((row) => parseRow(Connection, row))
-        .filter((row) => row !== undefined),
-    add: (connection) => put(connection, undefined),
-    replace: (before, after) => put({ ...after, revision: before.revision + 1 }, before.revision),
+    list: async (ownerId) => atWork(await rowsUnder(table, ownerId, CONNECTION_PREFIX)),
+    add: (connection) =>
+      connection.app === undefined
+        ? put(connection, 'attribute_not_exists(pk) OR attribute_exists(app)')
+        : put(connection, 'attribute_not_exists(pk) OR attribute_not_exists(app) OR app <> :app', {
+            ':app': connection.app,
+          }),
+    replace: (before, after) =>
+      put({ ...after, revision: before.revision + 1 }, 'revision = :revision', {
+        ':revision': before.revision,
+      }),
     remove: async ({ ownerId, id }) => {
       await table.client.send(new DeleteCommand({ TableName: table.name, Key: connectionKey(ownerId, id) }));
     },

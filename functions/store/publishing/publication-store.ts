@@ -5,6 +5,7 @@ import { resultOf } from '#functions/domain/publishing/order.ts';
 import type { Publications } from '#functions/domain/publishing/ports.ts';
 import { Publication } from '#functions/domain/publishing/publication.ts';
 import { dueAt } from '#functions/domain/publishing/publication-changes.ts';
+import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { bindClaim } from '#functions/store/request/idempotency-store.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { keys } from '#functions/store/table/keys.ts';
@@ -90,6 +91,7 @@ export const publicationStore = (table: Table): Publications => {
       const [first] = publications;
       if (first === undefined) return 'created';
       const failed = await tryTransact(table, [
+        activeUserCheck(table, first.ownerId),
         {
           ConditionCheck: {
             TableName: table.name,
@@ -106,7 +108,7 @@ export const publicationStore = (table: Table): Publications => {
         ...(key === undefined ? [] : [bindClaim(table, key, resultOf(publications), now)]),
       ]);
       if (failed === undefined) return 'created';
-      return failed.includes(0) ? 'gone' : 'changed';
+      return failed.includes(0) || failed.includes(1) ? 'gone' : 'changed';
     },
     all: async (ownerId) =>
       (await rowsUnder(table, ownerId, PUBLICATION_PREFIX))

@@ -40,7 +40,7 @@ interface SiteFilesProps {
   readonly bucket: IBucket;
   readonly distribution: Distribution;
   /** The stage's settings for the browser; values may be tokens that resolve during deployment. */
-  readonly config: Readonly<Record<Exclude<keyof SiteConfig, 'modelSettings'>, unknown>>;
+  readonly config: Readonly<Record<Exclude<keyof SiteConfig, 'machineSettings'>, unknown>>;
 }
 
 /** Patterns as in `.gitignore`. */

@@ -24,10 +24,10 @@ export const emailEnvironment = (address: string | undefined): Record<string, st
         AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address,
       };
 
-/** What the browser needs from the pool. Google's stand-in and the model settings are always available. */
+/** What the browser needs from the pool. Google's stand-in and the settings of this machine are always available. */
 export const siteConfigOf = (address: string | undefined): SiteConfig => ({
   socialSignIn: 'google',
-  modelSettings: true,
+  machineSettings: true,
   emailSignIn:
     address === undefined
       ? null

@@ -67,12 +67,12 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'payments/start-trial':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/begin-connection':
-    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:publishing',
+    'table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:publishing',
   'publishing/cancel-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/disconnect': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin secret:publishing',
   'publishing/edit-connection': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/finish-connection':
-    'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:publishing',
+    'table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:publishing',
   'publishing/list-connections': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'publishing/list-platforms': 'table:GetItem table:UpdateItem secret:origin',
   'publishing/list-publications': 'table:GetItem table:Query table:UpdateItem secret:origin',
@@ -81,7 +81,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin secret:publishing',
   'publishing/read-post-options':
     'table:GetItem table:PutItem table:UpdateItem secret:origin secret:publishing',
-  'publishing/retry-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'publishing/retry-publication': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'workflows/account-deletion/revoke-connections':
     'table:DeleteItem table:GetItem table:Query secret:publishing',
   'workflows/publish/send-publication':

@@ -25,7 +25,7 @@ it('a site without email sign-in has no route, client or user pool address for i
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
   const config = await fetch(`${url}/config.json`);
-  expect(await config.json()).toEqual({ socialSignIn: 'google', emailSignIn: null, modelSettings: true });
+  expect(await config.json()).toEqual({ socialSignIn: 'google', emailSignIn: null, machineSettings: true });
   // The only other address allowed is the bucket's.
   expect(config.headers.get('content-security-policy')).toMatch(/connect-src 'self' http:[^ ;]+;/u);
 });

@@ -66,7 +66,7 @@ describe('the model settings', () => {
   });
 
   test('are open to the dashboard, which finds them through the site’s settings', async () => {
-    expect(await (await site.get(SITE_CONFIG_PATH)).json()).toMatchObject({ modelSettings: true });
+    expect(await (await site.get(SITE_CONFIG_PATH)).json()).toMatchObject({ machineSettings: true });
     expect((await site.get(MODELS_PATH, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await site.get(`${MODELS_PATH}/nothing`)).status).toBe(404);
     expect((await site.post(`${MODELS_PATH}/connect`, { address: server.address })).status).toBe(400);

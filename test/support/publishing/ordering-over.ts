@@ -15,7 +15,7 @@ export const orderingOver = (table: Table): Ordering => ({
   connections: () => connectionStore(table),
   publications: () => publicationStore(table),
   tokenSeal: () => partial<TokenSeal>({}),
-  platform: () => {
+  platform: async () => {
     throw new Error('Nothing is sent here.');
   },
   advise: () => ({ advice: '', canRetry: false }),

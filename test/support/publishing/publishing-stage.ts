@@ -64,6 +64,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     film: FILM,
     isOffered: true,
     isSuspended: false,
+    isLeaving: false,
     isDeleted: false,
     isTakenDown: false,
     uploadsToday: 0,
@@ -107,7 +108,7 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
           void (isLetterKind(kind) && letters.set(`${kind} ${once}`, LETTERS[kind].wordsOf(facts))),
       }),
     tokenSeal: () => seal,
-    platform: () => gateway ?? platform.gateway,
+    platform: async () => gateway ?? platform.gateway,
     platformDays: () =>
       partial({
         take: async (_, { id: asked }) => {
@@ -131,7 +132,10 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     }),
     subscriptions: () => ({ subscription: async () => 'free' }),
     isOffered: async () => state.isOffered,
-    suspensions: () => ({ isSuspended: async () => state.isSuspended }),
+    suspensions: () => ({
+      isSuspended: async () => state.isSuspended,
+      isLeaving: async () => state.isLeaving,
+    }),
     videos: () =>
       partial({
         find: async () =>
@@ -188,6 +192,13 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     return publication;
   };
 
+  /** The creator connects the account again, with the tokens that the platform takes by now. */
+  const reconnect = async (): Promise<void> => {
+    const { ended: _, refreshing: __, ...kept } = defined(await connections.find(OWNER, connection.id));
+    const tokens = JSON.stringify({ access: platform.access, refresh: platform.refresh });
+    connections.put({ ...kept, tokens: await seal.seal(kept, tokens), revision: kept.revision + 1 });
+  };
+
   let executions = 0;
   return {
     platform,
@@ -198,11 +209,10 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
     order,
     at: async (id: string): Promise<Publication> => defined(await publications.find(OWNER, id)),
     connection: async (): Promise<Connection> => defined(await connections.find(OWNER, connection.id)),
+    reconnect,
     /** The creator connects the account again and tries the publication again. */
     renew: async (id: string): Promise<void> => {
-      const { ended: _, refreshing: __, ...kept } = defined(await connections.find(OWNER, connection.id));
-      const tokens = { access: platform.access, refresh: platform.refresh };
-      connections.put({ ...kept, tokens: await seal.seal(kept, JSON.stringify(tokens)) });
+      await reconnect();
       const failed = defined(await publications.find(OWNER, id));
       await publications.replace(failed, defined(retried(failed, state.now)));
     },

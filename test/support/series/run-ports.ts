@@ -67,7 +67,7 @@ export class RunWorld {
         }),
       }),
       subscriptions: () => ({ subscription: async () => this.subscription }),
-      suspensions: () => ({ isSuspended: async () => this.isSuspended }),
+      suspensions: () => ({ isSuspended: async () => this.isSuspended, isLeaving: async () => false }),
       writer: () => ({ write: (request) => this.write(request) }),
       writerModel: async () => this.model,
       textModel: textModelThat((request: IdeaRequest) => this.think(request)),

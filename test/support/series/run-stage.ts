@@ -38,6 +38,7 @@ export type Death = 'create' | 'settle';
 interface State {
   dies: Death | undefined;
   isSuspended: boolean;
+  isLeaving: boolean;
   story: Story | undefined;
   judge: (text: string) => Promise<Judgement | undefined>;
 }
@@ -63,6 +64,7 @@ const runStage = (table: Table, ownerId: string) => {
   const state: State = {
     dies: undefined,
     isSuspended: false,
+    isLeaving: false,
     story: storyOf(ownerId),
     judge: async () => undefined,
   };
@@ -85,7 +87,10 @@ const runStage = (table: Table, ownerId: string) => {
     users: () => partial<Users>({ find: async () => undefined }),
     aiLineByDefault: () => true,
     balances: () => ({ account: (owner: string, at: Date) => creditStore(table).read(owner, at) }),
-    suspensions: () => ({ isSuspended: async () => state.isSuspended }),
+    suspensions: () => ({
+      isSuspended: async () => state.isSuspended,
+      isLeaving: async () => state.isLeaving,
+    }),
     payerOf: async () => ({ user: 'hash', plan: 'free' }),
     dueRows: () => dueStore(table),
     storyboards: () => storyboardStore(table),

@@ -18,3 +18,6 @@ export const useSiteConfig = () =>
     staleTime: Infinity,
     retry: 2,
   });
+
+/** Whether Settings has what only a user’s own machine has; false on a stage, and until that is known. */
+export const useMachineSettings = (): boolean => useSiteConfig().data?.machineSettings === true;

@@ -8,7 +8,6 @@ import {
   ModelsState,
 } from '#contract/local-models.ts';
 import { type Endpoint, send } from '#web/data/api/api-client.ts';
-import { useSiteConfig } from '#web/data/api/site-config.ts';
 import { limitsQuery } from '#web/data/stories/writer.ts';
 
 /* Settings → Models, which the local gateway serves. */
@@ -19,9 +18,6 @@ const CONNECT_SECONDS = 150;
 
 const READ: Endpoint = { method: 'GET', path: MODELS_PATH };
 const post = (name: string): Endpoint => ({ method: 'POST', path: `${MODELS_PATH}/${name}` });
-
-/** Whether models can be connected on this site; false on a stage, and until that is known. */
-export const useCanConnect = (): boolean => useSiteConfig().data?.modelSettings === true;
 
 /** Which model is connected, and which ones could be. */
 export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>

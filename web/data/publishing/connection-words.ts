@@ -1,3 +1,4 @@
+import { CONNECTIONS_MAX } from '#contract/catalogue.ts';
 import { PLATFORMS, platformOf, type Way, waysWith, withheldRights } from '#contract/platforms.ts';
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -99,6 +100,10 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
     'You didn’t begin to connect in this Veilcast account, so nothing was connected. To connect here, start again.',
   ],
   ['too_late', 'That took longer than 15 minutes, so nothing was connected. Please start again.'],
+  [
+    'too_many_accounts',
+    `You have already connected ${CONNECTIONS_MAX} accounts, which is the most, so this one wasn’t connected. Disconnect one first.`,
+  ],
   ['too_many', 'You have connected accounts very often today. Please try again tomorrow.'],
   [
     'signed_out',

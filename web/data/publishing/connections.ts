@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PlatformId } from '#contract/platforms.ts';
-import type { Connection } from '#contract/schemas/publishing.ts';
+import { OWN_APP_PATH, OwnAppState, type SaveOwnApp } from '#contract/own-app.ts';
+import type { BeginConnection, Connection } from '#contract/schemas/publishing.ts';
+import { send } from '#web/data/api/api-client.ts';
 import { publishingApi } from './publishing-api.ts';
 
+const PUBLISHING_KEY = ['publishing'] as const;
 const PLATFORMS_KEY = ['publishing', 'platforms'] as const;
+const OWN_APP_KEY = ['own-app'] as const;
 export const CONNECTIONS_KEY = ['publishing', 'connections'] as const;
 export const OPTIONS_KEY = ['publishing', 'options'] as const;
 
-/** The platforms that this stage publishes on. They change only with a deployment. */
+/** The platforms that this stage publishes on. They change only with a deployment, or with the creator’s own app. */
 export const usePlatforms = () =>
   useQuery({
     queryKey: PLATFORMS_KEY,
@@ -27,7 +30,7 @@ export const useConnections = ({ isWanted = true }: { readonly isWanted?: boolea
 /** Leads the creator to the platform, where they give consent. */
 export const useBeginConnection = () =>
   useMutation({
-    mutationFn: (platform: PlatformId) => publishingApi.beginConnection({ body: { platform } }),
+    mutationFn: (body: BeginConnection) => publishingApi.beginConnection({ body }),
     onSuccess: ({ consent_url: address }) => globalThis.location.assign(address),
   });
 
@@ -54,7 +57,7 @@ export const useDisconnect = () => {
   });
 };
 
-/** What a TikTok account allows in a direct post, read anew whenever the choices are shown or an order is refused. */
+/** What a TikTok account allows in a direct post, read again whenever the choices are shown or an order is refused. */
 export const usePostOptions = (id: string) =>
   useQuery({
     queryKey: [...OPTIONS_KEY, id],
@@ -63,3 +66,28 @@ export const usePostOptions = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** The creator’s own app at YouTube. Only a user’s own machine has it: the local gateway serves these calls. */
+export const useOwnApp = () =>
+  useQuery({
+    queryKey: OWN_APP_KEY,
+    queryFn: async ({ signal }) =>
+      (await send({ method: 'GET', path: OWN_APP_PATH }, OwnAppState, { signal })).items,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+
+/** Stores the creator’s own app, or removes it if there is none; then YouTube or its stand-in is what is offered. */
+export const useChangeOwnApp = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (app: SaveOwnApp | undefined) => {
+      const path = `${OWN_APP_PATH}/${app === undefined ? 'remove' : 'save'}`;
+      return (await send({ method: 'POST', path }, OwnAppState, { body: app })).items;
+    },
+    onSuccess: async (state) => {
+      await queries.invalidateQueries({ queryKey: PUBLISHING_KEY });
+      queries.setQueryData(OWN_APP_KEY, state);
+    },
+  });
+};

@@ -1,5 +1,5 @@
+import { useMachineSettings } from '#web/data/api/site-config.ts';
 import { ModelOffer } from '#web/data/models/model-offer.tsx';
-import { useCanConnect } from '#web/data/models/models.ts';
 import { HintChip } from '#web/ui/page/hint-chip.tsx';
 import { useWriterModel } from './writer.ts';
 
@@ -11,7 +11,7 @@ const DEMO = 'Stories come from a built-in writer that makes up fiction, not fro
  */
 export const WriterChip = ({ isDemoOnly = false }: { readonly isDemoOnly?: boolean }) => {
   const model = useWriterModel();
-  const canConnect = useCanConnect();
+  const canConnect = useMachineSettings();
   if (model === undefined) return null;
   if (model !== null)
     return isDemoOnly ? null : (

@@ -16,10 +16,10 @@ import { copyText } from '#web/lib/copy-text.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { CopyWords } from '#web/ui/actions/copy-words.tsx';
 import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { CopyWords } from './copy-words.tsx';
 
 interface ByHandProps {
   readonly video: Video;

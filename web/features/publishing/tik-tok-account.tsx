@@ -3,8 +3,8 @@ import { platformOf } from '#contract/platforms.ts';
 import type { Connection } from '#contract/schemas/publishing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { choicesFor, chooseWay, tikTokWays } from '#web/data/publishing/publish-form.ts';
+import { CopyWords } from '#web/ui/actions/copy-words.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
-import { CopyWords } from './copy-words.tsx';
 import { DirectPost } from './direct-post.tsx';
 import type { PublishFormState } from './use-publish-form.ts';
 

@@ -1,6 +1,5 @@
 import type { User } from '#contract/schemas/auth.ts';
-import { useSiteConfig } from '#web/data/api/site-config.ts';
-import { useCanConnect } from '#web/data/models/models.ts';
+import { useMachineSettings, useSiteConfig } from '#web/data/api/site-config.ts';
 import { usePlatforms } from '#web/data/publishing/connections.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
@@ -100,7 +99,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const theme = useTheme();
   const config = useSiteConfig();
   const platforms = usePlatforms();
-  const canConnect = useCanConnect();
+  const canConnect = useMachineSettings();
   const toast = useToast();
   const tell = (isStored: boolean): void =>
     isStored

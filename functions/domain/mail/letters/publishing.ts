@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS, type PlatformId, platformOf } from '#contract/platforms.ts';
 import { letter } from '#functions/domain/mail/letter.ts';
+import { runPage } from './series.ts';
 
 /** An account at a platform, as its owner knows it. */
 const Account = z.object({ account: z.string(), platform: z.enum(PLATFORM_IDS) });
@@ -28,7 +29,7 @@ export const publishingLetters = {
   }),
   /**
    * `sentence`: the platform’s, or ours. `shared`: names a cause that ends other publications too, so that one letter
-   * is enough for all of them.
+   * is enough for all of them. `runId`: the run of a series whose post was not even ordered.
    */
   'post-failed': letter({
     facts: Post.extend({
@@ -36,17 +37,21 @@ export const publishingLetters = {
       sentence: z.string(),
       advice: z.string(),
       shared: z.string().optional(),
+      runId: z.string().optional(),
     }),
     once: ({ publicationId, code, shared }) => shared ?? `${publicationId}#${code}`,
     optional: true,
-    words: ({ title, account, platform, sentence, advice, shared }) => ({
+    words: ({ title, account, platform, sentence, advice, shared, runId }) => ({
       subject: `We couldn’t publish your video: ${title}`,
       heading: 'We couldn’t publish your video',
       // A platform may refuse without a word.
       lines: [`“${title}” wasn’t published to ${account} on ${nameOf(platform)}.`, sentence, advice].filter(
         (line) => line !== '',
       ),
-      button: { label: 'See what is published', path: PUBLISHED },
+      button:
+        runId === undefined
+          ? { label: 'See what is published', path: PUBLISHED }
+          : { label: 'Open the video', path: runPage(runId) },
       ...(shared !== undefined && {
         note: 'What else can’t be published for this reason is listed there too. We don’t write again about it.',
       }),

@@ -19,7 +19,7 @@ const spoken = (at: string, timeZone: string): string => {
   return `${said.toLocaleDateString('en-GB', day)}, ${said.toLocaleTimeString('en-GB', time)} (${timeZone})`;
 };
 
-const page = (runId: string): string => `/dashboard/auto-pilot/runs/${runId}`;
+export const runPage = (runId: string): string => `/dashboard/auto-pilot/runs/${runId}`;
 
 const ASKS = {
   script: {
@@ -62,7 +62,7 @@ export const seriesLetters = {
         heading,
         lines: [`“${title}” is for your series “${series}”. ${line}`, end],
         ...(poster === undefined ? {} : { picture: { key: poster, alt: `The poster of “${title}”` } }),
-        button: { label, path: page(runId) },
+        button: { label, path: runPage(runId) },
       };
     },
   }),
@@ -81,7 +81,7 @@ export const seriesLetters = {
           ? 'Use it anyway, have it rewritten with a note, or skip it.'
           : 'Have it rewritten with a note, or skip it.',
       ],
-      button: { label: 'Read the script', path: page(runId) },
+      button: { label: 'Read the script', path: runPage(runId) },
     }),
   }),
   /** `at`: when it was paused. */

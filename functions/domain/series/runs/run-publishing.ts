@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than ordering takes; after that, somebody else orders what is missing. */
 const ORDER_AGAIN_MS = 2 * MINUTE_MS;
+/** A post that can’t be ordered for now is tried again after a part of the time since its approval, at most an hour. */
+const PART_OF_WAIT = 4;
 /** A video that couldn’t be posted for this long is not posted by surprise any more. */
 const GIVE_UP_MS = 24 * HOUR_MS;
 
@@ -59,17 +61,33 @@ export const takenToPublish = (
 export const isTooLateToPublish = ({ publishDue }: Pick<Run, 'publishDue'>, now: Date): boolean =>
   publishDue !== undefined && now.getTime() - Date.parse(publishDue.since) > GIVE_UP_MS;
 
-/** Everything that could be ordered is ordered. `troubles`: why the rest could not, as sentences. */
-export const publishedRun = (run: Run, troubles: readonly string[], now: Date): Run =>
-  changedRun(
+/**
+ * Everything that could be ordered is ordered. `troubles`: why posts will not be, as sentences. `later`: the posts that
+ * are tried again.
+ */
+export const publishedRun = (
+  run: Run,
+  { troubles, later }: { readonly troubles: readonly string[]; readonly later: readonly DuePost[] },
+  now: Date,
+): Run => {
+  const { publishDue, publishTrouble } = run;
+  const all = [...(publishTrouble === undefined ? [] : [publishTrouble]), ...troubles];
+  const again = later.length === 0 ? undefined : publishDue;
+  return changedRun(
     run,
     {
-      publishDue: undefined,
-      dueAt: undefined,
-      publishTrouble: troubles.length === 0 ? undefined : troubles.join('\n'),
+      publishDue: again && { ...again, posts: [...later] },
+      dueAt: again && orderAgainAt(again.since, now).toISOString(),
+      publishTrouble: all.length === 0 ? undefined : all.join('\n'),
     },
     now,
   );
+};
+
+const orderAgainAt = (since: string, now: Date): Date => {
+  const wait = (now.getTime() - Date.parse(since)) / PART_OF_WAIT;
+  return new Date(now.getTime() + Math.min(HOUR_MS, Math.max(ORDER_AGAIN_MS, wait)));
+};
 
 /** The order for one post of a run: at its airing, or at once if that has passed. Undefined without words to post. */
 export const orderOfRun = (

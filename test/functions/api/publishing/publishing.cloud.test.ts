@@ -142,7 +142,11 @@ describe('a publication', () => {
     await expect.poll(async () => (await latest()).status, IN_TIME).toBe('published');
     const second = await publish([youTubePost(channel)]);
     expect([second.status, (await second.json()).code]).toEqual([409, 'already_published']);
-    expect((await publish([youTubePost(channel)], { again: true })).status).toBe(202);
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await publish([youTubePost(channel)], { again: true, at })).status).toBe(202);
+    // What was canceled doesn’t hide what was published before.
+    await creator.delete(`/api/publishing/publications/${(await latest()).id}`);
+    expect((await publish([youTubePost(channel)])).status).toBe(409);
     expect(await publications()).toHaveLength(2);
   });
 
@@ -242,5 +246,37 @@ describe('a publication', () => {
     expect(problem).toMatchObject({ can_retry: true });
     expect((await creator.post(`/api/publishing/publications/${refused}/retry`)).status).toBe(202);
     expect((await latest()).status).toBe('waiting');
+  });
+
+  it('that failed is not tried again once the account gets the video in another way', async () => {
+    const channel = await connectChannel();
+    await scriptFaults('youtube', 'videos.insert', [{ kind: 'status', status: 400, code: 'invalidTitle' }]);
+    await publish([youTubePost(channel)]);
+    await expect.poll(async () => (await latest()).status, IN_TIME).toBe('failed');
+    const { id: refused } = await latest();
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    await publish([youTubePost(channel)], { at });
+    const again = await creator.post(`/api/publishing/publications/${refused}/retry`);
+    expect([again.status, (await again.json()).code]).toEqual([409, 'already_published']);
+  });
+
+  it('that is posted directly keeps the time that its creator agreed to', async () => {
+    await connectAccount(creator, 'tiktok', `Ada ${id}`);
+    const [account] = takeFrom(await connections());
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const post = {
+      connection_id: account.id,
+      way: 'direct',
+      text: 'A keeper waits.',
+      privacy: 'SELF_ONLY',
+      allows: { comment: false, duet: false, stitch: false },
+      promotes: { own: false, paid: false },
+      cover_ms: 0,
+      consent: true,
+    };
+    expect((await publish([post], { at })).status).toBe(202);
+    const { id: ordered } = await latest();
+    const moved = await creator.patch(`/api/publishing/publications/${ordered}`, { at: null });
+    expect([moved.status, (await moved.json()).code]).toEqual([400, 'invalid']);
   });
 });

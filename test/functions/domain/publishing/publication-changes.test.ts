@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leavesRoom } from '#functions/domain/publishing/order.ts';
 import { canceled, rescheduled, retried, timed } from '#functions/domain/publishing/owner-changes.ts';
 import type { Publication, YouTubePost } from '#functions/domain/publishing/publication.ts';
 import {
@@ -154,6 +155,13 @@ describe('what the platform says', () => {
     expect(retried(lost, later(62))).not.toHaveProperty('remote');
   });
 
+  it('that may be another video of the account counts as there, until its creator has looked', () => {
+    const unclear = found(completing(onItsWay, NOW), { kind: 'unclear' }, advise, NOW);
+    expect(unclear).toMatchObject({ status: 'failed', problem: { code: 'unclear' } });
+    expect(leavesRoom(unclear)).toBe(false);
+    expect(retried(unclear, NOW)).not.toHaveProperty('remote');
+  });
+
   it('is not sent again because a count lags behind', () => {
     expect(found(processing, { kind: 'receiving', bytes: 40 }, advise, NOW)).toMatchObject({
       status: 'processing',
@@ -211,10 +219,12 @@ describe('a publication in trouble', () => {
     const own = { part: 'account', ownMost: 1 } as const;
     expect(queued(publication, later(60), later(30), own).dayFull).toEqual(own);
     expect(queued(publication, later(60), later(8 * 24 * 60), own).problem?.message).toMatch(/your plan/u);
+    const again = { ...publication, retriedAt: later(7 * 24 * 60).toISOString() };
+    expect(queued(again, later(60), later(8 * 24 * 60)).status).toBe('waiting');
   });
 
   it('can be tried again, and is looked up first by what the platform calls it', () => {
-    const gaveUp = troubled({ ...onItsWay, troubles: 40 }, { code: 'http_502', message: '' }, 5, NOW);
+    const gaveUp = troubled({ ...onItsWay, troubles: 40 }, { code: 'no_answer', message: '' }, 5, NOW);
     expect(retried(gaveUp, NOW)).toMatchObject({ status: 'waiting', remote: { id: 'there' } });
   });
 

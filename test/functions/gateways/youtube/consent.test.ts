@@ -6,7 +6,7 @@ const SCOPE = 'https://www.googleapis.com/auth/';
 const IN_AN_HOUR = new Date(NOW.getTime() + 3599 * 1000);
 
 describe('a channel', () => {
-  it('is asked for consent with a challenge, offline, and every time anew', async () => {
+  it('is asked for consent each time, with a challenge and offline', async () => {
     const address = await stage.gateway().consentAddress(REQUEST);
     expect(address.href.startsWith(stage.service().addresses.authorization)).toBe(true);
     expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -128,7 +128,7 @@ describe('a file', () => {
     expect((await places()).at(2)).toBe('bytes 9437184-17825791/25000000');
   });
 
-  it('begins anew if YouTube kept nothing', async () => {
+  it('begins again if YouTube kept nothing', async () => {
     const { access, remote } = await begin();
     await stage.order({ do: 'keep', bytes: 0 });
     const { send } = stage.gateway();

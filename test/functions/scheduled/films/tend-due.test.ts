@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Series } from '#functions/domain/series/series.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
@@ -6,12 +6,12 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { inTurns, tendDue } from '#functions/scheduled/films/tend-due.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { dueStore } from '#functions/store/table/due-store.ts';
-import { seriesKey } from '#functions/store/table/series-keys.ts';
+import { runKey, seriesKey } from '#functions/store/table/series-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { dueBy } from '#test/support/cloud/due-here.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { emptyTable } from '#test/support/queue/queue-rows.ts';
-import { seriesOf } from '#test/support/series/series-of.ts';
+import { runOf, seriesOf } from '#test/support/series/series-of.ts';
 import { partial } from '#test/support/values.ts';
 
 const START = Date.parse('2026-11-27T12:00:00.000Z');
@@ -43,12 +43,34 @@ const due = async (ownerId: string, id: string, minutes: number): Promise<void> 
   await place.table.client.send(new PutCommand({ TableName: place.table.name, Item }));
 };
 
-/** A run of the duty, and the executions that it starts; `start` may fail or take a while. */
-const run = async (start: (id: string) => void | Promise<void> = () => {}) => {
+/** An approved run whose posts are to be ordered. */
+const dueOrder = async (ownerId: string): Promise<void> => {
+  const since = new Date(START).toISOString();
+  const order = runOf(ownerId, { status: 'approved', publishDue: { since, posts: [] } });
+  const Item = { ...runKey(ownerId, order.id), ...order, ...dueIndex(order, since) };
+  await place.table.client.send(new PutCommand({ TableName: place.table.name, Item }));
+};
+
+/**
+ * A run of the duty, and the executions that it starts; `start` may fail or take a while, and so may `order`. The series
+ * of orders are gone.
+ */
+const run = async (
+  start: (id: string) => void | Promise<void> = () => {},
+  order: (ownerId: string) => void | Promise<void> = () => {},
+) => {
   const started: string[] = [];
   const duty = tendDue(
     partial<Parameters<typeof tendDue>[0]>({
       dueRows: () => dueStore(place.table),
+      series: () =>
+        partial({
+          find: async (ownerId) => {
+            await order(ownerId);
+            return undefined;
+          },
+          remove: async () => true,
+        }),
       runStarter: () => ({
         start: async ({ seriesId }: { readonly seriesId: string }, once: string) => {
           await start(seriesId);
@@ -140,6 +162,49 @@ describe('due work', () => {
       begun.push(...idsOf(started));
     }
     expect(new Set(begun).size).toBe(230);
+  });
+});
+
+describe('the orders of approved runs', () => {
+  const OWNERS = Array.from({ length: 20 }, (_, each) => `owner-${each}`);
+
+  it('are made one at a time, and keep no series waiting', async () => {
+    for (const owner of OWNERS) {
+      await dueOrder(owner);
+      await due(`${owner} too`, `of ${owner}`, 0);
+    }
+    const gate = Promise.withResolvers<void>();
+    const [ordered, begun]: [string[], string[]] = [[], []];
+    const running = run(
+      (id) => void begun.push(id),
+      (owner) => {
+        ordered.push(owner);
+        return gate.promise;
+      },
+    );
+    await expect.poll(() => begun.length).toBe(20);
+    expect(ordered).toHaveLength(1);
+    gate.resolve();
+    expect((await running).outcome).toMatchObject({ tended: { gone: 20, begun: 20 } });
+    expect(ordered.toSorted()).toEqual(OWNERS.toSorted());
+  });
+
+  it('that find no time in a minute are left to the next one, which finds the shards free', async () => {
+    for (const owner of OWNERS) await dueOrder(owner);
+    const ordered = new Set<string>();
+    for (let minute = 0; minute < 3; minute += 1) {
+      const before = clock;
+      const { outcome } = await run(undefined, async (owner) => {
+        const Key = runKey(owner, runOf(owner).id);
+        await place.table.client.send(new DeleteCommand({ TableName: place.table.name, Key }));
+        ordered.add(owner);
+        clock += 8000;
+      });
+      expect(outcome).toMatchObject({ tended: { gone: minute < 2 ? 7 : 6 } });
+      expect(clock - before).toBeLessThan(MINUTE_MS);
+      clock = before + MINUTE_MS;
+    }
+    expect(ordered.size).toBe(20);
   });
 });
 

@@ -1,11 +1,18 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PlatformId, scopesOf } from '#contract/platforms.ts';
+import type { BeginConnection } from '#contract/schemas/publishing.ts';
+import { beginConnection } from '#functions/api/publishing/begin-connection.ts';
 import type { Connection } from '#functions/domain/publishing/connection.ts';
-import type { Grant, PlatformGateway } from '#functions/domain/publishing/ports.ts';
+import { type Grant, PlatformFailure, type PlatformGateway } from '#functions/domain/publishing/ports.ts';
 import { tokenSeal } from '#functions/gateways/aws/keys/token-seal.ts';
-import { accessToken, openTokens } from '#functions/services/publishing/access-token.ts';
-import { beginConsent, type ConnectPorts, finishConsent } from '#functions/services/publishing/connect.ts';
+import { accessToken, openTokens, RefreshingElsewhere } from '#functions/services/publishing/access-token.ts';
+import {
+  beginConsent,
+  type ConnectPorts,
+  disconnect,
+  finishConsent,
+} from '#functions/services/publishing/connect.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { defined, partial } from '#test/support/values.ts';
 
@@ -32,6 +39,7 @@ const gateway = {
   connect: vi.fn<PlatformGateway['connect']>(),
   refresh: vi.fn<PlatformGateway['refresh']>(),
   account: vi.fn<PlatformGateway['account']>(),
+  revoke: vi.fn<PlatformGateway['revoke']>(),
 };
 
 let rows: Map<string, Connection>;
@@ -39,6 +47,7 @@ let ports: ConnectPorts;
 beforeEach(() => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ 1: 'k'.repeat(48) }) });
   gateway.connect.mockReset();
+  gateway.revoke.mockReset().mockResolvedValue();
   gateway.account.mockReset().mockResolvedValue({ accountId: 'UC1', name: 'Night Stories' });
   rows = new Map();
   const seal = tokenSeal('publishing');
@@ -51,11 +60,13 @@ beforeEach(() => {
     connections: () =>
       partial({
         find: async (ownerId, id) => (rows.get(id)?.ownerId === ownerId ? rows.get(id) : undefined),
+        list: async (ownerId) => [...rows.values()].filter((row) => row.ownerId === ownerId),
         add: (row) => put(row, undefined),
         replace: (before, row) => put(row, before.revision),
+        remove: async ({ id }) => void rows.delete(id),
       }),
     tokenSeal: () => seal,
-    platform: (id) => partial({ ...gateway, asks: scopesOf(id) }),
+    platform: async (id) => partial({ ...gateway, asks: scopesOf(id) }),
     redirectUri: async (id) => `https://veilcast.example/${id}`,
   };
 });
@@ -133,6 +144,69 @@ describe('an account', () => {
     await consented(platformGrants([SEEN], { refresh: 'weaker' }));
     expect(stored()).toEqual(before);
   });
+});
+
+describe('the eleventh account', () => {
+  const channel = (number: number) => ({ accountId: `UC${number}`, name: `Channel ${number}` });
+  const connect = (number: number) => {
+    gateway.account.mockResolvedValueOnce(channel(number));
+    return consented(platformGrants([SENT, SEEN]));
+  };
+  const begin = (body: BeginConnection) =>
+    beginConnection({ ...ports, stagePlatforms: async () => [{ id: 'youtube', isAudited: true }] })(
+      { ...partial({}), body },
+      { ...partial({}), userId: 'ada', now: NOW },
+    );
+  beforeEach(async () => {
+    for (let number = 1; number <= 10; number += 1) await connect(number);
+  });
+
+  // Proves publish-bounds.
+  it('isn’t connected, however its creator got to the platform; one of the ten can be connected again', async () => {
+    expect(await connect(11)).toEqual({ kind: 'too_many_accounts' });
+    expect(rows.size).toBe(10);
+    expect(await connect(3)).toMatchObject({ kind: 'connected' });
+  });
+
+  it('is refused before its creator goes to the platform, unless they connect one again', async () => {
+    await expect(begin({ platform: 'youtube' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'You have connected 10 accounts, which is the most. Disconnect one first.',
+    });
+    expect(await begin({ platform: 'youtube', again: true })).toHaveProperty('reply.consent_url');
+    await disconnect(ports, stored());
+    expect(await begin({ platform: 'youtube' })).toHaveProperty('reply.consent_url');
+  });
+});
+
+it('a refresh that is refused leaves alone an account that was connected again meanwhile', async () => {
+  await consented(platformGrants([SENT, SEEN]));
+  gateway.refresh.mockImplementationOnce(async () => {
+    await consented(platformGrants([SENT, SEEN], { access: 'newer', refresh: 'newer' }));
+    throw new PlatformFailure('youtube', { kind: 'access_ended', code: 'invalid_grant', message: '' });
+  });
+  const refreshing = { connection: stored(), by: 'a worker', isVoid: true };
+  await expect(accessToken(ports, partial(gateway), refreshing, NOW)).rejects.toThrow(RefreshingElsewhere);
+  expect(stored()).not.toHaveProperty('ended');
+  expect(await tokens()).toEqual({ access: 'newer', refresh: 'newer' });
+});
+
+// Proves publish-own-app.
+it('tokens go only to the app that they were granted to, even if the creator changes it at that moment', async () => {
+  const ofStage = ports.platform;
+  const withOwnApp = async () => partial<PlatformGateway>({ ...(await ofStage('youtube')), app: 'mine' });
+  await consented(platformGrants([SENT, SEEN]));
+  const using = { connection: stored(), by: 'a worker' };
+  await expect(accessToken(ports, await withOwnApp(), using, NOW)).rejects.toThrow('A connection has ended.');
+  expect(await accessToken(ports, await ofStage('youtube'), using, NOW)).toBe('an access token');
+  ports = { ...ports, platform: withOwnApp };
+  await disconnect(ports, stored());
+  expect(gateway.revoke).not.toHaveBeenCalled();
+
+  await consented(platformGrants([SENT, SEEN]));
+  expect(stored().app).toBe('mine');
+  await disconnect(ports, stored());
+  expect(gateway.revoke).toHaveBeenCalledOnce();
 });
 
 describe('coming back from a platform', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '#functions/runtime/telemetry/log.ts';
+import { Killed } from '#test/support/publishing/fake-platform.ts';
 import { type PublishingStage, publishingStage } from '#test/support/publishing/publishing-stage.ts';
 
 vi.spyOn(log, 'warn').mockReturnValue(undefined);
@@ -192,6 +193,25 @@ describe('a connection whose figures are due', () => {
     expect(await stage.look()).toBe('ended');
     expect((await stage.connection()).ended?.reason).toBe('The platform says invalid_grant.');
     expect(await looksAt(stage)).toBeUndefined();
+  });
+
+  it('stays if it was made again while the platform said so, and is looked at again an hour later', async () => {
+    const stage = await stageWith(1);
+    stage.platform.whileCounting = async () => {
+      stage.platform.expire();
+      await stage.reconnect();
+      stage.platform.script([{ when: 'before', kind: 'access_ended', code: 'invalid_grant' }]);
+    };
+    expect(await stage.look()).toBe('put off');
+    expect((await stage.connection()).ended).toBeUndefined();
+    expect(await looksAt(stage)).toBe(IN_AN_HOUR);
+  });
+
+  it('is next looked at an hour later if the function is killed meanwhile', async () => {
+    const stage = await stageWith(1);
+    stage.platform.script([{ when: 'killed', isDone: false }]);
+    await expect(stage.look()).rejects.toThrow(Killed);
+    expect(await looksAt(stage)).toBe(IN_AN_HOUR);
   });
 
   it('stays due, untouched, while another worker refreshes its token', async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EGRESS_GB } from '#contract/catalogue.ts';
 import { timed } from '#functions/domain/publishing/owner-changes.ts';
+import { PlatformFailure } from '#functions/domain/publishing/ports.ts';
 import { publishingStage } from '#test/support/publishing/publishing-stage.ts';
 
 const SOON = '2026-11-28T10:01:00.000Z';
@@ -91,17 +92,67 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(1);
   });
 
-  it('that finds no free slot for its film waits for one, and is announced only once', async () => {
+  it('is published without a poster that fails three times, and asks no more often than the platform processes', async () => {
+    const stage = await publishingStage();
+    stage.platform.processing = 3;
+    stage.order('one');
+    const sent = Array.from({ length: 6 }, () => undefined);
+    const busy = { when: 'before', kind: 'busy' } as const;
+    stage.platform.script([...sent, busy, undefined, busy, undefined, busy]);
+    for (let look = 0; look < 5; look += 1) {
+      await stage.send('one');
+      stage.wait(1);
+    }
+    expect(await stage.at('one')).toMatchObject({ status: 'published', extras: ['poster'] });
+    expect(stage.platform.attached).toEqual([]);
+  });
+
+  it('is announced again if its upload was forgotten before the last part arrived', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    // Announced, and four parts of five.
+    const sent = Array.from({ length: 5 }, () => undefined);
+    stage.platform.script([...sent, { when: 'forgotten' }]);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'waiting', sentBytes: 0, attempt: 1 });
+    stage.wait(1);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'processing', attempt: 2 });
+    expect(stage.platform.videos).toHaveLength(1);
+  });
+
+  it('that the platform has is out of sight, and not failed there, once its account is disconnected', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    await stage.send('one');
+    stage.connections.remove((await stage.connection()).id);
+    stage.wait(1);
+    await stage.send('one');
+    expect(await stage.at('one')).toMatchObject({ status: 'failed', problem: { code: 'out_of_sight' } });
+    expect([...stage.letters.keys()]).toEqual([]);
+  });
+
+  it('that was refused and is tried again takes another place in the platform’s day', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    stage.platform.script([{ when: 'before', kind: 'refused', code: 'invalidTitle' }]);
+    await stage.send('one');
+    await stage.renew('one');
+    await stage.send('one');
+    expect(stage.state.uploadsToday).toBe(2);
+  });
+
+  it('that finds no free slot for its film waits for one before it is announced', async () => {
     const stage = await publishingStage();
     stage.order('one');
     stage.state.isSlotFree = false;
     await stage.send('one');
     expect(await stage.at('one')).toMatchObject({
-      status: 'uploading',
-      sentBytes: 0,
-      attempt: 1,
+      status: 'waiting',
+      attempt: 0,
       waitsUntil: '2026-11-28T10:00:20.000Z',
     });
+    expect(stage.state.uploadsToday).toBe(0);
     stage.state.isSlotFree = true;
     stage.wait(1);
     await stage.send('one');
@@ -152,8 +203,10 @@ describe('a publication', () => {
     expect((await stage.at('one')).post).not.toHaveProperty('publishAt');
   });
 
+  // Proves publish-owner-stopped.
   it.each([
     ['its owner is suspended', { isSuspended: true }, 'account_suspended'],
+    ['its owner’s account is being deleted', { isLeaving: true }, 'leaving'],
     ['its video was deleted', { isDeleted: true }, 'video_gone'],
     ['its video was taken down', { isTakenDown: true }, 'restricted'],
     [
@@ -217,6 +270,22 @@ describe('an access token', () => {
     await stage.send('one');
     expect(await stage.at('one')).toMatchObject({ status: 'processing', sentBytes: 19 });
     expect(stage.platform.refresh).toBe('refresh-1');
+  });
+
+  it('that was revoked doesn’t end a connection that was made again meanwhile; the new one is used', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    vi.spyOn(stage.platform.gateway, 'begin').mockImplementationOnce(async () => {
+      stage.platform.expire();
+      await stage.reconnect();
+      throw new PlatformFailure('youtube', { kind: 'access_ended', code: 'invalid_grant', message: '' });
+    });
+    await stage.send('one');
+    expect(await stage.connection()).not.toHaveProperty('ended');
+    expect((await stage.at('one')).status).toBe('waiting');
+    stage.wait(1);
+    await stage.send('one');
+    expect((await stage.at('one')).status).toBe('processing');
   });
 
   it('that was revoked ends the connection in the platform’s words, and what waits for it fails', async () => {

@@ -81,8 +81,9 @@ describe('the owner of a publication', () => {
 
   it.each([
     ['account was suspended', { isSuspended: true }],
+    ['account is being deleted', { isLeaving: true }],
     ['video was taken down', { isTakenDown: true }],
-  ])('gets no further letter when their %s: the decision had one', async (_, change) => {
+  ])('gets no further letter when their %s', async (_, change) => {
     const stage = await publishingStage();
     Object.assign(stage.state, change);
     await sendAll(stage, ['one']);

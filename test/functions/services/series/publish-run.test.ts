@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LETTERS } from '#functions/domain/mail/letters.ts';
 import { connectionIdOf } from '#functions/domain/publishing/connection.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { orderPublications } from '#functions/services/publishing/order-publications.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
 });
 
 const publications = async () => (await stage.ports.publications().list(stage.ownerId, undefined)).items;
+const lettersOf = () => stage.letters.filter(({ kind }) => kind === 'post-failed').map(({ facts }) => facts);
 const accounts = async () => (await publications()).map(({ account }) => account).toSorted();
 const approve = async (ports = stage.ports) => approveAnswered(ports, await stage.answered(), stage.now());
 /** A run whose video waits for its creator, in a series that posts to both accounts. */
@@ -171,7 +173,11 @@ describe('a post that is refused', () => {
       publishTrouble: `Night Stories on YouTube: ${sentence}`,
     });
     expect(await accounts()).toEqual(['Ada']);
-    expect(await stage.run()).not.toHaveProperty('dueAt');
+    const run = await stage.run();
+    expect(run).not.toHaveProperty('dueAt');
+    expect(lettersOf()).toMatchObject([
+      { runId: run.id, title: 'The Lamp', account: 'Night Stories', platform: 'youtube', sentence },
+    ]);
   });
 
   test('for a title that YouTube doesn’t take says how much to remove', async () => {
@@ -184,6 +190,7 @@ describe('a post that is refused', () => {
     if (account !== undefined) await stage.ports.connections().remove(account);
     await filmed();
     expect((await approve()).publishTrouble).toBe('This account is no longer connected.');
+    expect(lettersOf()).toMatchObject([{ account: 'the account that you disconnected', platform: 'tiktok' }]);
   });
 
   test('because the account is suspended by then sends nothing', async () => {
@@ -191,6 +198,60 @@ describe('a post that is refused', () => {
     stage.state.isSuspended = true;
     expect((await approve()).publishTrouble).toMatch(/suspended/u);
     expect(await publications()).toEqual([]);
+    expect(lettersOf(), 'the decision had one').toEqual([]);
+  });
+
+  test('because the account is being deleted by then sends nothing, and no letter', async () => {
+    await filmed();
+    stage.state.isLeaving = true;
+    expect((await approve()).publishTrouble).toMatch(/being deleted/u);
+    expect(await publications()).toEqual([]);
+    expect(lettersOf()).toEqual([]);
+  });
+});
+
+describe('a post that can’t be ordered for now', () => {
+  const away = () => Promise.reject(new Error('The moderator is away.'));
+  /** YouTube is real here, so nothing goes there that nobody could judge. */
+  const real = () => ({
+    ...stage.ports,
+    isReal: ({ platform }: { readonly platform: string }) => platform === 'youtube',
+  });
+
+  // Proves publish-series-later.
+  test('because the moderator is away is ordered later, without a word, and the others at once', async () => {
+    await filmed();
+    stage.state.judge = away;
+    expect(await approve(real())).toMatchObject({ status: 'approved', publishTrouble: undefined });
+    expect(await accounts()).toEqual(['Ada']);
+    stage.state.judge = async () => undefined;
+    await stage.tend();
+    expect(await accounts(), 'not at once').toEqual(['Ada']);
+    stage.films.wait(3);
+    await stage.tend();
+    expect(await accounts()).toEqual(['Ada', 'Night Stories']);
+    expect(await stage.run()).not.toHaveProperty('publishDue');
+    expect(lettersOf()).toEqual([]);
+  });
+
+  // Proves publish-series-later.
+  test('for a day is given up, and its creator gets one letter', async () => {
+    await filmed();
+    stage.state.judge = away;
+    await approve(real());
+    for (let hours = 0; hours < 27; hours += 1) {
+      await publishRun(real(), await stage.run(), stage.now());
+      stage.films.wait(60);
+    }
+    expect((await stage.run()).publishTrouble).toBe(
+      'Night Stories on YouTube: It couldn’t be posted for a day after it was approved.',
+    );
+    expect(await accounts()).toEqual(['Ada']);
+    const letters = lettersOf();
+    expect(letters).toMatchObject([{ account: 'Night Stories', code: 'too_late' }]);
+    expect(letters.map((facts) => LETTERS['post-failed'].wordsOf(facts).button?.path)).toEqual([
+      `/dashboard/auto-pilot/runs/${(await stage.run()).id}`,
+    ]);
   });
 });
 
@@ -243,7 +304,9 @@ describe('an approval whose process is killed', () => {
     expect(await publications()).toEqual([]);
     expect(await stage.run()).toMatchObject({
       status: 'approved',
-      publishTrouble: 'It couldn’t be posted for a day after it was approved. Publish it by hand.',
+      publishTrouble: expect.stringMatching(
+        /^Night Stories on YouTube: It couldn’t be posted for a day.*\nAda on TikTok: It couldn’t/u,
+      ),
     });
   });
 

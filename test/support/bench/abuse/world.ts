@@ -224,7 +224,7 @@ export const openWorld = async (dynamodb: string) => {
     storySpending,
     writerModel: async () => TEXT_MODEL,
   };
-  const suspensions = () => ({ isSuspended: async () => false });
+  const suspensions = () => ({ isSuspended: async () => false, isLeaving: async () => false });
   const watchPorts = {
     sessions,
     audience: () => undefined,

@@ -107,7 +107,7 @@ export const seriesWorld = (table: Table) => {
       subscriptions: () => credits,
       users: () => partial<Users>({ find: async () => undefined }),
       aiLineByDefault: () => true,
-      suspensions: () => ({ isSuspended: async () => state.isSuspended }),
+      suspensions: () => ({ isSuspended: async () => state.isSuspended, isLeaving: async () => false }),
       payerOf: async () => ({ user: 'hash', plan: 'ultra' }),
       writerModel: async () => (state.mood === 'none' ? null : 'model'),
       writer: () => ({ write: () => life.write(write) }),

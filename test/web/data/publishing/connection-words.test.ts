@@ -82,14 +82,15 @@ describe('connecting', () => {
       isConnected: true,
       words: 'YouTube is connected. You can publish your videos there now.',
     });
-    const problems = ['denied', 'failed', 'not_begun', 'constructor'].map((code) =>
+    const problems = ['denied', 'failed', 'not_begun', 'too_many_accounts', 'constructor'].map((code) =>
       connectionReturn(`?connection_problem=${code}`),
     );
-    expect(problems.map((problem) => problem?.isConnected)).toEqual([false, false, false, false]);
+    expect(problems.map((problem) => problem?.isConnected)).toEqual([false, false, false, false, false]);
     expect(problems.map((problem) => problem?.words.slice(0, 24))).toEqual([
       'Nothing was connected, b',
       'We couldn’t connect the ',
       'You didn’t begin to conn',
+      'You have already connect',
       'We couldn’t connect the ',
     ]);
     expect(connectionReturn('?tab=1')).toBeUndefined();

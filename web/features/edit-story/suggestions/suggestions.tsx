@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { type Passage, SUGGESTION_KINDS, type SuggestionKind } from '#contract/passage.ts';
+import { useMachineSettings } from '#web/data/api/site-config.ts';
 import { ModelOffer } from '#web/data/models/model-offer.tsx';
-import { useCanConnect } from '#web/data/models/models.ts';
 import { useWriterModel } from '#web/data/stories/writer.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -88,7 +88,7 @@ interface SuggestionsProps {
 export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) => {
   const { asking, problem, offer, ask, accept, cancel } = suggestions;
   const model = useWriterModel();
-  const canConnect = useCanConnect();
+  const canConnect = useMachineSettings();
   const selection = useSelection(area);
   const pressed = useRef<HTMLElement>(null);
   const accepted = useRef<Passage>(undefined);

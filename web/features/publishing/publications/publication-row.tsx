@@ -14,10 +14,10 @@ import { useSettings } from '#web/data/settings/use-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { CopyWords } from '#web/ui/actions/copy-words.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Icon, type IconName } from '#web/ui/page/icons.tsx';
-import { CopyWords } from '../copy-words.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { anchorOf } from './publications-calendar.tsx';
 import '#web/ui/video/status-badge.css';
@@ -75,7 +75,9 @@ const Buttons = ({ publication }: { readonly publication: Publication }) => {
       ) : null}
       {publication.is_open ? (
         <>
-          <ActionButton onClick={() => setMoving(true)}>Change Time{about}</ActionButton>
+          {publication.way === 'direct' ? null : (
+            <ActionButton onClick={() => setMoving(true)}>Change Time{about}</ActionButton>
+          )}
           <ActionButton
             look="quiet"
             isBusy={cancel.isPending}

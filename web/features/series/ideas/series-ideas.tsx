@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { IDEAS_AT_ONCE, IDEAS_KEPT, type Language } from '#contract/catalogue.ts';
 import type { Ideas } from '#contract/schemas/series/ideas.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useMachineSettings } from '#web/data/api/site-config.ts';
 import { roomFor, useIdeaChanges, useIdeas } from '#web/data/ideas/ideas.ts';
 import { ModelOffer } from '#web/data/models/model-offer.tsx';
-import { useCanConnect } from '#web/data/models/models.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { atStart } from '#web/lib/number-words.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -31,7 +31,7 @@ const noIdeasWords = (canSuggest: boolean): string =>
 
 /** Shown instead of suggestions when there is no model to make any. */
 const NoModel = () => {
-  const canConnect = useCanConnect();
+  const canConnect = useMachineSettings();
   return (
     <p className="series-ideas__note">
       {WITHOUT_MODEL} {canConnect ? <ModelOffer /> : 'The people who run this site can connect one.'}

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
+import { useMachineSettings } from '#web/data/api/site-config.ts';
 import { auditWords, connectionReturn } from '#web/data/publishing/connection-words.ts';
 import { useConnections, usePlatforms } from '#web/data/publishing/connections.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Section } from '../section.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
+import { OwnApp } from './own-app.tsx';
 import { useConnect } from './use-connect.ts';
 import '#web/ui/states/skeleton.css';
 import './connections.css';
@@ -50,6 +52,9 @@ const Outcome = () => {
   );
 };
 
+const ONLY_STAND_IN =
+  'TikTok’s apps need a public https address, and Veilcast answers on this computer only. To publish on the real TikTok, deploy a stage.';
+
 interface PlatformPartProps {
   readonly platform: OfferedPlatform;
   readonly connections: readonly Connection[];
@@ -57,7 +62,7 @@ interface PlatformPartProps {
 
 /** One platform: what follows from its state here, its connected accounts, and Connect. */
 const PlatformPart = ({ platform, connections }: PlatformPartProps) => {
-  const { connect, isConnecting } = useConnect(platform.id);
+  const { connect, isConnecting } = useConnect({ platform: platform.id });
   const audit = auditWords(platform);
   return (
     <li className="connections__platform">
@@ -77,6 +82,9 @@ const PlatformPart = ({ platform, connections }: PlatformPartProps) => {
           </a>
         </p>
       )}
+      {platform.id === 'tiktok' && platform.posts_url !== undefined ? (
+        <p className="settings__later">{ONLY_STAND_IN}</p>
+      ) : null}
       {audit === undefined ? null : <p className="settings__later">{audit}</p>}
       {connections.length === 0 ? null : (
         <ul className="connections__accounts" aria-label={`Your accounts on ${platform.name}`}>
@@ -125,6 +133,7 @@ const Content = ({ platforms }: { readonly platforms: readonly OfferedPlatform[]
 /** The platforms that this stage publishes on, and the creator’s accounts there; nothing on a stage without any. */
 export const ConnectionsSection = () => {
   const query = usePlatforms();
+  const hasOwnApp = useMachineSettings();
   const { data: platforms } = query;
   if (platforms?.length === 0 || (platforms === undefined && !query.isError)) return null;
   return (
@@ -141,6 +150,7 @@ export const ConnectionsSection = () => {
         <>
           <p className="settings__later">Publish finished videos to your own accounts.</p>
           <Content platforms={platforms} />
+          {hasOwnApp ? <OwnApp /> : null}
         </>
       )}
     </Section>

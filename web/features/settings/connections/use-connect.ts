@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { PlatformId } from '#contract/platforms.ts';
+import type { BeginConnection } from '#contract/schemas/publishing.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useBeginConnection } from '#web/data/publishing/connections.ts';
 import { useComingBack } from '#web/lib/use-coming-back.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
 /** Leads to the platform’s consent. Busy until the page is left. */
-export const useConnect = (platform: PlatformId) => {
+export const useConnect = (asked: BeginConnection) => {
   const begin = useBeginConnection();
   const toast = useToast();
   const [isConnecting, setConnecting] = useState(false);
@@ -14,7 +14,7 @@ export const useConnect = (platform: PlatformId) => {
   const connect = (): void => {
     if (isConnecting) return;
     setConnecting(true);
-    begin.mutate(platform, {
+    begin.mutate(asked, {
       onError: (error) => {
         setConnecting(false);
         if (!isSessionLost(error))

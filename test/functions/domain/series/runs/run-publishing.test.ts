@@ -16,6 +16,8 @@ const CHANNEL = { connection_id: 'youtube-UC1', way: 'upload', privacy: 'unliste
 const INBOX = { connection_id: 'tiktok-ada', way: 'inbox' } as const;
 const POST = { title: 'The Lamp', description: 'A keeper waits.', tags: ['sea', 'night'] };
 
+const DONE = { troubles: [], later: [] };
+
 const approved = () =>
   approvedRun(runOf('ada', { videoId: 'video', post: POST }), 'creator', [CHANNEL, INBOX], NOW);
 const ids = (...all: string[]) => {
@@ -51,7 +53,7 @@ describe('an approved video of a series', () => {
       dueAt: NOW.toISOString(),
       publishDue: { posts: [{ post: CHANNEL }, { post: INBOX }] },
     });
-    expect(publishedRun(run, [], NOW)).toMatchObject({
+    expect(publishedRun(run, DONE, NOW)).toMatchObject({
       status: 'approved',
       publishDue: undefined,
       dueAt: undefined,
@@ -68,7 +70,7 @@ describe('an approved video of a series', () => {
   });
 
   it('is taken up only while something is to be ordered', () => {
-    expect(takenToPublish(publishedRun(approved(), [], NOW), ids(), NOW)).toBeUndefined();
+    expect(takenToPublish(publishedRun(approved(), DONE, NOW), ids(), NOW)).toBeUndefined();
     expect(takenToPublish({ ...approved(), status: 'skipped' }, ids(), NOW)).toBeUndefined();
   });
 
@@ -78,8 +80,24 @@ describe('an approved video of a series', () => {
   });
 
   it('shows every reason why it was not posted', () => {
-    expect(publishedRun(approved(), ['One.', 'Two.'], NOW).publishTrouble).toBe('One.\nTwo.');
+    const first = publishedRun(approved(), { troubles: ['One.'], later: [] }, NOW);
+    expect(publishedRun(first, { troubles: ['Two.'], later: [] }, NOW).publishTrouble).toBe('One.\nTwo.');
   });
+
+  it.each([
+    [0, 2],
+    [20, 5],
+    [12 * 60, 60],
+  ])(
+    '%i minutes after its approval keeps what can’t be ordered for now due for %i minutes more',
+    (since, wait) => {
+      const now = new Date(NOW.getTime() + since * 60_000);
+      const later = [{ post: CHANNEL, publicationId: 'one' }];
+      const run = publishedRun(approved(), { troubles: [], later }, now);
+      expect(run.publishDue).toEqual({ since: NOW.toISOString(), posts: later });
+      expect(run.dueAt).toBe(new Date(now.getTime() + wait * 60_000).toISOString());
+    },
+  );
 });
 
 describe('the order for a post', () => {

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { copyText } from '#web/lib/copy-text.ts';
-import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
+import { ActionButton } from './action-button.tsx';
+import './copy-words.css';
 
 const CONFIRMED_MILLISECONDS = 2500;
 
 interface CopyWordsProps {
   readonly text: string;
+  /** What is copied. */
+  readonly what?: string;
   readonly lang?: Language | undefined;
 }
 
 /** A text to paste elsewhere, with a button that copies it. */
-export const CopyWords = ({ text, lang }: CopyWordsProps) => {
+export const CopyWords = ({ text, lang, what = 'Text' }: CopyWordsProps) => {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
@@ -28,9 +31,9 @@ export const CopyWords = ({ text, lang }: CopyWordsProps) => {
       </p>
       <ActionButton onClick={() => void copy()}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        Copy Text
+        Copy {what}
       </ActionButton>
-      <output className="publish__hint">
+      <output className="copy-words__outcome">
         {outcome === 'copied' ? 'Copied.' : ''}
         {outcome === 'refused' ? 'Your browser didn’t allow copying. Select the text and copy it.' : ''}
       </output>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/**
+ * The creator's own app at YouTube, in Settings → Connections on their own machine. As with models, the local gateway
+ * serves these calls itself: `GET` returns `OwnAppState`, as do `POST /save` and `POST /remove`, with JSON; refusals are
+ * `ErrorReply`.
+ */
+export const OWN_APP_PATH = '/local/youtube-app';
+
+export const OwnAppState = z.object({
+  /** The app with which the real YouTube is in use; `null` while its stand-in is. */
+  clientId: z.nullable(z.string()),
+  /** What Google's console must list. */
+  redirectUri: z.string(),
+  /** What we assume about YouTube and nobody has tried, in sentences. */
+  guesses: z.array(z.string()),
+  /** Whether videos are checked here; otherwise none leaves this machine. */
+  hasModerator: z.boolean(),
+});
+export type OwnAppState = z.infer<typeof OwnAppState>;
+
+/** Why nothing can be published on a real platform, and what its creator can do on their own machine. */
+export const NOTHING_CHECKS =
+  'Nothing checks videos on this computer, so none can go to the real YouTube. Start Veilcast with OPENAI_API_KEY, or with MODERATOR=guard, MODERATION_BASE_URL and MODERATION_MODEL for a guard model that sees pictures.';
+
+const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+export const SaveOwnApp = z.strictObject({
+  clientId: word,
+  clientSecret: word,
+  /** Without it, an app is refused as long as there are guesses. */
+  allowsGuesses: z.boolean(),
+});
+export type SaveOwnApp = z.infer<typeof SaveOwnApp>;

@@ -11,7 +11,7 @@ export const PUBLISHING_GRANTS = {
   beginConnection: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query'), secrets: ['media'] },
   finishConnection: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query'), secrets: ['media'] },
   editConnection: { ...READS, table: signedIn('PutItem') },
-  disconnect: { ...CALLS_PLATFORM, table: signedIn('DeleteItem') },
+  disconnect: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query', 'DeleteItem') },
   readPostOptions: CALLS_PLATFORM,
   listPublications: { ...READS, table: signedIn('Query') },
   /** Reads the film to record its hash; judges the video and the words of the posts. */

@@ -6,12 +6,12 @@ import { focusHeading } from './focus-heading.ts';
 let shown: string | undefined;
 
 /**
- * Following a link scrolls to the top; going back keeps the position the browser remembers. Either way, the
- * page's heading gets the focus. Every layout calls this. While `isLoading`, the heading is the spinner's,
- * which keeps the focus until the page's own heading replaces it.
+ * Following a link scrolls to the top, or to the part of the page that it names; going back keeps the position
+ * the browser remembers. Either way, the page's heading gets the focus. Every layout calls this. While
+ * `isLoading`, the heading is the spinner's, which keeps the focus until the page's own heading replaces it.
  */
 export const useArrival = ({ isLoading = false }: { readonly isLoading?: boolean } = {}): void => {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const way = useNavigationType();
   // A prerendered page is painted before its buttons work; `start.js`, benchmarks and tests wait for this mark.
   useEffect(() => {
@@ -21,7 +21,8 @@ export const useArrival = ({ isLoading = false }: { readonly isLoading?: boolean
     const isAnother = shown !== undefined && shown !== pathname;
     shown = isAnother && isLoading ? '' : pathname;
     if (!isAnother) return;
-    if (way === NavigationType.Push) globalThis.scrollTo(0, 0);
+    // A named part scrolls to itself as soon as it is there.
+    if (way === NavigationType.Push && hash === '') globalThis.scrollTo(0, 0);
     focusHeading();
-  }, [isLoading, pathname, way]);
+  }, [hash, isLoading, pathname, way]);
 };

@@ -5,13 +5,17 @@ import { checkRoom, checkScripts, fullQueue, newIdeas } from '#functions/domain/
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { judgeIdeas } from '#functions/services/series/editing/judge-series.ts';
+import { type ResumePorts, resumeWithIdeas } from '#functions/services/series/editing/resume-series.ts';
 import { ownSeries, type ShownIdeasPorts, shownIdeas } from '#functions/services/series/shown/shown-ideas.ts';
 
-interface Ports extends ShownIdeasPorts, ModerationPorts {
+interface Ports extends ShownIdeasPorts, ModerationPorts, ResumePorts {
   readonly newId: NewId;
 }
 
-/** Appends the creator’s own ideas and scripts to the queue: all of them or none. */
+/**
+ * Appends the creator’s own ideas and scripts to the queue: all of them or none. A series that had run out of ideas
+ * goes on.
+ */
 export const addIdeas =
   (ports: Ports): Handle<typeof routes.addIdeas> =>
   async ({ params, body }, { userId, now }) => {
@@ -27,5 +31,6 @@ export const addIdeas =
     if (outcome === 'full') throw fullQueue();
     if (outcome === 'busy')
       throw new Refusal('conflict', 'Other ideas came at the same moment. Add yours again.');
+    await resumeWithIdeas(ports, series, now);
     return { reply: await shownIdeas(ports, userId, series.id) };
   };

@@ -34,7 +34,8 @@ export const refuseWay = ({ way }: Pick<OrderedPost, 'way'>, { platform, scopes 
   );
 };
 
-const refuseWords = (post: OrderedPost, connection: Connection): void => {
+/** Refuses words that the platform wouldn’t take. */
+export const refuseWords = (post: OrderedPost, connection: Pick<Connection, 'platform'>): void => {
   const words = post.way === 'upload' ? post : { title: '', text: post.text, tags: [] };
   const [problem] = Object.values(wordProblems(platformOf(connection.platform), words));
   if (problem !== undefined) throw new Refusal('invalid', problem);

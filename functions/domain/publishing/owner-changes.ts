@@ -1,5 +1,6 @@
+import { GAVE_UP, LOST, NO_TRACE, UNCLEAR } from './problems.ts';
 import type { PlatformPost, Publication } from './publication.ts';
-import { changed, GAVE_UP, isOpen, LOST, NO_TRACE, UNCLEAR } from './publication-changes.ts';
+import { changed, isOpen } from './publication-changes.ts';
 
 /** What its owner may change about a publication. */
 

@@ -1,4 +1,5 @@
 import type { Found, Remote, Sent } from './ports.ts';
+import { GAVE_UP, LOST, NO_TRACE, outOfSight, UNCLEAR } from './problems.ts';
 import type { Publication, PublicationProblem, StoredRemote } from './publication.ts';
 
 /**
@@ -152,39 +153,11 @@ export const begunAgain = (publication: Publication, now: Date): Publication => 
 const isShownOtherwise = ({ post }: Publication, privacy: string | undefined): boolean =>
   privacy !== undefined && 'privacy' in post && !('publishAt' in post) && post.privacy !== privacy;
 
-export const CHECK_ADVICE = 'Look for the video at the platform before you try again.';
 /** How often one publication is announced to the platform. */
 const ATTEMPTS_MAX = 5;
 export const TROUBLES_MAX = 40;
-export const GAVE_UP: PublicationProblem = {
-  code: 'gave_up',
-  message: 'The video could not be sent, however often we tried.',
-  advice: CHECK_ADVICE,
-  canRetry: true,
-};
 /** What a platform shows lags behind: for this long, a video that it doesn’t show may still be there. */
 const LAG_MS = HOUR_MS;
-export const NO_TRACE: PublicationProblem = {
-  code: 'no_trace',
-  message: 'The connection broke at the end of the upload, and the platform doesn’t show the video.',
-  advice: CHECK_ADVICE,
-  canRetry: true,
-};
-export const LOST: PublicationProblem = {
-  code: 'never_told',
-  message: 'The platform hasn’t said what became of this video for two days.',
-  advice: CHECK_ADVICE,
-  canRetry: true,
-};
-
-export const UNCLEAR: PublicationProblem = {
-  code: 'unclear',
-  message:
-    'The upload broke off at its end, and we can’t tell whether a video with its title on the account is this one.',
-  advice: CHECK_ADVICE,
-  canRetry: true,
-};
-
 const isFresh = (since: string | undefined, now: Date): boolean =>
   since !== undefined && now.getTime() - Date.parse(since) < LAG_MS;
 
@@ -268,16 +241,6 @@ export const found = (
     }
   }
 };
-
-/** Its connection or its platform is gone, but the platform has the whole video, and goes on without us. */
-const OUT_OF_SIGHT = 'out_of_sight';
-const outOfSight = (advice: string): PublicationProblem => ({
-  code: OUT_OF_SIGHT,
-  message: 'The video is at the platform, but we can no longer see what becomes of it.',
-  advice,
-  canRetry: true,
-});
-export const isOutOfSight = ({ code }: Pick<PublicationProblem, 'code'>): boolean => code === OUT_OF_SIGHT;
 
 /** Gives up because we can’t ask the platform any more. */
 export const cutOff = (publication: Publication, problem: PublicationProblem, now: Date): Publication =>

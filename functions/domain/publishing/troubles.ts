@@ -1,6 +1,7 @@
 import type { FailureKind } from './ports.ts';
+import { CHECK_ADVICE } from './problems.ts';
 import type { Publication, PublicationProblem } from './publication.ts';
-import { CHECK_ADVICE, failed, HOUR_MS, postponed, startsAt, TROUBLES_MAX } from './publication-changes.ts';
+import { failed, HOUR_MS, postponed, startsAt, TROUBLES_MAX } from './publication-changes.ts';
 
 /** How long a publication waits for a platform that fails or takes no more, and when it gives up. */
 

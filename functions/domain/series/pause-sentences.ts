@@ -6,6 +6,6 @@ export const PAUSE_SENTENCES = {
   plan: 'Your plan no longer has room for this series. Pause another one or choose a bigger plan, then switch this one on again.',
   credits:
     'Its next video would have left you fewer credits than you want to keep. Get more credits or keep fewer, then switch it on again.',
-  ideas: 'It has no ideas left. Add some, then switch it on again.',
+  ideas: 'It has no ideas left. It goes on as soon as you add some.',
   suspended: 'Your account is suspended. The notice in your dashboard says why, and how to appeal.',
 } as const satisfies Record<(typeof PAUSED_BECAUSE)[number], string>;

@@ -35,12 +35,15 @@ const AGAIN_MS = 5 * MINUTE_MS;
 
 const tryOf = (lateMs: number): number => (lateMs < AGAIN_MS ? 0 : 1 + Math.floor(lateMs / HOUR_MS));
 
-/** Starts the run of an airing, at most once per try. */
-const beginSeries = async ({ runStarter, now }: Ports, { id, ownerId, next }: Series): Promise<string> => {
+/** Starts the run of an airing, at most once per try since the series was last changed, such as switched on again. */
+const beginSeries = async (
+  { runStarter, now }: Ports,
+  { id, ownerId, next, revision }: Series,
+): Promise<string> => {
   if (next === undefined) return 'left';
   const airing = next.beginsAt.replace(/\D/gu, '');
   const lateMs = now().getTime() - Date.parse(next.beginsAt);
-  await runStarter().start({ ownerId, seriesId: id }, `${id}-${airing}-${tryOf(lateMs)}`);
+  await runStarter().start({ ownerId, seriesId: id }, `${id}-${airing}-${revision}-${tryOf(lateMs)}`);
   return 'begun';
 };
 

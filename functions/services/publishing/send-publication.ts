@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import { NO_LONGER_HERE } from '#functions/domain/publishing/order.ts';
 import { type Extra, PlatformFailure, type SendSlots } from '#functions/domain/publishing/ports.ts';
+import { DISCONNECTED } from '#functions/domain/publishing/problems.ts';
 import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import {
   cutOff,
@@ -258,8 +259,7 @@ export const sendPublication = async (
     const current = { ...taken, revision: publication.revision + 1 };
     if (isOver(current)) return undefined;
     if (connection === undefined) {
-      const gone = problem('not_connected', 'The account was disconnected.', CONNECT_AGAIN, true);
-      await publications().replace(current, cutOff(current, gone, now()));
+      await publications().replace(current, cutOff(current, DISCONNECTED, now()));
       return undefined;
     }
     const gateway = await ports.platform(current.platform);

@@ -25,7 +25,12 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   };
 
   it('a creator connects a channel in Settings and says whether its videos are for children', async () => {
-    await page.goto('/dashboard/settings');
+    await givePlayableFilm(id, 'The Lamp');
+    await openPublish('The Lamp');
+    await dialog().getByRole('link', { name: 'Connect an account' }).click();
+    // The link leads to the part of Settings that it names.
+    const top = () => connections().evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(viewport.height / 2);
     await connections()
       .getByRole('button', { name: /^Connect.*YouTube/u })
       .click();
@@ -66,7 +71,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await dialog().waitFor({ state: 'detached' });
     await page.goto('/dashboard/publications');
     await page.getByText('The draft is in your TikTok inbox.').waitFor(SENT);
-    await page.getByRole('link', { name: /^Open at YouTube/u }).waitFor(SENT);
+    await page.getByRole('link', { name: /^Open on YouTube/u }).waitFor(SENT);
     await page.getByText('It answers. #lamp').waitFor();
     await page.getByText(`Night Stories ${id} on YouTube · not made for children`).waitFor();
     const posted = await postedOn('youtube');

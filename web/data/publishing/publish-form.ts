@@ -91,9 +91,10 @@ export const changeAccount = (
   direct: { ...form.direct, [id]: changeDirect(form.direct[id] ?? NOTHING_CHOSEN, change) },
 });
 
-/** The typed tags, each once, without `#`. */
+/** The typed tags, each once, without `#`. One of several words needs a comma or a `#` between it and the next. */
 export const tagsIn = (typed: string): string[] => {
-  const tags = typed.split(/[\s,;]+/u).map((tag) => tag.replace(/^#+/u, ''));
+  const between = /[,;#]/u.test(typed) ? /[,;#]/u : /\s+/u;
+  const tags = typed.split(between).map((tag) => tag.trim().replaceAll(/\s+/gu, ' '));
   const known = new Map(tags.filter((tag) => tag !== '').map((tag) => [tag.toLowerCase(), tag]));
   return [...known.values()];
 };

@@ -94,6 +94,7 @@ interface LongTextFieldProps {
 export const LongTextField = ({ problem, onChange, isOptional = false, ...field }: LongTextFieldProps) => (
   <TextAreaField
     {...field}
+    dir="auto"
     isRequired={!isOptional}
     hasError={problem !== undefined}
     errorMessage={problem}
@@ -135,6 +136,7 @@ export const LineField = ({
 }: LineFieldProps) => (
   <TextField
     {...field}
+    dir="auto"
     type={type}
     labelHidden={isLabelHidden}
     isRequired={!isOptional}

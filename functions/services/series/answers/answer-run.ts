@@ -1,8 +1,9 @@
+import { refuseWords } from '#functions/domain/publishing/order.ts';
 import type { NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
-import { approvedRun, postsOf } from '#functions/domain/series/runs/run-publishing.ts';
+import { approvedRun, orderOfRun, postsOf } from '#functions/domain/series/runs/run-publishing.ts';
 import {
   endedRun,
   FILM_AGAIN_MS,
@@ -28,7 +29,7 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPo
 
 /**
  * The video may have been deleted since the question was asked; a video that strangers may not see is not
- * approved. Once it is, it is posted where its series says.
+ * approved, nor one with words that a platform wouldn’t take. Once it is, it is posted where its series says.
  */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
@@ -38,6 +39,11 @@ const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Ru
   if (video !== undefined) await checkPublishable(ports, video, 'embeds');
   const series = await ports.series().find(run.ownerId, run.seriesId);
   const posts = series === undefined ? [] : postsOf(series.choice, 'creator');
+  for (const post of posts) {
+    const connection = await ports.connections().find(run.ownerId, post.connection_id);
+    const [ordered] = orderOfRun(run, post, now)?.posts ?? [];
+    if (connection !== undefined && ordered !== undefined) refuseWords(ordered, connection);
+  }
   const approved = await replaceSeen(ports, run, approvedRun(run, 'creator', posts, now));
   return publishApproved(ports, approved, now);
 };

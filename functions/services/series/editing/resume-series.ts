@@ -53,3 +53,13 @@ export const resumeSeries = async (
   }
   throw new Refusal('conflict');
 };
+
+/** Turns a series on again that had paused because it had no ideas; it stays paused if the plan allows no more. */
+export const resumeWithIdeas = async (ports: ResumePorts, series: Series, now: Date): Promise<void> => {
+  if (series.pause?.because !== 'ideas') return;
+  try {
+    await resumeSeries(ports, series.ownerId, series.id, now);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+};

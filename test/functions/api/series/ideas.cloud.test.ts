@@ -62,6 +62,13 @@ describe('ideas', () => {
     expect((await texts(await add(...formulas.map((text) => ({ text }))))).slice(3)).toEqual(formulas);
   });
 
+  it('let a series go on that had run out of them', async () => {
+    const pause = { because: 'ideas' as const, at: '2026-11-28T12:00:00.000Z' };
+    const paused = `/api/series/${(await giveSeries(id, { status: 'paused', pause })).id}`;
+    await creator.post(`${paused}/ideas`, { ideas: [{ text: 'One.' }] });
+    expect((await (await creator.get(paused)).json()).status).toBe('active');
+  });
+
   // Proves editIdea, deleteIdea.
   it('can be changed, moved and deleted while they are queued', async () => {
     const [one, two, three] = (await queue()).ideas;

@@ -23,29 +23,6 @@ describe('a publication', () => {
     });
   });
 
-  // Proves publish-extras.
-  it('takes our poster along, once', async () => {
-    const stage = await publishingStage();
-    stage.order('one');
-    await stage.send('one');
-    stage.wait(1);
-    await stage.send('one');
-    expect(stage.platform.attached).toEqual(['poster of video-0']);
-  });
-
-  it('is published without a poster that the platform refuses', async () => {
-    const stage = await publishingStage();
-    stage.platform.processing = 0;
-    stage.order('one');
-    const sent = Array.from({ length: 6 }, () => undefined);
-    stage.platform.script([...sent, { when: 'before', kind: 'refused', code: 'forbidden' }]);
-    await stage.send('one');
-    stage.wait(1);
-    await stage.send('one');
-    expect((await stage.at('one')).status).toBe('published');
-    expect(stage.platform.attached).toEqual([]);
-  });
-
   it('waits for the platform’s next day when this one is used up', async () => {
     const stage = await publishingStage();
     stage.order('one');
@@ -92,27 +69,11 @@ describe('a publication', () => {
     expect(stage.state.uploadsToday).toBe(1);
   });
 
-  it('is published without a poster that fails three times, and asks no more often than the platform processes', async () => {
-    const stage = await publishingStage();
-    stage.platform.processing = 3;
-    stage.order('one');
-    const sent = Array.from({ length: 6 }, () => undefined);
-    const busy = { when: 'before', kind: 'busy' } as const;
-    stage.platform.script([...sent, busy, undefined, busy, undefined, busy]);
-    for (let look = 0; look < 5; look += 1) {
-      await stage.send('one');
-      stage.wait(1);
-    }
-    expect(await stage.at('one')).toMatchObject({ status: 'published', extras: ['poster'] });
-    expect(stage.platform.attached).toEqual([]);
-  });
-
   it('is announced again if its upload was forgotten before the last part arrived', async () => {
     const stage = await publishingStage();
     stage.order('one');
     // Announced, and four parts of five.
-    const sent = Array.from({ length: 5 }, () => undefined);
-    stage.platform.script([...sent, { when: 'forgotten' }]);
+    stage.platform.script([...Array.from({ length: 5 }, () => undefined), { when: 'forgotten' }]);
     await stage.send('one');
     expect(await stage.at('one')).toMatchObject({ status: 'waiting', sentBytes: 0, attempt: 1 });
     stage.wait(1);
@@ -157,21 +118,6 @@ describe('a publication', () => {
     stage.wait(1);
     await stage.send('one');
     expect(await stage.at('one')).toMatchObject({ status: 'processing', attempt: 1 });
-  });
-
-  it('gets its captions once, even if the answer to them was lost', async () => {
-    const stage = await publishingStage();
-    stage.platform.takesCaptions = true;
-    stage.order('one');
-    const sent = Array.from({ length: 7 }, () => undefined);
-    stage.platform.script([...sent, { when: 'after' }]);
-    await stage.send('one');
-    expect(await stage.at('one')).toMatchObject({ extras: ['poster'], attaching: 'captions' });
-    stage.wait(1);
-    await stage.send('one');
-    expect(stage.platform.attached).toEqual(['poster of video-0', 'captions of video-0']);
-    expect(await stage.at('one')).toMatchObject({ extras: ['poster', 'captions'] });
-    expect(await stage.at('one')).not.toHaveProperty('attaching');
   });
 
   it('keeps its place in the platform’s day however often it is announced', async () => {

@@ -180,9 +180,10 @@ describe('a post that is refused', () => {
     ]);
   });
 
-  test('for a title that YouTube doesn’t take says how much to remove', async () => {
+  test('for a title that YouTube doesn’t take leaves the video unapproved, and says how much to remove', async () => {
     await filmed({}, { post: { ...POST, title: '🚂'.repeat(60) } });
-    expect((await approve()).publishTrouble).toMatch(/too long for YouTube.*Remove 20\.$/u);
+    await expect(approve()).rejects.toThrow(/too long for YouTube.*Remove 20\.$/u);
+    expect((await stage.run()).status).toBe('video_waits');
   });
 
   test('for an account that was disconnected says so', async () => {

@@ -89,7 +89,11 @@ describe('the publish form', () => {
   });
 
   it('takes each tag once, with or without its sign', () =>
-    expect(tagsIn(' #lamp, Mystery;lamp ## sea ')).toEqual(['lamp', 'Mystery', 'sea']));
+    expect([' #lamp, Mystery;lamp ## sea ', 'night  train, hat', 'lamp sea'].map(tagsIn)).toEqual([
+      ['lamp', 'Mystery', 'sea'],
+      ['night train', 'hat'],
+      ['lamp', 'sea'],
+    ]));
 
   it('asks for an account before anything else', () => {
     const problems = formProblems(opened([]), facts);

@@ -46,14 +46,14 @@ const Buttons = ({ publication }: { readonly publication: Publication }) => {
       toast({ tone: 'destructive', title: 'That didn’t work', text: sentenceOf(error) });
   };
   const ask = async (): Promise<void> => {
-    if (cancel.isPending || !(await confirm(cancelQuestion(publication), 'Cancel It'))) return;
+    if (cancel.isPending || !(await confirm(cancelQuestion(publication), 'Don’t Publish'))) return;
     cancel.mutate(undefined, { onError });
   };
   return (
     <div className="publication__buttons">
       {publication.link === undefined ? null : (
         <a className="button" href={publication.link} target="_blank" rel="noreferrer">
-          Open at {platformOf(publication.platform).name}
+          Open on {platformOf(publication.platform).name}
           {about}
           <span className="hidden-visually">, in a new tab</span>
         </a>

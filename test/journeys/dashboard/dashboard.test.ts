@@ -113,7 +113,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await expect.poll(() => page.getByRole('article').count()).toBe(11);
       await open('My Videos');
       await page.getByLabel('Search videos').fill('THE FIRST film ');
-      await page.getByRole('button', { name: 'The First Film' }).waitFor();
+      await page.getByRole('button', { name: 'The First Film', exact: true }).waitFor();
       expect(await page.getByRole('article').count()).toBe(1);
       await page.getByLabel('Search videos').fill('');
       await page.getByLabel('Status').selectOption({ label: 'Failed' });

@@ -18,7 +18,7 @@ describe('a video left open longer than its cookies last', () => {
     videoId = await givePlayableFilm(id, TITLE);
     await page.clock.install();
     await page.goto('/dashboard/videos');
-    await page.getByRole('button', { name: TITLE }).click();
+    await page.getByRole('button', { name: TITLE, exact: true }).click();
     await page.getByRole('dialog', { name: TITLE }).locator('video').waitFor();
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 3);
   });

@@ -43,7 +43,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   // Proves dashboard-six-sections-options-defaults, dashboard-subscription-plan-usage-billing,
   // dashboard-privacy-notifications-coming-soon, readSubscription, constant-default-quality-720p.
   fullIt('Settings shows its sections in order, with their defaults and the danger zone last', async () => {
-    await section('Profile').waitFor();
+    for (const name of ['Profile', 'Connections', 'Models']) await section(name).waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Profile',
       'Preferences',
@@ -52,6 +52,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       'Video Settings',
       'Privacy',
       'Notifications',
+      'Connections',
       'Models',
       'Your Data',
       'Danger Zone',

@@ -107,7 +107,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     const languageOf = (place: Locator) =>
       place.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
-    expect(await languageOf(card('Der letzte Zug').getByText('Der letzte Zug'))).toBe('de');
+    expect(await languageOf(card('Der letzte Zug').getByText('Der letzte Zug', { exact: true }))).toBe('de');
     await card('Der letzte Zug').getByRole('button').first().click();
     const dialog = page.getByRole('dialog', { name: 'Der letzte Zug' });
     expect(await languageOf(dialog.getByRole('heading', { name: 'Der letzte Zug' }))).toBe('de');

@@ -19,7 +19,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
   };
   const remove = async (): Promise<string> => {
-    await page.getByRole('button', { name: TITLE }).click();
+    await page.getByRole('button', { name: TITLE, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     return answerAlert(page, 'Delete Video');
   };
@@ -40,7 +40,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Video restored').waitFor();
     expect(await answers()).toBe(200);
-    await page.getByRole('button', { name: TITLE }).click();
+    await page.getByRole('button', { name: TITLE, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Play Video' }).click();
     const film = page.getByRole('dialog').locator('video');
     await expect

@@ -40,9 +40,10 @@ export const outOfSight = (advice: string): PublicationProblem => ({
 });
 export const isOutOfSight = ({ code }: Pick<PublicationProblem, 'code'>): boolean => code === OUT_OF_SIGHT;
 
+export const CONNECT_AGAIN = 'Connect the account again in Settings, and then try again.';
 export const DISCONNECTED: PublicationProblem = {
   code: 'not_connected',
   message: 'The account was disconnected.',
-  advice: 'Connect the account again in Settings, and then try again.',
+  advice: CONNECT_AGAIN,
   canRetry: true,
 };

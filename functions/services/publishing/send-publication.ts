@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import { NO_LONGER_HERE } from '#functions/domain/publishing/order.ts';
 import { type Extra, PlatformFailure, type SendSlots } from '#functions/domain/publishing/ports.ts';
-import { DISCONNECTED } from '#functions/domain/publishing/problems.ts';
+import { CONNECT_AGAIN, DISCONNECTED } from '#functions/domain/publishing/problems.ts';
 import type { Publication, PublicationProblem } from '#functions/domain/publishing/publication.ts';
 import {
   cutOff,
@@ -56,7 +56,6 @@ const problem = (code: string, message: string, advice: string, canRetry: boolea
   canRetry,
 });
 const NOT_OFFERED = 'not_offered';
-const CONNECT_AGAIN = 'Connect the account again in Settings, and then try again.';
 
 /** Why a publication may not leave, although it was ordered: its video, its owner or its film has changed. */
 const obstacle = async (

@@ -81,7 +81,7 @@ export interface ToldPorts {
 
 /**
  * The same ports, whose owners get a letter when a publication needs them or has failed, and when a platform ends a
- * connection, with the write that records it.
+ * connection, right after the write that records it.
  */
 export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
   const tell = tellOwner(ports);

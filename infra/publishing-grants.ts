@@ -25,5 +25,6 @@ export const PUBLISHING_GRANTS = {
   },
   movePublication: { ...READS, table: signedIn('PutItem') },
   cancelPublication: { ...READS, table: signedIn('PutItem') },
+  confirmPublication: { ...READS, table: signedIn('PutItem') },
   retryPublication: { ...READS, table: signedIn('PutItem', 'Query') },
 } as const satisfies Record<string, FunctionLine>;

@@ -137,7 +137,13 @@ const startBackend = async (ground: Ground, timings: Timings) => {
     idleLimitMs: timings.idleLimitMs,
   });
   const lambda = keep(await startLambdaApi(host.invoke));
-  const vendors = vendorSettings({ dataDir, siteOrigin: url, lambdaUrl: lambda.url }, keys, user);
+  const installation = {
+    dataDir,
+    siteOrigin: url,
+    lambdaUrl: lambda.url,
+    waitFactor: timings.waitFactor ?? timings.retryFactor,
+  };
+  const vendors = vendorSettings(installation, keys, user);
   const [dynamodb, { addresses, pid: vendorPid }, stripe, ses] = await Promise.all([
     startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
     startVendors(vendors, broken("The stand-ins' process")).then(keep),

@@ -148,6 +148,16 @@ export const publishingRoutes = {
     limit: { calls: 300, seconds: HOUR },
     refusals: ['not_found', 'in_progress', 'conflict'],
   },
+  confirmPublication: {
+    method: 'POST',
+    path: '/api/publishing/publications/{id}/confirm',
+    access: 'session',
+    handler: 'publishing/confirm-publication',
+    params: ById,
+    reply: Publication,
+    limit: { calls: 300, seconds: HOUR },
+    refusals: ['not_found', 'in_progress', 'conflict'],
+  },
   retryPublication: {
     method: 'POST',
     path: '/api/publishing/publications/{id}/retry',

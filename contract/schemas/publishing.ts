@@ -43,8 +43,8 @@ export type Connection = z.infer<typeof Connection>;
 
 export const BeginConnection = z.strictObject({
   platform: PlatformName,
-  /** An account is to be connected again, which is possible even when no more can be connected. */
-  again: z.optional(z.boolean()),
+  /** The connection to renew, which is possible even when no more can be connected. */
+  again: z.optional(ConnectionId),
 });
 export type BeginConnection = z.infer<typeof BeginConnection>;
 export const BegunConnection = z.object({ consent_url: z.url() });

@@ -18,8 +18,12 @@ interface Place {
   readonly processingMs: number;
 }
 
-/** Long enough to be seen, short enough to wait for. */
-const PROCESSING_MS = 1000;
+interface Platforms {
+  readonly folder: string;
+  /** How long each processes a film. */
+  readonly processingMs: number;
+  readonly apps: Readonly<Record<PlatformId, App>>;
+}
 
 const STARTS: Readonly<Record<PlatformId, (app: App, place: Place) => Promise<StandIn>>> = {
   youtube: ({ redirectUri, ...app }, place) =>
@@ -31,27 +35,26 @@ const STARTS: Readonly<Record<PlatformId, (app: App, place: Place) => Promise<St
  * Starts the stand-in of a platform at the port of its last run, because uploads under way are sent to the address that
  * it gave then. What was posted stays in its folder.
  */
-const startPlatform = async (id: PlatformId, app: App, parent: string): Promise<StandIn> => {
-  const folder = join(parent, id);
+const startPlatform = async (
+  id: PlatformId,
+  { apps, processingMs, ...parent }: Platforms,
+): Promise<StandIn> => {
+  const folder = join(parent.folder, id);
   mkdirSync(folder, { recursive: true });
   const portFile = join(folder, 'port');
   const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
-  const started = await STARTS[id](app, { folder, port, processingMs: PROCESSING_MS });
+  const started = await STARTS[id](apps[id], { folder, port, processingMs });
   writeFileSync(portFile, new URL(started.url).port);
   return started;
 };
 
 /** Starts the stand-ins of all platforms. */
-export const startPlatforms = async ({
-  folder,
-  apps,
-}: {
-  readonly folder: string;
-  readonly apps: Readonly<Record<PlatformId, App>>;
-}): Promise<Readonly<Record<PlatformId, StandIn>>> => {
+export const startPlatforms = async (
+  platforms: Platforms,
+): Promise<Readonly<Record<PlatformId, StandIn>>> => {
   const [youtube, tiktok] = await Promise.all([
-    startPlatform('youtube', apps.youtube, folder),
-    startPlatform('tiktok', apps.tiktok, folder),
+    startPlatform('youtube', platforms),
+    startPlatform('tiktok', platforms),
   ]);
   return { youtube, tiktok };
 };

@@ -10,7 +10,11 @@ export const VendorSettings = z.object({
   accessKeys: z.record(z.string(), z.string()),
   signIn: App,
   /** The stand-ins of the platforms, and our app at each. */
-  platforms: z.object({ folder: z.string(), apps: z.record(z.enum(PLATFORM_IDS), App) }),
+  platforms: z.object({
+    folder: z.string(),
+    processingMs: z.number(),
+    apps: z.record(z.enum(PLATFORM_IDS), App),
+  }),
   /** Missing when e-mail sign-in is turned off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string(), lambdaUrl: z.string() }).optional(),
   signInSecretId: z.string(),

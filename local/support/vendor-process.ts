@@ -23,7 +23,12 @@ interface Installation {
   readonly dataDir: string;
   readonly siteOrigin: string;
   readonly lambdaUrl: string;
+  /** How long workflows wait, as a multiple of the time on AWS. */
+  readonly waitFactor?: number | undefined;
 }
+
+/** How long a platform processes a film: long enough to be seen, short enough to wait for. */
+const PROCESSING_MS = 1000;
 
 /** Our app at the stand-in of a platform. */
 const appAt = (id: PlatformId, { appSecret }: Keys) => ({
@@ -36,7 +41,7 @@ export const connectedAt = (siteOrigin: string, platform: PlatformId): string =>
 
 /** The vendors' settings for an installation. */
 export const vendorSettings = (
-  { dataDir, siteOrigin, lambdaUrl }: Installation,
+  { dataDir, siteOrigin, lambdaUrl, waitFactor = 1 }: Installation,
   keys: Keys,
   user: Readonly<Record<string, string | undefined>>,
 ): VendorSettings => ({
@@ -54,6 +59,7 @@ export const vendorSettings = (
   }),
   platforms: {
     folder: join(dataDir, 'platforms'),
+    processingMs: PROCESSING_MS * waitFactor,
     apps: {
       youtube: { ...appAt('youtube', keys), redirectUri: connectedAt(siteOrigin, 'youtube') },
       tiktok: { ...appAt('tiktok', keys), redirectUri: connectedAt(siteOrigin, 'tiktok') },

@@ -51,13 +51,18 @@ export const keepInTab = (key: string, text: string): void => {
   }
 };
 
-/** Takes the text kept in this tab; a second call returns undefined. */
-export const takeFromTab = (key: string): string | undefined => {
+/** Reads the text kept in this tab. */
+export const readFromTab = (key: string): string | undefined => {
   try {
-    const text = sessionStorage.getItem(key) ?? undefined;
-    sessionStorage.removeItem(key);
-    return text;
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
+};
+
+/** Takes the text kept in this tab; a second call returns undefined. */
+export const takeFromTab = (key: string): string | undefined => {
+  const text = readFromTab(key);
+  if (text !== undefined) sessionStorage.removeItem(key);
+  return text;
 };

@@ -18,9 +18,10 @@ const TOO_MANY = `You have connected ${CONNECTIONS_MAX} accounts, which is the m
 /** Where the user gives consent to publishing on their account. */
 export const beginConnection =
   ({ stagePlatforms, ...ports }: Ports): Handle<typeof routes.beginConnection> =>
-  async ({ body: { platform, again = false } }, { userId, now }) => {
+  async ({ body: { platform, again } }, { userId, now }) => {
     if (!(await stagePlatforms()).some(({ id }) => id === platform)) throw new Refusal('not_found');
-    if (!again && (await hasAllConnections(ports, userId))) throw new Refusal('conflict', TOO_MANY);
-    const consent = await beginConsent(ports, { ownerId: userId, platform }, now);
+    if (again === undefined && (await hasAllConnections(ports, userId)))
+      throw new Refusal('conflict', TOO_MANY);
+    const consent = await beginConsent(ports, { ownerId: userId, platform, again }, now);
     return { reply: { consent_url: consent.href } };
   };

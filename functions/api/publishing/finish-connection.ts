@@ -27,13 +27,12 @@ export const finishConnection =
     try {
       const consented = await finishConsent(ports, { ownerId: userId, platform, code, state }, now);
       if (!('withheld' in consented)) return { redirectTo: problem(consented.kind) };
-      const { kind, withheld: scopes } = consented;
-      const withheld = scopes.length > 0 ? { withheld: scopes.join(' ') } : undefined;
+      const withheld = consented.withheld.length > 0 ? { withheld: consented.withheld.join(' ') } : undefined;
+      if (consented.kind === 'unusable')
+        return { redirectTo: problem('withheld', { platform, ...withheld }) };
+      const { id: connected, insteadOf } = consented;
       return {
-        redirectTo:
-          kind === 'connected'
-            ? settings({ connected: platform, ...withheld })
-            : problem('withheld', { platform, ...withheld }),
+        redirectTo: settings({ connected, ...(insteadOf && { instead_of: insteadOf }), ...withheld }),
       };
     } catch (trouble) {
       if (!(trouble instanceof PlatformFailure)) throw trouble;

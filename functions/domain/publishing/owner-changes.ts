@@ -34,6 +34,12 @@ export const rescheduled = (
 export const canceled = (publication: Publication, now: Date): Publication | undefined =>
   isOpen(publication) ? changed(publication, { status: 'canceled' }, now) : undefined;
 
+/** Its owner has done at the platform what it needed them for; undefined if it needs nothing of them. */
+export const confirmed = (publication: Publication, now: Date): Publication | undefined =>
+  publication.status === 'needs_you'
+    ? changed(publication, { status: 'published', publishedAt: now.toISOString() }, now)
+    : undefined;
+
 const UNTRACED = new Set([LOST.code, NO_TRACE.code, GAVE_UP.code, UNCLEAR.code]);
 
 /**

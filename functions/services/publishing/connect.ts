@@ -28,7 +28,13 @@ const CONSENT_MS = 15 * 60_000;
 const VERIFIER_BYTES = 48;
 
 /** What a consent needs when the creator comes back: the PKCE verifier, until when, and a value of its own. */
-const Pending = z.object({ verifier: z.string(), until: z.int(), nonce: z.string() });
+const Pending = z.object({
+  verifier: z.string(),
+  until: z.int(),
+  nonce: z.string(),
+  /** The connection that is to be renewed. */
+  again: z.string().optional(),
+});
 
 /** The consent of one user at one platform: a state that was sealed for another user can't be opened. */
 const pendingOf = (ownerId: string, platform: PlatformId) => ({ ownerId, id: `consent ${platform}` });
@@ -39,11 +45,13 @@ const pendingOf = (ownerId: string, platform: PlatformId) => ({ ownerId, id: `co
  */
 export const beginConsent = async (
   ports: ConnectPorts,
-  { ownerId, platform }: { readonly ownerId: string; readonly platform: PlatformId },
+  wish: { readonly ownerId: string; readonly platform: PlatformId; readonly again?: string | undefined },
   now: Date,
 ): Promise<URL> => {
+  const { ownerId, platform, again } = wish;
   const verifier = randomBytes(VERIFIER_BYTES).toString('base64url');
-  const pending = { verifier, until: now.getTime() + CONSENT_MS, nonce: randomBytes(8).toString('hex') };
+  const nonce = randomBytes(8).toString('hex');
+  const pending = { verifier, until: now.getTime() + CONSENT_MS, nonce, again };
   const sealed = await ports.tokenSeal().seal(pendingOf(ownerId, platform), JSON.stringify(pending));
   const state = [sealed.protected, sealed.iv, sealed.ciphertext, sealed.tag].join('.');
   const gateway = await ports.platform(platform);
@@ -60,8 +68,16 @@ interface CameBack {
 
 /** What became of a consent. */
 type Consented =
-  /** `withheld`: the scopes that the creator was asked for and didn’t grant. */
-  | { readonly kind: 'connected'; readonly withheld: readonly string[] }
+  /**
+   * `withheld`: the scopes that the creator was asked for and didn’t grant. `insteadOf`: the connection that they wanted
+   * to renew, if they chose another account at the platform.
+   */
+  | {
+      readonly kind: 'connected';
+      readonly id: string;
+      readonly insteadOf?: string;
+      readonly withheld: readonly string[];
+    }
   /** Without these scopes nothing could be published, so nothing is connected. */
   | { readonly kind: 'unusable'; readonly withheld: readonly string[] }
   | { readonly kind: 'too_late' }
@@ -74,7 +90,7 @@ const consentOf = async (
   ports: ConnectPorts,
   { ownerId, platform, state }: CameBack,
   now: Date,
-): Promise<ConsentRequest | 'too_late' | 'not_begun'> => {
+): Promise<(ConsentRequest & Pick<z.output<typeof Pending>, 'again'>) | 'too_late' | 'not_begun'> => {
   const [header = '', iv = '', ciphertext = '', tag = '', ...more] = state.split('.');
   if (tag === '' || more.length > 0) return 'not_begun';
   const sealed = { protected: header, iv, ciphertext, tag };
@@ -82,7 +98,8 @@ const consentOf = async (
   const pending = text === undefined ? undefined : Pending.safeParse(JSON.parse(text)).data;
   if (pending === undefined) return 'not_begun';
   if (pending.until < now.getTime()) return 'too_late';
-  return { redirectUri: await ports.redirectUri(platform), state, verifier: pending.verifier };
+  const { verifier, again } = pending;
+  return { redirectUri: await ports.redirectUri(platform), state, verifier, again };
 };
 
 /** The connection with a new grant. What was answered about the channel stays when it is connected again. */
@@ -132,8 +149,9 @@ export const finishConsent = async (
   const withheld = gateway.asks.filter((scope) => !scopes.includes(scope));
   if (waysWith(platform, scopes).length === 0) return { kind: 'unusable', withheld };
   const account = { ownerId, platform, scopes, ...(await gateway.account(grant.access)) };
+  const id = connectionIdOf(platform, account.accountId);
+  const { again } = consent;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const id = connectionIdOf(platform, account.accountId);
     const before = await ports.connections().find(ownerId, id);
     if (before === undefined && (await hasAllConnections(ports, ownerId)))
       return { kind: 'too_many_accounts' };
@@ -142,7 +160,13 @@ export const finishConsent = async (
       before === undefined
         ? await ports.connections().add(after)
         : await ports.connections().replace(before, after);
-    if (isStored) return { kind: 'connected', withheld };
+    if (isStored)
+      return {
+        kind: 'connected',
+        id,
+        withheld,
+        ...(again !== undefined && again !== id && { insteadOf: again }),
+      };
   }
   throw new Error(`A connection kept changing while it was stored.`);
 };

@@ -37,7 +37,7 @@ const seconds = (from: Date, amount: number): Date => new Date(from.getTime() + 
  * and a second try: 15 + 45 + 15 + 45 of the function’s 120 seconds.
  */
 const SENDING_MS = 15_000;
-/** How often the platform is asked while it processes a video; longer each time, up to a quarter of an hour. */
+/** The pauses between looks while the platform processes a video; longer each time, up to a quarter of an hour. */
 const CHECK_FIRST_S = 2;
 const CHECK_MOST_S = 15 * 60;
 /** A platform that doesn’t say when it takes more is asked again after this long. */
@@ -271,7 +271,9 @@ export const sendPublication = async (
     const { publication: after } = sending;
     if (isOver(after)) return undefined;
     if (after.waitsUntil !== undefined) return new Date(after.waitsUntil);
-    const wait = after.status === 'processing' ? checkAfter(after, now()) : 0;
+    // The first look comes with the next call, a second later.
+    const isStill = after.status === 'processing' && taken.status === 'processing';
+    const wait = isStill ? checkAfter(after, now()) : 0;
     await sending.store(postponed(after, seconds(now(), wait), now()));
     return seconds(now(), wait);
   } catch (error) {

@@ -69,6 +69,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'publishing/begin-connection':
     'table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:publishing',
   'publishing/cancel-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'publishing/confirm-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/disconnect':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin secret:publishing',
   'publishing/edit-connection': 'table:GetItem table:PutItem table:UpdateItem secret:origin',

@@ -21,15 +21,13 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { totalsOf } from '#test/support/costs/cost-lines.ts';
 import { hasAiLine } from '#test/support/film/has-ai-line.ts';
 import { watchProgress } from '#test/support/making/watch-progress.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 import { defined, takeFrom } from '#test/support/values.ts';
 import { costsOf, totalOf } from '#tools/cost/charges.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
 import { receiptOf } from '#tools/cost/sections/one-video.ts';
 
 const { url, dataDir } = sharedCloud();
-/** In the full run, the whole story is filmed while other tests repeatedly kill their films. */
-const FILM_LIMIT_MS = isFullRun ? 600_000 : 220_000;
+const FILM_LIMIT_MS = 220_000;
 const FRAME_SECONDS = 1 / 30;
 /** The length of one frame, plus the rounding error of the times. */
 const ROUNDED_FRAME_MS = 33.9;
@@ -112,7 +110,7 @@ describe('a creator', () => {
     await dialog.getByRole('combobox').selectOption('Mystery');
     await write.click();
     await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
-    if (!isFullRun) await shortenStory(page);
+    await shortenStory(page);
     await unfold(dialog, 'Voice');
     await dialog.getByRole('radio', { name: /^Charlotte/u }).check({ force: true });
     await unfold(dialog, 'Background music');

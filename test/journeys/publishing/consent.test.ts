@@ -5,6 +5,7 @@ import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { openDashboardAs, visitorOf } from '#test/support/browser/signed-in.ts';
 import { ONE_SIZE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const ACCOUNT: Readonly<Record<PlatformId, string>> = {
   youtube: 'Name of your channel',
@@ -48,7 +49,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await page.getByLabel('Post videos to your profile').uncheck();
     await allow();
     await connections()
-      .getByText('TikTok is connected, but you didn’t allow Veilcast to post videos directly.')
+      .getByText('Ada is connected, but you didn’t allow Veilcast to post videos directly.')
       .waitFor();
     const account = connections().getByRole('list', { name: 'Your accounts on TikTok (stand-in)' });
     await account.getByText('You didn’t allow Veilcast to post videos directly.').waitFor();
@@ -64,31 +65,34 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await account.getByRole('button', { name: 'Reconnect Ada' }).click();
     await page.getByLabel(ACCOUNT.tiktok).fill('Ada');
     await allow();
-    await connections().getByText('TikTok is connected. You can publish your videos there now.').waitFor();
+    await connections().getByText('Ada is connected. You can publish your videos there now.').waitFor();
     await account.getByText('Post videos directly').waitFor();
     expect(await account.getByRole('button', { name: 'Reconnect Ada' }).count()).toBe(0);
   });
 
   // Proves publish-connect-other-user.
-  it('a creator whose session ends at the platform signs in, and reads that nothing was connected', async () => {
-    const person = newPerson();
-    await openDashboardAs(page, person);
-    await page.goto('/dashboard/settings');
-    await beginWith('youtube');
-    await (await visitorOf(page)).post('/api/auth/logout');
-    await allow();
-    await page.getByRole('heading', { name: 'Sign In Again' }).waitFor();
-    expect(await kept()).not.toContain(SECRET_MARK);
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.getByLabel('Name').fill(person.name);
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await connections()
-      .getByText('You were signed out before you came back, so nothing was connected.')
-      .waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    await beginWith('youtube');
-    await allow();
-    await connections().getByText('YouTube is connected.').waitFor();
-  });
+  fullIt(
+    'a creator whose session ends at the platform signs in, and reads that nothing was connected',
+    async () => {
+      const person = newPerson();
+      await openDashboardAs(page, person);
+      await page.goto('/dashboard/settings');
+      await beginWith('youtube');
+      await (await visitorOf(page)).post('/api/auth/logout');
+      await allow();
+      await page.getByRole('heading', { name: 'Sign In Again' }).waitFor();
+      expect(await kept()).not.toContain(SECRET_MARK);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.getByLabel('Name').fill(person.name);
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await connections()
+        .getByText('You were signed out before you came back, so nothing was connected.')
+        .waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await beginWith('youtube');
+      await allow();
+      await connections().getByText('Ada is connected.').waitFor();
+    },
+  );
 });

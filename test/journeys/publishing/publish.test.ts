@@ -36,7 +36,9 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .click();
     await page.getByLabel('Name of your channel').fill('Night Stories');
     await page.getByRole('button', { name: 'Allow' }).click();
-    await connections().getByText('YouTube is connected. You can publish your videos there now.').waitFor();
+    await connections()
+      .getByText('Night Stories is connected. You can publish your videos there now.')
+      .waitFor();
     await connections().getByRole('button', { name: 'No', exact: true }).click();
     await connections().getByText('Its videos aren’t made for children.').waitFor();
     await connections()
@@ -67,13 +69,18 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .getByRole('textbox', { name: /^Title/u })
       .fill(`${title}, at last`);
     await dialog().getByRole('textbox', { name: /^Text/u }).fill('It answers. #lamp');
+    // Closing the dialog loses nothing.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Publish ${title}` }).click();
     await dialog().getByRole('button', { name: 'Publish', exact: true }).click();
     await dialog().waitFor({ state: 'detached' });
     await page.goto('/dashboard/publications');
     await page.getByText('The draft is in your TikTok inbox.').waitFor(SENT);
     await page.getByRole('link', { name: /^Open on YouTube/u }).waitFor(SENT);
     await page.getByText('It answers. #lamp').waitFor();
-    await page.getByText(`Night Stories ${id} on YouTube · not made for children`).waitFor();
+    await page.getByText('not made for children').waitFor();
+    await page.getByRole('button', { name: /^I’ve Posted It/u }).click();
+    await page.getByText('The draft is in your TikTok inbox.').waitFor({ state: 'detached' });
     const posted = await postedOn('youtube');
     expect(posted).toContain(`${title}, at last`);
     expect(posted).toContain('containsSyntheticMedia: true');

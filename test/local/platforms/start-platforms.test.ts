@@ -8,7 +8,7 @@ const app = { clientId: 'an-app', clientSecret: 'a-secret', redirectUri: 'http:/
 const running = new Set<StandIn>();
 
 const start = async (folder: string): Promise<Readonly<Record<PlatformId, StandIn>>> => {
-  const started = await startPlatforms({ folder, apps: { youtube: app, tiktok: app } });
+  const started = await startPlatforms({ folder, processingMs: 0, apps: { youtube: app, tiktok: app } });
   for (const each of Object.values(started)) running.add(each);
   return started;
 };

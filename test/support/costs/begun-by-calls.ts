@@ -83,6 +83,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   publishVideo: { what: 'sending videos to platforms', quantities: [sent(POSTS_MAX)] },
   movePublication: 'call',
   cancelPublication: 'call',
+  confirmPublication: 'call',
   retryPublication: { what: 'sending videos to platforms', quantities: [sent(1)] },
   readMe: 'call',
   beginSignIn: 'visitor',

@@ -63,7 +63,9 @@ export const connectionTimes = (
 ): string => {
   const begun = `Connected since ${formatDate(since, timezone)}.`;
   if (ended !== undefined) return begun;
-  return until === undefined ? begun : `${begun} Ends on ${formatDate(until, timezone)}.`;
+  return until === undefined
+    ? begun
+    : `${begun} You’ll need to reconnect it by ${formatDate(until, timezone)}.`;
 };
 
 /** What follows while the platform has not audited this stage’s app; undefined once it has. */
@@ -83,10 +85,17 @@ export const disconnectQuestion = ({ name, platform }: Pick<Connection, 'name' |
   return `Disconnect ${name}? What you have published stays on ${site}. What is still planned for this account won’t be published.`;
 };
 
-/** The outcome with which the creator came back from the platform’s consent. */
+/** What the address of Settings says when a creator comes back from a platform’s consent. */
 export interface ConnectionReturn {
-  readonly isConnected: boolean;
-  readonly words: string;
+  /** The id of the connection. */
+  readonly connected?: string;
+  /** The id of the connection that was to be renewed, if another account was chosen. */
+  readonly insteadOf?: string;
+  readonly problem?: string;
+  /** The platform of a consent that connected nothing. */
+  readonly platform: string | null;
+  /** The rights that weren’t granted, in words; empty if they all were. */
+  readonly withheld: string;
 }
 
 const FAILED = 'We couldn’t connect the account. Please try again.';
@@ -113,27 +122,62 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 const TICK_ALL = 'connect the account again and leave everything ticked.';
 
 const nameOf = (id: string | null): string =>
-  PLATFORMS.find((platform) => platform.id === id)?.name ?? 'Your account';
+  PLATFORMS.find((platform) => platform.id === id)?.name ?? 'the platform';
 
-/** What the address of Settings says about a connection; undefined if it says nothing. */
+/** Reads the address of Settings; undefined if it says nothing about a connection. */
 export const connectionReturn = (search: string): ConnectionReturn | undefined => {
   const params = new URLSearchParams(search);
-  const connected = params.get('connected');
-  const problem = params.get('connection_problem');
-  const withheld = inSentence((params.get('withheld') ?? '').split(' '));
-  if (connected !== null)
+  const [connected, problem] = [params.get('connected'), params.get('connection_problem')];
+  if (connected === null && problem === null) return undefined;
+  const insteadOf = params.get('instead_of');
+  return {
+    ...(connected !== null && { connected }),
+    ...(insteadOf !== null && { insteadOf }),
+    ...(problem !== null && { problem }),
+    platform: params.get('platform'),
+    withheld: inSentence((params.get('withheld') ?? '').split(' ')),
+  };
+};
+
+/** A sentence about how connecting went: `good`, `wait` for something that its creator may want to do, or `bad`. */
+export interface ReturnWords {
+  readonly look: 'good' | 'wait' | 'bad';
+  readonly words: string;
+}
+
+const connectedWords = (
+  { name }: Connection,
+  { insteadOf, withheld }: ConnectionReturn,
+  connections: readonly Connection[],
+): ReturnWords => {
+  if (withheld !== '')
     return {
-      isConnected: true,
-      words:
-        withheld === ''
-          ? `${nameOf(connected)} is connected. You can publish your videos there now.`
-          : `${nameOf(connected)} is connected, but you didn’t allow Veilcast to ${withheld}. To allow it, ${TICK_ALL}`,
+      look: 'wait',
+      words: `${name} is connected, but you didn’t allow Veilcast to ${withheld}. To allow it, ${TICK_ALL}`,
     };
-  if (problem === null) return undefined;
+  const other = connections.find(({ id }) => id === insteadOf);
+  if (other !== undefined)
+    return {
+      look: 'wait',
+      words: `You chose another account: ${name} is connected now, and ${other.name} was left as it was.`,
+    };
+  return { look: 'good', words: `${name} is connected. You can publish your videos there now.` };
+};
+
+/** How connecting went. Undefined for an account that isn’t among the connections, or no longer. */
+export const returnWords = (
+  back: ConnectionReturn,
+  connections: readonly Connection[],
+): ReturnWords | undefined => {
+  const { problem, platform, withheld } = back;
+  if (problem === undefined) {
+    const connection = connections.find(({ id }) => id === back.connected);
+    return connection && connectedWords(connection, back, connections);
+  }
   if (problem === 'withheld' && withheld !== '')
     return {
-      isConnected: false,
-      words: `You didn’t allow Veilcast to ${withheld}, so nothing was connected. To publish on ${nameOf(params.get('platform'))}, ${TICK_ALL}`,
+      look: 'bad',
+      words: `You didn’t allow Veilcast to ${withheld}, so nothing was connected. To publish on ${nameOf(platform)}, ${TICK_ALL}`,
     };
-  return { isConnected: false, words: PROBLEMS.get(problem) ?? FAILED };
+  return { look: problem === 'denied' ? 'wait' : 'bad', words: PROBLEMS.get(problem) ?? FAILED };
 };

@@ -57,7 +57,7 @@ export const stateWords = (publication: Publication, timezone: Timezone, now: Da
       if (waits !== undefined) return dayWords(site, waits, timezone);
       return at !== undefined && Date.parse(at) > now.getTime()
         ? `Waiting for ${formatTime(at, timezone)}.`
-        : `Waiting until ${site} takes it.`;
+        : 'It starts in a moment.';
     case 'uploading':
       return `Uploading${percentWords(publication)}.`;
     case 'processing':
@@ -110,11 +110,28 @@ const SHORT: Readonly<Record<Exclude<State, 'waiting' | 'uploading'>, string>> =
   canceled: 'canceled',
 };
 
+/** The title that viewers read, where the platform has one; otherwise the video’s. */
+export const titleOf = ({ title, video_title: own }: Pick<Publication, 'title' | 'video_title'>): string =>
+  title ?? own;
+
 const shortState = (publication: Publication, timezone: Timezone, now: Date): string => {
   const { status, at } = publication;
   if (status === 'uploading') return `uploading${percentWords(publication)}`;
   if (status !== 'waiting') return SHORT[status];
-  return at !== undefined && Date.parse(at) > now.getTime() ? formatTime(at, timezone) : 'waiting';
+  return at !== undefined && Date.parse(at) > now.getTime() ? formatTime(at, timezone) : 'starting';
+};
+
+/** Whether a video is at an account already, for the form that publishes it; undefined if it isn’t. */
+export const thereWords = (
+  publications: readonly Publication[],
+  connectionId: string,
+  timezone: Timezone,
+  now: Date,
+): string | undefined => {
+  const [one] = standing(publications).filter(
+    (each) => each.connection_id === connectionId && isThereOrComing(each),
+  );
+  return one && `Already ordered (${shortState(one, timezone, now)}).`;
 };
 
 /** The publications that say where a video stands: the newest for each account, without canceled ones. */

@@ -89,5 +89,8 @@ export const useMovePublication = (id: string) =>
 export const useCancelPublication = (id: string) =>
   useChange<void>(() => publishingApi.cancelPublication({ params: { id } }));
 
+export const useConfirmPublication = (id: string) =>
+  useChange<void>(() => publishingApi.confirmPublication({ params: { id } }));
+
 export const useRetryPublication = (id: string) =>
   useChange<void>(() => publishingApi.retryPublication({ params: { id } }));

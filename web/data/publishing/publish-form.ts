@@ -1,7 +1,14 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { platformOf, postText, wordProblems } from '#contract/platforms.ts';
-import type { Connection, OfferedPlatform, PostOptions, PublishVideo } from '#contract/schemas/publishing.ts';
+import {
+  type Connection,
+  type OfferedPlatform,
+  type PostOptions,
+  type PublishVideo,
+  YOUTUBE_PRIVACIES,
+} from '#contract/schemas/publishing.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';
+import { keepInTab, readFromTab, takeFromTab } from '#web/lib/storage.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 import { unusableWords, waysTo } from './connection-words.ts';
 import {
@@ -58,6 +65,33 @@ export const openedForm = (post: PostedWords, chosen: readonly string[], later: 
   text: postText(post),
   direct: {},
 });
+
+/** What is kept of a form: everything but the choices of direct posts, which need a new consent. */
+const KeptForm = z.object({
+  chosen: z.array(z.string()),
+  isLater: z.boolean(),
+  date: z.string(),
+  time: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tags: z.string(),
+  privacy: z.enum(YOUTUBE_PRIVACIES),
+  text: z.string(),
+});
+const keptKey = (videoId: string): string => `veilcast.publish.${videoId}`;
+
+/** Keeps what was typed in this tab, so that a visit to Settings or a closed dialog loses nothing. */
+export const keepForm = (videoId: string, form: PublishForm): void =>
+  keepInTab(keptKey(videoId), JSON.stringify(form));
+
+export const dropForm = (videoId: string): void => void takeFromTab(keptKey(videoId));
+
+/** The form that was kept for a video; undefined without one. */
+export const keptForm = (videoId: string): PublishForm | undefined => {
+  const text = readFromTab(keptKey(videoId));
+  const kept = text === undefined ? undefined : KeptForm.safeParse(JSON.parse(text)).data;
+  return kept && { ...kept, direct: {} };
+};
 
 /** What a consent for TikTok covers besides the account’s own choices. */
 const CONSENTED = ['text', 'isLater', 'date', 'time'] as const;

@@ -13,5 +13,6 @@ export const publishingApi = {
   publishVideo: endpoint(publishingRoutes.publishVideo),
   movePublication: endpoint(publishingRoutes.movePublication),
   cancelPublication: endpoint(publishingRoutes.cancelPublication),
+  confirmPublication: endpoint(publishingRoutes.confirmPublication),
   retryPublication: endpoint(publishingRoutes.retryPublication),
 } as const;

@@ -4,8 +4,10 @@ import { platformOf } from '#contract/platforms.ts';
 import type { Connection, OfferedPlatform, Publication } from '#contract/schemas/publishing.ts';
 import { unusableWords } from '#web/data/publishing/connection-words.ts';
 import { MadeForKids } from '#web/data/publishing/made-for-kids.tsx';
-import { isThereOrComing } from '#web/data/publishing/publication-words.ts';
+import { thereWords } from '#web/data/publishing/publication-words.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
 import { Avatar } from '#web/ui/page/avatar.tsx';
@@ -30,20 +32,22 @@ export const AccountsField = ({
   onChange,
 }: AccountsFieldProps) => {
   const id = useId();
+  const { timezone } = useSettings().preferences;
+  const now = useNow();
   return (
     <fieldset className="publish__part" aria-describedby={problem === undefined ? undefined : id}>
       <legend className="publish__legend">Accounts</legend>
       {connections.map((account) => {
         const unusable = unusableWords(account);
         const isChosen = chosen.includes(account.id);
-        const isThere = publications.some((one) => one.connection_id === account.id && isThereOrComing(one));
+        const there = thereWords(publications, account.id, timezone, now);
         const site = platforms.find((one) => one.id === account.platform)?.name;
         return (
           <div key={account.id} className="publish__account">
             <Avatar name={account.name} picture={account.picture} />
             <CheckField
               label={`${account.name} – ${site ?? platformOf(account.platform).name}`}
-              hint={unusable ?? (isThere ? 'Already has this video, or will get it.' : undefined)}
+              hint={unusable ?? there}
               isChecked={isChosen}
               isDisabled={unusable !== undefined && !isChosen}
               onChange={(isWanted) =>
@@ -56,8 +60,8 @@ export const AccountsField = ({
       })}
       {problem === undefined ? null : <FieldProblem id={id}>{problem}</FieldProblem>}
       <p className="publish__hint">
-        <Link to={paths.connections}>Connect or reconnect accounts</Link> in Settings. What you wrote here is
-        not kept.
+        <Link to={paths.connections}>Connect or reconnect accounts</Link> in Settings. What you wrote here
+        stays in this tab.
       </p>
     </fieldset>
   );

@@ -9,8 +9,11 @@ import { againQuestion, orderedWords } from '#web/data/publishing/publication-wo
 import { usePublications, usePublish } from '#web/data/publishing/publications.ts';
 import {
   changeAccount,
+  dropForm,
   formProblems,
   isSendable,
+  keepForm,
+  keptForm,
   openedForm,
   orderOf,
   type PublishForm,
@@ -47,9 +50,15 @@ const chosenAtFirst = (connections: readonly Connection[]): readonly string[] =>
 /** The publish form: what was typed, what is wrong with it, and sending it once. */
 export const usePublishForm = ({ video, words, connections, platforms, onClose }: PublishFormWish) => {
   const { timezone } = useSettings().preferences;
-  const [form, setForm] = useState(() =>
-    openedForm(words, chosenAtFirst(connections), suggestedTime(timezone, new Date())),
+  const [opened] = useState(
+    () =>
+      keptForm(video.id) ??
+      openedForm(words, chosenAtFirst(connections), suggestedTime(timezone, new Date())),
   );
+  const [form, setForm] = useState(opened);
+  useEffect(() => {
+    if (form !== opened) keepForm(video.id, form);
+  }, [form, opened, video.id]);
   const [options, setOptions] = useState<Readonly<Record<string, PostOptions | undefined>>>({});
   const [refusal, setRefusal] = useState<PlacedRefusal>();
   const [stops, setStops] = useState(0);
@@ -75,6 +84,7 @@ export const usePublishForm = ({ video, words, connections, platforms, onClose }
     try {
       const wish = orderOf(form, video.id, factsAt(now));
       const ordered = await publish.mutateAsync({ ...wish, ...(isAgain && { again: true }) });
+      dropForm(video.id);
       toast(orderedWords(ordered, timezone));
       onClose();
     } catch (error) {

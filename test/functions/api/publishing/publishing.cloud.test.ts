@@ -63,10 +63,9 @@ describe('connecting an account', () => {
 
   // Proves beginConnection, finishConnection, listConnections, editConnection.
   it('shows the account’s name, keeps no token where a browser could read it, and asks about children once', async () => {
-    expect(await connectAccount(creator, 'youtube', 'Night Stories')).toBe(
-      '/dashboard/settings?connected=youtube',
-    );
+    const wentTo = await connectAccount(creator, 'youtube', 'Night Stories');
     const [channel] = takeFrom(await connections());
+    expect(wentTo).toBe(`/dashboard/settings?connected=${channel.id}`);
     expect(channel).toMatchObject({ platform: 'youtube', name: 'Night Stories' });
     expect(channel.made_for_kids).toBeUndefined();
     await creator.patch(`/api/publishing/connections/${channel.id}`, { made_for_kids: true });
@@ -181,12 +180,16 @@ describe('a publication', () => {
     expect(await publications()).toEqual([]);
   });
 
-  // Proves publish-tiktok-inbox.
-  it('in a TikTok inbox needs its creator', async () => {
+  // Proves publish-tiktok-inbox, confirmPublication.
+  it('in a TikTok inbox needs its creator, until they say that they posted it', async () => {
     await connectAccount(creator, 'tiktok', 'Ada');
     const [account] = takeFrom(await connections());
     await publish([{ connection_id: account.id, way: 'inbox', text: 'The lamp #mystery' }]);
     await expect.poll(async () => (await latest()).status, IN_TIME).toBe('needs_you');
+    const confirm = async () => creator.post(`/api/publishing/publications/${(await latest()).id}/confirm`);
+    expect((await confirm()).status).toBe(200);
+    expect((await latest()).status).toBe('published');
+    expect((await confirm()).status).toBe(409);
   });
 
   // Proves readPostOptions.

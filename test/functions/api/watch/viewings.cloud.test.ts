@@ -50,7 +50,7 @@ const sharedFilm = async () => {
   return { visitor, id, film, shareId, watch, counted };
 };
 
-const COUNT = isFullRun ? 50 : 12;
+const COUNT = isFullRun ? 50 : 6;
 const manyTimes = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: COUNT }, (_, i) => work(i)));
 

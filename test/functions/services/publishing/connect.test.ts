@@ -71,12 +71,12 @@ beforeEach(() => {
   };
 });
 
-const stateOf = async (ownerId = 'ada', platform: PlatformId = 'youtube'): Promise<string> =>
-  defined((await beginConsent(ports, { ownerId, platform }, NOW)).searchParams.get('state'));
+const stateOf = async (ownerId = 'ada', platform: PlatformId = 'youtube', again?: string): Promise<string> =>
+  defined((await beginConsent(ports, { ownerId, platform, again }, NOW)).searchParams.get('state'));
 /** A whole consent, at the end of which the platform grants this. */
-const consented = async (grant: Grant, platform: PlatformId = 'youtube') => {
+const consented = async (grant: Grant, platform: PlatformId = 'youtube', again?: string) => {
   gateway.connect.mockResolvedValueOnce(grant);
-  const state = await stateOf('ada', platform);
+  const state = await stateOf('ada', platform, again);
   return finishConsent(ports, { ownerId: 'ada', platform, code: 'a code', state }, NOW);
 };
 const stored = (): Connection => defined([...rows.values()][0]);
@@ -114,7 +114,11 @@ describe('an account', () => {
     ['tiktok', ['user.info.basic', 'video.upload'], ['video.publish']],
     ['tiktok', ['video.publish', 'user.info.basic'], ['video.upload']],
   ] as const)('on %s is connected with %j', async (platform, scopes, withheld) => {
-    expect(await consented(platformGrants(scopes), platform)).toEqual({ kind: 'connected', withheld });
+    expect(await consented(platformGrants(scopes), platform)).toEqual({
+      kind: 'connected',
+      id: stored().id,
+      withheld,
+    });
     expect(stored().scopes).toEqual(scopes);
   });
 
@@ -137,6 +141,15 @@ describe('an account', () => {
       expect(gateway.account).not.toHaveBeenCalled();
     },
   );
+
+  it('is connected beside the one that its creator wanted to renew, which is said', async () => {
+    await consented(platformGrants([SENT, SEEN]));
+    const { id } = stored();
+    expect(await consented(platformGrants([SENT, SEEN]), 'youtube', id)).not.toHaveProperty('insteadOf');
+    gateway.account.mockResolvedValueOnce({ accountId: 'UC2', name: 'Another channel' });
+    expect(await consented(platformGrants([SENT, SEEN]), 'youtube', id)).toMatchObject({ insteadOf: id });
+    expect(rows.size).toBe(2);
+  });
 
   it('that is connected stays as it was if a later consent allows too little', async () => {
     await consented(platformGrants([SENT, SEEN]));
@@ -173,7 +186,7 @@ describe('the eleventh account', () => {
       code: 'conflict',
       message: 'You have connected 10 accounts, which is the most. Disconnect one first.',
     });
-    expect(await begin({ platform: 'youtube', again: true })).toHaveProperty('reply.consent_url');
+    expect(await begin({ platform: 'youtube', again: stored().id })).toHaveProperty('reply.consent_url');
     await disconnect(ports, stored());
     expect(await begin({ platform: 'youtube' })).toHaveProperty('reply.consent_url');
   });

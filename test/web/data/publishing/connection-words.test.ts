@@ -5,6 +5,7 @@ import {
   connectionReturn,
   connectionTimes,
   disconnectQuestion,
+  returnWords,
   rightsIn,
   unusableWords,
   waysTo,
@@ -52,7 +53,9 @@ describe('a connection', () => {
   it('says since when it lasts and when it ends, in the creator’s time zone', () => {
     expect(connectionTimes(connection(), 'UTC')).toBe('Connected since Nov 20, 2026.');
     const ends = connection({ ends_at: '2027-05-01T03:00:00.000Z' });
-    expect(connectionTimes(ends, 'Eastern')).toBe('Connected since Nov 20, 2026. Ends on Apr 30, 2027.');
+    expect(connectionTimes(ends, 'Eastern')).toBe(
+      'Connected since Nov 20, 2026. You’ll need to reconnect it by Apr 30, 2027.',
+    );
     expect(connectionTimes({ ...ends, ended: 'Revoked.' }, 'UTC')).toBe('Connected since Nov 20, 2026.');
   });
 
@@ -77,15 +80,21 @@ describe('connecting', () => {
     expect(auditWords({ id: 'tiktok', name: 'TikTok', is_audited: true })).toBeUndefined();
   });
 
+  /** How it went, with the accounts that are connected then. */
+  const came = (search: string) => {
+    const back = connectionReturn(search);
+    return back && returnWords(back, [connection(), connection({ id: 'tiktok-2', name: 'Day Harbour' })]);
+  };
+
   it('says afterwards how it went', () => {
-    expect(connectionReturn('?connected=youtube')).toEqual({
-      isConnected: true,
-      words: 'YouTube is connected. You can publish your videos there now.',
+    expect(came('?connected=tiktok-1')).toEqual({
+      look: 'good',
+      words: 'Night Harbour is connected. You can publish your videos there now.',
     });
     const problems = ['denied', 'failed', 'not_begun', 'too_many_accounts', 'constructor'].map((code) =>
-      connectionReturn(`?connection_problem=${code}`),
+      came(`?connection_problem=${code}`),
     );
-    expect(problems.map((problem) => problem?.isConnected)).toEqual([false, false, false, false, false]);
+    expect(problems.map((problem) => problem?.look)).toEqual(['wait', 'bad', 'bad', 'bad', 'bad']);
     expect(problems.map((problem) => problem?.words.slice(0, 24))).toEqual([
       'Nothing was connected, b',
       'We couldn’t connect the ',
@@ -93,27 +102,32 @@ describe('connecting', () => {
       'You have already connect',
       'We couldn’t connect the ',
     ]);
-    expect(connectionReturn('?tab=1')).toBeUndefined();
+    expect(came('?tab=1')).toBeUndefined();
   });
 
   it('says afterwards which right is missing, and what to do', () => {
-    expect(connectionReturn('?connected=tiktok&withheld=video.publish')).toEqual({
-      isConnected: true,
+    expect(came('?connected=tiktok-1&withheld=video.publish')).toEqual({
+      look: 'wait',
       words:
-        'TikTok is connected, but you didn’t allow Veilcast to post videos directly. To allow it, connect the account again and leave everything ticked.',
+        'Night Harbour is connected, but you didn’t allow Veilcast to post videos directly. To allow it, connect the account again and leave everything ticked.',
     });
     const both =
       'https://www.googleapis.com/auth/youtube.upload+https://www.googleapis.com/auth/youtube.readonly';
-    expect(connectionReturn(`?connection_problem=withheld&platform=youtube&withheld=${both}`)).toEqual({
-      isConnected: false,
+    expect(came(`?connection_problem=withheld&platform=youtube&withheld=${both}`)).toEqual({
+      look: 'bad',
       words:
         'You didn’t allow Veilcast to upload videos or see the channel’s name and how its videos do, so nothing was connected. To publish on YouTube, connect the account again and leave everything ticked.',
     });
   });
 
-  it('repeats no words of an address', () =>
-    expect(connectionReturn('?connected=evil&withheld=pay+at+evil.example')).toEqual({
-      isConnected: true,
-      words: 'Your account is connected. You can publish your videos there now.',
+  it('says afterwards that another account was chosen than the one that was to be reconnected', () =>
+    expect(came('?connected=tiktok-2&instead_of=tiktok-1')).toEqual({
+      look: 'wait',
+      words: 'You chose another account: Day Harbour is connected now, and Night Harbour was left as it was.',
     }));
+
+  it('repeats no words of an address, and says nothing of an account that is no longer connected', () => {
+    expect(came('?connected=evil')).toBeUndefined();
+    expect(came('?connected=tiktok-1&withheld=pay+at+evil.example')?.look).toBe('good');
+  });
 });

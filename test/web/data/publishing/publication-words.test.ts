@@ -38,8 +38,8 @@ describe('a publication', () => {
   it('says where it stands', () => {
     const states: readonly (readonly [Partial<Publication>, string])[] = [
       [{ at: LATER }, 'Waiting for Thu, 3 Dec, 18:30.'],
-      [{}, 'Waiting until YouTube takes it.'],
-      [{ at: '2026-11-28T11:59:00.000Z' }, 'Waiting until YouTube takes it.'],
+      [{}, 'It starts in a moment.'],
+      [{ at: '2026-11-28T11:59:00.000Z' }, 'It starts in a moment.'],
       [
         { waits: { until: LATER, own_most: 1 } },
         'Your plan sends YouTube one video a day. This one waits until Thu, 3 Dec, 18:30.',

@@ -3,6 +3,7 @@ import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { MonthChoice, MonthTable } from '#web/data/calendar/month-table.tsx';
 import { comingOf, type PlannedPublication } from '#web/data/publishing/coming.ts';
+import { titleOf } from '#web/data/publishing/publication-words.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 import { type Month, monthOf } from '#web/data/series/calendar.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
@@ -21,9 +22,8 @@ const placeOf = ({ account, platform }: Publication): string => `${account} on $
 const Cell = ({ planned: { key, publication } }: { readonly planned: PlannedPublication }) => (
   <a className="month__run" href={`#${anchorOf(publication)}`}>
     <span className="month__time">{key.slice(TIME_FROM)}</span>
-    <span className="month__title">{publication.video_title}</span>
-    <span className="month__time">{platformOf(publication.platform).name}</span>
-    <span className="hidden-visually">{publication.account}</span>
+    <span className="month__title">{titleOf(publication)}</span>
+    <span className="month__time">{placeOf(publication)}</span>
   </a>
 );
 
@@ -32,7 +32,7 @@ const List = ({ planned }: { readonly planned: readonly PlannedPublication[] }) 
     {planned.map(({ key, publication }) => (
       <li key={publication.id}>
         <a href={`#${anchorOf(publication)}`}>
-          {formatKey(key)}: {publication.video_title}, {placeOf(publication)}
+          {formatKey(key)}: {titleOf(publication)}, {placeOf(publication)}
         </a>
       </li>
     ))}

@@ -43,7 +43,7 @@ const useDisconnecting = (connection: Connection) => {
 export const ConnectedAccount = ({ connection }: { readonly connection: Connection }) => {
   const { timezone } = useSettings().preferences;
   const disconnecting = useDisconnecting(connection);
-  const { connect, isConnecting } = useConnect({ platform: connection.platform, again: true });
+  const { connect, isConnecting } = useConnect({ platform: connection.platform, again: connection.id });
   const { name, picture, platform, ended } = connection;
   const withheld = ended === undefined ? withheldWords(connection) : undefined;
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useMachineSettings } from '#web/data/api/site-config.ts';
-import { auditWords, connectionReturn } from '#web/data/publishing/connection-words.ts';
+import { auditWords, connectionReturn, returnWords } from '#web/data/publishing/connection-words.ts';
 import { useConnections, usePlatforms } from '#web/data/publishing/connections.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -16,19 +16,20 @@ import './connections.css';
 
 const ANCHOR = 'connections';
 
-/** The outcome of the platform’s consent, read once from the address, which then loses it. */
+/** How connecting went, read once from the address, which then loses it. */
 const useReturn = () => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const [outcome] = useState(() => connectionReturn(search));
+  const [back] = useState(() => connectionReturn(search));
+  const { data: connections } = useConnections({ isWanted: back !== undefined });
   useEffect(() => {
     if (connectionReturn(search) !== undefined)
       void navigate({ pathname: paths.settings, hash }, { replace: true, preventScrollReset: true });
   }, [hash, navigate, search]);
-  return outcome;
+  return back && connections && returnWords(back, connections);
 };
 
-/** Says how connecting went, and takes the focus. */
+/** Says how connecting went, as long as the account is connected, and takes the focus. */
 const Outcome = () => {
   const outcome = useReturn();
   const words = useRef<HTMLParagraphElement>(null);
@@ -40,13 +41,7 @@ const Outcome = () => {
     document.querySelector(`#${ANCHOR}`)?.scrollIntoView();
   }, [isAsked]);
   return outcome === undefined ? null : (
-    <p
-      ref={words}
-      tabIndex={-1}
-      className={
-        outcome.isConnected ? 'connections__outcome' : 'connections__outcome connections__outcome--bad'
-      }
-    >
+    <p ref={words} tabIndex={-1} className={`connections__outcome connections__outcome--${outcome.look}`}>
       {outcome.words}
     </p>
   );

@@ -45,7 +45,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
     await look('direct post, refused');
 
     await group('Who can watch this video').getByRole('radio', { name: 'Everyone' }).check();
-    await box(/^Comments/u).check();
+    await box(/^Comment/u).check();
     await box(/^Stitches/u).check();
     await box(/^This video promotes/u).check();
     await box(/^Paid partnership/u).check();

@@ -79,6 +79,15 @@ const placeOf = (post: ShownSeriesPost, connections: readonly Connection[]): str
   return post.privacy === undefined || post.privacy === 'public' ? name : `${name} (${post.privacy})`;
 };
 
+/** Where a series posts its approved videos, as a sentence; undefined if nowhere. */
+export const placesWords = (
+  posts: readonly ShownSeriesPost[],
+  connections: readonly Connection[],
+): string | undefined =>
+  posts.length === 0
+    ? undefined
+    : `Approved videos are posted to ${inWords(posts.map((post) => placeOf(post, connections)))}.`;
+
 /** Where a run’s video will be posted, and when, as a sentence; undefined if nothing follows from an approval now. */
 export const postingWords = (
   { status, publish = [], airing }: Pick<Run, 'status' | 'publish' | 'airing'>,

@@ -3,6 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type Analytics, RANGES, Range } from '#contract/schemas/analytics.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
+import { countedOf } from '#web/data/publishing/platform-counts.ts';
+import { usePublications } from '#web/data/publishing/publications.ts';
 import {
   completionRate,
   growthOf,
@@ -103,9 +105,10 @@ const Loading = () => (
 
 const Empty = ({ hasFilms }: { readonly hasFilms: boolean }) => {
   const dialogs = useDialogs();
+  const hasCounts = countedOf(usePublications().items).length > 0;
   return (
     <StatePanel
-      title="No data yet"
+      title={hasCounts ? 'No views on Veilcast yet' : 'No data yet'}
       hint={
         hasFilms
           ? 'Share a video’s link. Its views, shares and downloads appear here; your own plays don’t count.'

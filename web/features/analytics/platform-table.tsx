@@ -1,6 +1,7 @@
 import { platformOf } from '#contract/platforms.ts';
 import { formatTime } from '#web/data/publishing/local-time.ts';
 import { countedOf, countNote } from '#web/data/publishing/platform-counts.ts';
+import { titleOf } from '#web/data/publishing/publication-words.ts';
 import { usePublications } from '#web/data/publishing/publications.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -24,26 +25,23 @@ export const PlatformTable = () => {
           <thead>
             <tr>
               <th scope="col">Video</th>
-              <th scope="col">Where</th>
-              <th scope="col">Views there</th>
+              <th scope="col">Views</th>
               <th scope="col">Likes</th>
               <th scope="col">Comments</th>
-              <th scope="col">As of</th>
             </tr>
           </thead>
           <tbody>
-            {counted.map(({ id, video_title: title, platform, account, figures }) => (
-              <tr key={id}>
+            {counted.map(({ figures, account, platform, ...one }) => (
+              <tr key={one.id}>
                 <th scope="row" className="analytics__name">
-                  {title}
+                  {titleOf(one)}
+                  <span className="analytics__place">
+                    {account} on {platformOf(platform).name}, as of {formatTime(figures.at, timezone)}
+                  </span>
                 </th>
-                <td>
-                  {platformOf(platform).name}, {account}
-                </td>
                 <td>{formatNumber(figures.views)}</td>
                 <td>{formatNumber(figures.likes)}</td>
                 <td>{formatNumber(figures.comments)}</td>
-                <td>{formatTime(figures.at, timezone)}</td>
               </tr>
             ))}
           </tbody>

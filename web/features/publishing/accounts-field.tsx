@@ -44,7 +44,7 @@ export const AccountsField = ({
         const site = platforms.find((one) => one.id === account.platform)?.name;
         return (
           <div key={account.id} className="publish__account">
-            <Avatar name={account.name} picture={account.picture} />
+            <Avatar name={account.name} picture={account.picture} isSquare />
             <CheckField
               label={`${account.name} – ${site ?? platformOf(account.platform).name}`}
               hint={unusable ?? there}

@@ -37,15 +37,15 @@ interface PartProps {
 }
 
 const ALLOWED = [
-  { name: 'comment', label: 'Comments' },
-  { name: 'duet', label: 'Duets' },
-  { name: 'stitch', label: 'Stitches' },
+  { name: 'comment', label: 'Comment' },
+  { name: 'duet', label: 'Duet' },
+  { name: 'stitch', label: 'Stitch' },
 ] as const;
 
 /** What viewers may do; what the account has switched off can’t be chosen. */
 const Allowed = ({ choices, options, set }: PartProps) => (
   <fieldset className="publish__part">
-    <legend className="publish__legend">Allow viewers to add</legend>
+    <legend className="publish__legend">Allow viewers to</legend>
     {ALLOWED.map(({ name, label }) => (
       <CheckField
         key={name}
@@ -170,7 +170,7 @@ const Choices = (props: PartProps) => {
   return (
     <>
       <div className="publish__poster">
-        <Avatar name={options.nickname} picture={options.picture} />
+        <Avatar name={options.nickname} picture={options.picture} isSquare />
         <p>
           Posting as <strong>{options.nickname}</strong>
         </p>

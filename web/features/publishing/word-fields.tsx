@@ -1,8 +1,10 @@
-import type { Language } from '#contract/catalogue.ts';
+import { type Language, SHARED_UPLOADS_A_DAY } from '#contract/catalogue.ts';
 import { lengthOn, platformOf, tagsLength } from '#contract/platforms.ts';
 import type { OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { auditWords, PRIVACIES } from '#web/data/publishing/connection-words.ts';
 import { changeForm, type PublishForm, tagsIn } from '#web/data/publishing/publish-form.ts';
+import { useAccountUser } from '#web/data/session/session.ts';
+import { inWords } from '#web/lib/number-words.ts';
 import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
 import { LimitCount } from './limit-count.tsx';
@@ -10,6 +12,8 @@ import type { PublishFormState } from './use-publish-form.ts';
 
 const YOUTUBE = platformOf('youtube');
 const TIKTOK = platformOf('tiktok');
+/** By plan. There is none for a plan that this page doesn’t know. */
+const MOST_A_DAY: ReadonlyMap<string, number> = new Map(Object.entries(SHARED_UPLOADS_A_DAY));
 const DESCRIPTION_ROWS = 5;
 const TEXT_ROWS = 5;
 
@@ -25,6 +29,8 @@ export const YouTubeWords = ({
   platform,
 }: WordsProps & { readonly platform: OfferedPlatform | undefined }) => {
   const set = (changed: Partial<PublishForm>): void => change((before) => changeForm(before, changed));
+  const user = useAccountUser();
+  const most = MOST_A_DAY.get(user?.subscription ?? '');
   return (
     <section className="publish__part" aria-labelledby="publish-youtube">
       <h3 id="publish-youtube">On YouTube</h3>
@@ -81,6 +87,11 @@ export const YouTubeWords = ({
         onChoose={(privacy) => set({ privacy })}
       />
       <p className="publish__hint">We tell YouTube that AI made the pictures and the voice.</p>
+      {most === undefined ? null : (
+        <p className="publish__hint">
+          {`Your plan sends YouTube at most ${inWords(most)} ${most === 1 ? 'video' : 'videos'} a day. More wait for the next day.`}
+        </p>
+      )}
     </section>
   );
 };

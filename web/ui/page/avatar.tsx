@@ -6,21 +6,24 @@ interface AvatarProps {
   readonly name: string;
   /** The address of the user's own picture. */
   readonly picture?: string | undefined;
+  /** Platforms cut pictures of accounts square. */
+  readonly isSquare?: boolean;
 }
 
 /** The user's picture, or initials drawn in the browser, which works offline and discloses no names. */
-export const Avatar = ({ name, picture }: AvatarProps) => {
+export const Avatar = ({ name, picture, isSquare = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string>();
+  const className = isSquare ? 'avatar avatar--square' : 'avatar';
   if (picture === undefined || picture === broken) {
     return (
-      <span className="avatar" aria-hidden="true">
+      <span className={className} aria-hidden="true">
         {initialsOf(name)}
       </span>
     );
   }
   return (
     <img
-      className="avatar"
+      className={className}
       src={picture}
       alt=""
       width="36"

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Series } from '#contract/schemas/series/series.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useConnections } from '#web/data/publishing/connections.ts';
 import { cadenceInWords, zoneWords } from '#web/data/series/airing-words.ts';
 import { useDeleteSeries } from '#web/data/series/series.ts';
+import { placesWords } from '#web/data/series/series-posts.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -43,6 +45,13 @@ const useRemoval = ({ id, name }: Series) => {
   return { remove, isRemoving: isPending };
 };
 
+/** Where its approved videos are posted; nothing if nowhere. */
+const Places = ({ publish = [] }: Pick<Series, 'publish'>) => {
+  const { data: connections } = useConnections({ isWanted: publish.length > 0 });
+  const words = connections && placesWords(publish, connections);
+  return words === undefined ? null : <p className="series-head__facts">{words}</p>;
+};
+
 /** The name of a series, its status and its actions. */
 export const SeriesHead = ({ series }: { readonly series: Series }) => {
   const { timezone } = useSettings().preferences;
@@ -69,6 +78,7 @@ export const SeriesHead = ({ series }: { readonly series: Series }) => {
             <span>{when.filter(Boolean).join(', ')}</span>
             <IdeasLeft ideas={series.ideas} />
           </p>
+          <Places publish={series.publish} />
         </div>
         <div className="series-head__actions">
           <ToggleField label="Active" checked={isOn} onChange={set} />

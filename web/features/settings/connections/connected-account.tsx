@@ -48,7 +48,7 @@ export const ConnectedAccount = ({ connection }: { readonly connection: Connecti
   const withheld = ended === undefined ? withheldWords(connection) : undefined;
   return (
     <li className="connections__account">
-      <Avatar name={name} picture={picture} />
+      <Avatar name={name} picture={picture} isSquare />
       <div className="connections__words">
         <p className="connections__name">{name}</p>
         <p className="connections__times">{connectionTimes(connection, timezone)}</p>

@@ -39,18 +39,45 @@ const LIMITS = {
 const PROJECTS = ['cloud', 'infra', 'unit', 'web', 'mocked'];
 /** A file that was never measured starts early, so that the run doesn’t end with it alone. */
 const UNMEASURED_SECONDS = 30;
-const timeOf = (moduleId: string): number =>
+const secondsOf = ({ moduleId }: TestSpecification): number =>
   timings[relative(import.meta.dirname, moduleId)]?.[0] ?? UNMEASURED_SECONDS;
+
+/** In the full run, cloud tests use one worker more, because no other tests run while these are waiting. */
+const cloudWorkers = maxWorkers + (isFullRun ? 1 : 0);
+/** What takes longer in the full run makes films, which keep all cores busy. */
+const FILMING_SECONDS = 120;
+
+/** The order in which workers take files, if one of them makes films while the others take what waits more. */
+const oneFilmingAtATime = (longestFirst: readonly TestSpecification[]): TestSpecification[] => {
+  const filming = longestFirst.filter((file) => secondsOf(file) >= FILMING_SECONDS);
+  const others = longestFirst.filter((file) => secondsOf(file) < FILMING_SECONDS);
+  const freeAt = Array<number>(cloudWorkers).fill(0);
+  const order: TestSpecification[] = [];
+  let filmingUntil = 0;
+  while (order.length < longestFirst.length) {
+    const now = Math.min(...freeAt);
+    const isFree = filmingUntil <= now || others.length === 0;
+    const file = (isFree ? filming.shift() : undefined) ?? others.shift() ?? filming.shift();
+    if (file === undefined) break;
+    order.push(file);
+    freeAt[freeAt.indexOf(now)] = now + secondsOf(file);
+    if (secondsOf(file) >= FILMING_SECONDS) filmingUntil = now + secondsOf(file);
+  }
+  return order;
+};
 
 /** Orders the files of a run so that every worker is busy until the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's method, not an array's
-    return (await super.sort(files)).toSorted(
+    const longestFirst = (await super.sort(files)).toSorted(
       (one, other) =>
         PROJECTS.indexOf(one.project.name) - PROJECTS.indexOf(other.project.name) ||
-        timeOf(other.moduleId) - timeOf(one.moduleId),
+        secondsOf(other) - secondsOf(one),
     );
+    return isFullRun && longestFirst[0]?.project.name === 'cloud'
+      ? oneFilmingAtATime(longestFirst)
+      : longestFirst;
   }
 }
 
@@ -112,8 +139,7 @@ export default defineConfig({
           ...NATIVE,
           globalSetup: 'test/support/run/start-clouds.ts',
           setupFiles: [MEASURE, 'test/support/run/end-work.ts', 'test/support/run/close-tabs.ts'],
-          // In the full run, no other tests run while these are waiting.
-          maxWorkers: maxWorkers + (isFullRun ? 1 : 0),
+          maxWorkers: cloudWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,
           expect: { poll: { timeout: POLL_TIMEOUT_MS } },

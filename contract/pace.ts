@@ -1,5 +1,5 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from './catalogue.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** Characters that a narrator speaks per second, by language, and the pause after a sentence. */
 const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };

@@ -1,5 +1,5 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from './catalogue.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** What a model can suggest for a story: a passage in fewer words, another first sentence, another ending. */
 export const SUGGESTION_KINDS = ['shorter', 'first_line', 'ending'] as const;

@@ -1,5 +1,6 @@
 import { frameOf } from '#composition/timeline/frame-times.ts';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import { endsSentence } from '#composition/timeline/word-times.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 
 /** How much of the still a framing shows: all of it, or a close-up. */
@@ -17,22 +18,21 @@ export const SHORTEST_FRAMING_FRAMES = 0.9 * FRAMES_PER_SECOND;
 
 /** How many frames a cut may stray from the even split to meet the end of a sentence or a clause. */
 const WORTH = { sentence: 60, clause: 30, word: 0 } as const;
-const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
 const CLAUSE_END = /[,;:–—]["'”’»)\]\s]*$/u;
 
-const worthAfter = (text: string): number => {
-  if (SENTENCE_END.test(text)) return WORTH.sentence;
-  return CLAUSE_END.test(text) ? WORTH.clause : WORTH.word;
+const worthAfter = (word: SceneTimeline['words'][number]): number => {
+  if (endsSentence(word)) return WORTH.sentence;
+  return CLAUSE_END.test(word.text) ? WORTH.clause : WORTH.word;
 };
 
 /** A frame where a word begins, and how well it suits a cut. */
 type Chance = { frame: number; worth: number };
 
 const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
-  words.slice(1).map(({ startMs }, before) => ({
-    frame: frameOf(startMs),
-    worth: worthAfter(words[before]?.text ?? ''),
-  }));
+  words.slice(1).map(({ startMs }, index) => {
+    const before = words[index];
+    return { frame: frameOf(startMs), worth: before === undefined ? WORTH.word : worthAfter(before) };
+  });
 
 /**
  * Cuts a scene that is shown for too long into framings of its own still. Each cut falls where a word begins,

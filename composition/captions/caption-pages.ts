@@ -1,6 +1,6 @@
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
-import { type TimedWord } from '#composition/timeline/word-times.ts';
+import { endsSentence, type TimedWord } from '#composition/timeline/word-times.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { fitsUnshrunk, type LaidOutPage, layOut } from './caption-layout.ts';
 import { captionText } from './caption-text.ts';
@@ -14,7 +14,8 @@ const CHARS_A_WORD = 5;
 const PAGE_BREAK_MS = 450;
 /** How long a page stays after its last word when nothing follows. */
 export const PAGE_HOLD_MS = 600;
-export const SENTENCE_END = /[.!?…:;]["'”’»)\]\s]*$/u;
+/** Marks within a sentence after which a new page begins. */
+const PART_END = /[:;]["'”’»)\]\s]*$/u;
 
 /** A few words shown together. Times are in milliseconds from the start of the film. */
 export type CaptionPage = {
@@ -25,6 +26,9 @@ export type CaptionPage = {
   /** Its index among the pages of its scene, from 0. */
   turn: number;
 };
+
+/** Whether a sentence, or a part of one before a colon or a semicolon, ends with this word. */
+export const endsPart = (word: TimedWord): boolean => endsSentence(word) || PART_END.test(word.text);
 
 export const textOf = (words: readonly TimedWord[]): string => words.map((word) => word.text).join(' ');
 
@@ -42,7 +46,7 @@ const startsPage = (
     last.scene !== word.scene ||
     page.length >= most ||
     textOf(longer).length > Math.max(PAGE_MAX_CHARS, most * CHARS_A_WORD) ||
-    SENTENCE_END.test(last.text) ||
+    endsPart(last) ||
     word.startMs - last.endMs > PAGE_BREAK_MS ||
     !fitsUnshrunk(
       fonts,

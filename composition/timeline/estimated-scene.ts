@@ -1,6 +1,6 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { spokenSeconds } from '#contract/pace.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { layScene, type SceneTimeline } from './scene-timeline.ts';
 import type { WordTime } from './word-times.ts';
 
@@ -42,5 +42,5 @@ export const estimatedScene = (text: string, language: Language, isLast: boolean
   const words = estimatedTimes(text, language);
   const toMs = words.at(-1)?.endMs;
   if (toMs === undefined) return { frames: SILENT_FRAMES, recordingMs: 0, endMs: 0, words: [] };
-  return layScene({ text, words, heard: { lengthMs: toMs, fromMs: 0, toMs }, isLast });
+  return layScene({ text, language, words, heard: { lengthMs: toMs, fromMs: 0, toMs }, isLast });
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { Language } from '#contract/catalogue.ts';
 import { frameOf, framesToMs } from './frame-times.ts';
 import type { Timeline } from './timeline.ts';
 import { TimelineImpossible } from './timeline-impossible.ts';
-import { TimedWord, timeWords, type WordTime } from './word-times.ts';
+import { endsSentence, TimedWord, timeWords, type WordTime } from './word-times.ts';
 
 /** One scene, laid out on frames of its own, independent of the scenes before and after it. */
 export const SceneTimeline = z.object({
@@ -29,12 +30,9 @@ export interface Heard {
 const LEAD_FRAMES = 5;
 /** How long a picture stays after the last word: at the end of a sentence, within one, and at the end of the film. */
 const REST_MS = { sentence: 330, clause: 60, film: 1200 } as const;
-/** Marks that end a sentence, with the quotation marks and brackets that close it. */
-const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
-
-const restMs = (text: string, isLast: boolean): number => {
+const restMs = (last: TimedWord, isLast: boolean): number => {
   if (isLast) return REST_MS.film;
-  return SENTENCE_END.test(text) ? REST_MS.sentence : REST_MS.clause;
+  return endsSentence(last) ? REST_MS.sentence : REST_MS.clause;
 };
 
 /**
@@ -44,25 +42,27 @@ const restMs = (text: string, isLast: boolean): number => {
  */
 export const layScene = (input: {
   readonly text: string;
+  readonly language: Language;
   readonly words: readonly WordTime[];
   readonly heard: Heard;
   readonly isLast: boolean;
 }): SceneTimeline => {
-  const { text, heard, isLast } = input;
-  const words = timeWords([text], input.words, heard.lengthMs);
+  const { text, language, heard, isLast } = input;
+  const words = timeWords([text], language, input.words, heard.lengthMs);
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) throw new TimelineImpossible('a scene has no words');
   const startMs = Math.min(first.startMs, heard.fromMs);
   const recordingMs = startMs - framesToMs(LEAD_FRAMES);
   const endMs = Math.max(heard.toMs, last.startMs) - recordingMs;
   return {
-    frames: frameOf(endMs + restMs(text, isLast), 'up'),
+    frames: frameOf(endMs + restMs(last, isLast), 'up'),
     recordingMs,
     endMs,
     words: words.map((word) => ({
       text: word.text,
       startMs: word.startMs - recordingMs,
       endMs: word === last ? endMs : word.endMs - recordingMs,
+      ...(word.isDotted === true && { isDotted: true }),
     })),
   };
 };

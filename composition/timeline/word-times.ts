@@ -1,4 +1,6 @@
+import { wordDots } from '@veilcast/reading';
 import * as z from 'zod/mini';
+import type { Language } from '#contract/catalogue.ts';
 
 /** When the narrator speaks a part of the script. Offsets are UTF-16 units in `contentOf(scenes)`. */
 export const WordTime = z.object({
@@ -15,10 +17,19 @@ export const TimedWord = z.object({
   scene: z.int().check(z.nonnegative()),
   startMs: z.number(),
   endMs: z.number(),
+  /** The dot after it belongs to the word, as in “Dr.”, and ends no sentence. */
+  isDotted: z.optional(z.boolean()),
 });
 export type TimedWord = z.infer<typeof TimedWord>;
 
-type Token = { text: string; scene: number; start: number; end: number };
+/** Marks that end a sentence, with the quotation marks and brackets that close it. */
+const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
+
+/** Whether a sentence ends with this word. */
+export const endsSentence = ({ text, isDotted }: Pick<TimedWord, 'text' | 'isDotted'>): boolean =>
+  isDotted !== true && SENTENCE_END.test(text);
+
+type Token = Pick<TimedWord, 'text' | 'scene' | 'isDotted'> & { start: number; end: number };
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
@@ -28,16 +39,18 @@ type Known = { startMs: number; endMs: number } | undefined;
 const WORD = /(?:[«‹„“¿¡([–—-]+\s+)?\S+(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*/gu;
 
 /** The words of the script, each with its place in the joined text. */
-const tokensOf = (narrations: readonly string[]): Token[] => {
+const tokensOf = (narrations: readonly string[], language: Language): Token[] => {
   let offset = 0;
   return narrations.flatMap((narration, scene) => {
     const base = offset;
     offset += narration.length + 1;
-    return [...narration.matchAll(WORD)].map((match) => ({
-      text: match[0],
+    const dots = wordDots(narration, language);
+    return [...narration.matchAll(WORD)].map(({ 0: text, index }) => ({
+      text,
       scene,
-      start: base + match.index,
-      end: base + match.index + match[0].length,
+      start: base + index,
+      end: base + index + text.length,
+      ...(dots.has(index + text.length) && { isDotted: true }),
     }));
   });
 };
@@ -55,10 +68,10 @@ const knownTime = (token: Token, marks: readonly WordTime[]): Known => {
 const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWord[] => {
   const total = tokens.reduce((sum, token) => sum + token.text.length, 0);
   let passed = 0;
-  return tokens.map(({ text, scene }) => {
+  return tokens.map(({ start: _start, end: _end, ...word }) => {
     const startMs = fromMs + ((toMs - fromMs) * passed) / total;
-    passed += text.length;
-    return { text, scene, startMs, endMs: fromMs + ((toMs - fromMs) * passed) / total };
+    passed += word.text.length;
+    return { ...word, startMs, endMs: fromMs + ((toMs - fromMs) * passed) / total };
   });
 };
 
@@ -67,10 +80,11 @@ const spread = (tokens: readonly Token[], fromMs: number, toMs: number): TimedWo
  */
 export const timeWords = (
   narrations: readonly string[],
+  language: Language,
   marks: readonly WordTime[],
   narrationMs: number,
 ): TimedWord[] => {
-  const tokens = tokensOf(narrations);
+  const tokens = tokensOf(narrations, language);
   const known = tokens.map((token) => knownTime(token, marks));
   const words: TimedWord[] = [];
   while (words.length < tokens.length) {
@@ -84,7 +98,8 @@ export const timeWords = (
     const token = tokens[next];
     if (token === undefined || time === undefined) break;
     const endMs = Math.min(narrationMs, Math.max(startMs, time.endMs));
-    words.push({ text: token.text, scene: token.scene, startMs, endMs });
+    const { start: _start, end: _end, ...word } = token;
+    words.push({ ...word, startMs, endMs });
   }
   return words.map((word, index) => {
     const nextMs = words[index + 1]?.startMs ?? narrationMs;

@@ -1,7 +1,7 @@
+import { sentencesOf } from '@veilcast/reading';
 import { diffArrays } from 'diff';
 import type { Language } from '#contract/catalogue.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { PICTURE_MAX_CHARS } from './cast.ts';
 import { planScenes } from './scene-plan.ts';

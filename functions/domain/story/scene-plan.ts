@@ -1,7 +1,7 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
 import { SHOTS, type Shot } from '#contract/picture.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { type CastMember, fullDescription } from './cast.ts';
 import type { Scene } from './story.ts';
 

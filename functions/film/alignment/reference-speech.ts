@@ -1,5 +1,5 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
 import { speakable } from './speakable.ts';
 

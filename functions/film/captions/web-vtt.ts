@@ -1,4 +1,4 @@
-import { PAGE_HOLD_MS, SENTENCE_END, textOf } from '#composition/captions/caption-pages.ts';
+import { endsPart, PAGE_HOLD_MS, textOf } from '#composition/captions/caption-pages.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { TimedWord } from '#composition/timeline/word-times.ts';
@@ -27,7 +27,7 @@ export const webVtt = (timeline: Timeline): string => {
       cue === undefined ||
       last === undefined ||
       last.scene !== word.scene ||
-      SENTENCE_END.test(last.text) ||
+      endsPart(last) ||
       textOf([...cue, word]).length > CUE_MAX_CHARS;
     if (isFull) cues.push([word]);
     else cue.push(word);

@@ -21,11 +21,11 @@ const findWords = async (recording: Recording): Promise<readonly WordTime[]> => 
 
 /** Lays out a scene's recording in frames. Throws `NarrationUnreadable` for an incomplete recording. */
 export const layRecording = async (recording: Recording): Promise<SceneTimeline> => {
-  const { path, script, isLast } = recording;
+  const { path, script, language, isLast } = recording;
   const heard = await voiceBoundsOf(path);
   const words = recording.words ?? (await findWords(recording));
   // A recording that ends before its last word starts was truncated.
   if (words.some(({ startMs }) => startMs >= heard.lengthMs))
     throw new NarrationUnreadable(path, 'it ends before its last word');
-  return layScene({ text: script, words, heard, isLast });
+  return layScene({ text: script, language, words, heard, isLast });
 };

@@ -53,7 +53,8 @@ export const recordNarration = async (input: {
   const recordings = await cutRecordings(input.path, scenes);
   const narrated = scenes.map(({ words, heard }, index) => {
     const text = input.narrations[index] ?? '';
-    const lay = (isLast: boolean): SceneTimeline => layScene({ text, words, heard, isLast });
+    const lay = (isLast: boolean): SceneTimeline =>
+      layScene({ text, language: input.language, words, heard, isLast });
     return { audio: recordings[index] ?? new Uint8Array(), scene: lay(false), last: lay(true) };
   });
   joinTimelines(narrated.map(({ scene, last }, index) => (index === narrated.length - 1 ? last : scene)));

@@ -1,5 +1,5 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 
 /** A sentence in a scene, or part of a sentence if the scene ends within it. */
 export interface ScriptSentence {

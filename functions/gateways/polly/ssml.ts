@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 
 /** The pause after a sentence. */
 export const SENTENCE_PAUSE_MS = 320;

@@ -1,4 +1,4 @@
-import { sentencesOf } from '#contract/sentences.ts';
+import { sentencesOf } from '@veilcast/reading';
 import type { Stories } from '#functions/domain/story/ports.ts';
 
 /** This many stories in a row begin and end differently. */

@@ -1,4 +1,4 @@
-import { espeakSpelling, readingOf } from '@veilcast/reading';
+import { espeakSpelling, readingOf, sentencesOf } from '@veilcast/reading';
 import type { Pronounce } from './espeak-phonemes.ts';
 import { type ModelLanguage, modelPhonemes } from './model-phonemes.ts';
 
@@ -64,14 +64,18 @@ const marksIn = (gap: string): { after: string; before: string } => {
 const partsOf = (script: string, language: ModelLanguage): Part[] => {
   const parted = script.replaceAll(PARTING, ' ');
   const spoken = readingOf(parted, language).filter((part) => part.spoken !== '');
+  let length = 0;
+  const sentenceStarts = sentencesOf(script, language).map((sentence) => (length += sentence.length));
   return spoken.map((part, index) => {
     const next = spoken[index + 1];
     const gap = script.slice(part.end, next?.start ?? script.length);
     const marks = marksIn(gap);
-    const goesOn = next !== undefined && /^\p{Ll}/u.test(script.slice(next.start));
     const endsParagraph = /\n\s*\n/u.test(gap);
     const isEnded = SENTENCE_END.test(marks.after);
-    const endsSentence = next === undefined || endsParagraph || (isEnded && !goesOn);
+    const endsSentence =
+      next === undefined ||
+      endsParagraph ||
+      sentenceStarts.some((start) => start > part.end && start <= next.start);
     return {
       ...part,
       spoken: espeakSpelling(part.spoken, language),

@@ -3,6 +3,7 @@ import { captionPages, laidOutPages, textOf } from '#composition/captions/captio
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts';
+import { defined } from '#test/support/values.ts';
 
 const a = (count: number): string => 'a'.repeat(count);
 type Spoken = readonly [text: string, startMs: number, endMs: number, scene?: number];
@@ -49,6 +50,18 @@ describe('a page of captions', () => {
     ['omits what no font can draw', 'a 🚀 b', {}, ['a b']],
   ] as const)('%s', (_, text, change, pages) => {
     expect(pagesOf(text, change)).toEqual(pages);
+  });
+
+  it('goes on after the dot of an abbreviation', () => {
+    const film = filmOf([
+      ['Dr.', 0, 10],
+      ['Smith.', 10, 20],
+      ['Yes', 20, 30],
+    ]);
+    const [doctor, ...others] = film.words;
+    const words = [{ ...defined(doctor), isDotted: true }, ...others];
+    const pages = captionPages(evenFonts, { ...film, words }, plainStyle({}, 60));
+    expect(pages.map((page) => textOf(page.words))).toEqual(['Dr. Smith.', 'Yes']);
   });
 
   it('has as many words as fit at full size', () => {

@@ -17,7 +17,13 @@ const words = [
 ];
 const lay = (text: string, change: { fromMs?: number; toMs?: number; isLast?: boolean } = {}) => {
   const { isLast = false, ...heard } = change;
-  return layScene({ text, words, heard: { lengthMs: 1000, fromMs: 200, toMs: 800, ...heard }, isLast });
+  return layScene({
+    text,
+    language: 'en',
+    words,
+    heard: { lengthMs: 1000, fromMs: 200, toMs: 800, ...heard },
+    isLast,
+  });
 };
 
 describe('a scene laid out in frames', () => {

@@ -19,7 +19,7 @@ const evenWords = (script: string, lengthMs: number): WordTime[] => {
 };
 /** A scene whose recording is audible from the first millisecond to the last. */
 const lay = (text: string, lengthMs: number, words = evenWords(text, lengthMs), isLast = false) =>
-  layScene({ text, words, heard: { lengthMs, fromMs: 0, toMs: lengthMs }, isLast });
+  layScene({ text, language: 'en', words, heard: { lengthMs, fromMs: 0, toMs: lengthMs }, isLast });
 const restOf = ({ frames, endMs }: SceneTimeline): number => framesToMs(frames) - endMs;
 
 describe('a scene', () => {
@@ -50,7 +50,7 @@ describe('a scene', () => {
         const [fromMs, toMs] = [Math.min(one, other), Math.max(one, other) + 1];
         const words = [{ start: 0, end: 4, startMs: wordMs, endMs: wordMs + 100 }];
         const heard = { lengthMs: 6100, fromMs, toMs };
-        const { recordingMs, frames } = layScene({ text: 'Word.', words, heard, isLast });
+        const { recordingMs, frames } = layScene({ text: 'Word.', language: 'en', words, heard, isLast });
         expect(recordingMs).toBeLessThan(fromMs);
         expect(recordingMs + framesToMs(frames)).toBeGreaterThan(toMs);
       }),

@@ -5,6 +5,7 @@ type Mark = readonly [start: number, end: number, startMs: number, endMs: number
 const timed = (narrations: readonly string[], marks: readonly Mark[], narrationMs: number) =>
   timeWords(
     narrations,
+    'en',
     marks.map(([start, end, startMs, endMs]) => ({ start, end, startMs, endMs })),
     narrationMs,
   ).map(({ text, scene, startMs, endMs }) => [text, scene, startMs, endMs]);
@@ -204,7 +205,7 @@ describe('a word', () => {
     ['( a )', ['( a )']],
     ['x «b', ['x', '«b']],
   ])('in %j keeps its detached punctuation: %j', (text, words) => {
-    const found = timeWords([text], [], 1000).map((word) => word.text);
+    const found = timeWords([text], 'en', [], 1000).map((word) => word.text);
     expect(found).toEqual(words);
   });
 });

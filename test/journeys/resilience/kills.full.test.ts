@@ -4,7 +4,7 @@ import { generateFilmOf, openStudio, type Studio } from '#test/support/builders/
 import { filmedScenes } from '#test/support/cloud/cloud-log.ts';
 
 /** The progress percentages at which the product is killed: before, during and after every kind of step. */
-const POINTS = [0, 7, 15, 24, 30, 75, 87, 95];
+const POINTS = [0, 15, 30, 75, 95];
 /** The percentage at which all stills are painted and filming begins. */
 const PAINTED_PERCENT = 25;
 const DUTIES_MS = 2000;

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { sentencesOf } from '@veilcast/reading';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Series } from '#contract/schemas/series/series.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { countWords } from '#contract/script.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { openStudio, type Studio } from '#test/support/builders/studio.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';

@@ -1,11 +1,11 @@
 import { recognise } from '@veilcast/painter';
+import { sentencesOf } from '@veilcast/reading';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import { FINISHED_STORIES } from '#contract/finished-stories.ts';
 import { StoryPrompt } from '#contract/schemas/text.ts';
 import { contentOf, countWords } from '#contract/script.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { wornPhrasesIn } from '#functions/domain/story/asking/worn-phrases.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';

@@ -1,7 +1,7 @@
 import { recognise } from '@veilcast/painter';
+import { sentencesOf } from '@veilcast/reading';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { illustrated } from '#offline/writer/illustrate.ts';
 import { TALES } from '#offline/writer/tales.ts';
 import { LINES, NAMES } from '#offline/writer/texts/names.ts';

@@ -1,8 +1,8 @@
+import { sentencesOf } from '@veilcast/reading';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, type Category, LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import { contentOf, countWords, type Draft } from '#contract/script.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { hasStoryLength, Draft as WrittenDraft } from '#functions/domain/story/story.ts';
 import { TALES } from '#offline/writer/tales.ts';
 import { writeStory } from '#offline/writer/write-story.ts';

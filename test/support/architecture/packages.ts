@@ -47,7 +47,7 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
     why: 'the 9 MB of WebAssembly belong to the functions that sign and certify films',
   },
   {
-    packages: /^@veilcast\//u,
+    packages: /^@veilcast\/(?!reading$)/u,
     rooms: ['library', 'offline', 'wiring', 'local', 'tools', 'test'],
     why: 'a library of our own is behind a port, or draws and speaks for those who prepare material',
   },
@@ -86,10 +86,14 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
 
 /** Rooms whose external imports are a closed list. */
 export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; readonly why: string }>> = {
-  contract: { packages: /^zod\/mini$/u, why: 'the contract imports zod/mini and nothing else' },
+  contract: {
+    packages: /^(?:zod\/mini|@veilcast\/reading)$/u,
+    why: 'the contract imports zod/mini and what says where sentences end, and nothing else',
+  },
   domain: {
-    packages: /^(?:zod|diff|fractional-indexing|franc-min|obscenity|stopwords-iso|temporal-polyfill)$/u,
-    why: 'the domain does no I/O and has no clock or randomness: zod, diff to compare two texts, fractional-indexing for places of a queue, franc-min to tell languages apart, obscenity for characters that look like letters, stopwords-iso for common words that make poor tags and temporal-polyfill for the clocks of time zones are all it needs',
+    packages:
+      /^(?:zod|@veilcast\/reading|diff|fractional-indexing|franc-min|obscenity|stopwords-iso|temporal-polyfill)$/u,
+    why: 'the domain does no I/O and has no clock or randomness: zod, our own reading for the ends of sentences, diff to compare two texts, fractional-indexing for places of a queue, franc-min to tell languages apart, obscenity for characters that look like letters, stopwords-iso for common words that make poor tags and temporal-polyfill for the clocks of time zones are all it needs',
   },
 };
 

@@ -58,7 +58,13 @@ export const sceneTimelines = (scenes: readonly Scene[], msPerWord?: number): Sc
     const { words, narrationMs } = spokenWords([scene], msPerWord);
     const [fromMs, toMs] = [words[0]?.startMs ?? 0, words.at(-1)?.endMs ?? 0];
     const heard = { lengthMs: narrationMs, fromMs, toMs };
-    return layScene({ text: scene.narration, words, heard, isLast: index === scenes.length - 1 });
+    return layScene({
+      text: scene.narration,
+      language: 'en',
+      words,
+      heard,
+      isLast: index === scenes.length - 1,
+    });
   });
 
 export const filmTimeline = (scenes: readonly Scene[], msPerWord?: number): Timeline =>

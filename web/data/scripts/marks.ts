@@ -1,7 +1,7 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { formatWait } from '#web/lib/format.ts';
 import type { Script } from './script.ts';
 

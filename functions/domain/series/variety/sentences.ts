@@ -1,5 +1,5 @@
+import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { wordsOf } from './trigrams.ts';
 
 /** A script to compare: its title, its narration as plain text, and the language of both. */

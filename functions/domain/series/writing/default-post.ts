@@ -1,8 +1,8 @@
+import { sentencesOf } from '@veilcast/reading';
 import stopWords from 'stopwords-iso' with { type: 'json' };
 import type { Category, Language } from '#contract/catalogue.ts';
 import { POST_MAX } from '#contract/catalogue.ts';
 import type { Post } from '#contract/schemas/series/runs.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { shorten } from '#functions/domain/story/shorten.ts';
 import { wordsOf } from '../variety/trigrams.ts';
 

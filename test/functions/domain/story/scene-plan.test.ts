@@ -1,7 +1,7 @@
+import { sentencesOf } from '@veilcast/reading';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { Scene } from '#functions/domain/story/story.ts';
 import { writeStory } from '#offline/writer/write-story.ts';

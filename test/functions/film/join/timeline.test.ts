@@ -25,7 +25,13 @@ const spoken = (count: number, wordMs: number, silenceMs: number) => {
     endMs: silenceMs + (index + 1) * wordMs - 40,
   }));
   const [fromMs, toMs] = [silenceMs, silenceMs + count * wordMs];
-  return layScene({ text, words, heard: { fromMs, toMs, lengthMs: toMs + 200 }, isLast: false });
+  return layScene({
+    text,
+    language: 'en',
+    words,
+    heard: { fromMs, toMs, lengthMs: toMs + 200 },
+    isLast: false,
+  });
 };
 const anyScene = fc.integer({ min: 0, max: SCENES - 2 });
 const anySpeech = fc

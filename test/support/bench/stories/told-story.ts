@@ -1,5 +1,5 @@
+import { sentencesOf } from '@veilcast/reading';
 import { contentOf, type Draft } from '#contract/script.ts';
-import { sentencesOf } from '#contract/sentences.ts';
 import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 
 /** A story with the parts that the rules examine. */

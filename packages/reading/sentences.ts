@@ -1,0 +1,44 @@
+import type { Language } from '#reading/language.ts';
+import { readingOf } from './reading-of.ts';
+
+/** After a quotation’s own end mark, text that goes on with the sentence: without words, or in lower case. */
+const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
+
+/** Between an ellipsis and a capital, where Unicode sees no end of a sentence. */
+const AFTER_ELLIPSIS = /(?<=…[»”“"’')\]]*\s+)(?=[«“„"¿¡(]*\p{Lu})/u;
+
+/** Closing quotation marks that are set apart by a space, as in French. */
+const CLOSING = /^[»”“"’')\]]+\s+/u;
+
+/**
+ * The positions after each dot that belongs to a word and ends no sentence, such as those of “Dr. Smith” and “29. Juli”,
+ * in UTF-16 units.
+ */
+export const wordDots = (text: string, language: Language): ReadonlySet<number> =>
+  new Set(
+    readingOf(text, language)
+      .map(({ end }) => end)
+      .filter((end) => text[end - 1] === '.'),
+  );
+
+/** The sentences of a text, each with its trailing white space. Joined, they give the original text. */
+export const sentencesOf = (text: string, language: Language): string[] => {
+  const dots = wordDots(text, language);
+  const sentences: string[] = [];
+  let at = 0;
+  const segments = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)];
+  for (const segment of segments.flatMap((one) => one.segment.split(AFTER_ELLIPSIS))) {
+    const before = sentences.at(-1);
+    // A mark inside a word, such as the question mark in a web address, does not end a sentence.
+    const isInside = before !== undefined && !/\s$/u.test(before);
+    const isParagraph = before !== undefined && /[\n\u2029]\s*$/u.test(before);
+    const isWordDot = dots.has(at - (before === undefined ? 0 : before.length - before.trimEnd().length));
+    const goesOn = isInside || GOES_ON.test(segment) || (isWordDot && !isParagraph);
+    const closing = goesOn ? segment : (CLOSING.exec(segment)?.[0] ?? '');
+    const rest = before === undefined ? segment : segment.slice(closing.length);
+    if (before !== undefined) sentences[sentences.length - 1] = before + closing;
+    if (rest !== '') sentences.push(rest);
+    at += segment.length;
+  }
+  return sentences;
+};

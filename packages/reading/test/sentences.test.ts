@@ -1,0 +1,85 @@
+import { sentencesOf, wordDots } from '@veilcast/reading';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#reading/language.ts';
+
+/** Texts whose sentences are separated by `|`. */
+const CASES: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'A book by J. R. R. Tolkien sold well. |He smiled.',
+    'John F. Kennedy spoke. |George W. Bush did too.',
+    'I met Dr. Smith, Mrs. Jones and Prof. Lee. |They left.',
+    'He lives on Elm Dr. |She visits.',
+    'The U.S. capital is Washington, D.C. |It is not New York.',
+    'The U.S. Army came. |They left the U.S. |Then it rained.',
+    'In A.D. 79 the mountain blew. |Nobody knew.',
+    'We climbed Mt. Fuji near St. Mary’s. |It was cold.',
+    'It is No. 1 here. |No. |Never.',
+    'See p. 12, fig. 3 and vol. 2. |Then stop.',
+    'Gen. Lee met Sgt. Pepper on Jan. 5. |Both lost.',
+    'We left at 9 p.m. |Maria stayed.',
+    'Bring apples, pears etc. |Whether it rains or not.',
+    'He chose plan B. |Then he ran.',
+    'Write .NET at 192.168.1.1 for $3.14 or 1.2.3 on example.com. |Done.',
+    '“Stop!” he said. |“Why?” |She ran.',
+    'Wait... what? |Yes… |(Well, no.)',
+    'Wait… what?',
+    'Acme Inc. builds walls. |It is old.',
+    'e.g. Rome, i.e. the city. |Yes.',
+  ],
+  es: [
+    'En EE. UU. vive Ana. |Es feliz.',
+    'La Av. Juárez es larga. |Sigue.',
+    'El Sr. López y la Dra. Ruiz leen la pág. 5. |Ríen.',
+    'En 100 a. C. Roma creció. |Nadie lo supo.',
+    'Salió a las 5 p. m. |El tren no.',
+    'Vino D. Juan. |Se fue.',
+    'Trajo pan, vino, etc. |Luego durmió.',
+    'J. L. Borges escribió. |Yo leo.',
+    '¿Quién? |¡Tú!',
+  ],
+  fr: [
+    'M. Dupont arrive. |Il dort.',
+    'En 52 av. J.-C. Alésia tombe. |César gagne.',
+    'Mme Curie, Mlle Roy et le Dr. Petit partent. |Fin.',
+    'Lisez la p. 12 et le chap. 3. |Puis dormez.',
+    'Du pain, du vin, etc. |Puis il part.',
+    'J. M. Le Clézio écrit. |Je lis.',
+    'Le prix est de 3.14 ou 1 234,5 €. |Bien.',
+    '« Vraiment ? », dit-elle. |Il rit.',
+    'Quoi ! |Non.',
+  ],
+  de: [
+    'Es gibt z.B. Brot. |Und z. B. Käse.',
+    'Er kam am 29. Juli. |Dann ging er.',
+    'Am 3. Oktober im 19. Jahrhundert begann der 2. Teil. |Er war lang.',
+    'Haus Nr. 5 brennt. |Alle laufen.',
+    'Brot, Käse usw. |Danach schlief er.',
+    'Er war 29. |Danach schlief er.',
+    'Ludwig XIV. starb. |Niemand weinte.',
+    'Dr. Müller und Fr. Schmidt kamen. |Sie gingen.',
+    'Das war 44 v. Chr. in Rom. |Cäsar fiel.',
+    'J. W. von Goethe schrieb. |Ich lese.',
+    '„Halt!“ |„Wer da?“, rief er.',
+  ],
+};
+
+describe.each(LANGUAGES)('sentences in %s', (language) => {
+  it.each(CASES[language])('end where they should: %s', (marked) => {
+    const text = marked.replaceAll('|', '');
+    expect(sentencesOf(text, language)).toEqual(marked.split('|'));
+  });
+
+  it('joined, are the text, whatever it is', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(sentencesOf(text, language).join('')).toBe(text);
+      }),
+    ));
+});
+
+it('a line is never part of the sentence before it', () =>
+  expect(sentencesOf('I met Dr.\nSmith came.', 'en')).toEqual(['I met Dr.\n', 'Smith came.']));
+
+it('the dots of abbreviations are told from those that end a sentence', () =>
+  expect([...wordDots('Dr. Roy at No. 1 left.', 'en')]).toEqual([3, 14]));

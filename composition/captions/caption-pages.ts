@@ -30,36 +30,51 @@ export type CaptionPage = {
 /** Whether a sentence, or a part of one before a colon or a semicolon, ends with this word. */
 export const endsPart = (word: TimedWord): boolean => endsSentence(word) || PART_END.test(word.text);
 
-export const textOf = (words: readonly TimedWord[]): string => words.map((word) => word.text).join(' ');
+/** Words as they are written, a space between two. */
+export const textOf = (words: readonly Pick<TimedWord, 'text' | 'isJoined'>[]): string =>
+  words
+    .map(({ text, isJoined }) => (isJoined === true ? text : `${text} `))
+    .join('')
+    .trimEnd();
 
-const startsPage = (
-  fonts: Fonts,
-  page: readonly TimedWord[],
-  word: TimedWord,
-  style: CaptionStyle,
-): boolean => {
-  const last = page.at(-1);
-  if (last === undefined) return false;
-  const longer = [...page, word];
+/** Whether these words have room on one page. */
+const fits = (fonts: Fonts, words: readonly TimedWord[], style: CaptionStyle): boolean => {
   const most = style.words ?? PAGE_MAX_WORDS;
   return (
-    last.scene !== word.scene ||
-    page.length >= most ||
-    textOf(longer).length > Math.max(PAGE_MAX_CHARS, most * CHARS_A_WORD) ||
-    endsPart(last) ||
-    word.startMs - last.endMs > PAGE_BREAK_MS ||
-    !fitsUnshrunk(
+    words.length <= most &&
+    textOf(words).length <= Math.max(PAGE_MAX_CHARS, most * CHARS_A_WORD) &&
+    fitsUnshrunk(
       fonts,
-      longer.map(({ text }) => text),
+      words.map(({ text }) => text),
       style,
     )
   );
 };
 
+/** Whether a page ends after this word, even if it has room for the next. */
+const endsPage = (last: TimedWord, next: TimedWord): boolean =>
+  last.scene !== next.scene ||
+  last.isJoined === true ||
+  endsPart(last) ||
+  next.startMs - last.endMs > PAGE_BREAK_MS;
+
+/** The words at the end of a full page that belong with the next word, and go to its page if there is room. */
+const movedOn = (
+  fonts: Fonts,
+  page: readonly TimedWord[],
+  next: TimedWord,
+  style: CaptionStyle,
+): readonly TimedWord[] => {
+  const kept = 1 + page.findLastIndex(({ leads }) => leads !== true);
+  const moved = page.slice(kept);
+  return kept > 0 && fits(fonts, [...moved, next], style) ? moved : [];
+};
+
 /**
  * Splits the spoken words into caption pages that never span two scenes or two sentences, with as many words
- * as the style and a limit on characters allow. A word that exceeds the limit gets a page of its own. Words
- * that the font cannot draw at all are left out.
+ * as the style and a limit on characters allow. A word that exceeds the limit gets a page of its own. A page doesn’t
+ * end after a word that belongs with the next one, such as an article, where that has room. Words that the font cannot
+ * draw at all are left out.
  */
 export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words
@@ -68,8 +83,14 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
   const groups: TimedWord[][] = [];
   for (const word of drawn) {
     const page = groups.at(-1);
-    if (page === undefined || startsPage(fonts, page, word, style)) groups.push([word]);
-    else page.push(word);
+    const last = page?.at(-1);
+    if (page === undefined || last === undefined || endsPage(last, word)) groups.push([word]);
+    else if (fits(fonts, [...page, word], style)) page.push(word);
+    else {
+      const moved = movedOn(fonts, page, word, style);
+      page.splice(page.length - moved.length);
+      groups.push([...moved, word]);
+    }
   }
   const turns = new Map<number, number>();
   return groups.flatMap((words, index) => {

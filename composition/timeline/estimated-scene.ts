@@ -1,11 +1,10 @@
-import { sentencesOf } from '@veilcast/reading';
+import { sentencesOf, stretchesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { spokenSeconds } from '#contract/pace.ts';
 import { layScene, type SceneTimeline } from './scene-timeline.ts';
 import type { WordTime } from './word-times.ts';
 
 const MS = 1000;
-const WORD = /\S+/gu;
 
 /** Estimated times of words that have not been spoken yet, at the language's pace. */
 const estimatedTimes = (text: string, language: Language): WordTime[] => {
@@ -18,10 +17,10 @@ const estimatedTimes = (text: string, language: Language): WordTime[] => {
     const spokenMs = MS * spokenSeconds(sentence, language);
     passedMs += spokenMs;
     const pauseMs = MS * spokenSeconds('', language);
-    const words = [...sentence.matchAll(WORD)];
-    const total = words.reduce((sum, [word]) => sum + word.length, 0);
+    const words = stretchesOf(sentence);
+    const total = words.reduce((sum, { text: word }) => sum + word.length, 0);
     let said = 0;
-    return words.map(({ 0: word, index }) => {
+    return words.map(({ text: word, start: index }) => {
       const [from, to] = [said / total, (said + word.length) / total];
       said += word.length;
       return {

@@ -58,12 +58,11 @@ export const layScene = (input: {
     frames: frameOf(endMs + restMs(last, isLast), 'up'),
     recordingMs,
     endMs,
-    words: words.map((word) => ({
-      text: word.text,
-      startMs: word.startMs - recordingMs,
-      endMs: word === last ? endMs : word.endMs - recordingMs,
-      ...(word.isDotted === true && { isDotted: true }),
-    })),
+    words: words.map((word) => {
+      const { scene: _, ...own } = word;
+      const ends = word === last ? endMs : word.endMs - recordingMs;
+      return { ...own, startMs: word.startMs - recordingMs, endMs: ends };
+    }),
   };
 };
 

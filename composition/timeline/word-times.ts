@@ -1,4 +1,4 @@
-import { wordDots } from '@veilcast/reading';
+import { leadingWords, wordDots } from '@veilcast/reading';
 import * as z from 'zod/mini';
 import type { Language } from '#contract/catalogue.ts';
 
@@ -19,6 +19,10 @@ export const TimedWord = z.object({
   endMs: z.number(),
   /** The dot after it belongs to the word, as in “Dr.”, and ends no sentence. */
   isDotted: z.optional(z.boolean()),
+  /** No space separates it from the next word, as in “man—which”. */
+  isJoined: z.optional(z.boolean()),
+  /** It belongs with the next word, as an article or a number does. */
+  leads: z.optional(z.boolean()),
 });
 export type TimedWord = z.infer<typeof TimedWord>;
 
@@ -29,14 +33,15 @@ const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
 export const endsSentence = ({ text, isDotted }: Pick<TimedWord, 'text' | 'isDotted'>): boolean =>
   isDotted !== true && SENTENCE_END.test(text);
 
-type Token = Pick<TimedWord, 'text' | 'scene' | 'isDotted'> & { start: number; end: number };
+type Token = Omit<TimedWord, 'startMs' | 'endMs'> & { start: number; end: number };
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
  * A word, with any unspoken marks that a space sets apart from it, such as French quotation marks and
- * exclamation marks.
+ * exclamation marks. A dash or an ellipsis between letters parts two words.
  */
-const WORD = /(?:[«‹„“¿¡([–—-]+\s+)?\S+(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*/gu;
+const WORD =
+  /(?:[«‹„“¿¡([–—-]+\s+)?\S+?(?:(?<=\p{L}[—…])(?=\p{L})|(?=\s|$)(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*)/gu;
 
 /** The words of the script, each with its place in the joined text. */
 const tokensOf = (narrations: readonly string[], language: Language): Token[] => {
@@ -44,13 +49,15 @@ const tokensOf = (narrations: readonly string[], language: Language): Token[] =>
   return narrations.flatMap((narration, scene) => {
     const base = offset;
     offset += narration.length + 1;
-    const dots = wordDots(narration, language);
+    const [dots, leading] = [wordDots(narration, language), leadingWords(narration, language)];
     return [...narration.matchAll(WORD)].map(({ 0: text, index }) => ({
       text,
       scene,
       start: base + index,
       end: base + index + text.length,
       ...(dots.has(index + text.length) && { isDotted: true }),
+      ...(/\S/u.test(narration.charAt(index + text.length)) && { isJoined: true }),
+      ...(leading.has(index + text.length) && { leads: true }),
     }));
   });
 };

@@ -1,4 +1,6 @@
 export { espeakSpelling } from './espeak-spelling.ts';
 export type { Language } from './language.ts';
+export { clausesOf, leadingWords, phrasesOf } from './phrases.ts';
 export { readingOf } from './reading-of.ts';
 export { sentencesOf, wordDots } from './sentences.ts';
+export { stretchesOf } from './written-words.ts';

@@ -65,9 +65,22 @@ const wordOf = (stretch: string, offset: number, joined = false): WrittenWord =>
   };
 };
 
-/** The stretches between white space, in order; none is left out. */
+/** A stretch between white space ends also at a dash or an ellipsis between two letters. */
+const AT_DASH = /(?<=\p{L}[—…])(?=\p{L})/u;
+
+/** The parts between white space, and between dashes, with their positions; none is left out. */
+export const stretchesOf = (text: string): { readonly text: string; readonly start: number }[] =>
+  [...text.matchAll(/\S+/gu)].flatMap(({ 0: whole, index }) => {
+    let start = index;
+    return whole.split(AT_DASH).map((part) => {
+      start += part.length;
+      return { text: part, start: start - part.length };
+    });
+  });
+
+/** The stretches of a text, in order. */
 export const writtenWords = (text: string): WrittenWord[] =>
-  [...text.matchAll(/\S+/gu)].map((match) => wordOf(match[0], match.index));
+  stretchesOf(text).map((stretch) => wordOf(stretch.text, stretch.start));
 
 /**
  * The pieces of one written word, for readers that don't handle compounds; offsets count from the start of

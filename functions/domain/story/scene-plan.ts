@@ -1,4 +1,4 @@
-import { sentencesOf } from '@veilcast/reading';
+import { clausesOf, phrasesOf, sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
 import { SHOTS, type Shot } from '#contract/picture.ts';
@@ -46,10 +46,9 @@ const piecesOf = (scenes: readonly Scene[], language: Language): Piece[] => {
   const isShort = (text: string): boolean => secondsOf(text) <= SECONDS.best;
   const cut = (sentence: string): string[] => {
     if (secondsOf(sentence) <= LONGEST_SENTENCE_SECONDS) return [sentence];
-    const clauses = sentence.split(/(?<=[,;:–—]\s)/u);
     return gathered(
-      clauses.flatMap((clause) =>
-        secondsOf(clause) <= SECONDS.most ? [clause] : gathered(clause.match(/\S+\s*/gu) ?? [], isShort),
+      clausesOf(sentence, language).flatMap((clause) =>
+        secondsOf(clause) <= SECONDS.most ? [clause] : gathered(phrasesOf(clause, language), isShort),
       ),
       isShort,
     );

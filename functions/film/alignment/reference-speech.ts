@@ -1,4 +1,4 @@
-import { sentencesOf } from '@veilcast/reading';
+import { sentencesOf, stretchesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
 import { speakable } from './speakable.ts';
@@ -34,8 +34,8 @@ const VOICES: Record<Language, PacedVoice> = {
 /** The pause between two sentences. */
 export const REFERENCE_PAUSE_MS = 300;
 
-/** Text between two spaces, if any of it is spoken. */
-const SPOKEN_WORD = /\S*[\p{L}\p{N}]\S*/gu;
+/** In what is spoken. */
+const SPOKEN = /[\p{L}\p{N}]/u;
 
 const engine: { load?: ReturnType<typeof loadEspeak> } = {};
 
@@ -54,10 +54,9 @@ const unitsOf = (text: string): number[] =>
  */
 const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number): ReferenceWord[] => {
   const units = unitsOf(sentence);
-  const words = [...sentence.matchAll(SPOKEN_WORD)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const words = stretchesOf(sentence)
+    .filter(({ text }) => SPOKEN.test(text))
+    .map(({ text, start }) => ({ start, end: start + text.length }));
   const told = words.map((): number | undefined => undefined);
   for (const { position, sample } of spoken.words) {
     const unit = units[position] ?? sentence.length;

@@ -51,6 +51,9 @@ export const triggersAt =
         method: 'POST',
         body: JSON.stringify(event),
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      }).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+        throw new CognitoError('UnexpectedLambdaException', `${title} invocation failed due to a time-out.`);
       });
       const body: unknown = await answer.json();
       if (answer.ok && !answer.headers.has('x-amz-function-error')) continue;

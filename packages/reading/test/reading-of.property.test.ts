@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#reading/language.ts';
 import { readingOf } from '#reading/reading-of.ts';
+import { stretchesOf } from '#reading/written-words.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
 
@@ -34,13 +35,15 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, language, (written, code) => {
         const parts = readingOf(written, code);
-        const words = [...written.matchAll(/\S+/gu)];
+        const words = stretchesOf(written);
         const owners = parts.map(({ start, end }) =>
-          words.findIndex((word) => word.index <= start && end <= word.index + word[0].length && start < end),
+          words.findIndex(
+            (word) => word.start <= start && end <= word.start + word.text.length && start < end,
+          ),
         );
         expect(owners).not.toContain(-1);
         expect(owners).toEqual([...new Set(owners)].toSorted((a, b) => a - b));
-        const left = words.filter((_, index) => !owners.includes(index)).map(([word]) => word);
+        const left = words.filter((_, index) => !owners.includes(index)).map((word) => word.text);
         expect(left.filter((word) => !PUNCTUATION.test(word))).toEqual([]);
       }),
       { numRuns: 200 },

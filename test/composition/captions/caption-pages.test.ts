@@ -64,6 +64,21 @@ describe('a page of captions', () => {
     expect(pages.map((page) => textOf(page.words))).toEqual(['Dr. Smith.', 'Yes']);
   });
 
+  it('doesn’t end after a word that belongs with the next one, if there is room', () => {
+    const pages = (text: string, change: Partial<CaptionStyle> = {}): string[] => {
+      const film = filmOf(text.split(' ').map((word, at): Spoken => [word, at * 10, at * 10 + 10]));
+      const words = film.words.map((word) => (word.text.length < 4 ? { ...word, leads: true } : word));
+      return captionPages(evenFonts, { ...film, words }, plainStyle(change, 60)).map((page) =>
+        textOf(page.words),
+      );
+    };
+    expect(pages('comptoir comptoir le chat')).toEqual(['comptoir comptoir', 'le chat']);
+    expect(pages('they went over to the sea')).toEqual(['they went over', 'to the sea']);
+    expect(pages('ab cd ef gh ij')).toEqual(['ab cd ef gh', 'ij']);
+    expect(pages('walk to somewhere', { words: 2 })).toEqual(['walk', 'to somewhere']);
+    expect(pages(`walk to ${a(19)}`, { words: 2 })).toEqual(['walk to', a(19)]);
+  });
+
   it('has as many words as fit at full size', () => {
     const three = `${a(8)} ${a(8)} ${a(8)}`;
     expect(pagesOf(three, { words: 6 }, 60)).toEqual([three]);

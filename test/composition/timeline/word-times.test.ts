@@ -210,6 +210,22 @@ describe('a word', () => {
   });
 });
 
+it('marks what captions need to know of a word', () => {
+  const marks = timeWords(['Dr. Roy met a man—which helped.'], 'en', [], 1000).map(
+    ({ text, isDotted, leads, isJoined }) => [text, isDotted, leads, isJoined],
+  );
+  const [yes, no] = [true, undefined];
+  expect(marks).toEqual([
+    ['Dr.', yes, yes, no],
+    ['Roy', no, no, no],
+    ['met', no, no, no],
+    ['a', no, yes, no],
+    ['man—', no, no, yes],
+    ['which', no, no, no],
+    ['helped.', no, no, no],
+  ]);
+});
+
 it('reads valid timings and words unchanged, and refuses invalid ones', () => {
   const time = { start: 0, end: 3, startMs: 0.5, endMs: 20 };
   const word = { text: 'one', scene: 0, startMs: -3.5, endMs: 2 };

@@ -64,6 +64,16 @@ describe('the scenes of a film', () => {
     for (const scene of planned) expect(secondsOf(scene, 'en')).toBeLessThan(10);
   });
 
+  it('end between phrases if a sentence is too long for one', () => {
+    const long =
+      'The old keeper of the lighthouse carried the heavy lamp up all of the two hundred stone steps in the dark and waited there for the ship that nobody in the village had seen for nine long years';
+    const planned = planScenes([{ narration: long, picture: '' }], 'en').map(({ narration }) => narration);
+    expect(planned).toEqual([
+      'The old keeper of the lighthouse carried the heavy lamp up all of the two hundred stone steps in the dark',
+      'and waited there for the ship that nobody in the village had seen for nine long years',
+    ]);
+  });
+
   it('made from a single word consist of that word', () => {
     expect(planScenes([{ narration: 'Sea.', picture: 'The sea.' }])).toEqual([
       { narration: 'Sea.', picture: 'The sea.' },

@@ -62,6 +62,21 @@ const tokensOf = (narrations: readonly string[], language: Language): Token[] =>
   });
 };
 
+/** The spoken words of a text, with what captions need to know of each. */
+export const markedWords = <Word extends Pick<TimedWord, 'text'>>(
+  text: string,
+  language: Language,
+  words: readonly Word[],
+): Word[] => {
+  const tokens = tokensOf([text], language);
+  return words.map((word, index) => {
+    const token = tokens[index];
+    if (token?.text !== word.text) return word;
+    const { start: _start, end: _end, scene: _scene, ...marks } = token;
+    return { ...word, ...marks };
+  });
+};
+
 const knownTime = (token: Token, marks: readonly WordTime[]): Known => {
   const inside = marks.filter((mark) => mark.start < token.end && mark.end > token.start);
   if (inside.length === 0) return undefined;

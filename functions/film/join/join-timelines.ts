@@ -25,11 +25,11 @@ export const joinTimelines = (parts: readonly SceneTimeline[]): Timeline => {
     scenes: parts.map((part, index) => ({ index, startFrame: startOf(index), frames: part.frames })),
     words: parts.flatMap(({ words }, scene) => {
       const offsetMs = framesToMs(startOf(scene));
-      return words.map(({ text, startMs, endMs }) => ({
-        text,
+      return words.map((word) => ({
+        ...word,
         scene,
-        startMs: startMs + offsetMs,
-        endMs: endMs + offsetMs,
+        startMs: word.startMs + offsetMs,
+        endMs: word.endMs + offsetMs,
       }));
     }),
   };

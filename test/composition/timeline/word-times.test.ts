@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TimedWord, timeWords, WordTime } from '#composition/timeline/word-times.ts';
+import { markedWords, TimedWord, timeWords, WordTime } from '#composition/timeline/word-times.ts';
 
 type Mark = readonly [start: number, end: number, startMs: number, endMs: number];
 const timed = (narrations: readonly string[], marks: readonly Mark[], narrationMs: number) =>
@@ -223,6 +223,10 @@ it('marks what captions need to know of a word', () => {
     ['man—', no, no, yes],
     ['which', no, no, no],
     ['helped.', no, no, no],
+  ]);
+  expect(markedWords('Dr. Roy', 'en', [{ text: 'Dr.' }, { text: 'Ray' }])).toEqual([
+    { text: 'Dr.', isDotted: true, leads: true },
+    { text: 'Ray' },
   ]);
 });
 

@@ -3,7 +3,9 @@ import { drawnStyle } from '#composition/look/drawn-style.ts';
 import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { frameOf } from '#composition/timeline/frame-times.ts';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import { markedWords } from '#composition/timeline/word-times.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
+import type { Language } from '#contract/catalogue.ts';
 import type { Storyboard, StoryboardScene } from '#contract/schemas/storyboards.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
@@ -16,10 +18,15 @@ import { ownMusicOf } from './scene/own/own-media.ts';
 const MS = 1000;
 
 /** A scene as it was spoken; undefined when its words have changed since. */
-const spokenScene = (stored: StoryboardScene | undefined, narration: string): SceneTimeline | undefined => {
+const spokenScene = (
+  stored: StoryboardScene | undefined,
+  narration: string,
+  language: Language,
+): SceneTimeline | undefined => {
   if (stored?.words === undefined || !stored.isSpoken || stored.narration !== narration.trim())
     return undefined;
-  const { words, seconds } = stored;
+  const { seconds } = stored;
+  const words = markedWords(stored.narration, language, stored.words);
   const recordingMs = stored.recording?.fromMs ?? 0;
   return { frames: frameOf(seconds * MS), recordingMs, endMs: words.at(-1)?.endMs ?? 0, words };
 };
@@ -100,7 +107,7 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: Name
         const known = stored.get(sceneId);
         const isLast = index === scenes.length - 1;
         const shown = shownIn(scene, known, uploads);
-        const spoken = spokenScene(known, narration);
+        const spoken = spokenScene(known, narration, language);
         const recording = spoken && known?.recording?.path;
         const seat = known?.seat;
         const facts = [narration, isLast, language, shown, spoken, recording, move, seat, focus, zoom];

@@ -45,6 +45,7 @@ export const openWatchPage =
     return {
       html: watchPage({
         film: watchedFilm(video),
+        makers: video.film.makers,
         shareId,
         origin,
         embedded,

@@ -2,12 +2,15 @@ import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { WatchedFilm } from '#contract/schemas/sharing.ts';
+import { makersInWords } from '#functions/domain/credentials/disclosure.ts';
+import { type FilmMakers, isGenerating } from '#functions/domain/credentials/maker.ts';
 import { html, type Markup } from '#functions/domain/request/markup.ts';
 import { page } from './page.ts';
 import { reportForm } from './report-form.ts';
 
 interface WatchPageParts {
   readonly film: WatchedFilm;
+  readonly makers: FilmMakers | undefined;
   readonly shareId: string;
   /** The site's own address. */
   readonly origin: string;
@@ -137,12 +140,18 @@ const warned = (player: Markup): Markup =>
         ${player}
         </details>`;
 
+/** What made the video. Where that isn’t known, AI may have, so we say so. */
+const madeWith = (makers: FilmMakers | undefined): Markup => {
+  const isAi = makers === undefined || [...makers.pictures, ...makers.voices].some(isGenerating);
+  return html`<p><strong>Made with ${isAi ? 'AI and ' : ''}Veilcast.</strong> ${makers === undefined ? '' : `${makersInWords(makers)}.`}</p>`;
+};
+
 /**
  * A shared video. The page works without scripts. A script counts viewings, renews the cookies, and moves the
  * play button off the poster's title, which the browser's own button would cover.
  */
 export const watchPage = (parts: WatchPageParts): string => {
-  const { film, resting, isSensitive, onlyFor } = parts;
+  const { film, makers, resting, isSensitive, onlyFor } = parts;
   const player = resting === undefined ? playerPart(parts) : restingPart(parts, resting);
   return page({
     title: `${film.title} – Veilcast`,
@@ -154,7 +163,7 @@ export const watchPage = (parts: WatchPageParts): string => {
       </div>
       <div class="invite">
         ${onlyFor === undefined ? '' : html`<p class="only-for">${onlyFor}</p>`}
-        <p><strong>Made with AI.</strong> AI generated the story, the voice and the pictures, with Veilcast, from a single line of text.</p>
+        ${madeWith(makers)}
         <p><a class="button" href="/">Make Your Own</a></p>
         ${reportForm(parts.shareId)}
       </div>`,

@@ -42,9 +42,13 @@ const disclosureOf = (makers: readonly Maker[], parts: string): Disclosure => {
   return { sourceType, note: `${verb} Veilcast. ${parts}. Digital source type: ${sourceType}` };
 };
 
+/** What a film’s pictures and its voice were made by: “Pictures: OpenAI gpt-image. Voice: the creator’s own”. */
+export const makersInWords = ({ pictures, voices }: FilmMakers): string =>
+  `Pictures: ${list(pictures)}. Voice: ${list(voices)}`;
+
 /** The disclosure for a film's videos. */
-export const disclosureOfFilm = ({ pictures, voices }: FilmMakers): Disclosure =>
-  disclosureOf([...pictures, ...voices], `Pictures: ${list(pictures)}. Voice: ${list(voices)}`);
+export const disclosureOfFilm = (makers: FilmMakers): Disclosure =>
+  disclosureOf([...makers.pictures, ...makers.voices], makersInWords(makers));
 
 /** The disclosure for its poster and thumbnails. */
 export const disclosureOfPictures = ({ pictures }: FilmMakers): Disclosure =>

@@ -17,10 +17,11 @@ export type GeneratingMaker = Maker & { readonly kind: Exclude<Maker['kind'], 'o
 export const isGenerating = (maker: Maker): maker is GeneratingMaker => maker.kind !== 'own';
 
 /** The makers of a film's pictures and of its voice, each listed once, in film order. */
-export interface FilmMakers {
-  readonly pictures: readonly Maker[];
-  readonly voices: readonly Maker[];
-}
+export const FilmMakers = z.object({
+  pictures: z.array(Maker).readonly(),
+  voices: z.array(Maker).readonly(),
+});
+export type FilmMakers = z.infer<typeof FilmMakers>;
 
 /** The programs that paint and speak without a model. */
 export const OFFLINE_PAINTER: Maker = { name: 'Veilcast offline painter', kind: 'algorithmic' };

@@ -7,6 +7,7 @@ import { VideoEditKind } from '#contract/schemas/scenes.ts';
 import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
+import { FilmMakers } from '#functions/domain/credentials/maker.ts';
 import { Signing } from '#functions/domain/credentials/signing.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Expected } from '#functions/domain/making/making-time.ts';
@@ -37,6 +38,8 @@ export const Film = z.object({
   stills: z.array(z.int().min(0)),
   /** The narrator of its scenes; absent when its creator recorded all of them. */
   narrator: z.string().optional(),
+  /** What made its pictures and its voice; absent in films made before this was kept. */
+  makers: FilmMakers.optional(),
   /** Whether its files carry Content Credentials. */
   signing: Signing,
   /** What was measured on the finished files; added when the film passes. */

@@ -176,6 +176,7 @@ const makeFilm = async (
     sceneStarts: film.sceneStarts,
     stills: await keepStills(media, scenes, stored.poster),
     ...(video.narrator !== undefined && { narrator: video.narrator }),
+    makers,
     signing,
   };
 };

@@ -12,7 +12,7 @@ it('a viewer reports a shared video by keyboard, and reads that a person will re
   const address = await shareOf(visitor, videoId);
   await page.goto(address);
   for (const name of ['Terms', 'Privacy']) await page.getByRole('link', { name }).waitFor();
-  await page.getByText('Made with AI.').waitFor();
+  await page.getByText('Made with AI and Veilcast.').waitFor();
 
   await page.locator('.report > summary').focus();
   await page.keyboard.press('Enter');

@@ -82,7 +82,9 @@ export const AffiliatePage = () => {
       <section className="affiliate__resources" aria-labelledby="resources">
         <div>
           <h2 id="resources">Ready to share</h2>
-          <p className="ways__words">Banners, clips and captions made for affiliates.</p>
+          <p className="ways__words">
+            Your link works anywhere. Banners and clips to go with it don’t exist yet.
+          </p>
         </div>
         <button
           type="button"

@@ -38,7 +38,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
     // The account is the only box that is ticked.
     expect(await dialog().getByRole('checkbox', { checked: true }).count()).toBe(1);
     expect(await group('Who can watch this video').getByRole('radio', { checked: true }).count()).toBe(0);
-    expect(await box(/^Duets/u).isDisabled()).toBe(true);
+    expect(await box(/^Duet/u).isDisabled()).toBe(true);
     await publish();
     await group('Who can watch this video').getByText('Choose who may watch it.').waitFor();
     await dialog().getByText('Agree to TikTok’s terms for this video first.').waitFor();
@@ -46,7 +46,7 @@ describe.each(ONE_SIZE)('a direct post on TikTok at $name', ({ viewport }) => {
 
     await group('Who can watch this video').getByRole('radio', { name: 'Everyone' }).check();
     await box(/^Comment/u).check();
-    await box(/^Stitches/u).check();
+    await box(/^Stitch/u).check();
     await box(/^This video promotes/u).check();
     await box(/^Paid partnership/u).check();
     await dialog().getByText('TikTok will label your video “Paid partnership”.').waitFor();

@@ -32,7 +32,7 @@ it('does not load FFmpeg for WAV with word timings, so functions that receive no
     header.writeUInt16LE(16, 34); header.write('data', 36); header.writeUInt32LE(samples.length, 40);
     const words = [{ start: 0, end: 5, startMs: 0, endMs: 900 }];
     const narrate = async () => ({ audio: Buffer.concat([header, samples]), words });
-    const { scene } = await recordScene({ narrate }, { script: 'Hello' }, { isLast: false });
+    const { scene } = await recordScene({ narrate }, { script: 'Hello', language: 'en' }, { isLast: false });
     const loaded = process.report.getReport().sharedObjects.filter((path) => path.includes('node-av'));
     process.stdout.write(JSON.stringify({ frames: scene.frames, loaded }));
     process.exit();`;

@@ -53,3 +53,46 @@ export const firstUndrawable = (text: string): string | undefined =>
       !EMOJI_PART.test(character) &&
       !INVISIBLE.test(character),
   );
+
+/** Letters and digits that no voice of ours reads, even where the font has them. */
+const FOREIGN = /\p{Script=Cyrillic}/u;
+const READ = /[\p{L}\p{Nd}]/u;
+
+const isUnread = (character: string): boolean =>
+  READ.test(character) && (!isDrawn(character) || FOREIGN.test(character));
+
+/** The words of a text that no voice reads, because they are in other letters than Latin ones, with their places. */
+export const unreadWords = (text: string): { readonly word: string; readonly from: number }[] =>
+  // Nearly every text is readable as a whole.
+  Array.from(drawnAlike(text)).some(isUnread)
+    ? [...text.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) =>
+        Array.from(drawnAlike(word)).some(isUnread) ? [{ word, from: index }] : [],
+      )
+    : [];
+
+/** What to do about one of them. */
+export const unreadSentence = (word: string): string =>
+  `The voice can’t read “${word}”. Write it in Latin letters.`;
+
+/** Why a text can’t be read aloud, as a sentence; undefined if it can. Signs that nobody says are left out. */
+export const readingProblem = (text: string): string | undefined => {
+  const [first] = unreadWords(text);
+  return first && unreadSentence(first.word.replaceAll(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
+};
+
+/** Whether nothing of a text is read aloud: it has no letter and no digit. */
+export const isSilent = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+
+/** The signs and emoji of a text that captions can’t draw and no voice says, each once. */
+export const leftOut = (text: string): readonly string[] => [
+  ...new Set(
+    Array.from(drawnAlike(text)).filter(
+      (character) =>
+        !isDrawn(character) &&
+        !READ.test(character) &&
+        !WHITESPACE.test(character) &&
+        !INVISIBLE.test(character) &&
+        !/[\p{M}\p{Emoji_Modifier}]/u.test(character),
+    ),
+  ),
+];

@@ -1,5 +1,5 @@
 import { FILM_MAX_SECONDS, type Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from './catalogue.ts';
-import { firstUndrawable } from './drawable.ts';
+import { readingProblem } from './drawable.ts';
 import { textSeconds } from './pace.ts';
 
 /** The longest word that a caption page has room for. */
@@ -32,8 +32,5 @@ export const scriptProblem = (text: string): string | undefined => {
   const endless = words.find((word) => Array.from(word).length > WORD_MAX_CHARS);
   if (endless !== undefined)
     return `“${Array.from(endless).slice(0, 20).join('')}…” is too long for a word. Shorten it, or put spaces in it.`;
-  const undrawable = firstUndrawable(text);
-  return undrawable === undefined
-    ? undefined
-    : `Captions can’t draw “${undrawable}”. Write the story in Latin letters.`;
+  return readingProblem(text);
 };

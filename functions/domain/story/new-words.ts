@@ -1,5 +1,5 @@
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
-import { firstUndrawable } from '#contract/drawable.ts';
+import { isSilent, readingProblem } from '#contract/drawable.ts';
 import { contentOf, countWords } from '#contract/script.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { type Scene } from './story.ts';
@@ -8,12 +8,9 @@ import { type Scene } from './story.ts';
 export const checkNewWords = (scenes: readonly Scene[], index: number, words: string): void => {
   if (scenes[index]?.narration === words)
     throw new Refusal('invalid', 'The scene already has these words. Change them first.');
-  const undrawable = firstUndrawable(words);
-  if (undrawable !== undefined)
-    throw new Refusal(
-      'invalid',
-      `Captions can’t draw “${undrawable}”. Write the words in Latin letters and try again.`,
-    );
+  if (isSilent(words)) throw new Refusal('invalid', 'There is nothing to say in this. Write some words.');
+  const problem = readingProblem(words);
+  if (problem !== undefined) throw new Refusal('invalid', problem);
   const before = countWords(contentOf(scenes));
   const after = before - countWords(scenes[index]?.narration ?? '') + countWords(words);
   // A film already outside the limits may move closer to them, but not further away.

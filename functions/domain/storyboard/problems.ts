@@ -1,5 +1,5 @@
 import { type Language, SCENE_LONG_SECONDS } from '#contract/catalogue.ts';
-import { firstUndrawable } from '#contract/drawable.ts';
+import { isSilent, readingProblem } from '#contract/drawable.ts';
 import { textSeconds } from '#contract/pace.ts';
 import type { SceneDraft } from '#contract/schemas/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
@@ -16,9 +16,9 @@ export const sceneProblem = (
   language: Language,
   pictures: ScenePictures | undefined,
 ): string | undefined => {
-  if (scene.narration === '') return 'This scene has no words. Write some, or delete it.';
-  const undrawable = firstUndrawable(scene.narration);
-  if (undrawable !== undefined) return `Captions can’t draw “${undrawable}”. Use Latin letters.`;
+  if (isSilent(scene.narration)) return 'This scene has no words. Write some, or delete it.';
+  const unreadable = readingProblem(scene.narration);
+  if (unreadable !== undefined) return unreadable;
   if (pictures?.problem !== undefined) return pictures.problem;
   const seconds = Math.round(estimatedSeconds(scene, language));
   return seconds > SCENE_LONG_SECONDS
@@ -35,8 +35,10 @@ export const storyboardProblem = (
   storyboard: Pick<Storyboard, 'scenes' | 'language'>,
 ): string | undefined => {
   const { scenes } = storyboard;
-  const empty = scenes.findIndex(({ narration }) => narration === '');
-  return empty === -1
-    ? (scriptProblem(contentOf(scenes)) ?? overlong(storyboard))
-    : `Scene ${empty + 1} has no words. Write some, or delete the scene.`;
+  const silent = scenes.findIndex(({ narration }) => isSilent(narration));
+  if (silent !== -1) return `Scene ${silent + 1} has no words. Write some, or delete the scene.`;
+  const unreadable = scenes.findIndex(({ narration }) => readingProblem(narration) !== undefined);
+  if (unreadable !== -1)
+    return `Scene ${unreadable + 1}: ${readingProblem(scenes[unreadable]?.narration ?? '')}`;
+  return scriptProblem(contentOf(scenes)) ?? overlong(storyboard);
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
-import { firstUndrawable } from '#contract/drawable.ts';
+import { readingProblem } from '#contract/drawable.ts';
 import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { lengthProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -26,18 +26,14 @@ export type VideoChoice = Omit<z.output<typeof CreateVideo>, 'aiLine'> & {
 /**
  * A new video from a story and the creator's choices. The names of the voice and the track come from our
  * catalogue, not from the client. Throws a `Refusal` for an unknown voice or track, and for a script that
- * captions cannot show or that is too long for a video.
+ * no voice can read or that is too long for a video.
  */
 export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Date): NewVideo => {
   const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
   const music = choice.ownMusic ?? trackOf(choice.musicSettings);
-  const undrawable = firstUndrawable(story.content);
-  if (undrawable !== undefined)
-    throw new Refusal(
-      'invalid',
-      `Captions can’t draw “${undrawable}”. Write the story in Latin letters and try again.`,
-    );
+  const unreadable = readingProblem(story.content);
+  if (unreadable !== undefined) throw new Refusal('invalid', unreadable);
   const overlong = lengthProblem(story.content, story.language);
   if (overlong !== undefined) throw new Refusal('invalid', overlong);
   const at = now.toISOString();

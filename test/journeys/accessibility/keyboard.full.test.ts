@@ -133,7 +133,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     const focused = (item: string) => expect.poll(() => keys.isOn('menuitem', item)).toBe(true);
     await focused('MP4 720p');
     await keys.press('End');
-    await focused('WebM 720p');
+    await focused('Captions .vtt');
     await keys.press('ArrowDown');
     await focused('MP4 720p');
     await keys.press('w');

@@ -239,6 +239,8 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       'MP4 720p',
       'MP4 1080p',
       'WebM 720p',
+      'Captions .srt',
+      'Captions .vtt',
     ]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -163,6 +163,12 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     ]);
     expect(download.suggestedFilename()).toBe('the-finished-one-720p.mp4');
     expect(await download.failure()).toBe(null);
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const [captions] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Captions .srt' }).click(),
+    ]);
+    expect(captions.suggestedFilename()).toMatch(/^The Finished One.*\.srt$/u);
     const play = dialog.getByRole('button', { name: 'Play', exact: true });
     await expectClearOfTitle(play.locator('svg'), dialog.locator('.frame'));
     const held = Promise.withResolvers<void>();

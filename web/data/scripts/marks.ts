@@ -1,6 +1,6 @@
 import { sentencesOf } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
-import { firstUndrawable } from '#contract/drawable.ts';
+import { leftOut, unreadSentence, unreadWords } from '#contract/drawable.ts';
 import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
 import { formatWait } from '#web/lib/format.ts';
 import type { Script } from './script.ts';
@@ -31,21 +31,23 @@ export const longSentences = (text: string, language: Language): Mark[] => {
 };
 
 /** Any more marks than this would only point out the same mistake again. */
-const MOST_UNDRAWABLE = 3;
+const MOST_ALIKE = 3;
 
-/** The first words that captions can’t draw. */
-const undrawableWords = (text: string): Mark[] => {
-  // Avoids splitting a text that captions can draw completely, as is nearly always the case.
-  if (firstUndrawable(text) === undefined) return [];
-  const marks: Mark[] = [];
-  for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
-    const character = firstUndrawable(word);
-    if (character === undefined) continue;
-    marks.push({ from: index, to: index + word.length, words: `Captions can’t draw “${character}”.` });
-    if (marks.length === MOST_UNDRAWABLE) break;
-  }
-  return marks;
-};
+/** The first words that no voice reads. */
+const unread = (text: string): Mark[] =>
+  unreadWords(text)
+    .slice(0, MOST_ALIKE)
+    .map(({ word, from }) => ({ from, to: from + word.length, words: unreadSentence(word) }));
+
+/** The first signs that are left out, each where it first is. */
+const leftOutSigns = (text: string): Mark[] =>
+  leftOut(text)
+    .slice(0, MOST_ALIKE)
+    .flatMap((sign) => {
+      const from = text.indexOf(sign);
+      const words = `“${sign}” is left out: no voice says it, and captions don’t show it.`;
+      return from === -1 ? [] : [{ from, to: from + sign.length, words }];
+    });
 
 /** The words that moderation quotes in its refusal. */
 const QUOTED = /^This looks like [^“]+: “(?<words>[^”]+?)…?”/u;
@@ -65,6 +67,7 @@ const refusedWords = (text: string, problem: string | undefined): Mark[] => {
 /** The places in a script that its creator should look at. `problem` is why the server refused it. */
 export const marksOf = ({ text, language }: Script, problem?: string): Mark[] => [
   ...refusedWords(text, problem),
-  ...undrawableWords(text),
+  ...unread(text),
+  ...leftOutSigns(text),
   ...longSentences(text, language),
 ];

@@ -1,19 +1,10 @@
-import * as z from 'zod/mini';
 import { extensionOf, readTextFile } from './read-text-file.ts';
+import { subtitleText } from './subtitles.ts';
 
 /** A story of 400 words takes about 3 kB; a file with times and markup takes somewhat more. */
 const MOST_BYTES = 256 * 1024;
 
-/** What the parser returns; its own types don’t declare this. */
-const Subtitles = z.object({ entries: z.array(z.object({ text: z.string() })) });
-
-/** The words of the subtitles, without times and tags. */
-const subtitleText = async (text: string): Promise<string> => {
-  const { parse } = await import('@plussub/srt-vtt-parser');
-  return Subtitles.parse(parse(text))
-    .entries.map((entry) => entry.text.replaceAll(/<[^>]*>/gu, ''))
-    .join(' ');
-};
+const subtitles = async (text: string): Promise<string> => subtitleText(text);
 
 /** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
 export const markdownText = async (text: string): Promise<string> =>
@@ -22,8 +13,8 @@ export const markdownText = async (text: string): Promise<string> =>
 const WORDS_OF = {
   '.txt': async (text: string) => text,
   '.md': markdownText,
-  '.srt': subtitleText,
-  '.vtt': subtitleText,
+  '.srt': subtitles,
+  '.vtt': subtitles,
 } as const;
 const isKnown = (kind: string): kind is keyof typeof WORDS_OF => Object.hasOwn(WORDS_OF, kind);
 

@@ -1,11 +1,22 @@
-/**
- * UTF-8, or UTF-16 with a byte order mark; anything else is read as Windows-1252, in which every byte is
- * valid.
- */
-const decode = (bytes: Uint8Array): string => {
+/** The share of zeros among every second byte above which a text without a mark is UTF-16: its Latin letters have them. */
+const ZEROS = 0.6;
+
+/** The byte order of UTF-16; undefined for anything else. */
+const orderOf = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zerosAt = (rest: number): number =>
+    bytes.filter((byte, index) => byte === 0 && index % 2 === rest).length / (bytes.length / 2);
+  if (bytes.length % 2 === 1 || zerosAt(0) + zerosAt(1) > 1) return undefined;
+  if (zerosAt(1) > ZEROS && zerosAt(0) === 0) return 'utf-16le';
+  return zerosAt(0) > ZEROS && zerosAt(1) === 0 ? 'utf-16be' : undefined;
+};
+
+/** UTF-8 or UTF-16; anything else is read as Windows-1252, in which every byte is valid. */
+const decode = (bytes: Uint8Array): string => {
+  const order = orderOf(bytes);
+  if (order !== undefined) return new TextDecoder(order).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -2,6 +2,7 @@ import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
 import { QUEUED, type Video } from '#contract/schemas/videos.ts';
 import { useDeletion } from '#web/data/api/use-deletion.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import { CAPTION_FORMATS, useCaptionsFile } from '#web/data/videos/captions-file.ts';
 import { useDeleteVideo, useRestoreVideo } from '#web/data/videos/deleted-videos.ts';
 import { downloadChoices, renditionName, useDownload } from '#web/data/videos/download.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
@@ -12,29 +13,35 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { NOT_READY } from './not-ready.ts';
 import { ShareMenu } from './share-menu.tsx';
 
-/** Downloads the video; the quality chosen in Settings is listed first. */
+/** Downloads the video, or its captions; the quality chosen in Settings is listed first. */
 const DownloadMenu = ({ video }: { readonly video: Video }) => {
   const { defaultQuality } = useSettings().video;
   const toast = useToast();
   const download = useDownload(video.id);
+  const captions = useCaptionsFile(video);
+  const onError = (): void =>
+    toast({
+      tone: 'destructive',
+      title: 'Download failed',
+      text: 'There was an error downloading the video. Please try again.',
+    });
   return (
     <Menu
       label="Download"
       icon="download"
       onRefused={video.status === 'completed' ? undefined : () => toast(NOT_READY)}
-      items={downloadChoices(defaultQuality).map((rendition) => ({
-        id: `${rendition.format}-${rendition.quality}`,
-        label: renditionName(rendition),
-        onSelect: () =>
-          download.mutate(rendition, {
-            onError: () =>
-              toast({
-                tone: 'destructive',
-                title: 'Download failed',
-                text: 'There was an error downloading the video. Please try again.',
-              }),
-          }),
-      }))}
+      items={[
+        ...downloadChoices(defaultQuality).map((rendition) => ({
+          id: `${rendition.format}-${rendition.quality}`,
+          label: renditionName(rendition),
+          onSelect: () => download.mutate(rendition, { onError }),
+        })),
+        ...CAPTION_FORMATS.map((format) => ({
+          id: format,
+          label: `Captions .${format}`,
+          onSelect: () => captions.mutate(format, { onError }),
+        })),
+      ]}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
-import { firstUndrawable } from '#contract/drawable.ts';
+import { readingProblem } from '#contract/drawable.ts';
 import { cleanText, isBlank } from '#contract/schemas/text.ts';
 import { countWords } from '#contract/script.ts';
 import type { SuggestionRequest } from '#functions/domain/providers/ports.ts';
@@ -38,7 +38,7 @@ const faultOf = (said: string, { text, passage, words, language }: SuggestionReq
   const known = new Set(numbersIn(text));
   if (numbersIn(said).some((number) => !known.has(number)))
     return 'one suggestion states a number that the text does not';
-  if (firstUndrawable(said) !== undefined) return 'one suggestion is not written in Latin letters';
+  if (readingProblem(said) !== undefined) return 'one suggestion is not written in Latin letters';
   if (isInAnother(said, text, language)) return `one suggestion is not in ${LANGUAGE_NAMES[language]}`;
   return said.split(' ').some((word) => Array.from(word).length > WORD_MAX_CHARS)
     ? 'one suggestion has an endless word'

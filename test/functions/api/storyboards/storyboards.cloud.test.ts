@@ -148,7 +148,7 @@ describe('saving a storyboard', () => {
     );
     const hebrew = short.map((scene, index) => (index === 0 ? { ...scene, narration: 'מילה' } : scene));
     const marked = Storyboard.parse(await (await save(board, 3, { scenes: hebrew })).json());
-    expect(marked.scenes[0]?.problem).toMatch(/^Captions can’t draw “מ”/u);
+    expect(marked.scenes[0]?.problem).toMatch(/^The voice can’t read “מילה”/u);
     const long = short.map((scene, index) =>
       index === 0 ? { ...scene, narration: 'A word that goes on and on, '.repeat(12) } : scene,
     );

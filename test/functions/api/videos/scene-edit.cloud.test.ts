@@ -30,7 +30,7 @@ it.each([
     'words that captions cannot show',
     () => rewrite(2, 'שלום'),
     400,
-    'Captions can’t draw “ש”. Write the words in Latin letters and try again.',
+    'The voice can’t read “שלום”. Write it in Latin letters.',
   ],
   ['no words', () => rewrite(2, ' \u200b '), 400, 'Enter the new words for the scene.'],
   [

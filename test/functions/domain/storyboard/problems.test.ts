@@ -7,7 +7,7 @@ import {
 } from '#functions/domain/storyboard/problems.ts';
 
 const EMPTY = 'This scene has no words. Write some, or delete it.';
-const UNDRAWABLE = 'Captions can’t draw “猫”. Use Latin letters.';
+const UNREADABLE = 'The voice can’t read “猫”. Write it in Latin letters.';
 const scene = (narration: string) => ({ id: 's1', narration, picture: '' });
 /** A sentence with this many characters. */
 const letters = (count: number): string => 'a'.repeat(count);
@@ -30,7 +30,10 @@ describe('a scene', () => {
   const failed = { takes: 1, problem: 'It failed.' };
   it.each([
     ['without words', '', failed, EMPTY],
-    ['that captions cannot draw', '猫', failed, UNDRAWABLE],
+    ['without anything to say', '👍 … .', failed, EMPTY],
+    ['in other letters', '猫', failed, UNREADABLE],
+    ['with a word in other letters', 'The “книга”, he said.', failed, UNREADABLE.replace('猫', 'книга')],
+    ['with signs that are left out', 'Done ✓ ➀ → | 👍.', undefined, undefined],
     ['whose picture failed', letters(213), failed, failed.problem],
     [
       'that takes 12.5 seconds',
@@ -74,13 +77,14 @@ describe('a storyboard', () => {
       board(words(60), '', words(60)),
       'Scene 2 has no words. Write some, or delete the scene.',
     ],
+    [
+      'with a scene of emoji only',
+      board(words(60), '👍👍'),
+      'Scene 2 has no words. Write some, or delete the scene.',
+    ],
     ['of too few words', board(words(30), words(29)), 'A story has 60 to 400 words; this one has 59.'],
     ['of too many seconds', board(long), slow],
-    [
-      'that captions cannot draw',
-      board(words(60), '猫'),
-      'Captions can’t draw “猫”. Write the story in Latin letters.',
-    ],
+    ['in other letters', board(words(60), '猫'), `Scene 2: ${UNREADABLE}`],
   ])('%s shows what keeps it from becoming a video, if anything', (_, storyboard, problem) => {
     expect(storyboardProblem(storyboard)).toBe(problem);
   });

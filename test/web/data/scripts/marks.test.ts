@@ -20,12 +20,17 @@ it('marks a sentence as too long for one scene exactly when the planner cuts it'
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('marks the first words that captions can’t draw, but not emoji', () => {
-  expect(marked('A lamp 🕯️ by the sea.')).toEqual([]);
-  expect(marked('A מגדלור by the 海, and מגדלור again, מגדלור.')).toEqual([
-    ['מגדלור', 'Captions can’t draw “מ”.'],
-    ['海,', 'Captions can’t draw “海”.'],
-    ['מגדלור', 'Captions can’t draw “מ”.'],
+it('marks the first words that no voice can read, and the signs that are left out', () => {
+  const cant = (word: string) => [word, `The voice can’t read “${word}”. Write it in Latin letters.`];
+  const out = (sign: string) => [
+    sign,
+    `“${sign}” is left out: no voice says it, and captions don’t show it.`,
+  ];
+  expect(marked('A lamp 🕯️ by the sea, ✓ → and ✓.')).toEqual([out('🕯'), out('✓')]);
+  expect(marked('A מגדלור by the 海, and книга again, מגדלור.')).toEqual([
+    cant('מגדלור'),
+    cant('海,'),
+    cant('книга'),
   ]);
 });
 
@@ -39,5 +44,5 @@ it('marks only what moderation quotes from the text, even across line breaks', (
   ]);
   expect(marked(text, refusal(''))).toEqual([]);
   expect(marked(text, refusal(': “something else”'))).toEqual([]);
-  expect(marked(text, 'Captions can’t draw “letter”. Write the story in Latin letters.')).toEqual([]);
+  expect(marked(text, 'The voice can’t read “letter”. Write it in Latin letters.')).toEqual([]);
 });

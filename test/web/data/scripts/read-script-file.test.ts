@@ -30,6 +30,96 @@ describe('a file with a script', () => {
     expect((await words('a.vtt', vtt)).replaceAll(/\s+/gu, ' ')).toBe('The lamp burned.');
   });
 
+  it.each([
+    [
+      'blank lines within a cue',
+      '1\n00:00:01,000 --> 00:00:02,000\nThe lamp\n\nwas dark.\n\n2\n00:00:03,000 --> 00:00:04,000\nIt burned.\n',
+      'The lamp was dark. It burned.',
+    ],
+    [
+      'lines before the first cue',
+      'Subtitles by Ada\n\n1\n00:00:01,000 --> 00:00:02,000\nThe lamp.\n',
+      'The lamp.',
+    ],
+    [
+      'no blank lines between cues',
+      '1\n00:00:01,000 --> 00:00:02,000\nThe lamp\n2\n00:00:03,000 --> 00:00:04,000\nburned.\n',
+      'The lamp burned.',
+    ],
+    [
+      'entities',
+      '00:01.000 --> 00:02.000\nHi &amp; bye &lt;3 &#39;n&#x27; &nbsp;so &copy;\n',
+      "Hi & bye <3 'n' so &copy;",
+    ],
+    ['comparisons', '00:01.000 --> 00:02.000\n5 < 6 and <b>7 > 2</b>\n', '5 < 6 and 7 > 2'],
+    [
+      'ASS overrides',
+      '1\n00:00:01,000 --> 00:00:02,000\n{\\an8\\b1}The lamp\\Nburned.\n',
+      'The lamp burned.',
+    ],
+    [
+      'other arrows',
+      '1\n00:00:01,000 -> 00:00:02,000\nThe\n\n2\n00:00:03.000 → 00:00:04.000\nlamp\n\n3\n0:05 —> 0:06\nburned.\n',
+      'The lamp burned.',
+    ],
+    [
+      'cues out of order',
+      '2\n00:00:03,000 --> 00:00:04,000\nburned.\n\n1\n00:00:01,000 --> 00:00:02,000\nThe lamp\n',
+      'The lamp burned.',
+    ],
+    [
+      'live captions that repeat a line',
+      '00:01.000 --> 00:04.000\nThe lamp\n\n00:02.000 --> 00:05.000\nThe lamp\nburned.\n',
+      'The lamp burned.',
+    ],
+    [
+      'a script of numbers',
+      '1\n00:00:01,000 --> 00:00:02,000\n1969\n\n2\n00:00:03,000 --> 00:00:04,000\nwas a year.\n',
+      '1969 was a year.',
+    ],
+    ['no times at all', 'Just words\n', undefined],
+  ])('yields the words of subtitles with %s', async (_, text, spoken) => {
+    for (const name of ['a.srt', 'a.vtt'])
+      if (spoken === undefined) await expect(words(name, text)).rejects.toThrow(/has no text in it/u);
+      else expect((await words(name, text)).replaceAll(/\s+/gu, ' '), name).toBe(spoken);
+  });
+
+  it('yields the words of WebVTT with names, notes, styles, regions and voices', async () => {
+    const vtt = `WEBVTT - made by hand
+X-TIMESTAMP-MAP=LOCAL:00:00:00.000
+
+STYLE
+::cue { color: lime }
+
+REGION
+id:fred
+
+NOTE one
+two
+
+intro
+00:01.000 --> 00:03.000 align:start position:0%
+<v.loud Ann Lee>The <00:01.500><c.yellow>lamp</c>
+
+NOTE between
+
+outro
+00:00:04.000 --> 00:00:05.000
+burned.
+`;
+    expect((await words('a.vtt', vtt)).replaceAll(/\s+/gu, ' ')).toBe('The lamp burned.');
+  });
+
+  it('is read in UTF-16 without a mark, in either order', async () => {
+    const bytes = [...'The lamp was dark – hé.'].flatMap((letter) => {
+      const code = letter.charCodeAt(0);
+      return [[code & 0xff, code >> 8]];
+    });
+    const little = new Uint8Array(bytes.flat());
+    const big = new Uint8Array(bytes.flatMap(([low = 0, high = 0]) => [high, low]));
+    for (const part of [little, big]) expect(await words('a.txt', part)).toBe('The lamp was dark – hé.');
+  });
+
   // Proves input-srt-20-mb.
   it.each([
     ['a document', fileOf('a.docx', 'PK'), /^“a\.docx” isn’t a text file\. Choose/u],

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { subtitleText } from '#web/data/scripts/subtitles.ts';
+import { srtOf } from '#web/data/videos/captions-file.ts';
+
+const VTT = `WEBVTT
+
+00:00:00.150 --> 00:00:01.910
+Tom &amp; Ann say 5 &lt; 6.
+
+00:00:02.000 --> 00:01:03.500
+Then –
+they left at 3.5 km.
+`;
+
+describe('captions as SubRip', () => {
+  it('are numbered, with commas in their times and plain text', () =>
+    expect(srtOf(VTT)).toBe(
+      '1\n00:00:00,150 --> 00:00:01,910\nTom & Ann say 5 < 6.\n\n2\n00:00:02,000 --> 00:01:03,500\nThen –\nthey left at 3.5 km.\n',
+    ));
+
+  it('come back as the words that they were, in both formats', () => {
+    const words = 'Tom & Ann say 5 < 6. Then – they left at 3.5 km.';
+    expect([subtitleText(VTT), subtitleText(srtOf(VTT))]).toEqual([words, words]);
+  });
+
+  it('are empty for a film without words', () => expect(srtOf('WEBVTT\n')).toBe(''));
+});

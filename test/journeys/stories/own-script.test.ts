@@ -66,9 +66,13 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       .setInputFiles({
         name: 'La lámpara.md',
         mimeType: 'text/markdown',
-        buffer: Buffer.from(`# ${SCRIPT}`),
+        buffer: Buffer.from(`# La lámpara\n\n${SCRIPT}`),
       });
     await expect.poll(() => script().inputValue()).toBe(SCRIPT);
+    await dialog().getByText('Taken out, because it isn’t spoken: 1 heading.').waitFor();
+    await dialog().getByRole('button', { name: 'Put It Back' }).click();
+    expect(await script().inputValue()).toBe(`# La lámpara\n\n${SCRIPT}`);
+    await script().fill(SCRIPT);
     await page.reload();
     await openOwn();
     expect(await script().inputValue()).toBe(SCRIPT);

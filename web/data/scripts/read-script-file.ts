@@ -12,7 +12,7 @@ export const markdownText = async (text: string): Promise<string> =>
 
 const WORDS_OF = {
   '.txt': async (text: string) => text,
-  '.md': markdownText,
+  '.md': async (text: string) => text,
   '.srt': subtitles,
   '.vtt': subtitles,
 } as const;

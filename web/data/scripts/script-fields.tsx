@@ -9,6 +9,7 @@ import {
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceField, LineField, LongTextField } from '#web/ui/kit/fields.tsx';
+import { cleanPasted, takenWords } from './clean-script.ts';
 import { detectLanguage } from './detect-language.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readScriptFile, SCRIPT_FILES } from './read-script-file.ts';
@@ -87,9 +88,17 @@ interface ScriptFieldsProps {
 
 type ScriptEdit = Pick<ScriptFieldsProps, 'script' | 'onChange'>;
 
-/** Changes a script’s text, and sets its language to the one recognised in a pasted text. */
+/** A pasted text as it was, as it is without what isn’t spoken, and what that was. */
+interface Cleaned {
+  readonly before: string;
+  readonly after: string;
+  readonly words: string;
+}
+
+/** Changes a script’s text: cleans what is pasted, and sets the language to the one recognised in it. */
 const useScriptText = ({ script, onChange }: ScriptEdit) => {
   const [isDetected, setDetected] = useState(false);
+  const [cleaned, setCleaned] = useState<Cleaned>();
   const { title, text } = script;
   // The creator may keep typing while the language is being recognised.
   const latest = useRef(script);
@@ -99,7 +108,9 @@ const useScriptText = ({ script, onChange }: ScriptEdit) => {
 
   const changeText = async (changed: string, name = title): Promise<void> => {
     const isPasted = Math.abs(changed.length - text.length) > 1;
-    onChange({ ...script, title: name, text: changed });
+    const clean = isPasted ? cleanPasted(text, changed) : undefined;
+    setCleaned(clean && { before: changed, after: clean.text, words: takenWords(clean) });
+    onChange({ ...script, title: name, text: clean?.text ?? changed });
     if (!isPasted) return;
     const found = await detectLanguage(changed).catch(() => undefined);
     if (found === undefined) return;
@@ -110,7 +121,18 @@ const useScriptText = ({ script, onChange }: ScriptEdit) => {
     setDetected(false);
     onChange({ ...script, language });
   };
-  return { changeText, isDetected, setLanguage };
+  const putBack = (): void => {
+    if (cleaned !== undefined) onChange({ ...script, text: cleaned.before });
+    setCleaned(undefined);
+  };
+  // What was typed since would be lost.
+  return {
+    changeText,
+    isDetected,
+    setLanguage,
+    cleaned: cleaned?.after === text ? cleaned : undefined,
+    putBack,
+  };
 };
 
 /** Reads a chosen or dropped file as a script’s text. A script without a title gets the file’s name. */
@@ -177,7 +199,7 @@ export const ScriptFields = ({
   const field = area ?? ownArea;
   const picker = useRef<HTMLInputElement>(null);
   const { title, text, language } = script;
-  const { changeText, isDetected, setLanguage } = useScriptText({ script, onChange });
+  const { changeText, isDetected, setLanguage, cleaned, putBack } = useScriptText({ script, onChange });
   const file = useScriptFile(title, changeText);
   const show = ({ from, to }: Mark): void => {
     field.current?.focus();
@@ -218,6 +240,23 @@ export const ScriptFields = ({
             event.target.value = '';
           }}
         />
+        <output className="script__note">
+          {cleaned === undefined ? null : (
+            <>
+              {cleaned.words}{' '}
+              <button
+                type="button"
+                className="script__mark"
+                onClick={() => {
+                  putBack();
+                  field.current?.focus();
+                }}
+              >
+                Put It Back
+              </button>
+            </>
+          )}
+        </output>
         <ScriptMarks text={text} marks={marksOf(script, problem)} onShow={show} />
       </div>
       <ScriptChoices script={script} onChange={onChange} isDetected={isDetected} onLanguage={setLanguage} />

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanPasted, cleanScript, takenWords } from '#web/data/scripts/clean-script.ts';
+
+/** What is pasted, and what is spoken of it. */
+const CASES: readonly (readonly [what: string, pasted: string, spoken: string])[] = [
+  [
+    'a chat’s answer',
+    'Sure! Here’s a 60-second script:\n\n**[Hook]**\nDid you know?\n\n---\n\nIt was *very* dark.\n\nLet me know if you want changes!',
+    'Did you know?\n\nIt was very dark.',
+  ],
+  [
+    'Markdown with a title and a list',
+    '# The Lamp\n\n1. It was **dark**.\n2. It was `cold`.\n- And [wet](https://a.example).',
+    'It was dark.\nIt was cold.\nAnd wet.',
+  ],
+  [
+    'a paragraph marked as a heading',
+    '# It was dark in the house that stood on the hill above the old harbour.',
+    'It was dark in the house that stood on the hill above the old harbour.',
+  ],
+  ['front matter', '---\ntitle: The Lamp\ntags: [sea]\n---\nIt was dark.', 'It was dark.'],
+  ['a table', 'It was dark.\n| a | b |\n|---|---|\n| 1 | 2 |\nThen light.', 'It was dark.\nThen light.'],
+  ['a picture and a link with a title', 'See ![the lamp](a.png) and [this](b "c").', 'See and this.'],
+  ['code fences', '```\nIt was dark.\n```', 'It was dark.'],
+  ['HTML', '<p>It was <b>dark</b>.<br>Then light.</p>', 'It was dark.\nThen light.'],
+  [
+    'a narrator’s label',
+    'Narrator: It was dark.\nNARRATOR (V.O.): Then light.\n**Narrator:** The end.',
+    'It was dark.\nThen light.\nThe end.',
+  ],
+  [
+    'German, French and Spanish narrators',
+    'Erzähler: Es war dunkel.\nVoix off : Il fait noir.\nNarrador: Era oscuro.',
+    'Es war dunkel.\nIl fait noir.\nEra oscuro.',
+  ],
+  [
+    'a screenplay',
+    'FADE IN:\n\nINT. LIGHTHOUSE – NIGHT\n\nANNA: It was dark.\nTOM (whispering): Then light.\n\nCUT TO:\n\nEXT. SEA - DAY\n(She leaves.)\nANNA: The end.',
+    'It was dark.\nThen light.\n\nThe end.',
+  ],
+  [
+    'named speakers',
+    'Anna: It was dark.\nTom: Why?\nAnna: The lamp.\nTom: Oh.',
+    'It was dark.\nWhy?\nThe lamp.\nOh.',
+  ],
+  [
+    'numbered scenes',
+    'Scene 1: The lamp\nIt was dark.\n\nSCENE II\nThen light.\n[Scene 3]\nThe end.',
+    'It was dark.\n\nThen light.\nThe end.',
+  ],
+  [
+    'directions',
+    '[Upbeat music] It was dark. (pause) Then [whispering] light. (SFX: a door)',
+    'It was dark. Then light.',
+  ],
+  ['timestamps in brackets', '[00:00] It was dark.\n(0:05 - 0:10) Then light.', 'It was dark.\nThen light.'],
+  [
+    'timestamps in a transcript',
+    '0:01 It was dark.\n0:04 Then light.\n1:02:03 – The end.',
+    'It was dark.\nThen light.\nThe end.',
+  ],
+  ['emoji codes', 'It was dark :fire: :sparkles:', 'It was dark'],
+  [
+    'an e-mail',
+    'From: Ada\nTo: Tom\nSubject: The script\n\nIt was dark.\n> Then light.',
+    'It was dark.\nThen light.',
+  ],
+  ['underlined and struck words', '__It__ was _really_ ~~not~~ dark.', 'It was really not dark.'],
+];
+
+describe('a pasted script', () => {
+  it.each(CASES)('loses what isn’t spoken of %s', (_, pasted, spoken) => {
+    const cleaned = cleanScript(pasted);
+    expect(cleaned.text).toBe(spoken);
+    expect(takenWords(cleaned)).toMatch(/^Taken out, because it isn’t spoken: \d/u);
+  });
+
+  it.each([
+    'It was dark.\nThen light.\n\nThe end.',
+    'Compute 2*4*8 and a_b_c and 5 * 3 * 2.',
+    'It is 9:30 PM. 9:30 is late.',
+    'NASA: what really happened there.',
+    'He said (and I agree) that it was dark.',
+    'Three things: bread, water and light.',
+    '1969. That was the year.',
+    '— Hola —dijo ella—. ¿Qué tal?',
+    'C:\\New\\h {x} \\N stays, and so does 50 % off - today.',
+    'Ratio 3:2:1 and the address https://a.example/b_c_d:8080 stay.',
+    'Act now. Part of it was true.',
+  ])('stays as it is if all of it is spoken: %s', (text) => {
+    expect(cleanScript(text)).toEqual({ text, taken: {} });
+  });
+
+  it('says how much was taken out', () =>
+    expect(takenWords(cleanScript('# A\n# B\nAda: x y.\nAda: z. (pause)'))).toBe(
+      'Taken out, because it isn’t spoken: 2 headings, 2 speaker labels, 1 direction.',
+    ));
+
+  it('is cleaned between what was there before', () => {
+    const before = '[Mine] stays. And so does * this.';
+    const after = '[Mine] stays. **Pasted** words and (pause) more. And so does * this.';
+    expect(cleanPasted(before, after)?.text).toBe('[Mine] stays. Pasted words and more. And so does * this.');
+    expect(cleanPasted('', 'It was dark, and it stayed so.')).toBeUndefined();
+    expect(cleanPasted('a', 'a [b]')).toBeUndefined();
+  });
+
+  it('once cleaned, has nothing more to lose', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(...CASES.map(([, pasted]) => pasted), 'It was dark.', '\n', '*', '[', 'A: '),
+          { maxLength: 6 },
+        ),
+        (parts) => {
+          const once = cleanScript(parts.join('\n')).text;
+          expect(cleanScript(once).text.length).toBeLessThanOrEqual(once.length);
+        },
+      ),
+    ));
+});

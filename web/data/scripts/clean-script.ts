@@ -41,7 +41,7 @@ const RULE = /^\s*(?:[-*_=~]\s*){3,}$/u;
 const TABLE = /^\s*\|.*\|\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
 /** A longer line is a paragraph, whatever stands before it. */
-const HEADING = /^\s*#{1,6}\s+(?:\S+\s*){1,12}$/u;
+const HEADING = /^\s*#{1,6}\s+(?:\S+(?:\s+|$)){1,12}$/u;
 const NAMED_HEADING =
   /^\s*[[(*_]*(?:scene|szene|scène|escena|shot|act|akt|acte|acto|part|hook|intro|outro|cta)(?:\s+(?:\d{1,3}|[ivx]+))?\s*(?:[:–—-][^.!?]{0,60})?[\])*_:]*\s*$/iu;
 const SCREENPLAY =
@@ -73,8 +73,8 @@ const MARKUP: readonly RegExp[] = [
 ];
 const HTML = /<\/?(?:b|i|u|em|strong|br|p|div|span|h[1-6]|ul|ol|li)\b[^<>]*>/giu;
 
-/** Shorter than anything that is pasted with what isn’t spoken. */
-const PASTED_LEAST = 20;
+/** Anything shorter is typed or chosen; anything longer is no script, and takes a while to search. */
+const PASTED = { least: 20, most: 20_000 } as const;
 
 /** Cleans one pasted text, and counts what it takes out. */
 class Cleaning {
@@ -169,7 +169,7 @@ export const cleanPasted = (before: string, after: string): CleanedScript | unde
   while (from < before.length && before[from] === after[from]) from += 1;
   while (same < before.length - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
   const pasted = after.slice(from, after.length - same);
-  if (pasted.length < PASTED_LEAST) return undefined;
+  if (pasted.length < PASTED.least || pasted.length > PASTED.most) return undefined;
   const { text: words, taken } = cleanScript(pasted);
   if (Object.keys(taken).length === 0) return undefined;
   const text = `${/^\s*/u.exec(pasted)?.[0] ?? ''}${words}${/\s*$/u.exec(pasted)?.[0] ?? ''}`;

@@ -124,14 +124,14 @@ describe('creating a video', () => {
   });
 
   // Proves film-characters-captions-cant-draw-found.
-  it('is refused before credits are spent if the captions can’t show the letters of its script', async () => {
+  it('is refused before credits are spent if no voice can read its script', async () => {
     const { visitor, id } = await newAccount();
     const story = await giveStory(id, {
       scenes: [{ narration: 'שלום עולם, זה סיפור.', picture: 'A city.' }],
     });
     const answer = await createFilm(visitor, story.id);
     expect(answer.status).toBe(400);
-    expect((await answer.json()).detail).toContain('“ש”');
+    expect((await answer.json()).detail).toContain('“שלום”');
     expect((await meOf(visitor)).credits).toBe(30);
   });
 });

@@ -27,8 +27,7 @@ export const webVtt = (timeline: Timeline): string => {
       cue === undefined ||
       last === undefined ||
       last.scene !== word.scene ||
-      endsPart(last) ||
-      textOf([...cue, word]).length > CUE_MAX_CHARS;
+      (last.isJoined !== true && (endsPart(last) || textOf([...cue, word]).length > CUE_MAX_CHARS));
     if (isFull) cues.push([word]);
     else cue.push(word);
   }

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { textOf } from '#composition/captions/caption-pages.ts';
 import { FRAME_MS } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { measurePicture } from './measure-file.ts';
@@ -40,16 +41,16 @@ export const inspectCaptionsFile = async (
     return;
   }
   const told = cues.map(({ text }) => text).join(' ');
-  if (told !== timeline.words.map(({ text }) => text).join(' ')) {
+  if (told !== textOf(timeline.words)) {
     faults.push('The captions file has different words from the story.');
     return;
   }
   // Matched by position in the text, because a word may contain a space, as in « Pourquoi ? ».
   const spokenAt = new Map<number, number>();
   let place = 0;
-  for (const { text, startMs } of timeline.words) {
-    spokenAt.set(place, startMs);
-    place += text.length + 1;
+  for (const word of timeline.words) {
+    spokenAt.set(place, word.startMs);
+    place += word.text.length + (word.isJoined === true ? 0 : 1);
   }
   place = 0;
   const late = cues.filter(({ startMs, text }) => {

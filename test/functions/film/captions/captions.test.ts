@@ -214,6 +214,24 @@ describe('the captions file', () => {
     expect(times[0]).toBe('00:00:00.000');
   });
 
+  it('keeps words together that only a dash or an ellipsis parts, and passes inspection', async () => {
+    const path = join(tmpdir(), `joined-captions-${process.pid}.vtt`);
+    const script =
+      'The old keeper of the light at the edge of the world waited—who knows why…nobody asked. End.';
+    const spoken = script.split(/(?<=[—…])(?=\p{L})|\s/u);
+    const timeline = timelineOf(spoken.join(' '));
+    const words = timeline.words.map((word) => ({
+      ...word,
+      ...(/[—…]$/u.test(word.text) && { isJoined: true }),
+    }));
+    const faults: string[] = [];
+    await writeFile(path, webVtt({ ...timeline, words }));
+    await inspectCaptionsFile(path, { ...timeline, words }, faults);
+    await rm(path);
+    expect(faults).toEqual([]);
+    expect(webVtt({ ...timeline, words }).replaceAll(/\n\n.*-->.*\n|\n/gu, ' ')).toContain(script);
+  });
+
   it('passes inspection if French punctuation puts a space inside a word, and fails if its cues are late', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',

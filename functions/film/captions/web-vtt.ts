@@ -28,8 +28,13 @@ export const webVtt = (timeline: Timeline): string => {
       last === undefined ||
       last.scene !== word.scene ||
       (last.isJoined !== true && (endsPart(last) || textOf([...cue, word]).length > CUE_MAX_CHARS));
-    if (isFull) cues.push([word]);
-    else cue.push(word);
+    if (!isFull) cue.push(word);
+    else {
+      // A full cue doesn’t end after a word that belongs with the next one.
+      const isCut = last?.scene === word.scene && !endsPart(last);
+      const kept = 1 + (cue?.findLastIndex(({ leads }) => leads !== true) ?? -1);
+      cues.push([...(isCut && kept > 0 ? (cue?.splice(kept) ?? []) : []), word]);
+    }
   }
   const blocks = cues.map((words, index) => {
     const startMs = words[0]?.startMs ?? 0;

@@ -96,7 +96,9 @@ const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount,
 /** “Mio.” and “Min. lang” have a dot of their own; the dot after “million” and “km” ends a sentence. */
 const isShortened = (words: readonly WrittenWord[], at: number, spoken: string, tongue: Tongue): boolean => {
   const [word, next] = [words[at], words[at + 1]];
-  if (word === undefined || next === undefined || spoken === word.text) return false;
+  if (word === undefined || next === undefined) return false;
+  // What is said as it is written is no abbreviation: “$3 million” is said “three million dollars”.
+  if (spoken === word.text || spoken.startsWith(`${word.text} `)) return false;
   return Object.hasOwn(tongue.magnitudes, word.text)
     ? shortens(words, at, tongue)
     : /^\p{Ll}/u.test(next.text);

@@ -1,4 +1,6 @@
+import { sentencesOf } from '@veilcast/reading';
 import * as z from 'zod/mini';
+import type { Language } from '#contract/catalogue.ts';
 import { platformOf, postText, wordProblems } from '#contract/platforms.ts';
 import {
   type Connection,
@@ -43,12 +45,11 @@ const TEASER_CHARS = 220;
 const hashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ');
 
 /** The first sentences of a story, as much as one reads below a video. */
-export const teaserOf = (content: string): string => {
-  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(content.trim());
+export const teaserOf = (content: string, language: Language): string => {
   let teaser = '';
-  for (const { segment } of sentences) {
-    if (teaser !== '' && teaser.length + segment.length > TEASER_CHARS) break;
-    teaser += segment;
+  for (const sentence of sentencesOf(content.trim(), language)) {
+    if (teaser !== '' && teaser.length + sentence.length > TEASER_CHARS) break;
+    teaser += sentence;
   }
   return teaser.trim();
 };

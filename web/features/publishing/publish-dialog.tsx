@@ -33,7 +33,7 @@ const useWords = (video: Video, post: PostedWords | undefined): PostedWords | un
   if (story.isPending) return undefined;
   return {
     title: video.title,
-    description: story.data === undefined ? '' : teaserOf(story.data.content),
+    description: story.data === undefined ? '' : teaserOf(story.data.content, story.data.language),
     tags: [],
   };
 };

@@ -232,6 +232,26 @@ describe('the captions file', () => {
     expect(webVtt({ ...timeline, words }).replaceAll(/\n\n.*-->.*\n|\n/gu, ' ')).toContain(script);
   });
 
+  it('doesn’t cut a cue after a word that belongs with the next one, nor leaves one empty', () => {
+    const film = timelineOf('Somebody met somebody on a hill above the sea and they left at 9 p.m. tonight');
+    const cuesOf = (leads: (text: string) => boolean): string[] => {
+      const words = film.words.map((word) => ({
+        ...word,
+        ...(leads(word.text) && { leads: true, isDotted: true }),
+      }));
+      return webVtt({ ...film, words })
+        .split('\n\n')
+        .slice(1)
+        .map((cue) => cue.split('\n')[1] ?? '');
+    };
+    const [first, ...others] = [
+      'Somebody met somebody on a hill above the sea and they left',
+      'at 9 p.m. tonight',
+    ];
+    expect(cuesOf((text) => ['at', '9', 'p.m.'].includes(text))).toEqual([first, ...others]);
+    expect(cuesOf(() => true).filter((cue) => cue === '')).toEqual([]);
+  });
+
   it('passes inspection if French punctuation puts a space inside a word, and fails if its cues are late', async () => {
     const spoken = timelineOf(
       'Quand on dit «_La caravane_»_, il rit_! Puis rien_?',

@@ -79,13 +79,13 @@ describe('the publish form', () => {
   });
 
   it('begins a description with the first sentences of the story', () => {
-    expect(teaserOf('The lamp went out. Nobody had touched it.')).toBe(
+    expect(teaserOf('The lamp went out. Nobody had touched it.', 'en')).toBe(
       'The lamp went out. Nobody had touched it.',
     );
     const long = 'The lamp went out again. '.repeat(20);
-    expect(teaserOf(long).length).toBeLessThanOrEqual(220);
-    expect(teaserOf(long)).toMatch(/again\.$/u);
-    expect(teaserOf('')).toBe('');
+    expect(teaserOf(long, 'en').length).toBeLessThanOrEqual(220);
+    expect(teaserOf(long, 'en')).toMatch(/again\.$/u);
+    expect(teaserOf('', 'en')).toBe('');
   });
 
   it('takes each tag once, with or without its sign', () =>

@@ -45,9 +45,11 @@ const isIn = (set: ReadonlySet<string> | undefined, { text }: WrittenWord): bool
 export const leadingWords = (text: string, language: Language): ReadonlySet<number> => {
   const dots = wordDots(text, language);
   return new Set(
-    writtenWords(text).flatMap((word) => {
+    writtenWords(text).flatMap((word, index, all) => {
       const { end, closes } = word;
-      if (closes.startsWith('.') && dots.has(end + 1)) return [end + 1];
+      // “Dr. Smith” and “No. 1” are one, “the U.S. in May” is not.
+      if (closes.startsWith('.') && dots.has(end + 1))
+        return /^[\p{Lu}\p{N}]/u.test(all[index + 1]?.text ?? '') ? [end + 1] : [];
       const leads = isIn(leading.get(language), word) || /^\p{N}[\p{N}.,]*$/u.test(word.text);
       return leads && closes === '' ? [end] : [];
     }),

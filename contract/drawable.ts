@@ -74,7 +74,7 @@ export const unreadWords = (text: string): { readonly word: string; readonly fro
 export const unreadSentence = (word: string): string =>
   `The voice can’t read “${word}”. Write it in Latin letters.`;
 
-/** Why a text can’t be read aloud, as a sentence; undefined if it can. Signs that nobody says are left out. */
+/** Why a text can’t be read aloud, as a sentence; undefined if it can. */
 export const readingProblem = (text: string): string | undefined => {
   const [first] = unreadWords(text);
   return first && unreadSentence(first.word.replaceAll(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));

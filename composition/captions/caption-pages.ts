@@ -58,16 +58,10 @@ const endsPage = (last: TimedWord, next: TimedWord): boolean =>
   endsPart(last) ||
   next.startMs - last.endMs > PAGE_BREAK_MS;
 
-/** The words at the end of a full page that belong with the next word, and go to its page if there is room. */
-const movedOn = (
-  fonts: Fonts,
-  page: readonly TimedWord[],
-  next: TimedWord,
-  style: CaptionStyle,
-): readonly TimedWord[] => {
-  const kept = 1 + page.findLastIndex(({ leads }) => leads !== true);
-  const moved = page.slice(kept);
-  return kept > 0 && fits(fonts, [...moved, next], style) ? moved : [];
+/** The words at the end of a full page or cue that belong with the next word; none if all of them do. */
+export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] => {
+  const kept = 1 + words.findLastIndex(({ leads }) => leads !== true);
+  return kept === 0 ? [] : words.slice(kept);
 };
 
 /**
@@ -87,9 +81,11 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
     if (page === undefined || last === undefined || endsPage(last, word)) groups.push([word]);
     else if (fits(fonts, [...page, word], style)) page.push(word);
     else {
-      const moved = movedOn(fonts, page, word, style);
-      page.splice(page.length - moved.length);
-      groups.push([...moved, word]);
+      const next = [...leadingEnd(page), word];
+      if (fits(fonts, next, style)) {
+        page.splice(page.length - next.length + 1);
+        groups.push(next);
+      } else groups.push([word]);
     }
   }
   const turns = new Map<number, number>();

@@ -49,7 +49,8 @@ const tokensOf = (narrations: readonly string[], language: Language): Token[] =>
   return narrations.flatMap((narration, scene) => {
     const base = offset;
     offset += narration.length + 1;
-    const [dots, leading] = [wordDots(narration, language), leadingWords(narration, language)];
+    const dots = wordDots(narration, language);
+    const leading = leadingWords(narration, language, dots);
     return [...narration.matchAll(WORD)].map(({ 0: text, index }) => ({
       text,
       scene,

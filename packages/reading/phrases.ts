@@ -40,11 +40,14 @@ const isIn = (set: ReadonlySet<string> | undefined, { text }: WrittenWord): bool
 
 /**
  * The positions after each word that belongs with the next one: an article, a preposition, a number, initials or an
- * abbreviation before a name. In UTF-16 units, with the dot of an abbreviation.
+ * abbreviation before a name. In UTF-16 units, with the dot of an abbreviation. `dots`: its `wordDots`, where known.
  */
-export const leadingWords = (text: string, language: Language): ReadonlySet<number> => {
-  const dots = wordDots(text, language);
-  return new Set(
+export const leadingWords = (
+  text: string,
+  language: Language,
+  dots: ReadonlySet<number> = wordDots(text, language),
+): ReadonlySet<number> =>
+  new Set(
     writtenWords(text).flatMap((word, index, all) => {
       const { end, closes } = word;
       // “Dr. Smith” and “No. 1” are one, “the U.S. in May” is not.
@@ -54,7 +57,6 @@ export const leadingWords = (text: string, language: Language): ReadonlySet<numb
       return leads && closes === '' ? [end] : [];
     }),
   );
-};
 
 /** A text cut at those of these positions that follow white space. */
 const cutAt = (text: string, positions: readonly number[]): string[] => {

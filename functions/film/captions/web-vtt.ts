@@ -1,4 +1,4 @@
-import { endsPart, PAGE_HOLD_MS, textOf } from '#composition/captions/caption-pages.ts';
+import { endsPart, leadingEnd, PAGE_HOLD_MS, textOf } from '#composition/captions/caption-pages.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { TimedWord } from '#composition/timeline/word-times.ts';
@@ -29,12 +29,11 @@ export const webVtt = (timeline: Timeline): string => {
       last.scene !== word.scene ||
       (last.isJoined !== true && (endsPart(last) || textOf([...cue, word]).length > CUE_MAX_CHARS));
     if (!isFull) cue.push(word);
-    else {
-      // A full cue doesn’t end after a word that belongs with the next one.
-      const isCut = last?.scene === word.scene && !endsPart(last);
-      const kept = 1 + (cue?.findLastIndex(({ leads }) => leads !== true) ?? -1);
-      cues.push([...(isCut && kept > 0 ? (cue?.splice(kept) ?? []) : []), word]);
-    }
+    else if (cue !== undefined && last?.scene === word.scene && !endsPart(last)) {
+      const moved = leadingEnd(cue);
+      cue.splice(cue.length - moved.length);
+      cues.push([...moved, word]);
+    } else cues.push([word]);
   }
   const blocks = cues.map((words, index) => {
     const startMs = words[0]?.startMs ?? 0;

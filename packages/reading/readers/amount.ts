@@ -97,7 +97,7 @@ const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount,
 const isShortened = (words: readonly WrittenWord[], at: number, spoken: string, tongue: Tongue): boolean => {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
-  // What is said as it is written is no abbreviation: “$3 million” is said “three million dollars”.
+  // “$3 million” is said “three million dollars”: the word isn’t shortened.
   if (spoken === word.text || spoken.startsWith(`${word.text} `)) return false;
   return Object.hasOwn(tongue.magnitudes, word.text)
     ? shortens(words, at, tongue)

@@ -26,7 +26,7 @@ const useReturn = () => {
     if (connectionReturn(search) !== undefined)
       void navigate({ pathname: paths.settings, hash }, { replace: true, preventScrollReset: true });
   }, [hash, navigate, search]);
-  return back && connections && returnWords(back, connections);
+  return back && returnWords(back, connections ?? []);
 };
 
 /** Says how connecting went, as long as the account is connected, and takes the focus. */

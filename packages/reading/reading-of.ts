@@ -9,19 +9,24 @@ import { german } from './languages/german/german.ts';
 import { spanish } from './languages/spanish/spanish.ts';
 import { spelledByRules } from './numbers/spelled-by-rules.ts';
 import { sayWhole } from './numbers/written-number.ts';
-import { readAbbreviation } from './readers/abbreviation.ts';
+import { readAbbreviation, readNumberedRoman } from './readers/abbreviation.ts';
 import { readAmount, readMoneyBefore } from './readers/amount.ts';
 import { isNumber } from './readers/dots.ts';
-import { readFraction } from './readers/fraction.ts';
+import { readApart, readFraction } from './readers/fraction.ts';
 import { readLetters, readNamedLetter } from './readers/letters.ts';
-import { own } from './readers/lookup.ts';
+import { joined, own } from './readers/lookup.ts';
+import { readPhone } from './readers/phone.ts';
 import { readPieces } from './readers/pieces.ts';
+import { readDottedNumbers, readEquation, readPower, readProduct } from './readers/powers.ts';
 import { readWebAddress } from './readers/web-address.ts';
+import { readPerUnit } from './readers/written-amount.ts';
 import { type Reader, type Said, say, type Tongue } from './tongue.ts';
 import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
 
 /** Signs that are words only between numbers, as in 3 x 4. */
-const BETWEEN_NUMBERS = new Set(['x', '×', '*', '/', '÷', '-', '−', '+', ':']);
+const BETWEEN_NUMBERS = new Set(['x', '×', '·', '*', '/', '÷', '-', '−', '+', ':']);
+
+const LENGTHS = /^(?:[cdkm]?m|ft|in|yd|mi|feet|inches|yards|miles|meters|pixels)$/u;
 
 /** Reads signs that stand alone; signs that have no reading, including emoji, are silent. */
 const readSign: Reader = (words, at, { marks }) => {
@@ -29,18 +34,24 @@ const readSign: Reader = (words, at, { marks }) => {
   if (word === undefined) return undefined;
   const sign = word.text === '' ? word.closes : word.text;
   const isBetween = isNumber(words[at - 1]) && isNumber(words[at + 1]);
-  if (BETWEEN_NUMBERS.has(sign) && isBetween) return say(own(marks.betweenNumbers, sign) ?? '');
+  if (BETWEEN_NUMBERS.has(sign) && isBetween) {
+    // “6 × 9 feet” is “six by nine feet”.
+    const isLength = sign === '×' && LENGTHS.test(words[at + 2]?.text ?? '');
+    return say(own(marks.betweenNumbers, isLength ? 'x' : sign) ?? '');
+  }
   const said = own(marks.signs, sign);
   if (said !== undefined) return say(said);
   return word.text === '' ? say('') : undefined;
 };
 
-const NUMBERED = /^(?:#|[nN][°º])(?<digits>\d{1,15})$/u;
+const NUMBERED = /^(?<sign>#|[nN][°º]|§)(?<digits>\d{1,15})(?<letter>[a-z]?)$/u;
 
-/** “#1”, “n°7”. */
+/** “#1”, “n°7”, “§12”, “§ 5a”. */
 const readNumberSign: Reader = (words, at, tongue) => {
-  const { digits } = NUMBERED.exec(words[at]?.text ?? '')?.groups ?? {};
-  return digits === undefined ? undefined : say(`${tongue.marks.number} ${sayWhole(digits, tongue)}`);
+  const { sign, digits, letter = '' } = NUMBERED.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (digits === undefined) return undefined;
+  const name = sign === '§' ? own(tongue.marks.signs, sign) : tongue.marks.number;
+  return say(joined([name ?? '', sayWhole(digits, tongue), letter]));
 };
 
 const spell = spelledByRules(rules.rbnf.rbnf.SpelloutRules);
@@ -57,7 +68,8 @@ const english: Tongue = {
     year: (number) => spell('%spellout-numbering-year', number).replace('oh-', 'oh '),
   },
   separators: 'english',
-  groupsBySpace: false,
+  groupsBySpace: 'certain',
+  phonesBy: 'digits',
   decimals: 'digits',
   isOne: (whole, fraction) => whole === '1' && fraction === undefined,
   formBefore: () => 'plain',
@@ -67,6 +79,15 @@ const english: Tongue = {
   moneyTail: (unit, cents, minorUnit) => `${unit} and ${cents} ${minorUnit}`,
   sayFraction: (over, under) => `${cardinal(over)} ${ordinal(under)}${over === 1n ? '' : 's'}`,
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
+  sayPower: (exponent) => {
+    if (exponent === 2n) return 'squared';
+    if (exponent === 3n) return 'cubed';
+    return exponent < 0n ? `to the minus ${cardinal(-exponent)}` : `to the ${ordinal(exponent)}`;
+  },
+  powered: ([one, many], power) => {
+    const front = power === 2 ? 'square' : 'cubic';
+    return [`${front} ${one}`, `${front} ${many}`];
+  },
   readers: [...englishDates, ...englishNames],
 };
 
@@ -91,9 +112,14 @@ const TONGUES: Readonly<Record<Language, Tongue>> = {
 
 const SHARED = [
   readNumberSign,
+  readDottedNumbers,
   readWebAddress,
+  readNumberedRoman,
   readAbbreviation,
+  readPerUnit,
+  readProduct,
   readAmount,
+  readPower,
   readFraction,
   readNamedLetter,
   readLetters,
@@ -101,7 +127,16 @@ const SHARED = [
 
 const readersOf = ({ readers }: Tongue): readonly Reader[] => {
   const known = [...readers, ...SHARED];
-  return [readMoneyBefore, readSign, ...known, readPieces(known)];
+  return [
+    readMoneyBefore,
+    readPhone,
+    readApart,
+    ...readers,
+    readSign,
+    readEquation(known),
+    ...SHARED,
+    readPieces(known),
+  ];
 };
 
 /** A detached dash or quotation mark is not a written word. */

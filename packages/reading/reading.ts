@@ -3,4 +3,5 @@ export type { Language } from './language.ts';
 export { clausesOf, leadingWords, phrasesOf } from './phrases.ts';
 export { readingOf } from './reading-of.ts';
 export { sentencesOf, wordDots } from './sentences.ts';
+export { type SaidWord, type SpokenSentence, spokenSentences } from './spoken-sentences.ts';
 export { stretchesOf } from './written-words.ts';

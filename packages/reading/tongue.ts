@@ -66,6 +66,8 @@ export interface Marks {
   readonly underscore: string;
   readonly hashtag: string;
   readonly number: string;
+  /** Said for the slash in “€/kg”. */
+  readonly per: string;
   /** Signs that are spoken wherever they occur. */
   readonly signs: Readonly<Record<string, string>>;
   /** Signs that are spoken only between two numbers, such as the x in 3 x 4. */
@@ -89,6 +91,8 @@ export interface Lexicon {
   readonly beforeNumber: Readonly<Record<string, string>>;
   /** Abbreviations that are read letter by letter although they could be words. */
   readonly spelled: ReadonlySet<string>;
+  /** Those of them that are words too, and are read as such among shouted words: “TOLD US”. */
+  readonly alsoWords: ReadonlySet<string>;
   /** Letters that are also words, with their names spelled out. */
   readonly letters: Readonly<Record<string, string>>;
   /** Words that may be followed by a letter as a name: “Plan B”. */
@@ -100,8 +104,10 @@ export interface Tongue extends Lexicon, Amounts {
   readonly numbers: Numbers;
   /** Commas separate thousands and dots decimals, as in English, or the reverse; `both` where either occurs. */
   readonly separators: 'english' | 'continental' | 'both';
-  /** Whether a plain space may separate thousands. */
-  readonly groupsBySpace: boolean;
+  /** Whether a plain space may separate thousands: always, or only where nothing else can be meant. */
+  readonly groupsBySpace: 'always' | 'certain';
+  /** Whether the groups of a telephone number are said as numbers or digit by digit. */
+  readonly phonesBy: 'numbers' | 'digits';
   /** Decimals are said digit by digit, or as a number when they are short. */
   readonly decimals: 'digits' | 'number';
   /** Whether an amount takes the singular. */
@@ -116,6 +122,10 @@ export interface Tongue extends Lexicon, Amounts {
   /** What follows the whole number in a sum of money with cents. */
   readonly moneyTail: (unit: string, cents: string, minorUnit: string) => string;
   readonly sayFraction: (over: bigint, under: bigint) => string;
+  /** An exponent: “squared”, “to the sixth”. */
+  readonly sayPower: (exponent: bigint) => string;
+  /** A unit’s square or cube: “square meter”. */
+  readonly powered: (unit: Noun, power: 2 | 3) => Noun;
   /** The words for an extra half, such as “y media”, in languages that put them after the noun. */
   readonly sayHalfMore?: (form: Form) => string;
   readonly sayMixed: (whole: string, fraction: string) => string;

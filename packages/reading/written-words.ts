@@ -10,22 +10,25 @@ export interface WrittenWord {
   readonly closes: string;
   /** Whether the next word is part of the same stretch, as after the hyphen of “5-km”. */
   readonly joined: boolean;
+  /** Whether the space before it doesn’t break a line. */
+  readonly isBound?: boolean;
 }
 
-const MONEY = '$€£¥₹₽₩₿¢';
+/** Signs of currencies. */
+export const MONEY = '$€£¥₹₽₩₿₺₴₫฿₪₱₦₡';
 /** Where a word begins; signs are spoken only in front of what they belong to. */
 const FIRST = new RegExp(
-  String.raw`[\p{L}\p{N}${MONEY}#@&§~<>±≈=+×÷%°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|['’‘](?=\d)`,
+  String.raw`[\p{L}\p{N}${MONEY}¢#@&§~<>±≈=+×÷%‰°]|[-−](?=[\d${MONEY}]|[.,]\d)|[.,](?=\d)|['’‘](?=\d)`,
   'u',
 );
 /** Everything up to the end of a word. The last alternatives are for “w/” and “c/”. */
 const UP_TO_LAST = new RegExp(
-  String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}%‰°+=&<>±≈×÷~§@#]|(?<=^w)/|(?<=^[Cc])/)`,
+  String.raw`^.*(?:[\p{L}\p{N}\p{M}${MONEY}¢%‰°+=&<>±≈×÷~§@#]|(?<=^w)/|(?<=^[CcS])/)`,
   'su',
 );
 const FEET = /^\d{1,2}['’′]\d{1,2}(?:["”″]|'')?(?=[.,;:!?)]*$)/u;
 /** Marks that are read only in the middle of a word, and never at its end. */
-const HANGING = /(?<=.)[&<>±≈×÷~§@]+$/u;
+const HANGING = /(?<=[^§])[&<>±≈×÷~§@]+$/u;
 const HANGING_HASH = /(?<=^.{2,})#+$/u;
 const NAMED = /^(?:[CFcf]#|C\+\+)$/u;
 /** A longer stretch is not a real word, so it is split in one pass. */
@@ -46,8 +49,11 @@ const INVISIBLE = /\p{Cf}/gu;
 /** A letter has only a few marks; with thousands of them, normalization would take too long. */
 const EXCESS_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
+/** Accents on their own that are typed for an apostrophe, as in “l´eau”. */
+const ACCENTS = /(?<=\p{L})[´`](?=\p{L})/gu;
+
 const composed = (text: string): string => {
-  const plain = text.replaceAll(INVISIBLE, '');
+  const plain = text.replaceAll(INVISIBLE, '').replaceAll(ACCENTS, "'");
   return (text.length > LONG_WORD ? plain.replaceAll(EXCESS_MARKS, '') : plain).normalize('NFC');
 };
 
@@ -80,7 +86,10 @@ export const stretchesOf = (text: string): { readonly text: string; readonly sta
 
 /** The stretches of a text, in order. */
 export const writtenWords = (text: string): WrittenWord[] =>
-  stretchesOf(text).map((stretch) => wordOf(stretch.text, stretch.start));
+  stretchesOf(text).map((stretch) => {
+    const word = wordOf(stretch.text, stretch.start);
+    return /[\u00a0\u2009\u202f]/u.test(text.charAt(stretch.start - 1)) ? { ...word, isBound: true } : word;
+  });
 
 /**
  * The pieces of one written word, for readers that don't handle compounds; offsets count from the start of

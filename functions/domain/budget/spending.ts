@@ -58,8 +58,22 @@ const startedMinutes = (scenes: readonly Scene[]): number => {
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 };
 
+/** What is read in more characters than it is written in, and how many more each of them takes at most. */
+const READ_LONGER: readonly (readonly [written: RegExp, more: number])[] = [
+  [/[\p{N}\p{S}%‰&§@#/*]/gu, 20],
+  [/(?<=\p{Lu})\p{Lu}|\p{Lu}(?=\p{Lu})/gu, 4],
+  [/(?<=(?<!\p{L})\p{L}{1,6})\.(?=\s*\S)/gu, 12],
+];
+
+/** The most characters of speech that a text takes, in any of our languages: a voice is paid for “$5” as “five dollars”. */
+const mostSaid = (text: string): number =>
+  READ_LONGER.reduce(
+    (sum, [written, more]) => sum + more * (text.match(written)?.length ?? 0),
+    text.length + 1,
+  );
+
 /** The most that speaking a text can cost, whichever voice speaks. */
-export const speechMost = (text: string, { speech }: Rates): Amounts => spokenMost(text.length + 1, speech);
+export const speechMost = (text: string, { speech }: Rates): Amounts => spokenMost(mostSaid(text), speech);
 
 const spokenMost = (characters: number, speech: Rates['speech']): Amounts => {
   const by = (voices: Rates['speech']): number =>
@@ -79,7 +93,7 @@ interface Work {
 
 export const workOn = (scenes: readonly Scene[], pictures: number): Work => ({
   scenes: scenes.length,
-  characters: scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0),
+  characters: scenes.reduce((sum, { narration }) => sum + mostSaid(narration), 0),
   pictures,
 });
 

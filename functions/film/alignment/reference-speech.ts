@@ -1,7 +1,6 @@
-import { sentencesOf, stretchesOf } from '@veilcast/reading';
+import { espeakSpelling, type SpokenSentence, spokenSentences } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
-import { speakable } from './speakable.ts';
 
 /** A word of the script (UTF-16 offsets) and where it begins in the reference. */
 export interface ReferenceWord {
@@ -34,45 +33,39 @@ const VOICES: Record<Language, PacedVoice> = {
 /** The pause between two sentences. */
 export const REFERENCE_PAUSE_MS = 300;
 
-/** In what is spoken. */
-const SPOKEN = /[\p{L}\p{N}]/u;
-
 const engine: { load?: ReturnType<typeof loadEspeak> } = {};
 
 const msOf = (samples: number): number => (samples * 1000) / ESPEAK_SAMPLE_RATE;
 
-/** UTF-16 offset of each code point: eSpeak counts code points, the script UTF-16 units. */
+/** The UTF-16 offset of each code point, which is what eSpeak counts. */
 const unitsOf = (text: string): number[] =>
   Array.from(text).reduce<number[]>(
     (units, character) => [...units, (units.at(-1) ?? 0) + character.length],
     [0],
   );
 
-/**
- * The words of a sentence, each with the time at which the voice starts it. When the voice runs words
- * together, their starts are interpolated.
+/** The words of a sentence, each with the time at which the voice starts it. When the voice runs words
+ * together, or leaves one out, their starts are interpolated.
  */
-const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number): ReferenceWord[] => {
-  const units = unitsOf(sentence);
-  const words = stretchesOf(sentence)
-    .filter(({ text }) => SPOKEN.test(text))
-    .map(({ text, start }) => ({ start, end: start + text.length }));
+const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): ReferenceWord[] => {
+  const units = unitsOf(text);
   const told = words.map((): number | undefined => undefined);
-  for (const { position, sample } of spoken.words) {
-    const unit = units[position] ?? sentence.length;
-    const index = words.findIndex((word) => word.end > unit);
+  for (const { position, sample } of said.words) {
+    const unit = units[position] ?? text.length;
+    const index = words.findIndex(({ to }) => to > unit);
     if (index >= 0) told[index] ??= msOf(sample);
   }
   told[0] ??= 0;
+  const sentenceEnd = words.at(-1)?.end ?? 0;
   return words.map(({ start, end }, index) => {
     const before = told.findLastIndex((ms, at) => at <= index && ms !== undefined);
     const next = told.findIndex((ms, at) => at > index && ms !== undefined);
-    const [fromWord, toWord] = [words[before]?.start ?? 0, words[next]?.start ?? sentence.length];
-    const [beganMs, endedMs] = [told[before] ?? 0, told[next] ?? msOf(spoken.samples.length)];
+    const [fromWord, toWord] = [words[before]?.start ?? 0, words[next]?.start ?? sentenceEnd];
+    const [beganMs, endedMs] = [told[before] ?? 0, told[next] ?? msOf(said.samples.length)];
     const part = (start - fromWord) / (toWord - fromWord);
     return {
-      start: offset + start,
-      end: offset + end,
+      start,
+      end,
       startMs: fromMs + beganMs + (endedMs - beganMs) * part,
       startsSentence: index === 0,
     };
@@ -91,16 +84,14 @@ export const speakReference = async (
   const words: ReferenceWord[] = [];
   let length = 0;
   const silence = new Float32Array(Math.round((REFERENCE_PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
-  let offset = 0;
-  for (const sentence of sentencesOf(script, language)) {
-    const spoken = speak(speakable(Array.from(sentence)), voice.wordsPerMinute);
-    offset += sentence.length;
+  for (const sentence of spokenSentences(script, language, (said) => espeakSpelling(said, language))) {
+    const spoken = speak(sentence.text, voice.wordsPerMinute);
     if (spoken.samples.length === 0) continue;
     if (length > 0) {
       parts.push(silence);
       length += silence.length;
     }
-    words.push(...timed(sentence, spoken, offset - sentence.length, msOf(length)));
+    words.push(...timed(sentence, spoken, msOf(length)));
     parts.push(spoken.samples);
     length += spoken.samples.length;
   }

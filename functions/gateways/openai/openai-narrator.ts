@@ -1,3 +1,4 @@
+import { spokenSentences } from '@veilcast/reading';
 import { APIError, type OpenAI } from 'openai';
 import { use } from '#functions/cost/meter.ts';
 import type { Maker } from '#functions/domain/credentials/maker.ts';
@@ -28,15 +29,18 @@ export const openAiNarrator = (
   maker: () => maker,
   narrate: async ({ script, voiceId, language }) => {
     const client = await connect();
+    const input = spokenSentences(script, language)
+      .map(({ text }) => text.trim())
+      .join(' ');
     try {
       const answer = await client.audio.speech.create({
         model,
         voice: speechVoice(voices, voiceId, language),
-        input: script,
+        input,
         response_format: 'mp3',
       });
       // Billed once the API answers, whether or not the recording is usable.
-      use('model.speech', Array.from(script).length, model);
+      use('model.speech', Array.from(input).length, model);
       return { audio: await readAudio(answer) };
     } catch (cause) {
       throw cause instanceof StepError ? cause : stepErrorFor(cause);

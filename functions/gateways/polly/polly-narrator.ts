@@ -93,30 +93,21 @@ const readMarks = (stream: Uint8Array): Mark[] => {
   }
 };
 
-/** Converts speech marks from SSML bytes to script offsets. A word ends at the next word or pause. */
-const wordsFrom = (marks: readonly Mark[], ssml: Ssml): SpokenWord[] => {
-  const placed = marks.flatMap((mark) => {
-    const start = ssml.scriptOffset[mark.start] ?? -1;
-    const last = ssml.scriptOffset[mark.end - 1] ?? -1;
-    return start < 0 || last < start ? [] : [{ start, end: last + 1, startMs: mark.time, ssmlEnd: mark.end }];
-  });
-  return placed.map(({ ssmlEnd, ...word }, index) => {
-    const next = placed[index + 1];
-    if (next === undefined) return { ...word, endMs: word.startMs + LAST_WORD_MS };
-    const paused = crossesPause(ssml, ssmlEnd, next.start);
-    return {
-      ...word,
-      endMs: Math.max(word.startMs + MIN_WORD_MS, next.startMs - (paused ? SENTENCE_PAUSE_MS : 0)),
-    };
-  });
-};
-
-/** Whether there is markup between the end of a word and the script offset of the next. */
-const crossesPause = (ssml: Ssml, from: number, nextScriptOffset: number): boolean => {
-  for (let byte = from; byte < ssml.scriptOffset.length; byte += 1) {
-    const offset = ssml.scriptOffset[byte] ?? -1;
-    if (offset < 0) return true;
-    if (offset >= nextScriptOffset) return false;
+/** When each written word is said: from its first mark to the next word’s, or to the pause before it. */
+const wordsFrom = (marks: readonly Mark[], { words, wordAt }: Ssml): SpokenWord[] => {
+  const startsMs = new Map<number, number>();
+  for (const { time, start } of marks) {
+    const word = wordAt[start] ?? -1;
+    if (word >= 0 && !startsMs.has(word)) startsMs.set(word, time);
   }
-  return false;
+  const timed = [...startsMs].flatMap(([index, startMs]) => {
+    const word = words[index];
+    return word === undefined ? [] : [{ ...word, startMs }];
+  });
+  return timed.map(({ start, end, startMs }, index) => {
+    const next = timed[index + 1];
+    const pauseMs = next?.startsSentence === true ? SENTENCE_PAUSE_MS : 0;
+    const endMs = next === undefined ? startMs + LAST_WORD_MS : next.startMs - pauseMs;
+    return { start, end, startMs, endMs: Math.max(startMs + MIN_WORD_MS, endMs) };
+  });
 };

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { sentencesOf } from '@veilcast/reading';
+import { spokenSentences } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 
 /** The pause after a sentence. */
@@ -13,29 +13,43 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A script as SSML, and for each byte of the SSML the UTF-16 offset in the script (-1 for markup). */
+/** A word of the script, in UTF-16 offsets. */
+export interface SsmlWord {
+  readonly start: number;
+  readonly end: number;
+  readonly startsSentence: boolean;
+}
+
+/** A script as SSML, in the words that are said, and for each byte the index of its written word (-1 for none). */
 export interface Ssml {
   readonly text: string;
-  readonly scriptOffset: Int32Array;
+  readonly words: readonly SsmlWord[];
+  readonly wordAt: Int32Array;
 }
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
 
 /** Escapes a script so that nothing in it can act as markup, and adds a pause between its sentences. */
 export const toSsml = (script: string, language: Language): Ssml => {
   const chunks: string[] = [];
-  const offsets: number[] = [];
-  const add = (text: string, offset: number): void => {
+  const wordAt: number[] = [];
+  const words: SsmlWord[] = [];
+  const add = (text: string, word: number): void => {
     chunks.push(text);
-    for (let byte = Buffer.byteLength(text); byte > 0; byte -= 1) offsets.push(offset);
+    for (let byte = Buffer.byteLength(text); byte > 0; byte -= 1) wordAt.push(word);
   };
   add('<speak>', -1);
-  let offset = 0;
-  for (const sentence of sentencesOf(script, language)) {
-    if (offset > 0) add(`<break time="${SENTENCE_PAUSE_MS}ms"/>`, -1);
-    for (const character of sentence) {
-      add(ENTITIES[character] ?? character, offset);
-      offset += character.length;
+  for (const [index, sentence] of spokenSentences(script, language).entries()) {
+    if (index > 0) add(`<break time="${SENTENCE_PAUSE_MS}ms"/>`, -1);
+    let read = 0;
+    for (const { start, end, from, to } of sentence.words) {
+      add(escaped(sentence.text.slice(read, from)), -1);
+      add(escaped(sentence.text.slice(from, to)), words.length);
+      words.push({ start, end, startsSentence: read === 0 });
+      read = to;
     }
+    add(escaped(sentence.text.slice(read)), -1);
   }
   add('</speak>', -1);
-  return { text: chunks.join(''), scriptOffset: Int32Array.from(offsets) };
+  return { text: chunks.join(''), words, wordAt: Int32Array.from(wordAt) };
 };

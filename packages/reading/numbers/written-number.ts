@@ -3,6 +3,7 @@ import { MOST_DIGITS } from './spelled-by-rules.ts';
 
 export interface WrittenNumber {
   readonly sign: '-' | '+' | '';
+  /** Empty when the number begins with its decimal mark. */
   readonly whole: string;
   readonly fraction: string | undefined;
   readonly mark: 'comma' | 'point';
@@ -11,16 +12,23 @@ export interface WrittenNumber {
 }
 
 const NUMBER = /^(?<sign>[-−+]?)(?<digits>[\d.,'’]+)$/u;
-const COMMA_GROUPS = /^(?<whole>\d{1,3}(?:,\d{3})+)(?:\.(?<fraction>\d+))?$/u;
+/** The groups are of three digits, or of two before the last, as in India. */
+const COMMA_GROUPS = /^(?<whole>\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.(?<fraction>\d+))?$/u;
+/** A foreign number in an English text: one dot alone would be a decimal point, one comma before three digits a group. */
+const FOREIGN_GROUPS =
+  /^(?<whole>\d{1,3}(?:[.'’]\d{3}){2,}|\d{1,3}(?:['’]\d{3})+|\d{1,3}(?:\.\d{3})+(?=,\d))(?:,(?<fraction>\d+))?$/u;
+const FOREIGN_COMMA = /^(?<whole>\d+),(?<fraction>\d{1,2})$/u;
 const DOT_GROUPS = /^(?<whole>\d{1,3}(?:[.'’]\d{3})+)(?:,(?<fraction>\d+))?$/u;
 const POINT = /^(?<whole>\d*)\.(?<fraction>\d+)$/u;
 const COMMA = /^(?<whole>\d*),(?<fraction>\d+)$/u;
 const DIGITS = /^(?<whole>\d+)$/u;
 
+const MANY_COMMAS = /^(?<whole>\d{1,3}(?:,\d{3}){2,})(?:\.(?<fraction>\d+))?$/u;
+
 /** How each language writes numbers; the first match wins. */
 const WAYS = {
-  english: [COMMA_GROUPS, DIGITS, POINT],
-  continental: [DOT_GROUPS, DIGITS, COMMA, POINT],
+  english: [COMMA_GROUPS, FOREIGN_GROUPS, DIGITS, POINT, FOREIGN_COMMA],
+  continental: [DOT_GROUPS, MANY_COMMAS, DIGITS, COMMA, POINT],
   both: [DOT_GROUPS, COMMA_GROUPS, DIGITS, COMMA, POINT],
 } as const;
 
@@ -32,10 +40,10 @@ export const writtenNumber = (text: string, { separators }: Tongue): WrittenNumb
     if (whole === undefined) continue;
     return {
       sign: sign === '' || sign === '+' ? sign : '-',
-      whole: whole === '' ? '0' : whole.replaceAll(/\D/gu, ''),
+      whole: whole.replaceAll(/\D/gu, ''),
       fraction,
       mark: way === COMMA || way === DOT_GROUPS ? 'comma' : 'point',
-      grouped: way === COMMA_GROUPS || way === DOT_GROUPS,
+      grouped: way === COMMA_GROUPS || way === DOT_GROUPS || way === FOREIGN_GROUPS || way === MANY_COMMAS,
     };
   }
   return undefined;
@@ -54,10 +62,10 @@ export const sayWhole = (digits: string, tongue: Tongue, form: Form = 'plain'): 
 
 const SHORT_FRACTION = 3;
 
-const sayFraction = (fraction: string, tongue: Tongue): string => {
+const sayFraction = (fraction: string, tongue: Tongue, form: Form): string => {
   if (tongue.decimals === 'digits' || fraction.length > SHORT_FRACTION) return sayDigits(fraction, tongue);
   const zeros = /^0*(?=.)/u.exec(fraction)?.[0] ?? '';
-  return `${sayDigits(zeros, tongue)} ${sayWhole(fraction.slice(zeros.length), tongue)}`.trim();
+  return `${sayDigits(zeros, tongue)} ${sayWhole(fraction.slice(zeros.length), tongue, fraction.length > 1 ? form : 'plain')}`.trim();
 };
 
 /** Says the number in the form that its noun needs. */
@@ -67,5 +75,7 @@ export const sayNumber = (number: WrittenNumber, tongue: Tongue, form: Form = 'p
   const front = { '-': `${marks.minus} `, '+': `${marks.plus} `, '': '' }[sign];
   if (fraction === undefined) return `${front}${sayWhole(whole, tongue, form)}`;
   const point = mark === 'comma' ? marks.comma : marks.point;
-  return `${front}${sayWhole(whole, tongue)} ${point} ${sayFraction(fraction, tongue)}`;
+  // “.22” is “point twenty-two”, “,5” is “zero point five”.
+  const before = whole === '' && mark === 'point' ? '' : `${sayWhole(whole === '' ? '0' : whole, tongue)} `;
+  return `${front}${before}${point} ${sayFraction(fraction, tongue, form)}`;
 };

@@ -1,11 +1,16 @@
+import { romanOf } from '../numbers/roman.ts';
 import { sayWhole } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { isNumber, shortens } from './dots.ts';
+import { own } from './lookup.ts';
 
 const LONGEST = 4;
 /** “No.1” */
 const GLUED = /^([^\d.]+)\.(\d{1,15})$/u;
+
+const isRoman = (word: WrittenWord | undefined): boolean =>
+  /^[IVXLC]+$/u.test(word?.text ?? '') && romanOf(word?.text ?? '') !== undefined;
 
 const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
@@ -20,6 +25,14 @@ const found = (
   if (Object.hasOwn(table, key)) return table[key];
   const small = uncapital(key);
   return Object.hasOwn(table, small) && !needDot.has(small) ? table[small] : undefined;
+};
+
+/** “cap. IV”, “vol. II”. */
+export const readNumberedRoman: Reader = (words, at, tongue) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const value = isRoman(word) ? romanOf(word?.text ?? '') : undefined;
+  const isNumbered = before?.closes === '.' && found(tongue.beforeNumber, before.text, tongue) !== undefined;
+  return value === undefined || !isNumbered ? undefined : say(tongue.numbers.cardinal(value));
 };
 
 /** Writes “z.B” as “z. B”. */
@@ -37,12 +50,18 @@ export const readAbbreviation: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || word.text === '') return undefined;
   const isDotted = word.closes.startsWith('.');
-  for (let count = isDotted ? LONGEST : 1; count > 1; count -= 1) {
+  for (let count = isDotted || word.text.includes('/') ? LONGEST : 1; count > 1; count -= 1) {
     const several = found(tongue.abbreviations, keyOf(words, at, count), tongue)?.split('|');
     if (several?.length === count)
       return several.map((spoken, index) => ({ spoken, dotted: shortens(words, at + index, tongue) }));
   }
-  const numbered = isNumber(words[at + 1]) ? found(tongue.beforeNumber, word.text, tongue) : undefined;
+  const next = words[at + 1];
+  const isRange = /^\d+[-–]\d/u.test(next?.text ?? '');
+  const numbered =
+    isNumber(next) || (isDotted && isRoman(next))
+      ? ((isRange ? own(tongue.beforeNumber, `${word.text}${word.text}`) : undefined) ??
+        found(tongue.beforeNumber, word.text, tongue))
+      : undefined;
   const [, name = '', digits = ''] = GLUED.exec(word.text) ?? [];
   const glued = digits === '' ? undefined : found(tongue.beforeNumber, name, tongue);
   if (glued !== undefined) return say(`${glued} ${sayWhole(digits, tongue)}`);

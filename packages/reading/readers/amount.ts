@@ -56,7 +56,7 @@ const sayMoney = (amount: Amount, tongue: Tongue): { number: string; tail: strin
   if (fraction === '00') return { number: said, tail: unit };
   const cents = fraction.replace(/^0/u, '');
   const minor = cents === '1' ? currency.minor[0] : currency.minor[1];
-  if (/^0+$/u.test(whole)) return { number: sayWhole(cents, tongue, formOf(currency.minor)), tail: minor };
+  if (/^0*$/u.test(whole)) return { number: sayWhole(cents, tongue, formOf(currency.minor)), tail: minor };
   return { number: said, tail: tongue.moneyTail(unit, sayWhole(cents, tongue), minor) };
 };
 
@@ -67,27 +67,38 @@ const sayTail = (amount: Amount, tongue: Tongue): { magnitude: string; noun: str
   const isOneMagnitude = upTo === undefined && tongue.isOne(number.whole, number.fraction);
   const size = magnitude === undefined ? '' : isOneMagnitude ? magnitude[0] : magnitude[1];
   const name = noun === undefined ? '' : nounFor(noun, amount, tongue);
-  return { magnitude: size, noun: size !== '' && name !== '' ? tongue.afterMagnitude(size, name) : name };
+  const after = size !== '' && name !== '' ? tongue.afterMagnitude(size, name) : name;
+  return { magnitude: size, noun: joined([after, amount.per]) };
 };
+
+const MILLIARDS: Noun = ['mil millones', 'mil millones'];
 
 /** The words after a number that belong to it: a magnitude, then a unit or a currency. */
 const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount, tongue: Tongue) => {
   let amount = first;
   const apart: ('magnitude' | 'noun')[] = [];
-  for (let next = at + 1; next <= at + 2; next += 1) {
+  for (let next = at + 1; next <= at + 3; next += 1) {
     const { closes = '' } = words[next - 1] ?? {};
     const isOpen = closes === '' || (closes === '.' && apart.length > 0);
-    const found = isOpen ? amountWord(words[next]?.text ?? '', tongue) : undefined;
+    const isDotted = words[next]?.closes.startsWith('.') === true && words[next + 1] !== undefined;
+    const found = isOpen ? amountWord(words[next]?.text ?? '', tongue, isDotted) : undefined;
     if (found === undefined || amount.unit !== undefined) break;
     if (found.magnitude !== undefined) {
-      if (apart.length > 0 || amount.magnitude !== undefined) break;
+      // “25 mil millones” has two.
+      const isSecond =
+        apart.length === 1 && amount.magnitude?.[0] === 'mil' && found.magnitude[0] === 'millón';
+      if (!isSecond && (apart.length > 0 || amount.magnitude !== undefined)) break;
       apart.push('magnitude');
-      amount = { ...amount, magnitude: found.magnitude, currency: found.currency ?? amount.currency };
+      const magnitude: Noun = isSecond ? MILLIARDS : found.magnitude;
+      amount = { ...amount, magnitude, currency: found.currency ?? amount.currency };
       continue;
     }
-    if (amount.currency !== undefined) break;
+    // “$500 MXN”: the code says which dollar or peso it is.
+    const isNamed = amount.currency !== undefined && /^[A-Z]{3}$/u.test(words[next]?.text ?? '');
+    if (amount.currency !== undefined && !(isNamed && found.currency !== undefined)) break;
+    if ((found.unit ?? found.currency) === undefined) break;
     apart.push('noun');
-    amount = { ...amount, unit: found.unit, currency: found.currency };
+    amount = { ...amount, unit: found.unit, currency: found.currency, per: found.per };
     break;
   }
   return { amount, apart };
@@ -112,15 +123,19 @@ export const readAmount: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || !/\d/u.test(word.text)) return undefined;
   const { groups, text, last } = digitGroups(words, at, tongue);
-  const first = writtenAmount(text, tongue);
+  const isMoney = own(tongue.currencies, words[last + 1]?.text ?? '') !== undefined && word.closes === '';
+  const first = writtenAmount(text, tongue, isMoney);
   if (first === undefined) return undefined;
   const { amount: found, apart } = follow(words, last, first, tongue);
   const isAdjective = tongue.isAdjective(words, at);
-  const amount = { ...found, isAdjective };
-  const noun = amount.unit ?? amount.currency?.unit;
+  const noun = found.unit ?? found.currency?.unit;
+  const isCount = noun === undefined && found.magnitude === undefined;
+  // A dot for a decimal comma, as in “$1.2B”; alone it may be that of a version.
+  const written = isCount ? found.number : { ...found.number, mark: 'comma' as const };
+  const amount = { ...found, number: written, isAdjective };
   const end = last + apart.length;
 
-  const isBare = noun === undefined && amount.magnitude === undefined && amount.upTo === undefined;
+  const isBare = isCount && amount.per === '' && amount.upTo === undefined;
   if (isBare && apart.length === 0 && groups.length === 1) {
     const range = spacedRange(words, at, amount, tongue);
     if (range !== undefined) return range;
@@ -129,9 +144,10 @@ export const readAmount: Reader = (words, at, tongue) => {
   }
   const form = formOf(amount.magnitude ?? noun) ?? tongue.formBefore(words[end] ?? word, words[end + 1]);
   const money = sayMoney(amount, tongue);
-  const tail = money === undefined ? sayTail(amount, tongue) : { magnitude: '', noun: money.tail };
+  const tail =
+    money === undefined ? sayTail(amount, tongue) : { magnitude: '', noun: joined([money.tail, amount.per]) };
   const number = money?.number ?? sayNumbers(amount, tongue, form);
-  const shares = sharesOf(number, groups, (digits) => sayWhole(digits, tongue, form));
+  const shares = sharesOf(number, groups, tongue.code === 'de', (digits) => sayWhole(digits, tongue, form));
   const ownTail = joined([
     apart.includes('magnitude') ? '' : tail.magnitude,
     apart.length > 0 ? '' : tail.noun,
@@ -140,7 +156,8 @@ export const readAmount: Reader = (words, at, tongue) => {
     ...say(...shares.slice(0, -1), joined([shares.at(-1) ?? '', ownTail])),
     ...apart.map((kind, index) => {
       const isLast = index === apart.length - 1;
-      const spoken = kind === 'noun' ? tail.noun : joined([tail.magnitude, isLast ? tail.noun : '']);
+      const sizes = apart[1] === 'magnitude' ? tail.magnitude.split(' ') : [tail.magnitude];
+      const spoken = kind === 'noun' ? tail.noun : joined([sizes[index] ?? '', isLast ? tail.noun : '']);
       return { spoken, dotted: isShortened(words, last + 1 + index, spoken, tongue) };
     }),
   ];
@@ -151,12 +168,9 @@ export const readMoneyBefore: Reader = (words, at, tongue) => {
   const [sign, number, ...rest] = words.slice(at, at + 4);
   if (!Object.hasOwn(tongue.currencies, sign?.text ?? '') || !/^\d/u.test(number?.text ?? ''))
     return undefined;
-  if (sign?.closes !== '' || number === undefined || /^\p{L}?\p{Ll}/u.test(sign.text)) return undefined;
-  const symbol = Object.keys(tongue.currencies).find(
-    (key) => /^[$€£¥]$/u.test(key) && tongue.currencies[key] === tongue.currencies[sign.text],
-  );
-  const said = readAmount([{ ...number, text: `${symbol ?? ''}${number.text}` }, ...rest], 0, tongue);
-  return symbol === undefined || said === undefined ? undefined : [...say(''), ...said];
+  if (sign === undefined || number === undefined || !/^\.?$/u.test(sign.closes)) return undefined;
+  const said = readAmount([{ ...number, text: `${sign.text}${number.text}` }, ...rest], 0, tongue);
+  return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
 };
 
 /** “10 – 15”, where the dash is a separate word. */

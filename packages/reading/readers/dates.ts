@@ -7,6 +7,10 @@ export interface DigitDate {
 
 const ISO = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/u;
 const DIGITS = /^(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})\k<mark>(?<year>\d{4})$/u;
+const SHORT_YEAR =
+  /^(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{2})$|^(?<day>\d{2})\.(?<month>\d{2})\.(?<short>\d{2})$/u;
+/** “31” and later are years of the last century. */
+const LAST_OF_THIS_CENTURY = 30;
 const MONTHS_A_YEAR = 12;
 const MOST_DAYS = 31;
 
@@ -19,8 +23,13 @@ const checked = (year: string, month: number, day: number): DigitDate | undefine
 export const digitDate = (text: string, order: 'day first' | 'month first'): DigitDate | undefined => {
   const iso = ISO.exec(text)?.groups;
   if (iso !== undefined) return checked(iso['year'] ?? '', Number(iso['month']), Number(iso['day']));
-  const { first = '', second = '', year = '' } = DIGITS.exec(text)?.groups ?? {};
-  if (year === '') return undefined;
+  const written = (DIGITS.exec(text) ?? SHORT_YEAR.exec(text))?.groups ?? {};
+  const first = written['first'] ?? written['day'] ?? '';
+  const second = written['second'] ?? written['month'] ?? '';
+  const shortYear = written['year'] ?? written['short'] ?? '';
+  if (shortYear === '') return undefined;
+  const century = Number(shortYear) > LAST_OF_THIS_CENTURY ? '19' : '20';
+  const year = shortYear.length === 2 ? `${century}${shortYear}` : shortYear;
   const dayFirst = checked(year, Number(second), Number(first));
   const monthFirst = checked(year, Number(first), Number(second));
   return order === 'day first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);

@@ -1,4 +1,4 @@
-import { sayWhole } from '../numbers/written-number.ts';
+import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
 import { type Reader, type Reading, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { own } from './lookup.ts';
@@ -27,10 +27,11 @@ const VULGAR: Readonly<Record<string, string>> = {
 };
 const MIXED = /^(?<whole>\d{0,6})(?<part>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒])$/u;
 const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})$/u;
-const RATIO = /^(?<left>\d{1,6}(?:[.,]\d{1,3})?):(?<right>\d{1,6}(?:[.,]\d{1,3})?)$/u;
+const RATIO = /^(?<left>\d{1,3}):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
 const SMALL_WHOLE = /^\d{1,3}$/u;
 const MOST_PARTS = 9n;
-const SCALES = new Set(['10', '100']);
+/** Points possible, as in 8/10. */
+const SCALES = new Set(['10', '20', '100']);
 
 /** A fraction on its own, or after a whole number: “one half”, “and a half”. */
 const sayFraction = (fraction: string, isAfterWhole: boolean, tongue: Tongue): string => {
@@ -50,11 +51,36 @@ const sayHalfMore = (words: readonly WrittenWord[], at: number, whole: string, t
   if (tongue.sayHalfMore === undefined || word?.closes !== '' || next === undefined) return undefined;
   const unit = amountWord(next.text, tongue)?.unit;
   if (unit === undefined && !/^[a-zß-öø-ÿœ]{3,}$/u.test(next.text)) return undefined;
-  const noun = unit?.[1] ?? speakable(next.text);
+  const many = unit?.[1] ?? speakable(next.text);
+  const noun = whole === '1' ? (unit?.[0] ?? many.replace(/s$/u, '')) : many;
   const form =
     unit === undefined ? tongue.formBefore(word, next) : unit[2] === 'f' ? 'feminine' : 'masculine';
   return say(sayWhole(whole, tongue, form), `${noun} ${tongue.sayHalfMore(form)}`);
 };
+
+/** “1 ½ horas”, where the half is a separate word. */
+const readApartHalf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Reading => {
+  const [whole, half, noun] = words.slice(at, at + 3);
+  const isApart = /^\d{1,3}$/u.test(whole?.text ?? '') && /^(?:½|1\/2)$/u.test(half?.text ?? '');
+  if (!isApart || whole?.closes !== '' || half === undefined || noun === undefined) return undefined;
+  const said = sayHalfMore([half, noun], 0, whole.text, tongue);
+  return said === undefined ? undefined : [said[0] ?? { spoken: '' }, { spoken: '' }, ...said.slice(1)];
+};
+
+const SCALE = /^1:\d{1,3}$/u;
+
+/** “1:25 000”, the scale of a map. */
+const readScale = (words: readonly WrittenWord[], at: number, tongue: Tongue): Reading => {
+  const [scale, group] = words.slice(at, at + 2);
+  if (!SCALE.test(scale?.text ?? '') || scale?.closes !== '' || !/^\d{3}$/u.test(group?.text ?? ''))
+    return undefined;
+  const under = sayWhole(`${scale.text.slice(2)}${group?.text}`, tongue);
+  return say(`${sayWhole('1', tongue)} ${tongue.marks.ratio} ${under}`, '');
+};
+
+/** Numbers of two words that other readers would take one by one. */
+export const readApart: Reader = (words, at, tongue) =>
+  readApartHalf(words, at, tongue) ?? readScale(words, at, tongue);
 
 /** Fractions, mixed numbers, “8/10”, “24/7” and ratios. */
 export const readFraction: Reader = (words, at, tongue) => {
@@ -64,16 +90,23 @@ export const readFraction: Reader = (words, at, tongue) => {
   const isAfterWhole = words[at - 1]?.closes === '' && SMALL_WHOLE.test(words[at - 1]?.text ?? '');
   const half = vulgar === '1/2' && whole !== '' ? sayHalfMore(words, at, whole, tongue) : undefined;
   if (half !== undefined) return half;
-  if (vulgar !== undefined && whole === '') return say(sayFraction(vulgar, isAfterWhole, tongue));
+  if (vulgar !== undefined && whole === '') {
+    const unit = words[at]?.closes === '' ? amountWord(words[at + 1]?.text ?? '', tongue)?.unit : undefined;
+    const spoken = sayFraction(vulgar, isAfterWhole, tongue);
+    return unit === undefined || isAfterWhole ? say(spoken) : say(spoken, unit[0]);
+  }
   if (vulgar !== undefined)
     return say(tongue.sayMixed(sayWhole(whole, tongue), sayFraction(vulgar, true, tongue)));
   const { over = '', under = '' } = SLASHED.exec(text)?.groups ?? {};
   if (over !== '') {
     if (isFraction(over, under)) return say(sayFraction(`${over}/${under}`, isAfterWhole, tongue));
-    const between = SCALES.has(under) && BigInt(over) <= BigInt(under) ? ` ${tongue.marks.outOf} ` : ' ';
+    const isScale = SCALES.has(under) || (over === under && under.length === 1);
+    const between = isScale && BigInt(over) <= BigInt(under) ? ` ${tongue.marks.outOf} ` : ' ';
     return say(`${sayWhole(over, tongue)}${between}${sayWhole(under, tongue)}`);
   }
   const { left = '', right = '' } = RATIO.exec(text)?.groups ?? {};
-  if (left === '' || !SMALL_WHOLE.test(left) || !SMALL_WHOLE.test(right)) return undefined;
-  return say(`${sayWhole(left, tongue)} ${tongue.marks.ratio} ${sayWhole(right, tongue)}`);
+  const other = writtenNumber(right, tongue);
+  return left === '' || other === undefined
+    ? undefined
+    : say(`${sayWhole(left, tongue)} ${tongue.marks.ratio} ${sayNumber(other, tongue)}`);
 };

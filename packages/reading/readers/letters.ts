@@ -1,3 +1,4 @@
+import { sayWhole } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { isCapitalised, shortens } from './dots.ts';
@@ -11,6 +12,10 @@ const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/u;
 /** HMM, SHH, BRRR: sounds, not initials. */
 const SOUND = /^(?:H+M+|S+H+|P+S+T+|B+R+|G+R+|T+S+K+|P+F+T*|Z+)$/u;
 const MOST_SPELLED = 6;
+/** In these languages, the s of “DVDs” is not said. */
+const SILENT_PLURAL = new Set(['es', 'fr']);
+/** AK-47. */
+const MODEL = /^(?<letters>[A-Z]{2})-(?<digits>\d{1,4})$/u;
 
 export const sayLetters = (text: string): string => Array.from(text).join(' ');
 
@@ -31,6 +36,9 @@ export const readLetters: Reader = (words, at, tongue) => {
   if (word === undefined) return undefined;
   if (INITIAL.test(word.text) && word.closes.startsWith('.') && isInitial(words, at, tongue))
     return [{ spoken: word.text, dotted: true }];
+  const model = MODEL.exec(word.text)?.groups;
+  if (model !== undefined)
+    return say(`${sayLetters(model['letters'] ?? '')} ${sayWhole(model['digits'] ?? '', tongue)}`);
   const { letters = '', ending = '' } = INITIALS.exec(word.text)?.groups ?? {};
   if (letters === '') return undefined;
   const name = letters.replaceAll('.', '');
@@ -38,10 +46,10 @@ export const readLetters: Reader = (words, at, tongue) => {
   const hasVowel = VOWEL.test(name);
   const spelled =
     isDotted ||
-    (tongue.spelled.has(name) && !(hasVowel && isShouted(words, at, tongue))) ||
+    (tongue.spelled.has(name) && !(tongue.alsoWords.has(name) && isShouted(words, at, tongue))) ||
     (!hasVowel && name.length <= MOST_SPELLED && !SOUND.test(name));
   if (!spelled) return undefined;
-  const spoken = `${sayLetters(name)}${ending === '' ? '' : "'s"}`;
+  const spoken = `${sayLetters(name)}${ending === '' || SILENT_PLURAL.has(tongue.code) ? '' : "'s"}`;
   return [{ spoken, dotted: isDotted && shortens(words, at, tongue) }];
 };
 

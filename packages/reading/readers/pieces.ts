@@ -8,7 +8,9 @@ import { speakable } from './speakable.ts';
 /** The separators of a compound: hyphens, dashes, slashes, and punctuation without a space after it. */
 const BETWEEN =
   /[-‐‑–—/\\|…;!?()[\]{}"“”„«»*_=<>→•·]+|(?<!\d)[:,]|[:,](?!\d)|\.{2,}|(?<=[\p{Ll}\d])\.(?=\p{L})/u;
-const SIGN_BETWEEN = /([+&×÷@#])/u;
+const SIGN_BETWEEN = /([+&×÷@#]|(?<=\d)\*(?=\d))/u;
+/** The ends of a range that more than digits express: “9am–5pm”, “10:30-11:45”. */
+const RANGE = /^(?<from>\d[^-–—]*)[-–—](?<upTo>\d[^-–—]*)$/u;
 const RUNS = /\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@]/gu;
 const CAPITALS = /^[A-ZÀ-ÖØ-Þ]+$/u;
 const SHORT = 3;
@@ -66,6 +68,11 @@ export const readPieces =
     const text = words[at]?.text ?? '';
     if (text.length > LONG_WORD) return say(sayRuns(text.normalize('NFKC'), tongue));
     const whole = speakable(text);
+    const { from = '', upTo = '' } = RANGE.exec(text)?.groups ?? {};
+    if (/[^\d.,]/u.test(from + upTo)) {
+      const [first, last] = [from, upTo].map((end) => sayCompound([end], tongue, readers));
+      return say(joined([first ?? '', tongue.marks.to, last ?? '']));
+    }
     const texts = text
       .split(BETWEEN)
       .flatMap((piece) => piece.split(SIGN_BETWEEN))

@@ -6,7 +6,20 @@ import { speakable } from './speakable.ts';
 const TOP_LEVEL =
   'com|org|net|gov|edu|int|info|biz|io|ai|co|app|dev|tv|eu|uk|ca|au|nz|ie|es|mx|ar|cl|pe|fr|ch|de|nl|pt|br|jp';
 /** Endings read as words; others are read letter by letter. */
-const SAID_ENDINGS = new Set(['co', 'com', 'org', 'net', 'gov', 'info', 'biz', 'app', 'dev', 'int']);
+const SAID_ENDINGS = new Set([
+  'co',
+  'com',
+  'org',
+  'net',
+  'gov',
+  'gob',
+  'gouv',
+  'info',
+  'biz',
+  'app',
+  'dev',
+  'int',
+]);
 const HOST = String.raw`[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:${TOP_LEVEL})`;
 const WEB = new RegExp(
   String.raw`^(?:https?://)?(?:www\.)?(?<host>${HOST})(?<port>:\d+)?(?<path>/[^?#]*)?(?:[?#].*)?$`,

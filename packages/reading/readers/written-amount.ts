@@ -1,5 +1,6 @@
 import { type WrittenNumber, writtenNumber } from '../numbers/written-number.ts';
-import type { Currency, Noun, Tongue } from '../tongue.ts';
+import { type Currency, type Noun, type Reader, say, type Tongue } from '../tongue.ts';
+import { MONEY } from '../written-words.ts';
 import { own } from './lookup.ts';
 
 /** A number with everything attached to it without a space. */
@@ -12,51 +13,89 @@ export interface WrittenAmount {
   readonly magnitude: Noun | undefined;
   readonly currency: Currency | undefined;
   readonly unit: Noun | undefined;
+  /** What is said last: for the part after a slash, as in €/kg, or for a plus sign, as in 50+. */
+  readonly per: string;
 }
 
 const DIGITS = String.raw`(?:\d+(?:[.,'’]\d+)*|[.,]\d+)`;
-const MONEY = String.raw`(?:[A-Z]{0,3}[$€£¥₹₽₩₿])`;
+const SIGN = `(?:[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|Rs|S/)`;
 const AMOUNT = new RegExp(
-  `^(?<about>[~≈±<>]?)(?<sign>[-−+]?)(?<money>${MONEY})?(?<from>${DIGITS})` +
-    `(?:(?:%|°C?|€)?[-–—‑](?:${MONEY})?(?<upTo>${DIGITS}))?(?<rest>[^\\d]{0,8})$`,
+  `^(?<about>[~≈±<>]?)(?<sign>[-−+]?)(?<money>${SIGN})?(?<from>${DIGITS})` +
+    `(?:(?:%|°C?|€)?[-–—‑](?:${SIGN})?(?<upTo>${DIGITS}))?(?<rest>[^\\d]{0,14})$`,
   'u',
 );
 
+type Rest = Pick<WrittenAmount, 'magnitude' | 'unit' | 'currency' | 'per'>;
+const NOTHING: Rest = { magnitude: undefined, unit: undefined, currency: undefined, per: '' };
+
+const POWER = /^(?<base>.+)(?<power>[²³])$/u;
+
+/** A unit as it is listed, or the square or the cube of one. */
+const unitOf = (text: string, { units, powered }: Tongue): Noun | undefined => {
+  const { base = '', power } = POWER.exec(text)?.groups ?? {};
+  const unit = own(units, base);
+  return own(units, text) ?? (unit === undefined ? undefined : powered(unit, power === '²' ? 2 : 3));
+};
+
+const LENGTHS = /^(?:[cdkmnµμ]?m|ft|mi|yd)[²³]$/u;
+
+/** A unit that stands alone, as in “pro m²”. */
+export const loneUnit = (text: string, tongue: Tongue): string | undefined =>
+  LENGTHS.test(text) ? unitOf(text, tongue)?.[0] : undefined;
+
+/** “per hour”; undefined when what is after the slash is neither a unit nor a word. */
+const sayPer = (under: string, tongue: Tongue): string | undefined => {
+  const { base = '', power } = POWER.exec(under)?.groups ?? {};
+  const unit = own(tongue.units, base)?.[0];
+  const length = loneUnit(under, tongue);
+  if (length !== undefined) return `${tongue.marks.per} ${length}`;
+  const one =
+    unit === undefined
+      ? (own(tongue.units, under)?.[0] ?? (/^\p{Script=Latin}{3,}$/u.test(under) ? under : undefined))
+      : `${unit} ${tongue.sayPower(power === '²' ? 2n : 3n)}`;
+  return one === undefined ? undefined : `${tongue.marks.per} ${one}`;
+};
+
 /** What follows the digits: a magnitude, a unit, a currency, or a magnitude and a currency, as in 5M€. */
-const restOf = (
-  rest: string,
-  isMoney: boolean,
-  { magnitudes, moneyMagnitudes, units, currencies }: Tongue,
-): Pick<WrittenAmount, 'magnitude' | 'unit' | 'currency'> | undefined => {
-  const none = { magnitude: undefined, unit: undefined, currency: undefined };
-  if (rest === '') return none;
+const restOf = (rest: string, isMoney: boolean, tongue: Tongue): Rest | undefined => {
+  const { magnitudes, moneyMagnitudes, units, currencies } = tongue;
+  if (rest === '') return NOTHING;
+  if (rest === '+') return { ...NOTHING, per: tongue.marks.plus };
+  const slash = rest.indexOf('/');
+  if (slash >= 0 && own(units, rest) === undefined) {
+    const [over, per] = [
+      restOf(rest.slice(0, slash), isMoney, tongue),
+      sayPer(rest.slice(slash + 1), tongue),
+    ];
+    return over === undefined || per === undefined ? undefined : { ...over, per };
+  }
   const short = own(moneyMagnitudes, rest);
-  if (isMoney && short !== undefined) return { ...none, magnitude: short };
-  const unit = own(units, rest);
-  if (unit !== undefined && !isMoney) return { ...none, unit };
+  if (isMoney && short !== undefined) return { ...NOTHING, magnitude: short };
+  const unit = unitOf(rest, tongue);
+  if (unit !== undefined && !isMoney) return { ...NOTHING, unit };
   const magnitude = own(magnitudes, rest);
-  if (magnitude !== undefined) return { ...none, magnitude };
+  if (magnitude !== undefined) return { ...NOTHING, magnitude };
   const currency = own(currencies, rest);
-  if (currency !== undefined) return { ...none, currency };
+  if (currency !== undefined) return { ...NOTHING, currency };
   const sign = own(currencies, rest.slice(-1));
   const before = own(moneyMagnitudes, rest.slice(0, -1));
   return sign === undefined || before === undefined
     ? undefined
-    : { ...none, currency: sign, magnitude: before };
+    : { ...NOTHING, currency: sign, magnitude: before };
 };
 
 /**
  * The amount that a word expresses; undefined if the word is not an amount, or has a unit that the language
  * does not list.
  */
-export const writtenAmount = (text: string, tongue: Tongue): WrittenAmount | undefined => {
+export const writtenAmount = (text: string, tongue: Tongue, isMoney = false): WrittenAmount | undefined => {
   const found = AMOUNT.exec(text)?.groups;
   if (found === undefined) return undefined;
   const { about = '', sign = '', money, from = '', upTo, rest = '' } = found;
   const number = writtenNumber(`${sign}${from}`, tongue);
   const end = upTo === undefined ? undefined : writtenNumber(upTo, tongue);
   const prefix = money === undefined ? undefined : own(tongue.currencies, money);
-  const after = restOf(rest, prefix !== undefined, tongue);
+  const after = restOf(rest, prefix !== undefined || isMoney, tongue);
   if (number === undefined || after === undefined) return undefined;
   if (money !== undefined && prefix === undefined) return undefined;
   if (upTo !== undefined && end === undefined) return undefined;
@@ -64,12 +103,20 @@ export const writtenAmount = (text: string, tongue: Tongue): WrittenAmount | und
 };
 
 /** A magnitude, unit or currency as a separate word after the number. */
-export const amountWord = (
-  text: string,
-  tongue: Tongue,
-): Pick<WrittenAmount, 'magnitude' | 'unit' | 'currency'> | undefined => {
-  if (tongue.gluedUnits.has(text) || text === '') return undefined;
+export const amountWord = (text: string, tongue: Tongue, isDotted = false): Rest | undefined => {
+  // “8 in. wide” are inches, “8 in all” are not.
+  if ((tongue.gluedUnits.has(text) && !isDotted) || text === '') return undefined;
   const magnitude = own(tongue.magnitudes, text);
-  if (magnitude !== undefined) return { magnitude, unit: undefined, currency: undefined };
+  if (magnitude !== undefined) return { ...NOTHING, magnitude };
   return restOf(text, false, tongue);
+};
+
+const PER_UNIT = /^(?<counted>\p{Script=Latin}{3,})\.?\/(?<unit>[^/]{1,4})$/u;
+
+/** “inhabitants/km²”: a word, per a unit. */
+export const readPerUnit: Reader = (words, at, tongue) => {
+  const { counted = '', unit = '' } = PER_UNIT.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isUnit = LENGTHS.test(unit) || (own(tongue.units, unit) !== undefined && unit.length > 1);
+  const per = isUnit ? sayPer(unit, tongue) : undefined;
+  return per === undefined ? undefined : say(`${own(tongue.abbreviations, counted) ?? counted} ${per}`);
 };

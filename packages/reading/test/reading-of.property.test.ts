@@ -12,6 +12,9 @@ const fragment = fc.oneof(
     ...'$3.5 billion 10 km/h 2,5 Mio. € 12 500 3. Oktober 1990 15:30 Uhr h XIV. Ier z. B. p. ej. J.-C. U.S. St. Dr. NASA'.split(
       ' ',
     ),
+    ...'10⁶ x² mc² 2^10 192.168.1.1 1.2.3 4x100 m +49 30 901820 (212) 5/kg €/m² 2+2=4 §§ 50+ 1:25.000 40%iger 6-VI-1599 ₺5 CHF 300'.split(
+      ' ',
+    ),
     ...'constructor __proto__ toString FBI’s КГБ 東京 24/7 1/2 2½ 10–15 – & # @x #Tag a@b.com www.x.org/y 😂 wait—what 6\'2" 1er 2.ª l’ADN «Oui» -5 °C'.split(
       ' ',
     ),
@@ -93,6 +96,10 @@ describe(`hostile text of ${CHARACTERS} characters`, () => {
     ['right-to-left text', 'en', repeated('שלום ')],
     ['control characters', 'es', repeated('\u0000\u001b\u202e')],
     ['ligatures that grow', 'en', repeated('\ufdfa')],
+    ['equations', 'en', repeated('1+1=')],
+    ['addresses', 'de', repeated('1.1.1.1 ')],
+    ['telephone numbers', 'fr', repeated('06 12 34 ')],
+    ['units', 'es', `5 ${repeated('m/')}`],
     ['lone surrogates', 'de', repeated('\ud83d')],
   ] as const)('made up of %s is read without delay', (_, code, hostile) => {
     const begin = process.cpuUsage();

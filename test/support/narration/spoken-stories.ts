@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KOKORO_SAMPLE_RATE, speakAsKokoro, wavOf } from '@veilcast/kokoro';
-import { sentencesOf } from '@veilcast/reading';
+import { espeakSpelling, sentencesOf, spokenSentences } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
 import { contentOf } from '#contract/script.ts';
@@ -42,7 +42,10 @@ const resampled = (samples: Float32Array): Float32Array => {
 const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => {
   const voice = OTHER_VOICES.find(({ espeak }) => espeak === name);
   if (voice === undefined) throw new Error(`There is no voice ${name}.`);
-  const { samples, words } = (await loadEspeak())(voice)(text, voice.wordsPerMinute);
+  // As a person reads it; eSpeak’s own reading of dates and numbers is worse.
+  const spoken = spokenSentences(text, voice.language, (said) => espeakSpelling(said, voice.language));
+  const said = spoken.map((sentence) => sentence.text).join('');
+  const { samples, words } = (await loadEspeak())(voice)(said, voice.wordsPerMinute);
   const middle = (words[Math.floor(words.length / 2)]?.sample ?? 0) / ESPEAK_SAMPLE_RATE;
   return { text, samples: resampled(samples), middle: Math.round(middle * READING_RATE) };
 };

@@ -50,6 +50,8 @@ const readMonthAndDay: Reader = (words, at, tongue) => {
   const isShort = month !== word.text;
   if ((word.closes === '.' && !isShort) || next === undefined) return undefined;
   const said: Said = { spoken: month, dotted: isShort };
+  const range = DAY_RANGE.test(next.text) ? readMonthRange(words, at + 1, tongue) : undefined;
+  if (range !== undefined) return [said, ...range];
   const day = sayDay(next.text, tongue);
   if (day !== undefined) return [said, ...say(day), ...yearAfter(words, at + 2, tongue)];
   if (!isShort) return undefined;
@@ -76,6 +78,36 @@ const readDigits: Reader = (words, at, { numbers }) => {
   return say(`${MONTHS[date.month - 1]} ${day} ${numbers.year(date.year)}`);
 };
 
+const DATE_BEFORE = /^(?:on|since|until|till|by|from|of)$/iu;
+
+/** “10/31”, “on 5/6”; “9/11” and “3/4” alone are something else. */
+const readMonthSlashDay: Reader = (words, at, { numbers }) => {
+  const { month = '', day = '' } =
+    /^(?<month>\d{1,2})\/(?<day>\d{1,2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const name = MONTHS[Number(month) - 1];
+  if (name === undefined || !isDay(Number(day)) || words[at]?.text === '9/11') return undefined;
+  const isDate =
+    DATE_BEFORE.test(words[at - 1]?.text ?? '') && (Number(day) > 12 || words[at - 1]?.text === 'on');
+  return isDate ? say(`${name} ${numbers.ordinal(BigInt(day))}`) : undefined;
+};
+
+const DAY_RANGE = /^(?<day>\d{1,2})[-–](?<month>\p{L}+)$/u;
+
+/** “Aug. 28–Sept. 4”: the day that ends at a dash, and the month that begins there. */
+const readMonthRange: Reader = (words, at, { numbers, marks }) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const { day = '', month = '' } = DAY_RANGE.exec(word?.text ?? '')?.groups ?? {};
+  const name = word === undefined ? undefined : monthOf({ ...word, text: month });
+  if (monthOf(before) === undefined || name === undefined || !isDay(Number(day))) return undefined;
+  const said: Said = {
+    spoken: `${numbers.ordinal(BigInt(day))} ${marks.to} ${name}`,
+    dotted: name !== month,
+  };
+  return /^\d{1,2}$/u.test(next?.text ?? '')
+    ? [said, ...say(numbers.ordinal(BigInt(next?.text ?? 0)))]
+    : undefined;
+};
+
 const DECADE = /^['’]?(?<from>\d{1,2}0|\d{2}|\d00|[12]\d{3})['’]?s$/u;
 
 const pluralOf = (spoken: string): string => {
@@ -92,7 +124,7 @@ const readDecade: Reader = (words, at, { numbers }) => {
 };
 
 const CLOCK =
-  /^(?<hour>[01]?\d|2[0-4])(?::(?<minute>[0-5]\d)(?::(?<second>[0-5]\d))?)?(?<half>[ap]\.?m|[AP]\.?M)?$/u;
+  /^(?<hour>[01]?\d|2[0-4])(?:[:h](?<minute>[0-5]\d)(?::(?<second>[0-5]\d))?)?(?<half>[ap]\.?m|[AP]\.?M)?$/u;
 const HALF = /^(?:[ap]\.?m|[AP]\.?M)$/u;
 
 const sayMinutes = (minute: string, { numbers }: Tongue): string =>
@@ -103,6 +135,12 @@ const sayHalf = (half: string): string => sayLetters(half.replace('.', '').toUpp
 /** “3:45”, “3 p.m.”, “15:30”, “12:00”. */
 const readClock: Reader = (words, at, tongue) => {
   const [word, next] = [words[at], words[at + 1]];
+  const military =
+    next?.text === 'hours' ? /^(?<zero>0?)(?<hour>\d{1,2})00$/u.exec(word?.text ?? '')?.groups : undefined;
+  if (military !== undefined) {
+    const hundreds = tongue.numbers.cardinal(BigInt(military['hour'] ?? 0));
+    return say(`${military['zero'] === '' ? '' : 'oh '}${hundreds} hundred`);
+  }
   const { hour, minute = '', second = '', half } = CLOCK.exec(word?.text ?? '')?.groups ?? {};
   const isApart = half === undefined && word?.closes === '' && HALF.test(next?.text ?? '');
   if (hour === undefined || (minute === '' && half === undefined && !isApart)) return undefined;
@@ -120,6 +158,8 @@ const readClock: Reader = (words, at, tongue) => {
 };
 
 export const englishDates: readonly Reader[] = [
+  readMonthRange,
+  readMonthSlashDay,
   readMonthAndDay,
   readDayAndMonth,
   readDigits,

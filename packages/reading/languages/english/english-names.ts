@@ -1,6 +1,8 @@
 import { romanOf } from '../../numbers/roman.ts';
-import { sayDigits } from '../../numbers/written-number.ts';
+import { sayDigits, sayNumber, writtenNumber } from '../../numbers/written-number.ts';
 import { isCapitalised } from '../../readers/dots.ts';
+import { sayLetters } from '../../readers/letters.ts';
+import { own } from '../../readers/lookup.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 
@@ -18,7 +20,7 @@ const NUMBERED = list(
   'War Chapter Part Act Volume Book Scene Phase Type Level Class Bowl Apollo Mark Section Title Stage Episode Season ' +
     'Round Article Rocky Saturn Olympiad Tier Division Grade Figure Table Appendix Canto Gemini Soyuz',
 );
-const ROMAN = /^(?<numeral>[IVX]+)(?<ending>['’]s)?$/u;
+const ROMAN = /^(?<numeral>[IVXLC]+)(?<ending>['’]s)?$/u;
 const CERTAIN = /^[IVX]{2,}$/u;
 
 /** “Charles V. Smith” has an initial. */
@@ -36,8 +38,10 @@ const readRoman: Reader = (words, at, tongue) => {
   if (value === undefined || before === undefined || before.closes !== '') return undefined;
   if (numeral.length === 1 && isInitial(words, at, tongue)) return undefined;
   const tail = ending === undefined ? '' : "'s";
-  if (RULERS.has(before.text) && (numeral !== 'X' || before.text !== 'Malcolm'))
+  if (RULERS.has(before.text) && /^[IVX]+$/u.test(numeral) && (numeral !== 'X' || before.text !== 'Malcolm'))
     return say(`the ${numbers.ordinal(value)}${tail}`);
+  const isAge = /^(?:century|centuries|dynasty)$/u.test(words[at + 1]?.text ?? '');
+  if (isAge && CERTAIN.test(numeral)) return say(numbers.ordinal(value));
   const isNumber = NUMBERED.has(before.text) || (CERTAIN.test(numeral) && isCapitalised(before));
   return isNumber ? say(`${numbers.cardinal(value)}${tail}`) : undefined;
 };
@@ -49,6 +53,7 @@ const readOrdinal: Reader = (words, at, { numbers }) => {
   return digits === '' ? undefined : say(numbers.ordinal(BigInt(digits.replaceAll(',', ''))));
 };
 
+const DIRECTIONS: Readonly<Record<string, string>> = { N: 'North', S: 'South', E: 'East', W: 'West' };
 const STREET =
   /^(?:St|Street|Ave|Avenue|Rd|Road|Ln|Lane|Dr|Drive|Blvd|Boulevard|Sq|Square|Place|Way|Court|Terrace)$/u;
 const HOUSE = /^(?<digits>[1-9]\d{2,3})(?<letter>[A-Z]?)$/u;
@@ -59,7 +64,14 @@ const streetAfter = (words: readonly WrittenWord[], at: number): number => {
   const next = words.slice(at + 1, at + 1 + WORDS_TO_STREET);
   const place = next.findIndex(({ text }) => STREET.test(text));
   const isName =
-    place > 0 && next.slice(0, place).every((word) => /^[\p{Lu}\d]/u.test(word.text) && word.closes === '');
+    place > 0 &&
+    next
+      .slice(0, place)
+      .every(
+        ({ text, closes }) =>
+          /^[\p{Lu}\d]/u.test(text) &&
+          (closes === '' || (closes === '.' && own(DIRECTIONS, text) !== undefined)),
+      );
   return isName ? place + 1 : 0;
 };
 
@@ -79,6 +91,42 @@ const readHouse: Reader = (words, at, { numbers, letters }: Tongue) => {
   return say(`${spoken} ${letters[letter] ?? letter}`.trim());
 };
 
+const MODEL = /^(?<letters>[A-Z]{1,2})-?(?<hundreds>[1-9])(?<rest>\d[1-9]|[1-9]\d)$/u;
+
+/** “A380”, “F-150”: the number of a model is said in pairs of digits. */
+const readModel: Reader = (words, at, { numbers }) => {
+  const { letters = '', hundreds = '', rest = '' } = MODEL.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (letters === '') return undefined;
+  const pair = rest.startsWith('0') ? `oh ${numbers.cardinal(BigInt(rest))}` : numbers.cardinal(BigInt(rest));
+  return say(`${sayLetters(letters)} ${numbers.cardinal(BigInt(hundreds))} ${pair}`);
+};
+
+const SHORT_COUNT = /^(?<count>\d{1,3}(?:\.\d{1,2})?)(?<short>[KkBT])$/u;
+const SHORT: Readonly<Record<string, string>> = { K: 'thousand', k: 'thousand', B: 'billion', T: 'trillion' };
+
+/** “10K followers”, “8B people”: a letter for thousands or billions before what is counted. */
+const readShortCount: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { count = '', short = '' } = SHORT_COUNT.exec(word?.text ?? '')?.groups ?? {};
+  const number = count === '' ? undefined : writtenNumber(count, tongue);
+  const isCounted =
+    word?.closes === '' && /^(?:people|men|women|children|[a-z]{3,}s|of)$/u.test(next?.text ?? '');
+  return number !== undefined && isCounted
+    ? say(`${sayNumber(number, tongue)} ${SHORT[short] ?? ''}`)
+    : undefined;
+};
+
+/** “450 W. 42nd St.” */
+const readDirection: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const name = own(DIRECTIONS, word?.text ?? '');
+  const isAddress =
+    /^\d+$/u.test(before?.text ?? '') && /^(?:\p{Lu}|\d+(?:st|nd|rd|th)$)/u.test(next?.text ?? '');
+  return name !== undefined && isAddress && before?.closes === '' && /^\.?$/u.test(word?.closes ?? '')
+    ? [{ spoken: name, dotted: true }]
+    : undefined;
+};
+
 const isInAddress = (words: readonly WrittenWord[], at: number): boolean =>
   [1, 2, 3, 4].some(
     (back) => HOUSE.test(words[at - back]?.text ?? '') || /^\d{1,5}$/u.test(words[at - back]?.text ?? ''),
@@ -89,13 +137,24 @@ const readSaintOrStreet: Reader = (words, at, { beginnings }) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (word === undefined || !/^(?:St|Dr)$/u.test(word.text)) return undefined;
   const isName = isCapitalised(next) && !beginnings.has(next?.text ?? '') && /^\.?$/u.test(word.closes);
-  const isStreet = isCapitalised(before) && before?.closes === '' && (!isName || isInAddress(words, at));
+  const isNamed = isCapitalised(before) || /^\d+(?:st|nd|rd|th)$/u.test(before?.text ?? '');
+  const isStreet = isNamed && before?.closes === '' && (!isName || isInAddress(words, at));
   const [road, person] = word.text === 'St' ? ['Street', 'Saint'] : ['Drive', 'Doctor'];
   const dotted = isName || (next !== undefined && !isCapitalised(next));
   return [{ spoken: isStreet ? road : person, dotted }];
 };
 
 const TALL = /^(?<feet>\d{1,2})['’′](?<inches>\d{1,2})(?:["”″]|'')?$/u;
+
+/** “5 ft 11 in”: the inches after feet. */
+const readInches: Reader = (words, at, { numbers }) => {
+  const [feet, word, unit] = [words[at - 1], words[at], words[at + 1]];
+  if (!/^(?:ft|foot|feet)$/u.test(feet?.text ?? '') || unit?.text !== 'in') return undefined;
+  const { inches = '' } = /^(?<inches>\d|1[01])$/u.exec(word?.text ?? '')?.groups ?? {};
+  return inches === ''
+    ? undefined
+    : say(numbers.cardinal(BigInt(inches)), inches === '1' ? 'inch' : 'inches');
+};
 
 /** “6'2"”: a height. */
 const readHeight: Reader = (words, at, { numbers }) => {
@@ -104,7 +163,7 @@ const readHeight: Reader = (words, at, { numbers }) => {
   return say(`${numbers.cardinal(BigInt(feet))} foot ${numbers.cardinal(BigInt(inches))}`);
 };
 
-const PHONE = /^(?:\(?\d{3}\)?-)?\d{3}-\d{4}$/u;
+const PHONE = /^(?:1-)?(?:\(?\d{3}\)?-)?\d{3}-\d{4}$/u;
 const EMERGENCY = /^(?:911|999|411)$/u;
 const CALLS = /^(?:call|calls|called|calling|dial|dials|dialed|dialing|phoned|rang)$/u;
 
@@ -113,6 +172,11 @@ const readPhone: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const isEmergency = EMERGENCY.test(text) && CALLS.test(words[at - 1]?.text ?? '');
   if (!PHONE.test(text) && !isEmergency) return undefined;
+  const { free = '', own: number = '' } = /^1-(?<free>[89])00-(?<own>.+)$/u.exec(text)?.groups ?? {};
+  if (free !== '') {
+    const called = sayDigits(number.replaceAll(/\D/gu, ''), tongue);
+    return say(`${sayDigits('1', tongue)} ${sayDigits(free, tongue)} hundred ${called}`);
+  }
   return say(sayDigits(text.replaceAll(/\D/gu, ''), tongue));
 };
 
@@ -126,7 +190,11 @@ export const englishNames: readonly Reader[] = [
   readRoman,
   readOrdinal,
   readHouse,
+  readModel,
+  readShortCount,
+  readDirection,
   readSaintOrStreet,
+  readInches,
   readHeight,
   readPhone,
   readAnd,

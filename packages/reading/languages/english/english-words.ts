@@ -19,6 +19,7 @@ export const englishWords: Lexicon = {
     underscore: 'underscore',
     hashtag: 'hashtag',
     number: 'number',
+    per: 'per',
     signs: {
       '&': 'and',
       '@': 'at',
@@ -34,6 +35,7 @@ export const englishWords: Lexicon = {
       '<': 'less than',
       '>': 'more than',
       '§': 'section',
+      '§§': 'sections',
       $: 'dollars',
       '€': 'euros',
       '£': 'pounds',
@@ -41,6 +43,7 @@ export const englishWords: Lexicon = {
     betweenNumbers: {
       x: 'by',
       '×': 'times',
+      '·': 'times',
       '*': 'times',
       '/': 'divided by',
       '÷': 'divided by',
@@ -131,6 +134,30 @@ export const englishWords: Lexicon = {
     'C#': 'C sharp',
     'F#': 'F sharp',
     'AT&T': 'A T and T',
+    'R&B': 'R and B',
+    'R&D': 'R and D',
+    'Q&A': 'Q and A',
+    'B&B': 'B and B',
+    '16:9': 'sixteen by nine',
+    '9:16': 'nine by sixteen',
+    '4:3': 'four by three',
+    '20/20': 'twenty twenty',
+    '1080p': 'ten eighty P',
+    '720p': 'seven twenty P',
+    'and/or': 'and or',
+    iOS: 'I O S',
+    macOS: 'mac O S',
+    PhDs: "P H D's",
+    'A.D': 'A D',
+    'B.C': 'B C',
+    tbsp: 'tablespoon',
+    tsp: 'teaspoon',
+    'sq. ft': 'square|feet',
+    'sq. mi': 'square|miles',
+    'fl. oz': 'fluid|ounces',
+    'fl oz': 'fluid|ounces',
+    'L/100 km': 'liters per hundred|kilometers',
+    'l/100 km': 'liters per hundred|kilometers',
     'M&Ms': "M and M's",
   },
   mayEnd: new Set(
@@ -166,10 +193,11 @@ export const englishWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'US USA UN UFO CIA AI IT ID MIT LED UV EP AC AM PM AD BCE CE LA DIY FAQ ASAP AKA ER EMT ICU EV AP IMF EPA FDA NSA IRS OMG IOU UAE ISS ESA RIP IA'.split(
+    ...'EST CST EDT APR US USA UN UFO UAP UAV IOC ISP IP IPA MRI RPM SEO TSA UI UTC USAF USC USDA USMC USPS USSR WTO RAF NIH FAA DOJ DOB EKG IVF IMDB COO CIO CPA EDM ICBM LGBTQ SMS GOP EU UK EV ISO IBM BMI AAA ABA ACL ADHD ALS ATV AOC CGI DUI EDT ETF GDPR HOA HOV HTTP IDF IEEE IUD MIA OCD OED OS OTC PA POV POW PTA QA RSVP SAT URI VOD CIA AI IT ID MIT LED UV EP AC AM PM AD BCE CE LA DIY FAQ ASAP AKA ER EMT ICU EV AP IMF EPA FDA NSA IRS OMG IOU UAE ISS ESA RIP IA'.split(
       ' ',
     ),
   ]),
+  alsoWords: new Set('US IT AM AD LA AI ID OMG SAT RIP AS PA'.split(' ')),
   letters: { A: 'eigh' },
   lettered: new Set(
     'plan vitamin hepatitis type group team option point level grade section side class block room part gate unit exhibit model letter'.split(

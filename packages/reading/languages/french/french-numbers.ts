@@ -8,16 +8,18 @@ export const cardinal = (number: bigint, form: Form = 'plain'): string =>
   spell(form === 'feminine' ? '%spellout-cardinal-feminine' : '%spellout-cardinal-masculine', number);
 
 export const ordinal = (number: bigint, gender: 'masculine' | 'feminine' = 'masculine'): string =>
-  spell(`%spellout-ordinal-${gender}`, number);
+  spell(`%spellout-ordinal-${gender}`, number).replace('quatre-vingt-et-', 'quatre-vingt-');
 
 const FEMININE_ENDING =
   /(?:tion|sion|aison|té|ée|ette|ence|ance|ie|ure|ude|elle|esse|euse|rice|ine|aine|erre)$/u;
 const MASCULINE = new Set(
-  'musée lycée incendie génie parapluie silence murmure comité côté été pâté magazine traité'.split(' '),
+  'verre tonnerre parterre lierre cimeterre musée lycée incendie génie parapluie silence murmure comité côté été pâté magazine traité'.split(
+    ' ',
+  ),
 );
 const FEMININE = new Set(
   (
-    'heure personne femme fille seconde semaine nuit fois maison page tonne étoile île ville voiture pièce vie lettre ' +
+    'longue grande petite belle bonne vieille nouvelle première dernière heure personne femme fille seconde semaine nuit fois maison page tonne étoile île ville voiture pièce vie lettre ' +
     'porte chose famille bouteille bombe balle planète reine sœur mère tête main jambe fenêtre marche langue feuille ' +
     'fleur pomme chaise table tasse école route rue place chambre salle couche bougie bataille guerre victime mort ' +
     'photo image ligne phrase chanson part fée ombre vague dent clé clef arme flèche plume perle pierre montagne ' +

@@ -1,10 +1,10 @@
 import { romanOf } from '../../numbers/roman.ts';
 import { readAmount } from '../../readers/amount.ts';
-import { digitDate } from '../../readers/dates.ts';
+import { digitDate, isDay } from '../../readers/dates.ts';
 import { isCapitalised } from '../../readers/dots.ts';
 import { readLetters } from '../../readers/letters.ts';
 import { type Reader, say } from '../../tongue.ts';
-import { cardinal, ordinal } from './french-numbers.ts';
+import { cardinal, frenchFormBefore, ordinal } from './french-numbers.ts';
 
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',
@@ -43,10 +43,10 @@ const readClock: Reader = (words, at) => {
 
 /** “15 h 30”, which spans three written words. */
 const readSpacedClock: Reader = (words, at) => {
-  const [hour, unit, minute] = words.slice(at, at + 3);
+  const [hour, unit, minute, after] = words.slice(at, at + 4);
   const isClock = /^(?:[01]?\d|2[0-4])$/u.test(hour?.text ?? '') && /^[hH]$/u.test(unit?.text ?? '');
   if (!isClock || hour?.closes !== '' || unit?.closes !== '') return undefined;
-  if (!/^[0-5]\d$/u.test(minute?.text ?? '')) return undefined;
+  if (!/^[0-5]\d$/u.test(minute?.text ?? '') || /^min|^mn$/u.test(after?.text ?? '')) return undefined;
   const [spoken = '', name = ''] = sayHours(hour.text).split(' ');
   return say(spoken, name, sayMinutes(minute?.text ?? ''));
 };
@@ -89,6 +89,44 @@ const readRoman: Reader = (words, at) => {
   return isCapitalised(before) && before.text.length > 2 && isCertain ? say(cardinal(value)) : undefined;
 };
 
+/** “½ heure” is “une demi heure”. */
+const readHalf: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isHalf = /^(?:1\/2|½)$/u.test(word?.text ?? '') && !/^\d/u.test(before?.text ?? '');
+  if (!isHalf || word === undefined || frenchFormBefore(word, next) !== 'feminine') return undefined;
+  const hasArticle = [words[at - 1], words[at - 2]].some((one) =>
+    /^(?:une|la|cette|chaque)$/iu.test(one?.text ?? ''),
+  );
+  return say(hasArticle ? 'demi' : 'une demi');
+};
+
+/** “IIIe s.” */
+const readAge: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const isAge = word?.text === 's' && word.closes.startsWith('.') && ORDINAL.test(before?.text ?? '');
+  return isAge ? [{ spoken: 'siècle', dotted: next !== undefined && !isCapitalised(next) }] : undefined;
+};
+
+const DATE_BEFORE = /^(?:le|du|au|dès|depuis)$/iu;
+
+/** “le 24/12”. */
+const readDayAndMonth: Reader = (words, at) => {
+  const { day = '', month = '' } =
+    /^(?<day>\d{1,2})\/(?<month>\d{1,2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const name = MONTHS[Number(month) - 1];
+  const isDate = isDay(Number(day)) && DATE_BEFORE.test(words[at - 1]?.text ?? '');
+  return name === undefined || !isDate ? undefined : say(`${sayDay(BigInt(day))} ${name}`);
+};
+
+/** “1m80”, a height. */
+const readHeight: Reader = (words, at) => {
+  const { meters = '', rest = '' } =
+    /^(?<meters>\d)m(?<rest>\d{2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (meters === '') return undefined;
+  const unit = Number(meters) < 2 ? 'mètre' : 'mètres';
+  return say(`${cardinal(BigInt(meters))} ${unit} ${cardinal(BigInt(rest))}`);
+};
+
 /** “M.” is a title only before a name. */
 const readTitle: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
@@ -125,6 +163,10 @@ export const frenchReaders: readonly Reader[] = [
   readClock,
   readOrdinal,
   readRoman,
+  readHalf,
+  readAge,
+  readDayAndMonth,
+  readHeight,
   readTitle,
   readPronoun,
   readElided,

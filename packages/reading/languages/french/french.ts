@@ -10,7 +10,8 @@ export const french: Tongue = {
   code: 'fr',
   numbers: { cardinal, ordinal, year: cardinal },
   separators: 'continental',
-  groupsBySpace: true,
+  groupsBySpace: 'always',
+  phonesBy: 'numbers',
   decimals: 'number',
   isOne: (whole) => whole === '0' || whole === '1',
   formBefore: frenchFormBefore,
@@ -19,6 +20,13 @@ export const french: Tongue = {
   afterMagnitude,
   moneyTail: (unit, cents) => `${unit} ${cents}`,
   sayFraction,
+  sayPower: (exponent) => {
+    if (exponent === 2n) return 'au carré';
+    if (exponent === 3n) return 'au cube';
+    return `puissance ${exponent < 0n ? `moins ${cardinal(-exponent)}` : cardinal(exponent)}`;
+  },
+  powered: ([one, many], power) =>
+    power === 2 ? [`${one} carré`, `${many} carrés`] : [`${one} cube`, `${many} cubes`],
   sayHalfMore: (form) => (form === 'feminine' ? 'et demie' : 'et demi'),
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
   readers: frenchReaders,

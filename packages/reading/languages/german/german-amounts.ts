@@ -1,6 +1,6 @@
 import type { Amounts, Currency, Noun } from '../../tongue.ts';
 
-const THOUSAND: Noun = ['Tausend', 'Tausend'];
+const THOUSAND: Noun = ['tausend', 'tausend'];
 const MILLION: Noun = ['Million', 'Millionen', 'f'];
 const MILLIARDE: Noun = ['Milliarde', 'Milliarden', 'f'];
 const BILLION: Noun = ['Billion', 'Billionen', 'f'];
@@ -10,6 +10,15 @@ const EURO: Currency = { unit: ['Euro', 'Euro'], minor: ['Cent', 'Cent'] };
 const POUND: Currency = { unit: ['Pfund', 'Pfund'], minor: ['Penny', 'Pence'] };
 const YEN: Currency = { unit: ['Yen', 'Yen'], minor: ['Sen', 'Sen'] };
 const FRANKEN: Currency = { unit: ['Franken', 'Franken'], minor: ['Rappen', 'Rappen'] };
+const RUPEE: Currency = { unit: ['Rupie', 'Rupien', 'f'], minor: ['Paisa', 'Paisa'] };
+const RUBLE: Currency = { unit: ['Rubel', 'Rubel'], minor: ['Kopeke', 'Kopeken', 'f'] };
+const LIRA: Currency = { unit: ['Lira', 'Lira', 'f'], minor: ['Kuruş', 'Kuruş'] };
+const dollarOf = (country: string): Currency => ({
+  unit: [`${country} Dollar`, `${country} Dollar`],
+  minor: ['Cent', 'Cent'],
+});
+const CANADIAN = dollarOf('kanadische');
+const AUSTRALIAN = dollarOf('australische');
 const MARK: Currency = { unit: ['Mark', 'Mark', 'f'], minor: ['Pfennig', 'Pfennig'] };
 
 /** What may come after a number in German. */
@@ -20,16 +29,33 @@ export const germanAmounts: Amounts = {
     '°': ['Grad', 'Grad'],
     '°C': ['Grad Celsius', 'Grad Celsius'],
     '°F': ['Grad Fahrenheit', 'Grad Fahrenheit'],
+    dm: ['Dezimeter', 'Dezimeter'],
+    nm: ['Nanometer', 'Nanometer'],
+    µm: ['Mikrometer', 'Mikrometer'],
+    μm: ['Mikrometer', 'Mikrometer'],
+    µg: ['Mikrogramm', 'Mikrogramm'],
+    μg: ['Mikrogramm', 'Mikrogramm'],
+    '°N': ['Grad Nord', 'Grad Nord'],
+    '°S': ['Grad Süd', 'Grad Süd'],
+    '°O': ['Grad Ost', 'Grad Ost'],
+    '°W': ['Grad West', 'Grad West'],
+    '°E': ['Grad Ost', 'Grad Ost'],
     mm: ['Millimeter', 'Millimeter'],
     cm: ['Zentimeter', 'Zentimeter'],
     m: ['Meter', 'Meter'],
     km: ['Kilometer', 'Kilometer'],
-    'm²': ['Quadratmeter', 'Quadratmeter'],
     m2: ['Quadratmeter', 'Quadratmeter'],
     qm: ['Quadratmeter', 'Quadratmeter'],
-    'km²': ['Quadratkilometer', 'Quadratkilometer'],
+    qkm: ['Quadratkilometer', 'Quadratkilometer'],
     km2: ['Quadratkilometer', 'Quadratkilometer'],
-    'm³': ['Kubikmeter', 'Kubikmeter'],
+    m3: ['Kubikmeter', 'Kubikmeter'],
+    cm3: ['Kubikzentimeter', 'Kubikzentimeter'],
+    ccm: ['Kubikzentimeter', 'Kubikzentimeter'],
+    Ztr: ['Zentner', 'Zentner'],
+    EL: ['Esslöffel', 'Esslöffel'],
+    TL: ['Teelöffel', 'Teelöffel'],
+    Stk: ['Stück', 'Stück'],
+    Pkt: ['Punkt', 'Punkte'],
     ha: ['Hektar', 'Hektar'],
     mg: ['Milligramm', 'Milligramm'],
     g: ['Gramm', 'Gramm'],
@@ -39,6 +65,9 @@ export const germanAmounts: Amounts = {
     L: ['Liter', 'Liter'],
     ml: ['Milliliter', 'Milliliter'],
     cl: ['Zentiliter', 'Zentiliter'],
+    'U/min': ['Umdrehung pro Minute', 'Umdrehungen pro Minute', 'f'],
+    kn: ['Knoten', 'Knoten'],
+    kmh: ['Kilometer pro Stunde', 'Kilometer pro Stunde'],
     'km/h': ['Kilometer pro Stunde', 'Kilometer pro Stunde'],
     'm/s': ['Meter pro Sekunde', 'Meter pro Sekunde'],
     'km/s': ['Kilometer pro Sekunde', 'Kilometer pro Sekunde'],
@@ -56,18 +85,34 @@ export const germanAmounts: Amounts = {
     W: ['Watt', 'Watt'],
     kW: ['Kilowatt', 'Kilowatt'],
     MW: ['Megawatt', 'Megawatt'],
+    GW: ['Gigawatt', 'Gigawatt'],
+    TW: ['Terawatt', 'Terawatt'],
+    mAh: ['Milliamperestunde', 'Milliamperestunden', 'f'],
+    kV: ['Kilovolt', 'Kilovolt'],
+    hPa: ['Hektopascal', 'Hektopascal'],
+    kPa: ['Kilopascal', 'Kilopascal'],
+    bar: ['Bar', 'Bar'],
+    kN: ['Kilonewton', 'Kilonewton'],
+    kJ: ['Kilojoule', 'Kilojoule'],
+    MWh: ['Megawattstunde', 'Megawattstunden', 'f'],
+    GWh: ['Gigawattstunde', 'Gigawattstunden', 'f'],
     kWh: ['Kilowattstunde', 'Kilowattstunden', 'f'],
     PS: ['P S', 'P S'],
     V: ['Volt', 'Volt'],
     dB: ['Dezibel', 'Dezibel'],
+    'Mbit/s': ['Megabit pro Sekunde', 'Megabit pro Sekunde'],
+    'Gbit/s': ['Gigabit pro Sekunde', 'Gigabit pro Sekunde'],
+    MP: ['Megapixel', 'Megapixel'],
+    kB: ['Kilobyte', 'Kilobyte'],
     KB: ['Kilobyte', 'Kilobyte'],
     MB: ['Megabyte', 'Megabyte'],
     GB: ['Gigabyte', 'Gigabyte'],
     TB: ['Terabyte', 'Terabyte'],
     kcal: ['Kilokalorie', 'Kilokalorien', 'f'],
+    x: ['mal', 'mal'],
     Pf: ['Pfennig', 'Pfennig'],
   },
-  gluedUnits: new Set(['s', 't', 'l']),
+  gluedUnits: new Set(['bar', 'x', 'M']),
   currencies: {
     $: DOLLAR,
     US$: DOLLAR,
@@ -84,13 +129,31 @@ export const germanAmounts: Amounts = {
     Fr: FRANKEN,
     Mark: MARK,
     DM: { ...MARK, unit: ['D-Mark', 'D-Mark', 'f'] },
-    '₹': { unit: ['Rupie', 'Rupien', 'f'], minor: ['Paisa', 'Paisa'] },
-    '₽': { unit: ['Rubel', 'Rubel'], minor: ['Kopeke', 'Kopeken', 'f'] },
+    JPY: YEN,
+    CNY: { unit: ['Yuan', 'Yuan'], minor: ['Fen', 'Fen'] },
+    C$: CANADIAN,
+    CAD: CANADIAN,
+    A$: AUSTRALIAN,
+    AUD: AUSTRALIAN,
+    SEK: { unit: ['schwedische Krone', 'schwedische Kronen', 'f'], minor: ['Öre', 'Öre'] },
+    NOK: { unit: ['norwegische Krone', 'norwegische Kronen', 'f'], minor: ['Öre', 'Öre'] },
+    DKK: { unit: ['dänische Krone', 'dänische Kronen', 'f'], minor: ['Öre', 'Öre'] },
+    PLN: { unit: ['Zloty', 'Zloty'], minor: ['Groschen', 'Groschen'] },
+    INR: RUPEE,
+    '₹': RUPEE,
+    RUB: RUBLE,
+    '₽': RUBLE,
+    TRY: LIRA,
+    '₺': LIRA,
+    '₩': { unit: ['Won', 'Won'], minor: ['Jeon', 'Jeon'] },
+    '₪': { unit: ['Schekel', 'Schekel'], minor: ['Agora', 'Agorot'] },
+    '₴': { unit: ['Hrywnja', 'Hrywnja', 'f'], minor: ['Kopijka', 'Kopijka'] },
     '₿': { unit: ['Bitcoin', 'Bitcoin'], minor: ['Cent', 'Cent'] },
   },
   magnitudes: {
     Tsd: THOUSAND,
     tausend: THOUSAND,
+    M: MILLION,
     Mio: MILLION,
     Million: MILLION,
     Millionen: MILLION,
@@ -100,7 +163,15 @@ export const germanAmounts: Amounts = {
     Billion: BILLION,
     Billionen: BILLION,
   },
-  moneyMagnitudes: { k: THOUSAND, K: THOUSAND, M: MILLION, 'Mio.': MILLION, 'Mrd.': MILLIARDE },
+  moneyMagnitudes: {
+    k: THOUSAND,
+    K: THOUSAND,
+    M: MILLION,
+    B: MILLIARDE,
+    T: BILLION,
+    'Mio.': MILLION,
+    'Mrd.': MILLIARDE,
+  },
   fractions: {
     '1/2': ['ein halb', 'einhalb'],
     '1/3': ['ein Drittel', 'eindrittel'],

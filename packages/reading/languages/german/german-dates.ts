@@ -1,4 +1,6 @@
 import { digitDate, isDay } from '../../readers/dates.ts';
+import { isNumber } from '../../readers/dots.ts';
+import { own } from '../../readers/lookup.ts';
 import { type Reader, type Said, say } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 import { endingAt } from './german-endings.ts';
@@ -37,8 +39,7 @@ const readDigits: Reader = (words, at) => {
     return say(`${ordinal(BigInt(date.day))}${ending} ${MONTHS[date.month - 1]} ${year(date.year)}`);
   const [, day = '', month = ''] = /^(\d{1,2})\.(\d{1,2})$/u.exec(word?.text ?? '') ?? [];
   const name = MONTHS[Number(month) - 1];
-  if (!word?.closes.startsWith('.') || name === undefined || !isDay(Number(day)) || ending === 'r')
-    return undefined;
+  if (!word?.closes.startsWith('.') || name === undefined || !isDay(Number(day))) return undefined;
   return [{ spoken: `${ordinal(BigInt(day))}${ending} ${name}`, dotted: words[at + 1] !== undefined }];
 };
 
@@ -62,7 +63,7 @@ const readDay: Reader = (words, at) => {
   return isYear ? [...said, ...say(year(BigInt(last?.text ?? 0)))] : said;
 };
 
-const DECADE = /^['’]?(?<from>\d{2}|[12]\d{3})er(?<ending>n?)$/u;
+const DECADE = /^['’]?(?<from>\d{1,2}|[12]\d{3})er(?<ending>n?)$/u;
 
 const readDecade: Reader = (words, at) => {
   const { from = '', ending = '' } = DECADE.exec(words[at]?.text ?? '')?.groups ?? {};
@@ -82,7 +83,49 @@ const readClock: Reader = (words, at) => {
   return isApart ? say(hours, `Uhr${minutes}`) : say(`${hours} Uhr${minutes}`);
 };
 
-export const germanDates: readonly Reader[] = [readDigits, readDay, readDecade, readClock];
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  Mo: 'Montag',
+  Di: 'Dienstag',
+  Mi: 'Mittwoch',
+  Do: 'Donnerstag',
+  Fr: 'Freitag',
+  Sa: 'Samstag',
+  So: 'Sonntag',
+};
+
+/** “So., dem 13. August”: a weekday, before a comma or a date. */
+const readWeekday: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const day = own(WEEKDAYS, word?.text ?? '');
+  if (day === undefined || !word?.closes.startsWith('.')) return undefined;
+  return word.closes === '.,' || isNumber(next) ? [{ spoken: day, dotted: true }] : undefined;
+};
+
+const HOURS =
+  /^(?<from>[01]?\d|2[0-4])(?::(?<first>[0-5]\d))?[-–](?<upTo>[01]?\d|2[0-4])(?::(?<last>[0-5]\d))?$/u;
+
+const sayHour = (digits: string): string => cardinal(BigInt(digits), 'masculine');
+
+/** “9:00–17:30 Uhr”. */
+const readHours: Reader = (words, at, { marks }) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { from = '', first = '00', upTo = '', last = '00' } = HOURS.exec(word?.text ?? '')?.groups ?? {};
+  if (from === '' || word?.closes !== '' || next?.text !== 'Uhr') return undefined;
+  const begins = first === '00' ? sayHour(from) : `${sayHour(from)} Uhr ${cardinal(BigInt(first))}`;
+  return say(
+    `${begins} ${marks.to} ${sayHour(upTo)}`,
+    `Uhr${last === '00' ? '' : ` ${cardinal(BigInt(last))}`}`,
+  );
+};
+
+export const germanDates: readonly Reader[] = [
+  readDigits,
+  readDay,
+  readWeekday,
+  readDecade,
+  readHours,
+  readClock,
+];
 
 /** The years from 1100 to 1999 are read in hundreds; later years are read like any other number. */
 export const isGermanYear = (words: readonly WrittenWord[], at: number): boolean =>

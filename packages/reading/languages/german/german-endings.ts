@@ -31,7 +31,9 @@ const lower = (word: WrittenWord | undefined): string => word?.text.toLowerCase(
 export const endingAt = (words: readonly WrittenWord[], at: number, noun: string, links = 2): string => {
   const before = lower(words[at - 1]);
   const further = words[at - 2];
-  if (WEAK.has(before)) return 'n';
+  // “im späten 18. Jahrhundert”
+  const isAdjective = /^\p{Ll}{2,}en$/u.test(words[at - 1]?.text ?? '') && WEAK.has(lower(further));
+  if (WEAK.has(before) || isAdjective) return 'n';
   if (PLAIN.has(before)) return '';
   if (MASCULINE_OR_DATIVE.has(before)) {
     const isGenitive =

@@ -53,11 +53,16 @@ const SUFFIXED =
   /^(?<digits>\d{1,6})-?(?<suffix>(?:jährig|fach|stündig|tägig|köpfig|stöckig|prozentig|teilig|minütig|wöchig|monatig|stellig|bändig|eckig|beinig)[a-zäöüß]*|mal|malig[a-zäöüß]*)$/iu;
 const ORDINAL = /^(?<digits>\d{1,6})-?(?:s?te(?<ending>[rnms]?))$/u;
 
+const PERCENT = /^(?<digits>\d{1,3})\s?%-?(?<suffix>ig\p{L}*)$/u;
+
 /** “16-jährig”, “3-mal”, “100-prozentig”, “3ter”. */
 const readSuffixed: Reader = (words, at) => {
   const text = words[at]?.text ?? '';
   const { digits = '', suffix = '' } = SUFFIXED.exec(text)?.groups ?? {};
   if (digits !== '') return say(`${cardinal(BigInt(digits), 'masculine')}${suffix.toLowerCase()}`);
+  const percent = PERCENT.exec(text)?.groups;
+  if (percent !== undefined)
+    return say(`${cardinal(BigInt(percent['digits'] ?? 0), 'masculine')}prozent${percent['suffix']}`);
   const counted = ORDINAL.exec(text)?.groups;
   return counted === undefined
     ? undefined

@@ -11,7 +11,8 @@ export const german: Tongue = {
   code: 'de',
   numbers: { cardinal, ordinal, year },
   separators: 'continental',
-  groupsBySpace: true,
+  groupsBySpace: 'always',
+  phonesBy: 'digits',
   decimals: 'digits',
   isOne: (whole, fraction) => whole === '1' && fraction === undefined,
   formBefore: germanFormBefore,
@@ -20,6 +21,12 @@ export const german: Tongue = {
   afterMagnitude: (_, noun) => noun,
   moneyTail: (unit, cents) => `${unit} ${cents}`,
   sayFraction,
+  sayPower: (exponent) => `hoch ${exponent < 0n ? `minus ${cardinal(-exponent)}` : cardinal(exponent)}`,
+  powered: ([one, many, gender], power) => {
+    const front = power === 2 ? 'Quadrat' : 'Kubik';
+    const noun = [`${front}${one.toLowerCase()}`, `${front}${many.toLowerCase()}`] as const;
+    return gender === undefined ? noun : [...noun, gender];
+  },
   sayMixed,
   readers: [...germanDates, ...germanNames],
 };

@@ -1,5 +1,5 @@
 import { romanOf } from '../../numbers/roman.ts';
-import { digitDate } from '../../readers/dates.ts';
+import { digitDate, isDay } from '../../readers/dates.ts';
 import { isCapitalised } from '../../readers/dots.ts';
 import { type Reader, say } from '../../tongue.ts';
 import { cardinal, isFeminine, ordinal } from './spanish-numbers.ts';
@@ -11,6 +11,40 @@ const readDigits: Reader = (words, at) => {
   const date = digitDate(words[at]?.text ?? '', 'day first');
   if (date === undefined) return undefined;
   return say(`${cardinal(BigInt(date.day))} de ${MONTHS[date.month - 1]} de ${cardinal(date.year)}`);
+};
+
+const DATE_BEFORE = /^(?:el|del|al|desde)$/iu;
+
+/** “el 24/12”. */
+const readDayAndMonth: Reader = (words, at) => {
+  const { day = '', month = '' } =
+    /^(?<day>\d{1,2})\/(?<month>\d{1,2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const name = MONTHS[Number(month) - 1];
+  const isDate = isDay(Number(day)) && DATE_BEFORE.test(words[at - 1]?.text ?? '');
+  return name === undefined || !isDate ? undefined : say(`${cardinal(BigInt(day))} de ${name}`);
+};
+
+const ROMAN_DATE = /^(?<day>\d{1,2})[-./](?<month>[IVX]+)[-./](?<year>\d{4})$/u;
+
+/** “6-VI-1599”. */
+const readRomanDate: Reader = (words, at) => {
+  const { day = '', month = '', year = '' } = ROMAN_DATE.exec(words[at]?.text ?? '')?.groups ?? {};
+  const name = MONTHS[Number(romanOf(month) ?? 0n) - 1];
+  return name === undefined
+    ? undefined
+    : say(`${cardinal(BigInt(day))} de ${name} de ${cardinal(BigInt(year))}`);
+};
+
+/** “24 dic.”, “24 diciembre”. */
+const readShortDay: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const name = next?.text.toLowerCase() ?? '';
+  const month =
+    name.length < 3
+      ? undefined
+      : MONTHS.find((one) => one === name || (one.slice(0, 3) === name && next?.closes.startsWith('.')));
+  if (month === undefined || word?.closes !== '' || !/^\d{1,2}$/u.test(word.text)) return undefined;
+  return [...say(cardinal(BigInt(word.text))), { spoken: `de ${month}`, dotted: name !== month }];
 };
 
 /** “el 1 de mayo”: a date is not a count. */
@@ -25,6 +59,7 @@ const ON_THE_HOUR = /^(?:[01]?\d|2[0-4])$/u;
 const AT_TIMES = /^(?:las?|desde)$/iu;
 
 const NOON = 12;
+const LAST_HOUR = 24;
 
 /** “tres y cuarto” on the twelve-hour clock, “quince treinta” on the twenty-four-hour clock. */
 const sayMinutes = (minute: string, hour: number): string => {
@@ -41,7 +76,7 @@ const readClock: Reader = (words, at) => {
   const text = word?.text ?? '';
   const isAfter = AT_TIMES.test(before?.text ?? '');
   const { hour = '', minute = '', unit = '' } = CLOCK.exec(text)?.groups ?? {};
-  if (hour === '' || (text.includes('.') && !isAfter)) {
+  if (hour === '' || (text.includes('.') && !isAfter && unit === '' && next?.text !== 'h')) {
     const isHour =
       isAfter &&
       ON_THE_HOUR.test(text) &&
@@ -49,8 +84,9 @@ const readClock: Reader = (words, at) => {
     return isHour && text !== '0' ? say(cardinal(BigInt(text), 'feminine')) : undefined;
   }
   const hours = cardinal(BigInt(hour), 'feminine');
-  const minutes = minute === '00' ? '' : ` ${sayMinutes(minute, Number(hour))}`;
   const isApart = unit === '' && word?.closes === '' && next?.text === 'h';
+  const isOfDay = isApart || unit !== '';
+  const minutes = minute === '00' ? '' : ` ${sayMinutes(minute, isOfDay ? LAST_HOUR : Number(hour))}`;
   if (isApart) return [...say(`${hours}${minutes}`), { spoken: 'horas', dotted: false }];
   return say(`${hours}${minutes}${unit === '' ? '' : ' horas'}`);
 };
@@ -81,12 +117,16 @@ const readRoman: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';
   const value = romanOf(text);
-  if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  const isShortAge = before?.text === 's' && before.closes === '.';
+  if (value === undefined || before === undefined || (before.closes !== '' && !isShortAge)) return undefined;
   const name = before.text;
-  if (/^siglos?$/iu.test(name))
+  if (/^s(?:iglos?)?$/iu.test(name))
     return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
   if (NUMBERED.test(name)) return say(cardinal(value));
-  if (/^(?:Y|y|al?)$/u.test(name) && /^[IVX]{2,}$/u.test(text)) return say(cardinal(value));
+  if (/^(?:Y|y|al?)$/u.test(name) && /^[IVX]{2,}$/u.test(text)) {
+    const isAge = /^s(?:iglos?)?$/iu.test(words[at - 3]?.text ?? '') && value <= LAST_ORDINAL;
+    return say(isAge ? ordinal(value, 'masculine') : cardinal(value));
+  }
   const isNoun = word?.closes === '' && /^\p{L}{3,}$/u.test(next?.text ?? '') && text.length > 1;
   if (
     /^(?:el|del|al|un|la|una|su)$/iu.test(name) &&
@@ -98,19 +138,30 @@ const readRoman: Reader = (words, at) => {
     }
   }
   if (NOT_COUNTED.test(name)) return undefined;
-  if (!isCapitalised(before) || (text.length === 1 && !/^[IVX]$/u.test(text))) return undefined;
+  if (!isCapitalised(before) || !/^[IVX]+$/u.test(text)) return undefined;
   if (value > LAST_ORDINAL) return say(cardinal(value));
   return say(ordinal(value, QUEENS.test(name) ? 'feminine' : 'masculine'));
 };
 
-const DECADE = /^(?:los|años)$/iu;
+/** “s. XIX”. */
+const readAge: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const isAge = word?.text === 's' && word.closes === '.' && /^[IVX]+$/u.test(next?.text ?? '');
+  return isAge ? [{ spoken: 'siglo', dotted: true }] : undefined;
+};
+
+const DECADE = /^(?:los|años|sus)$/iu;
 
 /** “los años 20”: a decade is not a count. */
 const readDecade: Reader = (words, at) => {
-  const text = words[at]?.text ?? '';
-  const isDecade = /^[2-9]0$/u.test(text) && DECADE.test(words[at - 1]?.text ?? '');
-  return isDecade ? say(cardinal(BigInt(text))) : undefined;
+  const { decade = '' } = /^['’]?(?<decade>[2-9]0)['’]?s?$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isDecade = decade !== '' && DECADE.test(words[at - 1]?.text ?? '');
+  return isDecade ? say(cardinal(BigInt(decade))) : undefined;
 };
+
+/** “Gómez & Hijos”: “y” becomes “e” before an i. */
+const readAnd: Reader = (words, at) =>
+  words[at]?.text === '&' && /^h?[ií](?!e)/iu.test(words[at + 1]?.text ?? '') ? say('e') : undefined;
 
 /** “½ hora” is “media hora”. */
 const readHalf: Reader = (words, at) => {
@@ -123,10 +174,15 @@ const readHalf: Reader = (words, at) => {
 
 export const spanishReaders: readonly Reader[] = [
   readDigits,
+  readDayAndMonth,
+  readRomanDate,
+  readShortDay,
   readDay,
   readClock,
   readOrdinal,
+  readAge,
   readRoman,
   readDecade,
+  readAnd,
   readHalf,
 ];

@@ -10,7 +10,8 @@ export const spanish: Tongue = {
   code: 'es',
   numbers: { cardinal, ordinal: (number) => ordinal(number, 'masculine'), year: cardinal },
   separators: 'both',
-  groupsBySpace: true,
+  groupsBySpace: 'always',
+  phonesBy: 'numbers',
   decimals: 'number',
   isOne: (whole, fraction) => whole === '1' && fraction === undefined,
   formBefore: spanishFormBefore,
@@ -19,6 +20,13 @@ export const spanish: Tongue = {
   afterMagnitude: (magnitude, noun) => (magnitude === 'mil' ? noun : `de ${noun}`),
   moneyTail: (unit, cents) => `${unit} con ${cents}`,
   sayFraction,
+  sayPower: (exponent) => {
+    if (exponent === 2n) return 'al cuadrado';
+    if (exponent === 3n) return 'al cubo';
+    return `elevado a ${exponent < 0n ? `menos ${cardinal(-exponent)}` : cardinal(exponent)}`;
+  },
+  powered: ([one, many], power) =>
+    power === 2 ? [`${one} cuadrado`, `${many} cuadrados`] : [`${one} cúbico`, `${many} cúbicos`],
   sayHalfMore: (form) => (form === 'feminine' ? 'y media' : 'y medio'),
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
   readers: spanishReaders,

@@ -1,3 +1,4 @@
+import { spokenSentences } from '@veilcast/reading';
 import { describe, expect, it } from 'vitest';
 import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
@@ -60,6 +61,18 @@ describe('speaking text', () => {
   it('costs the price of its characters plus one, at the most expensive voice’s rate, per purse and overall', () => {
     expect(speechMost('Nine more', RATES)).toEqual(only({ stage: 25, polly: 15, openai: 3 }));
     expect(speechMost('', RATES)).toEqual(only({ stage: 3, polly: 2, openai: 1 }));
+  });
+
+  it.each([
+    ['en', 'WWII cost $1.2T, i.e. 5 km² at 7:05 p.m. by Gen. Lee & USA.'],
+    ['es', 'EE. UU. gastó 1.997.797 € y 77,77 % el 27/07/1977 a 120 km/h.'],
+    ['fr', '97 797,97 € le 14 juill. 1997, av. J.-C., à 14h30 et 99 % de 5 °C.'],
+    ['de', 'Am 27.07.1977 z. B. 777.777,77 € bzw. 77 %, § 77, 5 km/h, 20. Jh. n. Chr.'],
+  ] as const)('covers what is read in more characters than it is written (%s)', (language, text) => {
+    const said = spokenSentences(text, language).reduce((sum, { text: { length } }) => sum + length, 0);
+    const { stage } = speechMost(text, { ...RATES, speech: [{ character: 1 }] });
+    expect(said).toBeGreaterThan(text.length);
+    expect(stage).toBeGreaterThanOrEqual(said);
   });
 
   it('costs nothing when no voice costs anything', () => {

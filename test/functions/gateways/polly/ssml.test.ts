@@ -2,21 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { toSsml } from '#functions/gateways/polly/ssml.ts';
 
 describe('the SSML of a script', () => {
-  const script = 'Tom & "Jo" said <break time="9s"/> ü. Then 🦊 ran.';
+  const script = 'Tom & "Jo" paid $12 <break time="9s"/> ü. Then 🦊 ran.';
   const ssml = toSsml(script, 'en');
 
-  it('escapes markup in the text', () => {
-    expect(ssml.text).toContain('&lt;break time=&quot;9s&quot;/&gt;');
-    expect(ssml.text.match(/<break/gu)).toHaveLength(1);
+  it('has the words that are said, and nothing of the script acts as markup', () => {
+    expect(ssml.text).toBe(
+      '<speak>Tom and &quot;Jo&quot; paid twelve dollars break time nine seconds ü. ' +
+        '<break time="320ms"/>Then  ran.</speak>',
+    );
   });
 
-  it('maps every byte back to its source character', () => {
+  it('maps every byte of what is said to the written word', () => {
     const bytes = Buffer.from(ssml.text);
-    expect(ssml.scriptOffset).toHaveLength(bytes.length);
-    const at = (needle: string): number | undefined => ssml.scriptOffset[bytes.indexOf(needle)];
-    expect(at('ü')).toBe(script.indexOf('ü'));
-    expect(at('ran')).toBe(script.indexOf('ran'));
-    expect(at('&amp;')).toBe(script.indexOf('&'));
-    expect(at('<speak>')).toBe(-1);
+    expect(ssml.wordAt).toHaveLength(bytes.length);
+    const written = (needle: string): string => {
+      const word = ssml.words[ssml.wordAt[bytes.indexOf(needle)] ?? -1];
+      return script.slice(word?.start, word?.end);
+    };
+    expect(written('and')).toBe('&');
+    expect(written('twelve')).toBe('$12');
+    expect(written('dollars')).toBe('$12');
+    expect(written('ü')).toBe('ü.');
+    expect(written('ran')).toBe('ran.');
+    expect(ssml.wordAt[0]).toBe(-1);
+    expect(ssml.words.map(({ startsSentence }) => startsSentence).lastIndexOf(true)).toBe(
+      ssml.words.length - 2,
+    );
   });
 });

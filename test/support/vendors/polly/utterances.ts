@@ -1,5 +1,5 @@
-import { speakable } from '#functions/film/alignment/speakable.ts';
 import type { Script } from './script.ts';
+import { speakable } from './speakable.ts';
 import { pieces, type Span } from './words.ts';
 
 /** A part of a sentence spoken in one go, at one rate. */

@@ -1,0 +1,100 @@
+import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
+import { type Reader, say, type Tongue } from '../tongue.ts';
+import { piecesOf } from '../written-words.ts';
+import { readAmount } from './amount.ts';
+import { sayLetters } from './letters.ts';
+import { joined, own } from './lookup.ts';
+import { speakable } from './speakable.ts';
+import { amountWord, loneUnit } from './written-amount.ts';
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const POWER = new RegExp(
+  String.raw`^(?<base>[-−]?\d[\d.,]*|[\p{Script=Latin}\p{Script=Greek}]+)(?:(?<raised>⁻?[${SUPERSCRIPTS}]+)|\^(?<caret>[-−]?\d{1,3}))$`,
+  'u',
+);
+/** A name in a formula has at most this many letters; a longer word has a footnote. */
+const LONGEST_NAME = 3;
+
+const exponentOf = (raised: string): string =>
+  raised.replaceAll(/./gu, (sign) => (sign === '⁻' ? '-' : String(SUPERSCRIPTS.indexOf(sign))));
+
+const sayBase = (base: string, tongue: Tongue): string => {
+  const number = writtenNumber(base, tongue);
+  if (number !== undefined) return sayNumber(number, tongue);
+  return Array.from(base, (letter) =>
+    speakable(letter.length === 1 && /\p{Script=Latin}/u.test(letter) ? letter.toUpperCase() : letter),
+  ).join(' ');
+};
+
+/** “5²”, “10⁶”, “mc²”, “2^10”, and units that stand alone, as in “pro m²”. The mark of a footnote is silent. */
+export const readPower: Reader = (words, at, tongue) => {
+  const text = words[at]?.text ?? '';
+  const { base = '', raised = '', caret = exponentOf(raised) } = POWER.exec(text)?.groups ?? {};
+  if (base === '') return undefined;
+  const unit = loneUnit(text, tongue);
+  if (unit !== undefined) return say(unit);
+  if (/^\p{L}/u.test(base) && base.length > LONGEST_NAME) return say(speakable(base));
+  const power = joined([sayBase(base, tongue), tongue.sayPower(BigInt(caret.replace('−', '-')))]);
+  const next =
+    words[at]?.closes === '' && /^\d/u.test(base) ? amountWord(words[at + 1]?.text ?? '', tongue) : undefined;
+  const noun = (next?.unit ?? next?.currency?.unit)?.[1];
+  return noun === undefined ? say(power) : say(power, joined([noun, next?.per ?? '']));
+};
+
+const NUMBERS = /^[vV]?(?<numbers>\d{1,5}(?:\.\d{1,5}){2,})$/u;
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/u;
+const ADDRESS_PARTS = 4;
+const LAST_BYTE = 255;
+
+const isAddress = (parts: readonly string[]): boolean =>
+  parts.length === ADDRESS_PARTS && parts.every((part) => Number(part) <= LAST_BYTE && !/^0\d/u.test(part));
+
+/** “192.168.0.1” and “3.14.1”: numbers of an address or a version, with their dots. */
+export const readDottedNumbers: Reader = (words, at, tongue) => {
+  const { numbers = '' } = NUMBERS.exec(words[at]?.text ?? '')?.groups ?? {};
+  const parts = numbers.split('.');
+  if (numbers === '' || (GROUPED.test(numbers) && !isAddress(parts))) return undefined;
+  const isPhone = /^0\d(?:\.\d{2}){4}$/u.test(numbers);
+  const dot = isPhone ? '' : isAddress(parts) ? tongue.marks.dot : tongue.marks.point;
+  return say(joined(parts.flatMap((part, index) => [index === 0 ? '' : dot, sayWhole(part, tongue)])));
+};
+
+const OPERATOR = /([-+−*×÷/=<>≈·])/u;
+const EQUATION =
+  /^(?:[\p{L}\d(][^\s]*[=≈][^\s]*[\p{L}\d)⁰¹²³⁴⁵⁶⁷⁸⁹]|\d[\d.,]*(?:[*×·÷]\d[\d.,]*[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*)+)$/u;
+const LONGEST_EQUATION = 40;
+
+/** “2+2=4”, “a²+b²=c²”, “E=mc²”: a formula without spaces. */
+export const readEquation =
+  (readers: readonly Reader[]): Reader =>
+  (words, at, tongue) => {
+    const text = words[at]?.text ?? '';
+    if (text.length > LONGEST_EQUATION || !EQUATION.test(text) || /\p{L}{4}/u.test(text)) return undefined;
+    const { betweenNumbers, signs } = tongue.marks;
+    const parts = text.split(OPERATOR).filter((part) => part !== '');
+    const said = parts.map((part) => {
+      const sign = own(betweenNumbers, part) ?? own(signs, part);
+      if (sign !== undefined && OPERATOR.test(part)) return sign;
+      const piece = piecesOf([part]);
+      for (const reader of readers) {
+        const one = reader(piece, 0, tongue);
+        if (one !== undefined) return one.map(({ spoken }) => spoken).join(' ');
+      }
+      return /^\p{Script=Latin}{2,}$/u.test(part) ? sayLetters(part.toUpperCase()) : speakable(part);
+    });
+    return say(joined(said));
+  };
+
+const PRODUCT = /^(?<left>\d{1,4})[x×](?<right>\d{1,4}\p{L}{0,3})$/u;
+
+/** “4x100 m”: a product, with the unit after it. */
+export const readProduct: Reader = (words, at, tongue) => {
+  const { left = '', right = '' } = PRODUCT.exec(words[at]?.text ?? '')?.groups ?? {};
+  const [word, ...rest] = words.slice(at, at + 4);
+  if (left === '' || word === undefined) return undefined;
+  const [first, ...more] = readAmount([{ ...word, text: right }, ...rest], 0, tongue) ?? [];
+  const times = own(tongue.marks.betweenNumbers, 'x') ?? '';
+  return first === undefined
+    ? undefined
+    : [{ ...first, spoken: joined([sayWhole(left, tongue), times, first.spoken]) }, ...more];
+};

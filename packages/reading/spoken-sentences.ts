@@ -1,0 +1,62 @@
+import type { Language } from '#reading/language.ts';
+import { readingOf } from './reading-of.ts';
+import { sentencesOf } from './sentences.ts';
+import { stretchesOf } from './written-words.ts';
+
+/** A written word, and the words that are said for it. */
+export interface SaidWord {
+  /** UTF-16 offsets into the script, with the punctuation around the word. */
+  readonly start: number;
+  readonly end: number;
+  /** UTF-16 offsets into the sentence’s `text`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A sentence in the words that a voice says, with the punctuation that shapes how it says them. */
+export interface SpokenSentence {
+  readonly text: string;
+  /** The words that are said; a silent one, such as an emoji, is left out. */
+  readonly words: readonly SaidWord[];
+}
+
+/** What a voice would read aloud between words, or take for markup. */
+const MARKUP = /[^\s\p{L}\p{N},;:.!?…—–()«»“”„"'‘’¿¡-]/gu;
+
+const spoken = (
+  sentence: string,
+  offset: number,
+  language: Language,
+  spell: (said: string) => string,
+): SpokenSentence => {
+  const stretches = stretchesOf(sentence);
+  let [text, read] = ['', 0];
+  const words = readingOf(sentence, language).map((part) => {
+    text += sentence.slice(read, part.start).replaceAll(MARKUP, '');
+    read = part.end;
+    const from = text.length;
+    text += spell(part.spoken);
+    const stretch = stretches.find(({ start, text: { length } }) => start + length >= part.end);
+    const start = offset + (stretch?.start ?? part.start);
+    return { start, end: start + (stretch?.text.length ?? 0), from, to: text.length };
+  });
+  const rest = sentence.slice(read).replaceAll(MARKUP, '');
+  return { text: text + rest, words: words.filter(({ from, to }) => to > from) };
+};
+
+/**
+ * The sentences of a script as they are said; those without a word are left out. `spell` respells what is said for a
+ * written word, for a voice that would mispronounce it.
+ */
+export const spokenSentences = (
+  script: string,
+  language: Language,
+  spell: (said: string) => string = (said) => said,
+): SpokenSentence[] => {
+  let offset = 0;
+  return sentencesOf(script, language).flatMap((sentence) => {
+    const one = spoken(sentence, offset, language, spell);
+    offset += sentence.length;
+    return one.words.length === 0 ? [] : [one];
+  });
+};

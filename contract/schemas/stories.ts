@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SUGGESTION_KINDS } from '#contract/passage.ts';
 import { Category, Language, NamedCategory, NamedLanguage } from './choices.ts';
 import { openSet } from './open-set.ts';
-import { StoryPrompt, writtenText } from './text.ts';
+import { cleanLines, StoryPrompt, writtenText } from './text.ts';
 
 export const Story = z.object({
   id: z.string(),
@@ -21,6 +21,8 @@ export const Story = z.object({
   ),
   /** True when the creator wrote its text. */
   isOwn: z.optional(z.boolean()),
+  /** Whether each line of the text is a scene. Absent means yes; most texts have only one line. */
+  linesAreScenes: z.optional(z.boolean()),
   /** The version, starting at 1 and raised by each change. Absent means 1. */
   version: z.optional(z.int()),
   createdAt: z.iso.datetime(),
@@ -44,13 +46,21 @@ export const StoryTitle = writtenText(
 );
 /** Far more characters than a story of the permitted length has. */
 const SCRIPT_MAX_CHARS = 8000;
-/** A story’s text as its creator wrote it. The server checks it and explains any problem in a sentence. */
+/** A story’s text as its creator wrote it, line by line. The server checks it and explains any problem in a sentence. */
 export const ScriptText = writtenText(
   SCRIPT_MAX_CHARS,
   'Enter the text of your story.',
   () => `The text is too long. Use at most ${SCRIPT_MAX_CHARS} characters.`,
+  cleanLines,
 );
-const own = { title: StoryTitle, text: ScriptText, category: Category, language: Language };
+const own = {
+  title: StoryTitle,
+  text: ScriptText,
+  category: Category,
+  language: Language,
+  /** Whether each line of the text is a scene; absent means yes. */
+  linesAreScenes: z.optional(z.boolean()),
+};
 
 /** A story that the creator wrote. */
 export const SaveStory = z.strictObject(own);

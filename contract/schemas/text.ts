@@ -20,13 +20,26 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
+/** A text of several lines as it is stored: each line cleaned, with single spaces; empty lines are left out. */
+export const cleanLines = (text: string): string =>
+  text
+    .split(/\r\n?|[\n\u2028\u2029]/u)
+    .map((line) => cleanText(line).replaceAll(/\s+/gu, ' '))
+    .filter((line) => line !== '')
+    .join('\n');
+
 /** Whether a text is invisible on a page. */
 export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
 /** Text that a person writes: not empty, and at most `most` characters (code points) after clean-up. */
-export const writtenText = (most: number, missing: string, tooLong: () => string) =>
+export const writtenText = (
+  most: number,
+  missing: string,
+  tooLong: () => string,
+  clean: (text: string) => string = cleanText,
+) =>
   z.string(missing).check(
-    z.overwrite(cleanText),
+    z.overwrite(clean),
     z.refine((text) => !isBlank(text), missing),
     z.refine((text) => Array.from(text).length <= most, { error: tooLong }),
   );

@@ -1,9 +1,9 @@
 import type { routes } from '#contract/routes.ts';
-import { contentOf } from '#contract/script.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { checkedScript, editedScenes } from '#functions/domain/story/own-scenes.ts';
+import { checkedScript, editedScenes, ownScenes } from '#functions/domain/story/own-scenes.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
+import { isByLine } from '#functions/domain/story/story.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import {
   checkWords,
@@ -30,9 +30,13 @@ export const editStory =
     if ((story.version ?? 1) !== version) throw new Refusal('story_changed');
     const changed = { ...story, ...told, version: version + 1 };
     const script = checkedScript(text);
-    if (script !== story.content) {
-      changed.scenes = editedScenes(story.scenes, script, changed.language);
-      changed.content = contentOf(changed.scenes);
+    const [wasByLine, nowByLine] = [isByLine(story), isByLine({ ...changed, content: script })];
+    if (script !== story.content || nowByLine !== wasByLine) {
+      changed.scenes =
+        wasByLine && !nowByLine
+          ? ownScenes(script, changed.language, false)
+          : editedScenes(story.scenes, script, changed.language, nowByLine);
+      changed.content = script;
       changed.isOwn = true;
     }
     await checkWords(judging, userId, wordsOfScript(changed.title, changed.scenes));

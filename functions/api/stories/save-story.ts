@@ -20,9 +20,10 @@ interface Ports extends ModerationPorts {
 export const saveStory = ({ stories, newId, ...judging }: Ports): KeyedHandle<typeof routes.saveStory> => ({
   repeat: savedStory(stories),
   handle: async ({ body: { text, ...told } }, { userId, now, claim }) => {
-    const scenes = ownScenes(checkedScript(text), told.language);
+    const content = checkedScript(text);
+    const scenes = ownScenes(content, told.language, told.linesAreScenes);
     await checkWords(judging, userId, wordsOfScript(told.title, scenes));
-    const story = newStory(newId(), userId, { ...told, prompt: '', scenes, isOwn: true }, now);
+    const story = newStory(newId(), userId, { ...told, prompt: '', scenes, content, isOwn: true }, now);
     await stories().save(story, claim);
     return { reply: story };
   },

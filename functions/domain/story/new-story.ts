@@ -6,6 +6,9 @@ import type { Story } from './story.ts';
 interface Written extends StoryRequest, Draft {
   readonly isOwn?: boolean;
   readonly run?: string;
+  /** The text as its creator wrote it, line by line; absent when it is what the scenes say. */
+  readonly content?: string | undefined;
+  readonly linesAreScenes?: boolean | undefined;
 }
 
 /** A user's new story. */
@@ -24,6 +27,8 @@ export const newStory = (
     isOwn = false,
     insteadOf,
     run,
+    content,
+    linesAreScenes,
   }: Written,
   now: Date,
 ): Story => ({
@@ -36,10 +41,11 @@ export const newStory = (
   scenes: [...scenes],
   ...(cast === undefined ? {} : { cast: [...cast] }),
   ...(factsToCheck === undefined ? {} : { factsToCheck: [...factsToCheck] }),
-  content: contentOf(scenes),
+  content: content ?? contentOf(scenes),
   ...(isDemo && { isDemo }),
   ...(insteadOf === undefined ? {} : { insteadOf }),
   ...(isOwn && { isOwn }),
+  ...(linesAreScenes === undefined ? {} : { linesAreScenes }),
   ...(run === undefined ? {} : { run }),
   createdAt: now.toISOString(),
 });

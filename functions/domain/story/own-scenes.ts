@@ -1,6 +1,8 @@
 import { sentencesOf } from '@veilcast/reading';
 import { diffArrays } from 'diff';
 import type { Language } from '#contract/catalogue.ts';
+import { LONGEST_SENTENCE_SECONDS, textSeconds } from '#contract/pace.ts';
+import { cleanLines } from '#contract/schemas/text.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { PICTURE_MAX_CHARS } from './cast.ts';
@@ -14,17 +16,45 @@ const SHARE_KEPT = 0.5;
 /** A picture without its own description shows what is spoken. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
 
-/** A script as stored: one paragraph. Throws a `Refusal` that explains why it cannot be a story. */
+/** The most scenes that a story has. */
+const MOST_SCENES = 40;
+
+/** A script as stored. Throws a `Refusal` that explains why it cannot be a story. */
 export const checkedScript = (text: string): string => {
-  const script = text.replaceAll(/\s+/gu, ' ').trim();
+  const script = cleanLines(text);
   const problem = scriptProblem(script);
   if (problem !== undefined) throw new Refusal('invalid', problem);
   return script;
 };
 
-/** The scenes of a text that its creator wrote. */
-export const ownScenes = (text: string, language: Language): Scene[] =>
+const flowing = (text: string, language: Language): Scene[] =>
   planScenes([{ narration: text, picture: '' }], language).map(({ narration }) => spoken(narration));
+
+/** The scenes of a line: one, unless a picture would be shown for too long. */
+const sceneOfLine = (line: string, language: Language): Scene[] =>
+  textSeconds(line, language) <= LONGEST_SENTENCE_SECONDS ? [spoken(line)] : flowing(line, language);
+
+/** The scenes of a text whose lines are scenes; undefined when it has one line, or more than a video may have scenes. */
+export const scenesByLine = (text: string, language: Language): Scene[] | undefined => {
+  const lines = text.split('\n');
+  const scenes = lines.flatMap((line) => sceneOfLine(line, language));
+  return lines.length < 2 || scenes.length > MOST_SCENES ? undefined : scenes;
+};
+
+/**
+ * The scenes of a text that its creator wrote: one a line, or cut where sentences end. Throws a `Refusal` when the text
+ * has too many lines.
+ */
+export const ownScenes = (text: string, language: Language, linesAreScenes = true): Scene[] => {
+  const isOneLine = !text.includes('\n');
+  const scenes = linesAreScenes ? scenesByLine(text, language) : undefined;
+  if (scenes === undefined && linesAreScenes && !isOneLine)
+    throw new Refusal(
+      'invalid',
+      `A video has at most ${MOST_SCENES} scenes, and this script has more lines. Join some of them, or switch off “Each line is a scene”.`,
+    );
+  return scenes ?? flowing(text.replaceAll('\n', ' '), language);
+};
 
 const sentencesIn = (text: string, language: Language): string[] =>
   sentencesOf(text, language).map((sentence) => sentence.trim());
@@ -42,17 +72,14 @@ interface Placed {
   readonly scene: number;
 }
 
-/** The sentences of a changed text, each with the scene of the sentence it replaces or follows. */
-const placed = (scenes: readonly Scene[], text: string, language: Language): Placed[] => {
-  const before = scenes.flatMap(({ narration }, scene) =>
-    sentencesIn(narration, language).map((sentence) => ({ text: sentence, scene })),
-  );
+/** Parts of a changed text, each with the scene of the part it replaces or follows. */
+const placed = (before: readonly Placed[], after: readonly string[]): Placed[] => {
   const sentences: Placed[] = [];
   let at = 0;
   let replaced: readonly Placed[] = [];
   const changes = diffArrays(
     before.map((sentence) => sentence.text),
-    sentencesIn(text, language),
+    [...after],
   );
   for (const { value, added, removed } of changes) {
     if (removed) {
@@ -73,17 +100,40 @@ const placed = (scenes: readonly Scene[], text: string, language: Language): Pla
   return sentences;
 };
 
+/** A scene with its picture, if it keeps most of its words; else with a picture of what is said. */
+const kept = (before: Scene | undefined, narration: string): Scene | undefined =>
+  before !== undefined && keepsWords(before.narration, narration)
+    ? { narration, picture: before.picture }
+    : undefined;
+
+/** The scenes of a changed text whose lines are scenes. */
+const editedLines = (scenes: readonly Scene[], text: string, language: Language): Scene[] => {
+  const before = scenes.map(({ narration }, scene) => ({ text: narration, scene }));
+  const now = ownScenes(text, language).map(({ narration }) => narration);
+  return placed(before, now).map(
+    ({ text: narration, scene }) => kept(scenes[scene], narration) ?? spoken(narration),
+  );
+};
+
 /**
  * The scenes of a story whose text was changed. Sentences stay in their scenes, so that pictures that still
  * fit keep their descriptions; a scene with mostly new words gets a picture of what they say.
  */
-export const editedScenes = (scenes: readonly Scene[], text: string, language: Language): Scene[] => {
-  const groups = Map.groupBy(placed(scenes, text, language), ({ scene }) => scene);
+export const editedScenes = (
+  scenes: readonly Scene[],
+  text: string,
+  language: Language,
+  linesAreScenes = true,
+): Scene[] => {
+  if (linesAreScenes && text.includes('\n')) return editedLines(scenes, text, language);
+  const before = scenes.flatMap(({ narration }, scene) =>
+    sentencesIn(narration, language).map((sentence) => ({ text: sentence, scene })),
+  );
+  const sentences = placed(before, sentencesIn(text.replaceAll('\n', ' '), language));
+  const groups = Map.groupBy(sentences, ({ scene }) => scene);
   return [...groups].flatMap(([index, group]) => {
     const narration = group.map((sentence) => sentence.text).join(' ');
-    const before = scenes[index];
-    return before !== undefined && keepsWords(before.narration, narration)
-      ? { narration, picture: before.picture }
-      : ownScenes(narration, language);
+    const same = kept(scenes[index], narration);
+    return same === undefined ? flowing(narration, language) : [same];
   });
 };

@@ -136,15 +136,19 @@ const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
 /**
  * Cuts a story's scenes for the film at sentence ends, so that each picture is shown for three to seven seconds when
  * the sentences allow it. A picture shown twice gets a different view, and each description contains the looks of the
- * cast it names. The joined narrations remain the same text.
+ * cast it names. The joined narrations remain the same text. `areFixed`: the scenes are the creator’s, and stay as they
+ * are.
  */
 export const planScenes = (
   scenes: readonly Scene[],
   language: Language = 'en',
   cast: readonly CastMember[] = [],
+  areFixed = false,
 ): PlannedScene[] => {
   const seen = new Map<number, number>();
-  const planned = grouped(piecesOf(scenes, language)).map((group) => {
+  const pieces = piecesOf(scenes, language);
+  const groups = areFixed ? [...Map.groupBy(pieces, ({ scene }) => scene).values()] : grouped(pieces);
+  const planned = groups.map((group) => {
     const scene = sceneOf(group);
     const times = seen.get(scene) ?? 0;
     seen.set(scene, times + 1);

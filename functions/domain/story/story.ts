@@ -52,11 +52,19 @@ export const Story = z.object({
   run: z.string().optional(),
   /** True when the creator wrote its text. */
   isOwn: z.boolean().optional(),
+  /** Whether each line of its text is a scene. Absent means yes; most texts have only one line. */
+  linesAreScenes: z.boolean().optional(),
   /** Counts the changes. Absent means 1. */
   version: z.int().min(1).optional(),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;
+
+/** Whether a story’s scenes are the lines of its text, as its creator wrote them. */
+export const isByLine = ({
+  content,
+  linesAreScenes = true,
+}: Pick<Story, 'content' | 'linesAreScenes'>): boolean => linesAreScenes && content.includes('\n');
 
 /**
  * More characters than 400 words need in any language. A story that a model fills with endless words would

@@ -5,7 +5,7 @@ import type { Shot } from '#contract/picture.ts';
 import type { OpenStoryboard } from '#contract/schemas/storyboards.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import type { Story } from '#functions/domain/story/story.ts';
+import { isByLine, type Story } from '#functions/domain/story/story.ts';
 import type { Storyboard } from './storyboard.ts';
 
 type Settings = Omit<z.output<typeof OpenStoryboard>, 'storyId'>;
@@ -38,13 +38,15 @@ const shotAt = (index: number): Shot =>
   index === 0 ? 'wide view' : (TURNS[(index - 1) % TURNS.length] ?? 'medium view');
 
 /** The scenes that a story’s video would have. Their ids begin with a letter, so that they never look like numbers. */
-const plannedScenes = ({ scenes, language, cast }: Story): Storyboard['scenes'] =>
-  planScenes(scenes, language, cast).map(({ narration, picture, shot }, index) => ({
-    id: `s${index + 1}`,
-    narration,
-    picture,
-    shot: shot ?? shotAt(index),
-  }));
+const plannedScenes = (story: Story): Storyboard['scenes'] =>
+  planScenes(story.scenes, story.language, story.cast, isByLine(story)).map(
+    ({ narration, picture, shot }, index) => ({
+      id: `s${index + 1}`,
+      narration,
+      picture,
+      shot: shot ?? shotAt(index),
+    }),
+  );
 
 /** A story’s storyboard, with the scenes that its video would have. */
 export const openedStoryboard = (

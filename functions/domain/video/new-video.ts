@@ -6,7 +6,7 @@ import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { lengthProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import type { Story } from '#functions/domain/story/story.ts';
+import { isByLine, type Story } from '#functions/domain/story/story.ts';
 import type { NewVideo, OwnMusic, Video } from './video.ts';
 
 const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['music'] => {
@@ -44,7 +44,7 @@ export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Dat
     title: story.title,
     category: story.category,
     language: story.language,
-    scenes: planScenes(story.scenes, story.language, story.cast),
+    scenes: planScenes(story.scenes, story.language, story.cast, isByLine(story)),
     voice: { voiceId: voice.id, voiceName: voice.name },
     ...(music === undefined ? {} : { music }),
     captionStyle: choice.look?.captionStyle ?? choice.captionStyle ?? DEFAULT_CAPTION_STYLE,

@@ -5,7 +5,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { requestOf } from '#functions/domain/series/writing/run-request.ts';
 import { newStory } from '#functions/domain/story/new-story.ts';
-import { checkedScript, ownScenes } from '#functions/domain/story/own-scenes.ts';
+import { checkedScript, ownScenes, scenesByLine } from '#functions/domain/story/own-scenes.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import {
@@ -36,8 +36,21 @@ const byWriter = async (ports: DraftPorts, run: Run, series: Series, now: Date):
 /** A story as its creator wrote it. */
 const asWritten = (run: Run, script: string, { choice }: Series, now: Date): Story => {
   const { category, language } = choice;
-  const scenes = ownScenes(checkedScript(script), language);
-  const told = { title: run.idea.text, prompt: '', category, language, scenes, isOwn: true, run: run.id };
+  const content = checkedScript(script);
+  const byLine = scenesByLine(content, language);
+  const scenes = byLine ?? ownScenes(content, language, false);
+  const title = run.idea.text;
+  const told = {
+    title,
+    prompt: '',
+    category,
+    language,
+    scenes,
+    content,
+    isOwn: true,
+    run: run.id,
+    linesAreScenes: byLine !== undefined,
+  };
   return newStory(run.storyId, run.ownerId, told, now);
 };
 

@@ -16,7 +16,7 @@ const SENTENCES = [
   'Por la mañana el farero ya no estaba, pero su taza seguía caliente.',
 ];
 const SCRIPT = SENTENCES.join('\n\n');
-const STORED = SENTENCES.join(' ');
+const STORED = SENTENCES.join('\n');
 
 describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
@@ -43,6 +43,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     await paste(SCRIPT);
     await dialog().getByText('This looks like Spanish. If it isn’t, choose another language.').waitFor();
     await dialog().getByText('69 words', { exact: true }).waitFor();
+    expect(await dialog().getByLabel('Each line is a scene').isChecked()).toBe(true);
     const length = dialog().getByRole('button', { name: /^≈ 2\d s with Adam’s voice$/u });
     await length.focus();
     await dialog().getByText('from the usual pace of voices in Spanish').waitFor();

@@ -12,6 +12,7 @@ const KINDS = {
   time: ['timestamp', 'timestamps'],
   shortcode: ['emoji code', 'emoji codes'],
   markup: ['mark of formatting', 'marks of formatting'],
+  wrap: ['line break in a sentence', 'line breaks in sentences'],
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -118,6 +119,28 @@ const speakersIn = (lines: readonly string[]): ReadonlySet<string> => {
   return new Set(names.filter((name, index) => names.indexOf(name) !== index));
 };
 
+const FEWEST_WRAPPED = 3;
+/** Lines that e-mail programs and editors break are about this long. */
+const WRAPPED_CHARS = 40;
+
+/** Whether the next line goes on with this one’s sentence. */
+const goesOn = (line: string, next: string | undefined): boolean =>
+  line.length >= WRAPPED_CHARS && !/[.!?…:;"”»)\]]$/u.test(line) && /^[\p{Ll}\p{N}]/u.test(next ?? '');
+
+/** Lines that a program broke to a width, joined again: most go on in the middle of a sentence. */
+const unwrapped = (lines: readonly string[], cleaning: Cleaning): readonly string[] => {
+  const broken = lines.filter((line, index) => goesOn(line, lines[index + 1])).length;
+  if (broken < FEWEST_WRAPPED || broken * 2 < lines.filter((line) => line !== '').length - 1) return lines;
+  const width = Math.max(...lines.map((line) => line.length));
+  return lines.reduce<string[]>((joined, line, index) => {
+    const before = lines[index - 1] ?? '';
+    const isJoined = before !== '' && line !== '' && (goesOn(before, line) || before.length > width / 2);
+    if (!isJoined) return [...joined, line];
+    cleaning.take('wrap');
+    return [...joined.slice(0, -1), `${joined.at(-1) ?? ''} ${line}`];
+  }, []);
+};
+
 /**
  * A pasted script without what isn’t spoken: the markup of Markdown and HTML, front matter, tables and headings, speaker
  * labels, directions, timestamps and emoji codes, and what a chat or an e-mail puts around it. Line breaks stay.
@@ -154,7 +177,7 @@ export const cleanScript = (pasted: string): CleanedScript => {
       .replaceAll(/ (?=[,.!?;:])/gu, '');
     return said.trim() === '' ? [] : [said.trim()];
   });
-  const text = kept
+  const text = unwrapped(kept, cleaning)
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();

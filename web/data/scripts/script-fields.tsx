@@ -6,9 +6,10 @@ import {
   type Language,
   STORY_MAX_WORDS,
 } from '#contract/catalogue.ts';
+import { cleanLines } from '#contract/schemas/text.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
-import { ChoiceField, LineField, LongTextField } from '#web/ui/kit/fields.tsx';
+import { ChoiceField, LineField, LongTextField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { cleanPasted, takenWords } from './clean-script.ts';
 import { detectLanguage } from './detect-language.ts';
 import { type Mark, marksOf } from './marks.ts';
@@ -257,6 +258,13 @@ export const ScriptFields = ({
             </>
           )}
         </output>
+        {cleanLines(text).includes('\n') ? (
+          <ToggleField
+            label="Each line is a scene"
+            checked={script.linesAreScenes ?? true}
+            onChange={(linesAreScenes) => onChange({ ...script, linesAreScenes })}
+          />
+        ) : null}
         <ScriptMarks text={text} marks={marksOf(script, problem)} onShow={show} />
       </div>
       <ScriptChoices script={script} onChange={onChange} isDetected={isDetected} onLanguage={setLanguage} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Category, Language as LanguageSchema } from '#contract/schemas/choices.ts';
 import type { Story } from '#contract/schemas/stories.ts';
-import { cleanText } from '#contract/schemas/text.ts';
+import { cleanLines, cleanText } from '#contract/schemas/text.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 import { excerpt } from '#web/lib/format.ts';
 
@@ -11,14 +11,17 @@ export const Script = z.object({
   text: z.string(),
   category: Category,
   language: LanguageSchema,
+  /** Whether each line of the text is a scene; absent means yes. */
+  linesAreScenes: z.optional(z.boolean()),
 });
 export type Script = z.infer<typeof Script>;
 
-export const scriptOf = ({ title, content, category, language }: Story): Script => ({
+export const scriptOf = ({ title, content, category, language, linesAreScenes }: Story): Script => ({
   title,
   text: content,
   category,
   language,
+  ...(linesAreScenes === undefined ? {} : { linesAreScenes }),
 });
 
 const TITLE_FROM_TEXT_CHARS = 60;
@@ -37,7 +40,8 @@ export const titleOf = ({ title, text }: Pick<Script, 'title' | 'text'>): string
  */
 export const isStoredAs = (script: Script, story: Story): boolean =>
   titleOf(script) === story.title &&
-  cleanText(script.text).replaceAll(/\s+/gu, ' ') === story.content &&
+  cleanLines(script.text) === story.content &&
+  (script.linesAreScenes ?? true) === (story.linesAreScenes ?? true) &&
   script.category === story.category &&
   script.language === story.language;
 

@@ -49,10 +49,10 @@ describe('a creator’s own script', () => {
   it('becomes a story whose scenes contain its words, and can be made into a video', async () => {
     const story = await saved();
     expect(story).toMatchObject({ title: 'The Lamp', isOwn: true, prompt: '' });
-    expect(story.content).toBe(TEXT.replaceAll('\n\n', ' '));
+    expect(story.content).toBe(TEXT.replaceAll('\n\n', '\n'));
     const row = await stories().find(id, story.id);
     expect(row?.scenes.length).toBeGreaterThan(2);
-    expect(contentOf(row?.scenes ?? [])).toBe(story.content);
+    expect(contentOf(row?.scenes ?? [])).toBe(story.content.replaceAll('\n', ' '));
     await renderNothing();
     expect((await createFilm(creator, story.id)).status).toBe(202);
   });
@@ -62,6 +62,18 @@ describe('a creator’s own script', () => {
     const story = await saved({ text: `${words(200)} 🕯️` });
     const row = await stories().find(id, story.id);
     expect(contentOf(row?.scenes ?? [])).toBe(`${words(200)} 🕯️`);
+  });
+
+  it('has a scene for each of its lines, unless its creator says otherwise', async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => `Line ${index} has six words.`);
+    const story = await saved({ text: lines.join('\n') });
+    const scenesNow = async (): Promise<string[] | undefined> =>
+      (await stories().find(id, story.id))?.scenes.map(({ narration }) => narration);
+    expect(await scenesNow()).toEqual(lines);
+    expect((await edit(story, 1, { text: lines.join('\n'), linesAreScenes: false })).status).toBe(200);
+    expect((await scenesNow())?.length).toBeLessThan(lines.length);
+    expect((await edit(story, 2, { text: lines.join('\n'), linesAreScenes: true })).status).toBe(200);
+    expect(await scenesNow()).toEqual(lines);
   });
 
   it('is saved once per Idempotency-Key', async () => {

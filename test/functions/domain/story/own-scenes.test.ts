@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
-import { editedScenes, ownScenes } from '#functions/domain/story/own-scenes.ts';
+import { editedScenes, ownScenes, scenesByLine } from '#functions/domain/story/own-scenes.ts';
+import { planScenes } from '#functions/domain/story/scene-plan.ts';
 
 const LAMP = 'The lamp had been dark for nine years.';
 const LETTER = 'Then a letter came up with the tide.';
@@ -20,6 +21,53 @@ describe('the scenes of a script that its creator wrote', () => {
     expect(own.length).toBeGreaterThan(1);
     expect(contentOf(own)).toBe(whole);
     for (const { narration, picture } of own) expect(picture).toBe(narration);
+  });
+});
+
+describe('the scenes of a script with lines', () => {
+  const LONG = `${LAMP} ${LETTER} ${KEEPER} ${LIGHT} Nobody slept that night. The harbour was full of boats.`;
+
+  it('are its lines, however short or long a picture is shown for them', () => {
+    const lines = ['Nine years.', `${LAMP} ${LETTER}`, 'Then'];
+    expect(ownScenes(lines.join('\n'), 'en').map(({ narration }) => narration)).toEqual(lines);
+  });
+
+  it('are cut within a line that takes more than ten seconds, never across lines', () => {
+    const own = ownScenes(`Listen.\n${LONG}\nThe end.`, 'en');
+    expect(own.length).toBeGreaterThan(3);
+    expect([own[0]?.narration, own.at(-1)?.narration]).toEqual(['Listen.', 'The end.']);
+    expect(contentOf(own.slice(1, -1))).toBe(LONG);
+  });
+
+  it('are cut where sentences end if the creator says so', () =>
+    expect(ownScenes(`Listen.\n${LAMP}`, 'en', false).map(({ narration }) => narration)).toEqual([
+      `Listen. ${LAMP}`,
+    ]));
+
+  it('are at most forty', () => {
+    const lines = Array.from({ length: 41 }, (_, index) => `Line ${index}.`).join('\n');
+    expect(() => ownScenes(lines, 'en')).toThrow('A video has at most 40 scenes');
+    expect(scenesByLine(lines, 'en')).toBeUndefined();
+  });
+
+  it('stay as they are in the film', () => {
+    const own = ownScenes(`Listen.\n${LAMP}\nThen.\n${KEEPER}`, 'en');
+    expect(planScenes(own, 'en', [], true).map(({ narration }) => narration)).toEqual(
+      own.map(({ narration }) => narration),
+    );
+  });
+
+  it('keep their pictures when a line is added or changed', () => {
+    const before = [
+      { narration: LAMP, picture: 'a dark lighthouse' },
+      { narration: KEEPER, picture: 'a keeper on the stairs' },
+    ];
+    const after = [LAMP, 'Listen.', KEEPER.replace('twice', 'three times')];
+    expect(editedScenes(before, after.join('\n'), 'en').map(({ picture }) => picture)).toEqual([
+      'a dark lighthouse',
+      'Listen.',
+      'a keeper on the stairs',
+    ]);
   });
 });
 

@@ -92,6 +92,17 @@ describe('a pasted script', () => {
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });
 
+  it('has the lines joined that a program broke to a width', () => {
+    const wrapped =
+      'The lighthouse had been dark for nine years when the letter came\nup with the tide. Its keeper read it twice before he climbed the\nstairs, and by midnight every ship that sailed along the coast\ncould see the light again.\n\nNobody asked who had written it.';
+    const { text, taken } = cleanScript(wrapped);
+    expect(text.split('\n')).toHaveLength(3);
+    expect(text).toBe(wrapped.replaceAll(/(?<!\n)\n(?!\n)/gu, ' '));
+    expect(taken).toEqual({ wrap: 3 });
+    const verse = 'The lamp was dark\nthe sea was loud\nand no one came\nto light it.';
+    expect(cleanScript(verse).text).toBe(verse);
+  });
+
   it('says how much was taken out', () =>
     expect(takenWords(cleanScript('# A\n# B\nAda: x y.\nAda: z. (pause)'))).toBe(
       'Taken out, because it isn’t spoken: 2 headings, 2 speaker labels, 1 direction.',

@@ -33,6 +33,8 @@ export interface Draft {
   readonly factsToCheck?: readonly string[] | undefined;
   /** Whether the demo writer wrote it. */
   readonly isDemo?: boolean;
+  /** The model that wrote it. */
+  readonly writer?: { readonly name: string; readonly model?: string | undefined; readonly kind: 'trained' };
   /** Set when the demo writer wrote it in a model's place. */
   readonly insteadOf?: MissedModel;
 }

@@ -1,4 +1,5 @@
 import type { ProviderId } from '#contract/providers.ts';
+import type { Draft } from '#contract/script.ts';
 import type { StoryWriter, TextModel } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { STORY } from '#functions/domain/story/asking/story-kind.ts';
@@ -34,7 +35,9 @@ export const textModel = /* @__PURE__ */ lazy(
   }),
 );
 
-export const writerBy = (text: TextModel): StoryWriter => ({ write: (request) => text.ask(STORY, request) });
+export const writerBy = (text: TextModel, writer: NonNullable<Draft['writer']>): StoryWriter => ({
+  write: async (request) => ({ ...(await text.ask(STORY, request)), writer }),
+});
 
 const demo: StoryWriter = {
   write: async (request, earlier) => {
@@ -45,9 +48,12 @@ const demo: StoryWriter = {
 
 const writerNow = async (): Promise<StoryWriter> => {
   const model = await connected();
-  if (model !== undefined) return orDemo(model.name, writerBy(model.text), demo);
+  if (model !== undefined)
+    return orDemo(model.name, writerBy(model.text, { name: model.name, kind: 'trained' }), demo);
   const text = TEXT_MODELS[await writerAtWork()]();
-  return text === undefined ? demo : writerBy(text);
+  return text === undefined
+    ? demo
+    : writerBy(text, { name: 'OpenAI', model: env.textModel(), kind: 'trained' });
 };
 
 /** Chosen for each story. */

@@ -92,7 +92,15 @@ export const Run = z.object({
   /** Language of the idea, the story and the post. */
   language: NamedLanguage,
   /** Absent until there is a script. */
-  story: z.optional(z.object({ id: z.string(), title: z.string(), content: z.string() })),
+  story: z.optional(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      content: z.string(),
+      /** Who wrote it, as a person reads it; absent where nobody recorded it. */
+      writtenBy: z.optional(z.string()),
+    }),
+  ),
   /** Absent until work on the video begins. The poster and the file belong to the video with this id. */
   videoId: z.optional(z.string()),
   poster: z.optional(z.string()),

@@ -29,7 +29,7 @@ export const APPROVES = ['script', 'video'] as const;
  */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
 /** Why a series is paused: its creator paused it, it lacks something, or its account’s state requires it. */
-export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'suspended'] as const;
+export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'scripts', 'suspended'] as const;
 
 const LENGTHS = ['short', 'medium', 'long'] as const satisfies readonly (keyof typeof SERIES_LENGTHS)[];
 const PREMISE_LETTERS = 10;

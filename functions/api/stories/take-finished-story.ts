@@ -1,5 +1,6 @@
 import { FINISHED_STORIES } from '#contract/finished-stories.ts';
 import type { routes } from '#contract/routes.ts';
+import { HOUSE } from '#functions/domain/credentials/maker.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { newStory } from '#functions/domain/story/new-story.ts';
@@ -25,7 +26,7 @@ export const takeFinishedStory = ({
     if (finished === undefined)
       throw new Refusal('not_found', 'This story is no longer offered. Reload the page and choose another.');
     const scenes = await scenesOf(finished.id);
-    const story = newStory(newId(), userId, { ...finished, scenes }, now);
+    const story = newStory(newId(), userId, { ...finished, scenes, writer: HOUSE }, now);
     await stories().save(story, claim);
     return { reply: story };
   },

@@ -142,7 +142,9 @@ const warned = (player: Markup): Markup =>
 
 /** What made the video. Where that isn’t known, AI may have, so we say so. */
 const madeWith = (makers: FilmMakers | undefined): Markup => {
-  const isAi = makers === undefined || [...makers.pictures, ...makers.voices].some(isGenerating);
+  const isAi =
+    makers === undefined ||
+    [...(makers.words ?? []), ...makers.pictures, ...makers.voices].some(isGenerating);
   return html`<p><strong>Made with ${isAi ? 'AI and ' : ''}Veilcast.</strong> ${makers === undefined ? '' : `${makersInWords(makers)}.`}</p>`;
 };
 

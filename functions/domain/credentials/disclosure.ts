@@ -42,9 +42,9 @@ const disclosureOf = (makers: readonly Maker[], parts: string): Disclosure => {
   return { sourceType, note: `${verb} Veilcast. ${parts}. Digital source type: ${sourceType}` };
 };
 
-/** What a film’s pictures and its voice were made by: “Pictures: OpenAI gpt-image. Voice: the creator’s own”. */
-export const makersInWords = ({ pictures, voices }: FilmMakers): string =>
-  `Pictures: ${list(pictures)}. Voice: ${list(voices)}`;
+/** Who made the parts of a film: “Words: the creator’s own. Pictures: OpenAI gpt-image. Voice: eSpeak NG”. */
+export const makersInWords = ({ words = [], pictures, voices }: FilmMakers): string =>
+  `${words.length === 0 ? '' : `Words: ${list(words)}. `}Pictures: ${list(pictures)}. Voice: ${list(voices)}`;
 
 /** The disclosure for a film's videos. */
 export const disclosureOfFilm = (makers: FilmMakers): Disclosure =>

@@ -16,8 +16,10 @@ export type Maker = z.infer<typeof Maker>;
 export type GeneratingMaker = Maker & { readonly kind: Exclude<Maker['kind'], 'own'> };
 export const isGenerating = (maker: Maker): maker is GeneratingMaker => maker.kind !== 'own';
 
-/** The makers of a film's pictures and of its voice, each listed once, in film order. */
+/** The makers of a film's words, pictures and voice, each listed once, in film order. */
 export const FilmMakers = z.object({
+  /** Absent where nobody recorded who wrote them. */
+  words: z.array(Maker).readonly().optional(),
   pictures: z.array(Maker).readonly(),
   voices: z.array(Maker).readonly(),
 });
@@ -27,7 +29,11 @@ export type FilmMakers = z.infer<typeof FilmMakers>;
 export const OFFLINE_PAINTER: Maker = { name: 'Veilcast offline painter', kind: 'algorithmic' };
 export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
 
-/** Who made what a creator uploaded or recorded. */
+/** Who writes stories without a model, and who wrote those that are ready to take. */
+export const DEMO_WRITER: Maker = { name: 'Veilcast demo writer', kind: 'algorithmic' };
+export const HOUSE: Maker = { name: 'Veilcast', kind: 'own' };
+
+/** Who made what a creator uploaded, recorded or wrote. */
 export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
 /** The maker of a file whose record is missing. It counts as a model, so that we never disclose too little. */
@@ -41,3 +47,16 @@ export const makerName = ({ name, model }: Maker): string =>
 export const distinctMakers = (makers: readonly Maker[]): readonly Maker[] => [
   ...new Map(makers.map((maker) => [`${maker.kind} ${makerName(maker)}`, maker])).values(),
 ];
+
+type Spoken = readonly { readonly narration: string }[];
+
+/** Who wrote the words of a film after a change: its creator too, if any scene has other words than before. */
+export const writersAfter = (
+  writers: readonly Maker[] | undefined,
+  before: Spoken,
+  after: Spoken,
+): readonly Maker[] | undefined => {
+  const words = new Set(before.map(({ narration }) => narration));
+  const isChanged = after.some(({ narration }) => !words.has(narration));
+  return writers === undefined || !isChanged ? writers : distinctMakers([...writers, CREATOR]);
+};

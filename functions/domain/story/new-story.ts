@@ -3,7 +3,8 @@ import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 import type { Story } from './story.ts';
 
 /** What a story is made of. */
-interface Written extends StoryRequest, Draft {
+interface Written extends StoryRequest, Omit<Draft, 'writer'> {
+  readonly writer?: Story['writer'];
   readonly isOwn?: boolean;
   readonly run?: string;
   /** The text as its creator wrote it, line by line; absent when it is what the scenes say. */
@@ -29,6 +30,7 @@ export const newStory = (
     run,
     content,
     linesAreScenes,
+    writer,
   }: Written,
   now: Date,
 ): Story => ({
@@ -45,6 +47,7 @@ export const newStory = (
   ...(isDemo && { isDemo }),
   ...(insteadOf === undefined ? {} : { insteadOf }),
   ...(isOwn && { isOwn }),
+  ...(writer === undefined ? {} : { writer }),
   ...(linesAreScenes === undefined ? {} : { linesAreScenes }),
   ...(run === undefined ? {} : { run }),
   createdAt: now.toISOString(),

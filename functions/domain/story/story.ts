@@ -3,6 +3,7 @@ import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { Category, Language } from '#contract/schemas/choices.ts';
 import { isBlank } from '#contract/schemas/text.ts';
 import { contentOf, countWords, type Draft as WrittenDraft } from '#contract/script.ts';
+import { CREATOR, DEMO_WRITER, Maker } from '#functions/domain/credentials/maker.ts';
 import { CastMember, PICTURE_MAX_CHARS } from './cast.ts';
 
 /** One picture of the film with the sentences spoken over it. */
@@ -52,6 +53,8 @@ export const Story = z.object({
   run: z.string().optional(),
   /** True when the creator wrote its text. */
   isOwn: z.boolean().optional(),
+  /** Who wrote it, unless its creator or the demo writer did. */
+  writer: Maker.optional(),
   /** Whether each line of its text is a scene. Absent means yes; most texts have only one line. */
   linesAreScenes: z.boolean().optional(),
   /** Counts the changes. Absent means 1. */
@@ -59,6 +62,19 @@ export const Story = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;
+
+/** Who wrote a story: a model, a program or us, and its creator, who may have changed it; empty if nobody recorded it. */
+export const writersOf = ({
+  writer,
+  isDemo,
+  isOwn,
+}: Pick<Story, 'writer' | 'isDemo' | 'isOwn'>): { readonly writers?: readonly Maker[] } => {
+  const writers = [
+    ...(isDemo === true ? [DEMO_WRITER] : writer === undefined ? [] : [writer]),
+    ...(isOwn === true ? [CREATOR] : []),
+  ];
+  return writers.length === 0 ? {} : { writers };
+};
 
 /** Whether a story’s scenes are the lines of its text, as its creator wrote them. */
 export const isByLine = ({

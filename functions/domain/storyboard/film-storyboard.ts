@@ -130,7 +130,8 @@ export const videoOf = (
   uploads: NamedUploads,
   now: Date,
 ): NewVideo => {
-  const { id, ownerId, storyId, title, category, language, voice, quality, draft, attempt } = storyboard;
+  const { id, ownerId, storyId, title, category, language, voice, quality, draft, attempt, writers } =
+    storyboard;
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();
   // Scenes that have not been spoken yet get the same narrator.
@@ -148,6 +149,7 @@ export const videoOf = (
     ...(music !== undefined && { music }),
     captionStyle: look?.captionStyle ?? storyboard.captionStyle,
     ...(look !== undefined && { look }),
+    ...(writers && { writers }),
     aiLine,
     ...(narrator !== undefined && { narrator }),
     ...(quality !== undefined && { pictures: { quality, scenesEach: 1 } }),

@@ -5,7 +5,7 @@ import type { Shot } from '#contract/picture.ts';
 import type { OpenStoryboard } from '#contract/schemas/storyboards.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { isByLine, type Story } from '#functions/domain/story/story.ts';
+import { isByLine, type Story, writersOf } from '#functions/domain/story/story.ts';
 import type { Storyboard } from './storyboard.ts';
 
 type Settings = Omit<z.output<typeof OpenStoryboard>, 'storyId'>;
@@ -66,6 +66,7 @@ export const openedStoryboard = (
     category: story.category,
     language: story.language,
     scenes: plannedScenes(story),
+    ...writersOf(story),
     voice: chosenVoice(voiceSettings ?? { voiceId: first.id, voiceName: first.name }),
     ...(musicSettings ? { music: chosenMusic(musicSettings) } : {}),
     ...(narration ? { narration } : {}),
@@ -99,6 +100,7 @@ export const replanned = (
     category,
     language,
     scenes: plannedScenes(story),
+    ...writersOf(story),
     storyVersion: version,
     updatedAt: now.toISOString(),
   };

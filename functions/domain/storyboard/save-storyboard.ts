@@ -1,4 +1,5 @@
 import type { SaveStoryboard } from '#contract/schemas/storyboards.ts';
+import { writersAfter } from '#functions/domain/credentials/maker.ts';
 import { chosenMusic, chosenVoice } from './open-storyboard.ts';
 import type { Storyboard } from './storyboard.ts';
 
@@ -29,6 +30,7 @@ export const savedStoryboard = (
   const at = now.toISOString();
   const nowMusic = musicSettings ? chosenMusic(musicSettings) : musicSettings === null ? undefined : music;
   const nowLook = look === undefined ? style : (look ?? undefined);
+  const writers = scenes && writersAfter(before.writers, before.scenes, scenes);
   const nowSpoken = narration === undefined ? spoken : (narration ?? undefined);
   return {
     ...kept,
@@ -37,6 +39,7 @@ export const savedStoryboard = (
     ...(nowSpoken !== undefined && { narration: nowSpoken }),
     ...(title === undefined ? {} : { title }),
     ...(scenes === undefined ? {} : { scenes, pictures: keptPictures(before, scenes) }),
+    ...(writers && { writers }),
     ...(voiceSettings === undefined ? {} : { voice: chosenVoice(voiceSettings) }),
     ...(captionStyle === undefined ? {} : { captionStyle }),
     ...(aiLine === undefined ? {} : { aiLine }),

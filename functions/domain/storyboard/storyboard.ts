@@ -5,6 +5,7 @@ import { Look } from '#contract/schemas/look.ts';
 import { SceneDraft } from '#contract/schemas/storyboards.ts';
 import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Quality } from '#functions/domain/budget/spending.ts';
+import { Maker } from '#functions/domain/credentials/maker.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 import { Review } from '#functions/domain/video/video.ts';
@@ -79,6 +80,8 @@ export const Storyboard = z.object({
   category: Category,
   language: Language,
   scenes: z.array(SceneDraft),
+  /** Who wrote its words; absent where nobody recorded it. */
+  writers: z.array(Maker).readonly().optional(),
   voice: VoiceSettings,
   music: z.optional(ChosenMusic),
   /** The upload that is played instead of a voice. */

@@ -6,7 +6,7 @@ import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { lengthProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { isByLine, type Story } from '#functions/domain/story/story.ts';
+import { isByLine, type Story, writersOf } from '#functions/domain/story/story.ts';
 import type { NewVideo, OwnMusic, Video } from './video.ts';
 
 const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['music'] => {
@@ -49,6 +49,7 @@ export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Dat
     ...(music === undefined ? {} : { music }),
     captionStyle: choice.look?.captionStyle ?? choice.captionStyle ?? DEFAULT_CAPTION_STYLE,
     ...(choice.look === undefined ? {} : { look: choice.look }),
+    ...writersOf(story),
     aiLine: choice.aiLine,
     status: 'generating',
     attempt: 1,

@@ -1,5 +1,6 @@
 import { CREDITS_PER_SCENE, PREVIOUS_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
+import { writersAfter } from '#functions/domain/credentials/maker.ts';
 import type { FilmedScene, Review, Version, Video } from './video.ts';
 
 /** An edit of scene `index`; `words` are the new words of a rewrite. */
@@ -34,15 +35,19 @@ const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScen
 };
 
 /** The editable parts of the video, as they are now. */
-export const versionOf = ({ title, scenes, voice, music, captionStyle, look, aiLine }: Version): Version => ({
-  title,
-  scenes,
-  voice,
-  captionStyle,
-  ...(music && { music }),
-  ...(look && { look }),
-  aiLine,
-});
+export const versionOf = (video: Version): Version => {
+  const { title, scenes, voice, music, captionStyle, look, writers, aiLine } = video;
+  return {
+    title,
+    scenes,
+    voice,
+    captionStyle,
+    ...(music && { music }),
+    ...(look && { look }),
+    ...(writers && { writers }),
+    aiLine,
+  };
+};
 
 /** A scene edit as an edit of the video; undefined when the video has no such scene. */
 export const editOfScene = (video: Version, edit: SceneEdit): VideoEdit | undefined => {
@@ -50,7 +55,9 @@ export const editOfScene = (video: Version, edit: SceneEdit): VideoEdit | undefi
   const before = video.scenes[index];
   if (before === undefined) return undefined;
   const scenes = video.scenes.with(index, editedScene(before, edit));
-  return { kind, scenes: [index], after: { ...versionOf(video), scenes }, credits: CREDITS_PER_SCENE };
+  const writers = writersAfter(video.writers, video.scenes, scenes);
+  const after = { ...versionOf(video), scenes, ...(writers && { writers }) };
+  return { kind, scenes: [index], after, credits: CREDITS_PER_SCENE };
 };
 
 /** The version that is shown; while a video is being edited, this is the previous version. */

@@ -7,7 +7,7 @@ import { VideoEditKind } from '#contract/schemas/scenes.ts';
 import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
-import { FilmMakers } from '#functions/domain/credentials/maker.ts';
+import { FilmMakers, Maker } from '#functions/domain/credentials/maker.ts';
 import { Signing } from '#functions/domain/credentials/signing.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Expected } from '#functions/domain/making/making-time.ts';
@@ -108,6 +108,8 @@ const version = {
   captionStyle: CaptionStyleId,
   /** The creator's choices about its look; absent in videos that only name a caption style. */
   look: z.optional(Look),
+  /** Who wrote its words; absent where nobody recorded it. */
+  writers: z.array(Maker).readonly().optional(),
   /** Whether the picture says that AI made it. */
   aiLine: z.boolean(),
 };

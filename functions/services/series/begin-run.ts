@@ -37,7 +37,6 @@ const thoughtUp = async (
   series: Series,
   now: Date,
 ): Promise<Idea | 'later' | undefined> => {
-  if ((await ports.writerModel()) === null) return undefined;
   try {
     return (await thinkUpIdeas(ports, series, now))[0];
   } catch (error) {
@@ -46,13 +45,19 @@ const thoughtUp = async (
   }
 };
 
+/** The next idea to make a video of; `unwritten` when none of the waiting ones can be written. */
 const firstIdea = async (
   ports: BeginRunPorts,
   series: Series,
   now: Date,
-): Promise<Idea | 'later' | undefined> => {
-  const [waiting] = await ports.ideas().list(series.ownerId, series.id);
-  return waiting ?? thoughtUp(ports, series, now);
+): Promise<Idea | 'later' | 'unwritten' | undefined> => {
+  const waiting = await ports.ideas().list(series.ownerId, series.id);
+  // Without a model, only what its creator wrote becomes a video; the other ideas wait for one.
+  if ((await ports.writerModel()) === null)
+    return (
+      waiting.find(({ script }) => script !== undefined) ?? (waiting.length > 0 ? 'unwritten' : undefined)
+    );
+  return waiting[0] ?? thoughtUp(ports, series, now);
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -98,8 +103,8 @@ const begin = async (
   const idea = await firstIdea(ports, series, now);
   // The series stays overdue, so that TendDue tries again within the hour.
   if (idea === 'later') return undefined;
-  if (idea === undefined) {
-    await pauseSeries(ports, series, 'ideas', now);
+  if (idea === undefined || idea === 'unwritten') {
+    await pauseSeries(ports, series, idea === undefined ? 'ideas' : 'scripts', now);
     return undefined;
   }
   const at = airing.at.toISOString();

@@ -38,6 +38,8 @@ const change = async (
 ): Promise<Run | undefined> =>
   (await runs().replace(before, after)) ? after : runs().find(before.ownerId, before.id);
 
+const NO_MODEL = 'No AI model is connected to write it. Its idea waits in the series.';
+
 /** Refusals of a script that no retry would change, because of its words or what it is written from. */
 const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
 /** Refusals because an account or a stage has spent too much. */
@@ -99,6 +101,9 @@ const written = async (
   try {
     // Without script approval, a script is wasted if no credits are left for its video.
     if (series.choice.approves === 'video') await checkCredits(ports, series, now);
+    // The model was disconnected after the run began.
+    if (run.idea.script === undefined && (await ports.writerModel()) === null)
+      return await endWithoutVideo(ports, run, { status: 'skipped', reason: NO_MODEL, keepsIdea: true }, now);
     const story = await draftScript(ports, run, series, now);
     return await judged(ports, { run, series }, { story, isSaved: false }, now);
   } catch (error) {

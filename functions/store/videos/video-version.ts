@@ -1,6 +1,6 @@
 import type { Version } from '#functions/domain/video/video.ts';
 
-const OPTIONAL = ['music', 'look'] as const;
+const OPTIONAL = ['music', 'look', 'writers'] as const;
 
 /** The parts of an update that give a video's row another version. `remove` continues a REMOVE clause. */
 export const settingVersion = (version: Version) => {

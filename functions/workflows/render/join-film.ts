@@ -119,7 +119,8 @@ const joinOnDisk = async (joining: Joining, timelineKey: string) => {
         outDir: scratch,
       }),
   });
-  const makers = await readMakers(media, scenes);
+  const { writers } = video;
+  const makers = { ...(writers && { words: writers }), ...(await readMakers(media, scenes)) };
   const unsigned = await joinScenes({
     clips: await fetchClips(joining),
     recordings,

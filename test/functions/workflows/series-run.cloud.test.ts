@@ -19,12 +19,11 @@ import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+import { OWN_SCRIPT } from '#test/support/series/give-series.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
 import { defined } from '#test/support/values.ts';
 
 const DAY_MS = 86_400_000;
-/** About sixty words, in only a few scenes. */
-const SHORT_SCRIPT = Array(6).fill('The lamp burned all night, and nobody knew who lit it.').join(' ');
 /** Functions are slow to start on a busy machine. */
 const PATIENCE = { timeout: 40_000 };
 
@@ -84,7 +83,7 @@ const comesAgain = async ({ ownerId, id }: Series): Promise<void> => {
 const jobOf = ({ ownerId, id }: Series): RunJob => ({ ownerId, seriesId: id });
 
 it('writes one script, which waits for its creator, when a run is started twice after a week of downtime', async () => {
-  const series = await givenSeries({ approves: 'script' }, ['', '', '']);
+  const series = await givenSeries({ approves: 'script' }, ['', OWN_SCRIPT, '']);
   await Promise.all((await Promise.all([start(jobOf(series)), start(jobOf(series))])).map(ended));
   await ended(await start(jobOf(series)));
   const [run, ...others] = await runsOf(series);
@@ -92,12 +91,18 @@ it('writes one script, which waits for its creator, when a run is started twice 
   expect(run).toMatchObject({ status: 'script_waits', isWritten: true, round: 1, writes: 1 });
   expect(Date.parse(run?.airing.at ?? '')).toBeGreaterThan(now().getTime());
   const story = await stories().find(series.ownerId, run?.storyId ?? '');
-  expect(story).toMatchObject({ isDemo: true, run: run?.id });
+  // Without a model, only the creator’s own script becomes a video; the ideas without one wait.
+  expect(story).toMatchObject({ isOwn: true, run: run?.id });
+  expect(story?.isDemo).toBeUndefined();
   expect(await ideas().count(series.ownerId, series.id)).toBe(2);
+  await comesAgain(series);
+  await ended(await start(jobOf(series)));
+  expect(await runsOf(series)).toHaveLength(1);
+  expect((await seriesRows().find(series.ownerId, series.id))?.pause?.because).toBe('scripts');
 });
 
 it('makes one video, with the story id already chosen, when a run is stopped while its script is being written', async () => {
-  const script = SHORT_SCRIPT;
+  const script = OWN_SCRIPT;
   const series = await givenSeries({ approves: 'video' }, [script]);
   const first = await start(jobOf(series));
   const [begun] = await vi.waitFor(async () => {

@@ -56,7 +56,9 @@ describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
     await rows().filter({ hasText: '=SUM(A1:A9)' }).waitFor();
     await look('the ideas');
     await section()
-      .getByText('No AI model is connected, so this series runs on your own ideas and scripts.')
+      .getByText(
+        'No AI model is connected, so only ideas with a script of your own become videos; the others wait.',
+      )
       .waitFor();
     expect(await section().getByRole('button', { name: 'Ten More Ideas' }).count()).toBe(0);
   });

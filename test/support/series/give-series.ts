@@ -5,6 +5,9 @@ import { ideas, runs, series } from '#functions/wiring/stores.ts';
 import { ideaOf, runOf, seriesOf } from './series-here.ts';
 
 const DAY_MS = 86_400_000;
+/** About sixty words in only a few scenes: without a model, only an idea with a script becomes a video. */
+export const OWN_SCRIPT = Array(6).fill('The lamp burned all night, and nobody knew who lit it.').join(' ');
+
 /** How many series are allowed; the plan makes no difference to what is set up here. */
 const ALLOWED = 20;
 
@@ -20,6 +23,7 @@ export const giveSeries = async (
   ownerId: string,
   change: Partial<Series> = {},
   texts: readonly string[] = [],
+  script?: string,
 ): Promise<Series> => {
   const key = eveningIn(30);
   const given = seriesOf(ownerId, {
@@ -28,7 +32,9 @@ export const giveSeries = async (
     createdAt: inDays(0),
     ...change,
   });
-  const queue = texts.map((text, index) => ideaOf(given, { text, place: `a${index}` }));
+  const queue = texts.map((text, index) =>
+    ideaOf(given, { text, place: `a${index}`, ...(script === undefined ? {} : { script }) }),
+  );
   const { kind } = await series().create(given, queue, ALLOWED, { now: new Date() });
   if (kind !== 'created') throw new Error(`The series was not created: ${kind}`);
   return given;

@@ -1,9 +1,10 @@
 import type { Run as WireRun } from '#contract/schemas/series/runs.ts';
+import { makerName } from '#functions/domain/credentials/maker.ts';
 import { localTimeOf } from '#functions/domain/series/airings.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { isAsked } from '#functions/domain/series/runs/answers.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import type { Story } from '#functions/domain/story/story.ts';
+import { type Story, writersOf } from '#functions/domain/story/story.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { creditsOf, hasVideo } from './run-videos.ts';
@@ -30,6 +31,11 @@ const postsIn = ({ status, publishDue }: Run, { publish = [] }: Series['choice']
 
 const ENDS: readonly Run['status'][] = ['approved', 'skipped', 'failed'];
 
+const writtenBy = (story: Story): { readonly writtenBy?: string } => {
+  const { writers = [] } = writersOf(story);
+  return writers.length === 0 ? {} : { writtenBy: writers.map(makerName).join(', ') };
+};
+
 /** A run as sent to its creator’s browser, without its video. */
 export const toWireRun = (run: Run, { series, story, videos }: AroundRun): WireRun => {
   const video = run.videoId === undefined ? undefined : videos.get(run.videoId);
@@ -45,7 +51,7 @@ export const toWireRun = (run: Run, { series, story, videos }: AroundRun): WireR
     idea: run.idea.text,
     language: story?.language ?? series.choice.language,
     ...(run.isWritten && story
-      ? { story: { id: story.id, title: story.title, content: story.content } }
+      ? { story: { id: story.id, title: story.title, content: story.content, ...writtenBy(story) } }
       : {}),
     ...(run.videoId !== undefined && hasVideo(run, video) ? { videoId: run.videoId } : {}),
     ...(poster === undefined ? {} : { poster }),

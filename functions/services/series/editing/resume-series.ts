@@ -18,12 +18,16 @@ export interface ResumePorts {
 /** How many times another window may change the series before this gives up. */
 const ROUNDS = 5;
 
-/** A series with neither an idea nor a model to think one up would pause again at its first airing. */
+/** A series with neither a model nor a script of its own would pause again at its first airing. */
 const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: Series): Promise<void> => {
-  if ((await writerModel()) !== null || (await ideas().count(ownerId, id)) > 0) return;
+  if ((await writerModel()) !== null) return;
+  const waiting = await ideas().list(ownerId, id);
+  if (waiting.some(({ script }) => script !== undefined)) return;
   throw new Refusal(
     'conflict',
-    'This series has no ideas, and no AI model is connected. Add some ideas first.',
+    waiting.length === 0
+      ? 'This series has no ideas, and no AI model is connected. Add a script of your own, or connect a model.'
+      : 'None of its ideas has a script of your own, and no AI model is connected to write one. Add a script, or connect a model.',
   );
 };
 
@@ -54,9 +58,9 @@ export const resumeSeries = async (
   throw new Refusal('conflict');
 };
 
-/** Turns a series on again that had paused because it had no ideas; it stays paused if the plan allows no more. */
+/** Turns a series on again that had paused because it had no ideas or scripts; it stays paused if the plan allows no more. */
 export const resumeWithIdeas = async (ports: ResumePorts, series: Series, now: Date): Promise<void> => {
-  if (series.pause?.because !== 'ideas') return;
+  if (series.pause?.because !== 'ideas' && series.pause?.because !== 'scripts') return;
   try {
     await resumeSeries(ports, series.ownerId, series.id, now);
   } catch (error) {

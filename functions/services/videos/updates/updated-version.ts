@@ -1,3 +1,4 @@
+import { writersAfter } from '#functions/domain/credentials/maker.ts';
 import { type NamedUploads, pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
 import { isRecorded, spokenByOwner } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
@@ -98,6 +99,7 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
   }
   const { title, voice, captionStyle, look, aiLine } = storyboard;
   const music = files.music(storyboard.music, before.music);
+  const writers = writersAfter(before.writers, before.scenes, scenes);
   return {
     title,
     scenes,
@@ -105,6 +107,7 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
     captionStyle: look?.captionStyle ?? captionStyle,
     ...(music && { music }),
     ...(look && { look }),
+    ...(writers && { writers }),
     aiLine: aiLine ?? before.aiLine,
   };
 };

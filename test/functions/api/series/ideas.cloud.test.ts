@@ -13,7 +13,7 @@ import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { HARM } from '#test/support/moderation/harmful-prompts.ts';
-import { giveSeries } from '#test/support/series/give-series.ts';
+import { giveSeries, OWN_SCRIPT } from '#test/support/series/give-series.ts';
 import { ideaOf } from '#test/support/series/series-here.ts';
 
 const { url, standIns } = sharedCloud();
@@ -66,6 +66,8 @@ describe('ideas', () => {
     const pause = { because: 'ideas' as const, at: '2026-11-28T12:00:00.000Z' };
     const paused = `/api/series/${(await giveSeries(id, { status: 'paused', pause })).id}`;
     await creator.post(`${paused}/ideas`, { ideas: [{ text: 'One.' }] });
+    expect((await (await creator.get(paused)).json()).status).toBe('paused');
+    await creator.post(`${paused}/ideas`, { ideas: [{ text: 'Two.', script: OWN_SCRIPT }] });
     expect((await (await creator.get(paused)).json()).status).toBe('active');
   });
 

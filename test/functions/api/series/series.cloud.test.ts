@@ -9,7 +9,7 @@ import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { HARM } from '#test/support/moderation/harmful-prompts.ts';
-import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
+import { giveRunAt, giveSeries, OWN_SCRIPT } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 
 const { url } = sharedCloud();
@@ -208,7 +208,7 @@ describe('an edited series', () => {
 describe('a paused series', () => {
   // Proves switchSeries.
   it('has no airings, shows why, and starts again when it is resumed', async () => {
-    const series = await created({ ideas: [{ text: 'One.' }] });
+    const series = await created({ ideas: [{ text: 'One.', script: OWN_SCRIPT }] });
     const paused = Series.parse(await (await switchTo(series, 'paused')).json());
     expect(paused).toMatchObject({
       status: 'paused',
@@ -225,8 +225,8 @@ describe('a paused series', () => {
   it('can’t be resumed beyond the plan’s limit, not even from two tabs at once', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
-      await giveSeries(id, { status: 'paused' }, ['One.']),
-      await giveSeries(id, { status: 'paused' }, ['One.']),
+      await giveSeries(id, { status: 'paused' }, ['One.'], OWN_SCRIPT),
+      await giveSeries(id, { status: 'paused' }, ['One.'], OWN_SCRIPT),
     ];
     const both = await Promise.all([switchTo(one, 'active'), switchTo(other, 'active')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
@@ -236,13 +236,17 @@ describe('a paused series', () => {
     expect(await none.json()).toMatchObject({ code: 'series_limit' });
   });
 
-  it('can’t be resumed without ideas if no model is connected', async () => {
+  it('can’t be resumed without a script if no model is connected', async () => {
     const series = await giveSeries(id, { status: 'paused' });
     const answer = await switchTo(series, 'active');
     expect([answer.status, (await answer.json()).detail]).toEqual([
       409,
-      'This series has no ideas, and no AI model is connected. Add some ideas first.',
+      'This series has no ideas, and no AI model is connected. Add a script of your own, or connect a model.',
     ]);
+    await creator.post(`/api/series/${series.id}/ideas`, { ideas: [{ text: 'One.' }] });
+    expect((await (await switchTo(series, 'active')).json()).detail).toMatch(
+      /^None of its ideas has a script/u,
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { watchPage } from '#functions/api/watch/watch-page.ts';
 import {
   CREATOR,
+  DEMO_WRITER,
   type FilmMakers,
   OFFLINE_PAINTER,
   SIMPLE_VOICE,
@@ -50,6 +51,10 @@ describe('the page of a shared video', () => {
     [
       { pictures: [CREATOR], voices: [CREATOR] },
       'Made with Veilcast. Pictures: the creator’s own. Voice: the creator’s own.',
+    ],
+    [
+      { words: [DEMO_WRITER, CREATOR], pictures: [CREATOR], voices: [CREATOR] },
+      'Made with AI and Veilcast. Words: Veilcast demo writer, the creator’s own. Pictures: the creator’s own. Voice: the creator’s own.',
     ],
     [undefined, 'Made with AI and Veilcast.'],
   ] as const)('says what made it: %j', (makers, words) => expect(madeWith(makers)).toBe(words));

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { contentOf } from '#contract/script.ts';
+import { CREATOR, DEMO_WRITER, HOUSE, writersAfter } from '#functions/domain/credentials/maker.ts';
 import { editedScenes, ownScenes, scenesByLine } from '#functions/domain/story/own-scenes.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import { writersOf } from '#functions/domain/story/story.ts';
 
 const LAMP = 'The lamp had been dark for nine years.';
 const LETTER = 'Then a letter came up with the tide.';
@@ -69,6 +71,14 @@ describe('the scenes of a script with lines', () => {
       'a keeper on the stairs',
     ]);
   });
+});
+
+test('the words of a film are also its creator’s once a scene has other words', () => {
+  const demo = writersOf({ isDemo: true }).writers;
+  expect(writersAfter(demo, scenes, scenes.slice(1))).toEqual([DEMO_WRITER]);
+  expect(writersAfter(demo, scenes, [...scenes, { narration: 'The end.' }])).toEqual([DEMO_WRITER, CREATOR]);
+  expect(writersOf({ isOwn: true, writer: HOUSE }).writers).toEqual([HOUSE, CREATOR]);
+  expect(writersAfter(writersOf({}).writers, scenes, [])).toBeUndefined();
 });
 
 describe('the scenes of an edited story', () => {

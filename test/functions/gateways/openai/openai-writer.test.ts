@@ -13,6 +13,7 @@ import { defined } from '#test/support/values.ts';
 import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
 
 const MODEL = 'any-model';
+const MAKER = { name: 'OpenAI', model: MODEL, kind: 'trained' } as const;
 const REQUEST = { prompt: 'a lighthouse', category: 'Mystery', language: 'en' } as const;
 const MEGABYTE = 1_000_000;
 const CHUNK = Buffer.alloc(64 * 1024, 'a');
@@ -54,6 +55,7 @@ const modelThat = async (answer: 'rambles' | 'is silent', timeoutMs = 500, budge
         MODEL,
         budgetMs,
       ),
+      MAKER,
     ),
     asked: (): { readonly max_completion_tokens: number } => JSON.parse(asked),
     sent: () => sent,
@@ -80,7 +82,13 @@ const scriptedModel = async (...answers: string[]) => {
   onTestFinished(() => void server.close());
   const port = await listen(server);
   const client = new OpenAI({ apiKey: 'any', baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 });
-  return { writer: writerBy(openAiText(async () => client, MODEL)), requests };
+  return {
+    writer: writerBy(
+      openAiText(async () => client, MODEL),
+      MAKER,
+    ),
+    requests,
+  };
 };
 
 /** The stand-in for a model, with scriptable failures, and a client that tries twice. */
@@ -93,7 +101,10 @@ const faultyModel = async () => {
     mostBytes: MEGABYTE,
   });
   return {
-    writer: writerBy(openAiText(async () => client, MODEL)),
+    writer: writerBy(
+      openAiText(async () => client, MODEL),
+      MAKER,
+    ),
     script: (...faults: readonly Fault[]) => scriptFaultsAt(server.url, 'chat/completions', faults),
   };
 };
@@ -206,7 +217,7 @@ describe('a model that writes', () => {
     const { writer, requests } = await scriptedModel(
       `\`\`\`json\n${JSON.stringify({ title, scenes })}\n\`\`\``,
     );
-    expect(await writer.write({ ...REQUEST, category: 'Science' })).toEqual({ title, scenes });
+    expect(await writer.write({ ...REQUEST, category: 'Science' })).toEqual({ title, scenes, writer: MAKER });
     expect(requests).toHaveLength(1);
   });
 });

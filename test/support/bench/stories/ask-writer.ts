@@ -60,6 +60,7 @@ export const writerOf = ({ model, baseUrl, apiKey }: WriterChoice): StoryWriter 
           async () => new OpenAI({ apiKey, baseURL: baseUrl, fetch: cappedFetch(MOST_BYTES), ...WRITING }),
           model,
         ),
+        { name: model, kind: 'trained' },
       );
 
 const problemOf = (error: unknown): string =>

@@ -35,7 +35,10 @@ const RunScript = ({ run }: { readonly run: Run }) => {
     <section className="run-script" aria-labelledby="run-script">
       <div className="run-part__head">
         <h2 id="run-script">Script</h2>
-        <p className="run-part__note">{countWords(content)} words</p>
+        <p className="run-part__note">
+          {countWords(content)} words
+          {run.story?.writtenBy === undefined ? '' : `, by ${run.story.writtenBy}`}
+        </p>
       </div>
       <p className="run-script__words" lang={run.language}>
         {content}

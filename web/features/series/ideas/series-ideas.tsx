@@ -22,7 +22,7 @@ interface SeriesIdeasProps {
   readonly language: Language;
 }
 
-const WITHOUT_MODEL = 'No AI model is connected, so this series runs on your own ideas and scripts.';
+const WITHOUT_MODEL = 'No AI model is connected, so only ideas with a script of your own become videos; the others wait.';
 
 const noIdeasWords = (canSuggest: boolean): string =>
   canSuggest

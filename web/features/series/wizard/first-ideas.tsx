@@ -13,7 +13,7 @@ interface FirstIdeasProps extends StepProps {
 const WORDS = {
   unknown: 'What the first videos are about. Type your own, or leave them empty for now.',
   model: 'A model thought these up from your description. Change them, replace them, or type your own.',
-  none: 'No AI model is connected here, so this series runs on your own ideas and scripts, and pauses without any. Type up to three to begin; you can import more on its page.',
+  none: 'No AI model is connected here, so only scripts that you write become videos. Ideas without one wait until a model is connected. You can add and import scripts on the page of the series.',
 } as const;
 
 const wordsFor = (canSuggest: boolean | undefined): string => {

@@ -161,7 +161,7 @@ export const ControlledPlayer = ({ sample, onClose }: PlayerHeadProps) => {
           {player.isBroken ? <PlayerProblem page={page} onRetry={player.reload} /> : null}
         </div>
         <PlayerHead sample={sample} onClose={onClose} />
-        <PlayerControls player={player} frame={room} />
+        <PlayerControls player={player} frame={room} stated={sample.duration} />
       </div>
     </dialog>
   );

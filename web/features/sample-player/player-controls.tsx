@@ -32,23 +32,28 @@ const Control = ({ icon, label, onPress, isPressed, isFirst }: ControlProps) => 
   </button>
 );
 
-const SeekBar = ({ player }: { readonly player: Player }) => {
+/** Films last up to two seconds more or less than their cards say; the player says what the card says. */
+const MOST_OFF_SECONDS = 2;
+
+const SeekBar = ({ player, stated }: Pick<PlayerControlsProps, 'player' | 'stated'>) => {
   const { time, duration, seek } = player;
+  const length = Math.abs(duration - stated) <= MOST_OFF_SECONDS ? stated : duration;
+  const position = clock(Math.min(time, length));
   return (
     <div className="player__seek">
-      <span className="player__time">{clock(time)}</span>
+      <span className="player__time">{position}</span>
       <input
         className="player__range"
         type="range"
         aria-label="Seek"
-        aria-valuetext={`${clock(time)} of ${clock(duration)}`}
+        aria-valuetext={`${position} of ${clock(length)}`}
         min={0}
         max={duration || 1}
         step="any"
         value={time}
         onChange={(event) => seek(event.target.valueAsNumber)}
       />
-      <span className="player__time">{clock(duration)}</span>
+      <span className="player__time">{clock(length)}</span>
     </div>
   );
 };
@@ -76,14 +81,16 @@ interface PlayerControlsProps {
   readonly player: Player;
   /** The element that goes full screen. */
   readonly frame: RefObject<HTMLElement | null>;
+  /** The film’s length as its card states it, in seconds. */
+  readonly stated: number;
 }
 
 /** Seek bar and buttons under the video. */
-export const PlayerControls = ({ player, frame }: PlayerControlsProps) => {
+export const PlayerControls = ({ player, frame, stated }: PlayerControlsProps) => {
   const { abilities, isPlaying, isMuted, hasCaptions, volume } = player;
   return (
     <div className="player__controls">
-      <SeekBar player={player} />
+      <SeekBar player={player} stated={stated} />
       <div className="player__row">
         <Control icon="skipBack" label="Back 10 seconds" onPress={() => player.skip(-SKIP_SECONDS)} />
         <Control

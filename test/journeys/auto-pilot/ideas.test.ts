@@ -70,6 +70,18 @@ describe.each(ONE_SIZE)('the ideas of a series at $name', ({ viewport }) => {
     await dialog().getByText('This list has 3 ideas. 1 can’t be added; the list says why.').waitFor();
     await dialog().getByText('Already among your ideas.').waitFor();
     await look('a list that is looked at');
+    await dialog().getByLabel('Scripts are in').selectOption('No column');
+    await expect
+      .poll(() =>
+        dialog()
+          .getByText(/^Script, \d+ words$/u)
+          .count(),
+      )
+      .toBe(0);
+    await dialog().getByLabel('Scripts are in').selectOption('script');
+    await dialog()
+      .getByText(/^Script, \d+ words$/u)
+      .waitFor();
     await dialog().getByRole('button', { name: 'Add 2 Ideas' }).click();
     await page.locator('.toast').getByText('2 ideas added').waitFor();
     expect(await kept()).toEqual(['The lamp', 'The Midnight Train', 'The key']);

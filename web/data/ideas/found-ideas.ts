@@ -1,5 +1,5 @@
 import { IDEA_MAX_CHARS } from '#contract/catalogue.ts';
-import { cleanText } from '#contract/schemas/text.ts';
+import { cleanLines, cleanText } from '#contract/schemas/text.ts';
 import { countWords } from '#contract/script.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 
@@ -61,34 +61,77 @@ export const looksLikeScript = (source: IdeaSource): boolean => {
   return countWords(source.text) / lines.length >= PARAGRAPH_WORDS || sentences * 2 > lines.length;
 };
 
-const TITLE_HEADS: ReadonlySet<string> = new Set([
-  'title',
-  'idea',
-  'ideas',
-  'topic',
-  'text',
-  'titel',
-  'idee',
-]);
-const SCRIPT_HEADS: ReadonlySet<string> = new Set(['script', 'scripts', 'story', 'skript']);
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Headings of columns that hold ideas, the likeliest first, and of columns that hold scripts. */
+const TITLE_HEADS = [
+  list('title titles titel titre título titulo titolo headline überschrift'),
+  list(
+    'idea ideas idee ideen idée idées topic topics thema themen theme sujet thème tema temas prompt subject name text',
+  ),
+];
+const SCRIPT_HEADS = list(
+  'script scripts story skript drehbuch narration texte guion guión guiones narración histoire geschichte copione voiceover',
+);
+/** A heading is a few short words, and no sentence. */
+const HEAD = /^(?=.{1,30}$)[\p{L}\p{N}][^.!?,;]*$/u;
+const MOST_HEAD_WORDS = 3;
 
-/**
- * The ideas in the rows of a table. A header row names the columns; without a header, the script is in the
- * second column.
- */
-export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] => {
-  const [heads = []] = rows;
-  const named = heads.map((head) => cleanText(head).toLowerCase());
-  const titleAt = named.findIndex((head) => TITLE_HEADS.has(head));
+/** The columns of a table. */
+export interface IdeaTable {
+  /** As its first row names them, else “Column 1” and so on. */
+  readonly names: readonly string[];
+  /** Without the first row, if that names the columns. */
+  readonly rows: readonly (readonly string[])[];
+  /** The column with the ideas, and the one with the scripts, if any is named so. */
+  readonly columns: IdeaColumns;
+}
+
+export interface IdeaColumns {
+  readonly title: number;
+  readonly script?: number | undefined;
+}
+
+const isHead = (cell: string): boolean =>
+  HEAD.test(cell) && !/^[\d.,]+$/u.test(cell) && countWords(cell) <= MOST_HEAD_WORDS;
+
+const averageWords = (rows: readonly (readonly string[])[], column: number): number =>
+  rows.reduce((sum, row) => sum + countWords(row[column] ?? ''), 0) / Math.max(1, rows.length);
+
+/** Finds out which row names the columns of a table, and which column holds what. */
+export const tableOf = (rows: readonly (readonly string[])[]): IdeaTable => {
+  const [first = [], ...others] = rows;
+  const named = first.map((cell) => cleanText(cell).toLowerCase());
+  const byName = TITLE_HEADS.map((heads) => named.findIndex((head) => heads.has(head))).find(
+    (at) => at !== -1,
+  );
   const scriptAt = named.findIndex((head) => SCRIPT_HEADS.has(head));
-  const hasHeads = titleAt !== -1 || (scriptAt !== -1 && named.length > 1);
-  const [title, script] = hasHeads ? [titleAt === -1 ? 0 : titleAt, scriptAt] : [0, 1];
-  return (hasHeads ? rows.slice(1) : rows).flatMap((row) => {
-    const words = { text: cleanText(row[title] ?? ''), script: cleanText(row[script] ?? '') };
-    if (words.text === '' && words.script === '') return [];
-    return words.script === '' ? [{ text: words.text }] : [words];
-  });
+  const width = Math.max(...rows.map(({ length }) => length));
+  // Headings that we don’t know: short words over longer cells.
+  const looksNamed =
+    first.length > 1 &&
+    others.length > 0 &&
+    named.every(isHead) &&
+    named.some((head, column) => averageWords(others, column) > 2 * countWords(head));
+  const hasHeads = byName !== undefined || (scriptAt !== -1 && named.length > 1) || looksNamed;
+  const body = hasHeads ? others : rows;
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const isText = (column: number): boolean => body.some((row) => /\p{L}{2}/u.test(row[column] ?? ''));
+  const title = byName ?? columns.find((column) => column !== scriptAt && isText(column)) ?? 0;
+  return {
+    names: columns.map((column) => (hasHeads && cleanText(first[column] ?? '')) || `Column ${column + 1}`),
+    rows: body,
+    columns: { title, ...(hasHeads && scriptAt !== -1 ? { script: scriptAt } : {}) },
+  };
 };
+
+/** The ideas in the rows of a table. */
+export const ideasInTable = ({ rows }: IdeaTable, { title, script: scriptAt }: IdeaColumns): FoundIdea[] =>
+  rows.flatMap((row) => {
+    const text = cleanText(row[title] ?? '');
+    const script = scriptAt === undefined ? '' : cleanLines(row[scriptAt] ?? '');
+    if (text === '' && script === '') return [];
+    return script === '' ? [{ text }] : [{ text, script }];
+  });
 
 /** Lines whose commas are followed by spaces are sentences, not cells, so each row becomes one cell again. */
 export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {

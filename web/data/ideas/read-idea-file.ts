@@ -3,11 +3,14 @@ import { extensionOf, readTextFile } from '#web/data/scripts/read-text-file.ts';
 import { formatSize } from '#web/lib/format.ts';
 import {
   type FoundIdea,
+  type IdeaColumns,
   type IdeaSource,
+  type IdeaTable,
   ideasInLines,
-  ideasInRows,
+  ideasInTable,
   joinProse,
   scriptIn,
+  tableOf,
 } from './found-ideas.ts';
 
 /** Ten thousand long ideas take about 3 MB. */
@@ -33,27 +36,75 @@ export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   return { kind: KINDS[ending], name: file.name.replace(/\.[^.]+$/u, ''), text };
 };
 
+/** The line with which a spreadsheet names its separator. */
+const SEPARATOR = /^\uFEFF?"?sep=(?<mark>.)"?\n/iu;
+/** The headings of a table whose cells are separated by commas or semicolons. */
+const HEADED = /^"?(?:title|idea|topic|titel|thema|idee|titre|sujet|idée|título|tema)"?[,;]/iu;
+
 /** Reads pasted text, in which tabs separate the cells of a spreadsheet. */
 export const pastedSource = (text: string): IdeaSource => {
   const plain = text.replaceAll(/\r\n?/gu, '\n');
-  const isTable = plain.includes('\t') || /^"?(?:title|idea)"?[,;]/iu.test(plain);
+  const isTable = plain.includes('\t') || SEPARATOR.test(plain) || HEADED.test(plain);
   return { kind: isTable ? 'table' : 'text', name: '', text: plain };
 };
 
-/** The cells of a table, whatever separates them. Formulas are read as plain text. */
-const rowsOf = async (text: string): Promise<string[][]> => {
-  const { parse } = (await import('papaparse')).default;
-  const isTabbed = text.slice(0, text.search(/\n|$/u)).includes('\t');
-  const { data, meta } = parse<string[]>(text, {
-    skipEmptyLines: 'greedy',
-    delimiter: isTabbed ? '\t' : '',
-    delimitersToGuess: [',', ';', '\t'],
-  });
-  return meta.delimiter === ',' ? joinProse(data) : data;
+/** A cell with line breaks has at most this many lines. */
+const MOST_CELL_LINES = 60;
+
+type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; readonly isWhole: boolean };
+
+/** Rows whose quotation marks don’t match, each read as it stands, so that none swallows those after it. */
+const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => {
+  const lines = text.split('\n');
+  const rows: string[][] = [];
+  for (let at = 0; at < lines.length; ) {
+    let [taken, found] = [1, parse(lines[at] ?? '', delimiter)];
+    for (let more = 2; !found.isWhole && more <= MOST_CELL_LINES && at + more <= lines.length; more += 1) {
+      const longer = parse(lines.slice(at, at + more).join('\n'), delimiter);
+      if (longer.isWhole && longer.rows.length === 1) [taken, found] = [more, longer];
+    }
+    rows.push(
+      ...(found.isWhole
+        ? found.rows
+        : [(lines[at] ?? '').split(delimiter).map((cell) => cell.trim().replaceAll(/^"|"$/gu, ''))]),
+    );
+    at += taken;
+  }
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 };
 
-/** The ideas in an imported list. */
-export const ideasIn = async (source: IdeaSource, isScript: boolean): Promise<FoundIdea[]> => {
-  if (source.kind === 'table') return ideasInRows(await rowsOf(source.text));
+/** The cells of a table, whatever separates them. Formulas are read as plain text. */
+const rowsOf = async (whole: string): Promise<string[][]> => {
+  const papa = (await import('papaparse')).default;
+  const plain = whole.replaceAll(/\r\n?/gu, '\n');
+  const { mark } = SEPARATOR.exec(plain)?.groups ?? {};
+  const text = mark === undefined ? plain : plain.replace(SEPARATOR, '');
+  const isTabbed = text.slice(0, text.search(/\n|$/u)).includes('\t');
+  const { data, meta, errors } = papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimiter: mark ?? (isTabbed ? '\t' : ''),
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
+  const parse: Parse = (part, delimiter) => {
+    const one = papa.parse<string[]>(part, { delimiter });
+    return { rows: one.data, isWhole: !one.errors.some(({ type }) => type === 'Quotes') };
+  };
+  const isBroken = errors.some(({ type }) => type === 'Quotes');
+  const rows = isBroken ? rowByRow(text, meta.delimiter, parse) : data;
+  return meta.delimiter === ',' ? joinProse(rows) : rows;
+};
+
+/** The columns of an imported table; undefined for a text. */
+export const columnsIn = async ({ kind, text }: IdeaSource): Promise<IdeaTable | undefined> =>
+  kind === 'table' ? tableOf(await rowsOf(text)) : undefined;
+
+/** The ideas in an imported list. `columns`: where the creator says that they are. */
+export const ideasIn = async (
+  source: IdeaSource,
+  isScript: boolean,
+  columns?: IdeaColumns,
+): Promise<FoundIdea[]> => {
+  const table = await columnsIn(source);
+  if (table !== undefined) return ideasInTable(table, columns ?? table.columns);
   return isScript ? [scriptIn(source)] : ideasInLines(source.text);
 };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   ideasInLines,
-  ideasInRows,
+  ideasInTable,
   looksLikeScript,
   mayBeScript,
   scriptIn,
+  tableOf,
 } from '#web/data/ideas/found-ideas.ts';
 
 const SENTENCE = 'The keeper counted the ships twice and found one too many in the harbour.';
@@ -61,6 +62,12 @@ describe('a longer text', () => {
 });
 
 describe('a table of ideas', () => {
+  const ideasInRows = (rows: readonly (readonly string[])[]) => {
+    const table = tableOf(rows);
+    return ideasInTable(table, table.columns);
+  };
+  const LAMP = 'The lamp that burned for a hundred years in an empty tower';
+
   it('names its columns in the first row, in any order', () =>
     expect(
       ideasInRows([
@@ -70,11 +77,29 @@ describe('a table of ideas', () => {
       ]),
     ).toEqual([{ text: 'The Lamp', script: 'Words to say.' }, { text: 'The Key' }]));
 
-  it('has ideas in its first column and scripts in its second if it doesn’t name its columns', () =>
-    expect(ideasInRows([['The Lamp', 'Words to say.'], ['The Key'], ['', '']])).toEqual([
+  it.each([
+    [['Thema', 'Stil'], 0, undefined],
+    [['Titre', 'Texte'], 0, 1],
+    [['Estado', 'Guion', 'Tema'], 2, 1],
+    [['Hook', 'Mood'], 0, undefined],
+  ] as const)('may name them in another language or in a word we don’t know: %j', (heads, title, script) => {
+    const table = tableOf([heads, [LAMP, LAMP, LAMP], [LAMP, LAMP, LAMP]]);
+    expect(table).toMatchObject({ columns: script === undefined ? { title } : { title, script } });
+    expect(table.rows).toHaveLength(2);
+  });
+
+  it('has no scripts unless a column is named so or chosen', () => {
+    const table = tableOf([
+      ['1', 'The Lamp', 'Words to say.'],
+      ['2', 'The Key'],
+    ]);
+    expect(table.names).toEqual(['Column 1', 'Column 2', 'Column 3']);
+    expect(ideasInTable(table, table.columns)).toEqual([{ text: 'The Lamp' }, { text: 'The Key' }]);
+    expect(ideasInTable(table, { title: 1, script: 2 })).toEqual([
       { text: 'The Lamp', script: 'Words to say.' },
       { text: 'The Key' },
-    ]));
+    ]);
+  });
 
   it('leaves the idea of an untitled script empty, so that it is marked', () =>
     expect(

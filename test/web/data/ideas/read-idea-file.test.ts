@@ -14,15 +14,35 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
 
 describe('a file with ideas', () => {
   it('may be a table with commas, semicolons or tabs, and line breaks and quotes in its cells', async () => {
-    const lamp = { text: 'The Lamp', script: 'One, two. “Three” "four".' };
+    const lamp = { text: 'The Lamp', script: 'One, two.\n“Three” "four".' };
     expect(await ideasOf('a.csv', 'title,script\n"The Lamp","One, two.\n“Three” ""four""."\n')).toEqual([
       lamp,
     ]);
-    expect(await ideasOf('a.csv', 'Titel;Skript\nThe Lamp;One, two. “Three” "four".\n')).toEqual([lamp]);
-    expect(await ideasOf('a.tsv', 'The Lamp\tOne, two.\n')).toEqual([
+    expect(await ideasOf('a.csv', 'Titel;Skript\nThe Lamp;One, two. “Three” "four".\n')).toEqual([
+      { ...lamp, script: 'One, two. “Three” "four".' },
+    ]);
+    expect(await ideasOf('a.tsv', 'title\tscript\nThe Lamp\tOne, two.\n')).toEqual([
       { text: 'The Lamp', script: 'One, two.' },
     ]);
   });
+
+  it('may say which sign separates its cells', async () =>
+    expect(await ideasOf('a.csv', 'sep=;\r\nThema;Stil\r\nDie Lampe, die brannte;düster\r\n')).toEqual([
+      { text: 'Die Lampe, die brannte' },
+    ]));
+
+  it('loses no row to another whose quotation marks don’t match', async () =>
+    expect(
+      await ideasOf(
+        'a.csv',
+        'title,script\n"The lamp,one\n"The "key" turned",two\nThe coat,three\n"The\nmap",four\n',
+      ),
+    ).toEqual([
+      { text: 'The lamp', script: 'one' },
+      { text: 'The "key" turned', script: 'two' },
+      { text: 'The coat', script: 'three' },
+      { text: 'The map', script: 'four' },
+    ]));
 
   // Proves series-import-formulas-another-encoding.
   it('is decoded from UTF-8 with or without a byte-order mark, from UTF-16, and from Windows’ Western encoding', async () => {
@@ -74,7 +94,7 @@ describe('a file with ideas', () => {
 describe('a pasted list', () => {
   it('is a table when it comes from a spreadsheet', async () =>
     expect(await ideasIn(pastedSource('The Lamp\tWords to say.\r\nThe Key\t'), false)).toEqual([
-      { text: 'The Lamp', script: 'Words to say.' },
+      { text: 'The Lamp' },
       { text: 'The Key' },
     ]));
 

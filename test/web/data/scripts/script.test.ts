@@ -26,7 +26,7 @@ it('recognises typed text in its stored form, despite different spaces and an ad
   const stored = {
     id: 'a',
     title: titleOf(typed),
-    content: `${words(30)} ${words(30)}`,
+    content: `${words(30)}\n${words(30)}`,
     category: 'General',
     prompt: '',
     language: 'en',

@@ -22,7 +22,8 @@ interface SeriesIdeasProps {
   readonly language: Language;
 }
 
-const WITHOUT_MODEL = 'No AI model is connected, so only ideas with a script of your own become videos; the others wait.';
+const WITHOUT_MODEL =
+  'No AI model is connected, so only ideas with a script of your own become videos; the others wait.';
 
 const noIdeasWords = (canSuggest: boolean): string =>
   canSuggest

@@ -150,6 +150,7 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
           language={language}
           onChoose={list.choose}
           onReadAs={(isScript) => void list.readAs(isScript)}
+          onColumns={(columns) => void list.readColumns(columns)}
         />
       )}
     </Dialog>

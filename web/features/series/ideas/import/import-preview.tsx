@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { countWords } from '#contract/script.ts';
+import type { IdeaColumns } from '#web/data/ideas/found-ideas.ts';
 import { listWords, type MarkedIdea } from '#web/data/ideas/mark-ideas.ts';
 import { excerpt, formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Segments } from '#web/ui/actions/segments.tsx';
-import type { Preview } from './use-import.ts';
+import { ChoiceField } from '#web/ui/kit/fields.tsx';
+import type { Preview, TableColumns } from './use-import.ts';
 
 interface ImportPreviewProps {
   readonly preview: Preview;
@@ -14,6 +16,7 @@ interface ImportPreviewProps {
   readonly language: Language;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
   readonly onReadAs: (isScript: boolean) => void;
+  readonly onColumns: (columns: IdeaColumns) => void;
 }
 
 /** How many rows are shown at first, and how many are added at a time. */
@@ -23,6 +26,34 @@ const WAYS = [
   { value: 'list', label: 'Ideas, one per line' },
   { value: 'script', label: 'One script each' },
 ] as const;
+
+const NO_COLUMN = 'none';
+
+interface ColumnsProps {
+  readonly table: TableColumns;
+  readonly onColumns: (columns: IdeaColumns) => void;
+}
+
+/** Which columns of a table hold the ideas, and which the scripts: none, unless one is named so or chosen here. */
+const Columns = ({ table: { names, title, script }, onColumns }: ColumnsProps) => {
+  const choices = names.map((label, column) => ({ value: String(column), label }));
+  return (
+    <div className="import__columns">
+      <ChoiceField
+        label="Ideas are in"
+        value={String(title)}
+        choices={choices}
+        onChange={(column) => onColumns({ title: Number(column), script })}
+      />
+      <ChoiceField
+        label="Scripts are in"
+        value={script === undefined ? NO_COLUMN : String(script)}
+        choices={[{ value: NO_COLUMN, label: 'No column' }, ...choices]}
+        onChange={(column) => onColumns({ title, script: column === NO_COLUMN ? undefined : Number(column) })}
+      />
+    </div>
+  );
+};
 
 interface RowProps {
   readonly found: MarkedIdea;
@@ -47,8 +78,9 @@ const Row = ({ found: { idea, problem }, isChosen, language, onToggle }: RowProp
 );
 
 /** The ideas in a list: which will be added, which won’t, and why. The creator can change the selection. */
-export const ImportPreview = ({ preview, room, language, onChoose, onReadAs }: ImportPreviewProps) => {
-  const { marked, chosen, asScripts } = preview;
+export const ImportPreview = (props: ImportPreviewProps) => {
+  const { preview, room, language, onChoose, onReadAs, onColumns } = props;
+  const { marked, chosen, asScripts, table } = preview;
   const [shown, setShown] = useState(ROWS);
   const more = marked.length - shown;
   const toggle = (at: number): void => {
@@ -66,6 +98,7 @@ export const ImportPreview = ({ preview, room, language, onChoose, onReadAs }: I
           onChoose={(way) => onReadAs(way === 'script')}
         />
       )}
+      {table === undefined ? null : <Columns table={table} onColumns={onColumns} />}
       <p>{listWords(marked, room)}</p>
       <output className={chosen.size > room ? 'import__count import__problem' : 'import__count'}>
         {chosen.size > room

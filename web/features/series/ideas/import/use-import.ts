@@ -3,13 +3,14 @@ import type { Idea } from '#contract/schemas/series/ideas.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import {
   type FoundIdea,
+  type IdeaColumns,
   type IdeaSource,
   looksLikeScript,
   mayBeScript,
 } from '#web/data/ideas/found-ideas.ts';
 import { type IdeaChanges, roomFor } from '#web/data/ideas/ideas.ts';
 import { firstThatFit, type MarkedIdea, markIdeas } from '#web/data/ideas/mark-ideas.ts';
-import { ideasIn, readIdeaFile } from '#web/data/ideas/read-idea-file.ts';
+import { columnsIn, ideasIn, readIdeaFile } from '#web/data/ideas/read-idea-file.ts';
 import { sendIdeas } from '#web/data/ideas/send-ideas.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
@@ -19,8 +20,15 @@ interface Read {
   readonly found: readonly FoundIdea[];
   /** Whether to read ambiguous texts as scripts; undefined when none are ambiguous. */
   readonly asScripts: boolean | undefined;
+  /** The columns of the one table, and those that hold ideas and scripts; undefined for anything else. */
+  readonly table: TableColumns | undefined;
   /** The positions of the ideas to add; undefined for the first ones that fit. */
   readonly chosen?: ReadonlySet<number>;
+}
+
+/** The names of a table’s columns, and which of them hold what. */
+export interface TableColumns extends IdeaColumns {
+  readonly names: readonly string[];
 }
 
 /** A list to check before adding it. */
@@ -28,10 +36,28 @@ export interface Preview {
   readonly marked: readonly MarkedIdea[];
   readonly chosen: ReadonlySet<number>;
   readonly asScripts: boolean | undefined;
+  readonly table: TableColumns | undefined;
 }
 
-const readAll = async (sources: readonly IdeaSource[], asScripts: boolean): Promise<FoundIdea[]> =>
-  (await Promise.all(sources.map((source) => ideasIn(source, asScripts && mayBeScript(source))))).flat();
+const readAll = async (
+  sources: readonly IdeaSource[],
+  asScripts: boolean,
+  columns?: IdeaColumns,
+): Promise<FoundIdea[]> =>
+  (
+    await Promise.all(sources.map((source) => ideasIn(source, asScripts && mayBeScript(source), columns)))
+  ).flat();
+
+/** The columns of the only source, if it is a table with several. */
+const tableIn = async (
+  [source, other]: readonly IdeaSource[],
+  chosen: IdeaColumns | undefined,
+): Promise<TableColumns | undefined> => {
+  const table = source === undefined || other !== undefined ? undefined : await columnsIn(source);
+  return table === undefined || table.names.length < 2
+    ? undefined
+    : { names: table.names, ...(chosen ?? table.columns) };
+};
 
 const endWords = (added: number, wanted: number, error: unknown): string =>
   `${added === 0 ? 'None' : formatNumber(added)} of ${formatNumber(wanted)} ideas ${added === 1 ? 'was' : 'were'} added. ${sentenceOf(error)}`;
@@ -54,15 +80,21 @@ export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: 
   const chosen =
     list?.chosen === undefined ? firstThatFit(marked, roomFor(waiting)) : stillChosen(list.chosen, marked);
 
-  const read = async (from: () => Promise<readonly IdeaSource[]>, isScript?: boolean): Promise<void> => {
+  const read = async (
+    from: () => Promise<readonly IdeaSource[]>,
+    isScript?: boolean,
+    columns?: IdeaColumns,
+  ): Promise<void> => {
     setProblem(undefined);
     try {
       const sources = await from();
       const either = sources.filter(mayBeScript);
       const asScripts = isScript ?? either.every(looksLikeScript);
-      const all = await readAll(sources, asScripts);
-      if (all.length === 0) setProblem('There are no ideas in this list. Write one idea per line.');
-      else setList({ sources, found: all, asScripts: either.length === 0 ? undefined : asScripts });
+      const table = await tableIn(sources, columns);
+      const all = await readAll(sources, asScripts, table && columns);
+      if (all.length === 0 && columns === undefined)
+        setProblem('There are no ideas in this list. Write one idea per line.');
+      else setList({ sources, found: all, table, asScripts: either.length === 0 ? undefined : asScripts });
     } catch (error) {
       setProblem(sentenceOf(error));
     }
@@ -82,7 +114,12 @@ export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: 
     if (error === undefined) onDone(added);
     else if (!isSessionLost(error)) setProblem(endWords(added, wanted.length, error));
   };
-  const preview: Preview | undefined = list && { marked, chosen, asScripts: list.asScripts };
+  const preview: Preview | undefined = list && {
+    marked,
+    chosen,
+    asScripts: list.asScripts,
+    table: list.table,
+  };
   return {
     preview,
     problem,
@@ -90,6 +127,8 @@ export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: 
     readFiles: (files: readonly File[]) => read(() => Promise.all(files.map(readIdeaFile))),
     readPasted: (source: IdeaSource) => read(() => Promise.resolve([source])),
     readAs: (isScript: boolean) => read(() => Promise.resolve(list?.sources ?? []), isScript),
+    readColumns: (columns: IdeaColumns) =>
+      read(() => Promise.resolve(list?.sources ?? []), list?.asScripts, columns),
     choose: (wanted: ReadonlySet<number>): void => setList((known) => known && { ...known, chosen: wanted }),
     back: (): void => setList(undefined),
     add,

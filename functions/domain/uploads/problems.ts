@@ -3,11 +3,20 @@ import { useInstead } from './accepted.ts';
 
 /** The most pixels that a picture may have; a frame of a clip may have as many as cinema 4K. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
+/** The longest side of a picture: nothing longer fills an upright frame. */
+export const PICTURE_MAX_SIDE = 16_000;
 export const CLIP_MAX_PIXELS = 4096 * 2304;
 /** The minimum length of the shorter side of a picture or clip. */
 export const SIDE_MIN_PIXELS = 64;
 
 const megapixels = (pixels: number): number => Math.floor(pixels / 1e6);
+
+/** How to save a file with a codec that we read. */
+const EXPORT: Readonly<Record<UploadKind, string>> = {
+  picture: 'Save it as JPEG or PNG',
+  clip: 'Export it as MP4 with H.264',
+  sound: 'Export it as MP3, M4A or an uncompressed WAV',
+};
 
 /** Why a file was refused, as a sentence for its creator. */
 const SENTENCES = {
@@ -15,6 +24,12 @@ const SENTENCES = {
     `This file isn’t what its name says: it isn’t a ${kind} we can read. ${useInstead(kind)}`,
   damaged: (kind: UploadKind) =>
     `This ${kind} is damaged or incomplete. Save or export it once more, and upload it again.`,
+  too_long_side: () =>
+    `This picture has a side of more than ${PICTURE_MAX_SIDE.toLocaleString('en-US')} pixels. Cut it or make it smaller, and upload it again.`,
+  codec: (kind: UploadKind) =>
+    `This ${kind} is stored in a way that we don’t read. ${EXPORT[kind]}, and upload it again.`,
+  cut_off: (kind: UploadKind) =>
+    `This ${kind} breaks off before its end. Save or export it once more, and upload the whole file.`,
   too_many_pixels: (kind: UploadKind) =>
     kind === 'clip'
       ? 'This clip has more pixels than 4K. Export it in 4K or smaller, and upload it again.'
@@ -42,6 +57,9 @@ export type UploadProblem = keyof typeof SENTENCES;
 export const UPLOAD_PROBLEMS = [
   'wrong_kind',
   'damaged',
+  'cut_off',
+  'codec',
+  'too_long_side',
   'too_many_pixels',
   'too_small',
   'moves',

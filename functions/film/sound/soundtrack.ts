@@ -32,21 +32,28 @@ const VOICE_STEPS = [
 const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+class Silent extends Error {
+  override readonly name = 'Silent';
+  override readonly message = 'it is silent';
+}
+
 /** Brings sound to a given loudness, in place, because a three-minute film has 70 MB of samples. */
 const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
   const { integratedLufs } = await measureLoudness(soundFrames(sound));
-  if (!Number.isFinite(integratedLufs)) throw new Error('it is silent');
+  if (!Number.isFinite(integratedLufs)) throw new Silent();
   const gain = gainOf(lufs - integratedLufs);
   for (let at = 0; at < sound.length; at += 1) sound[at] = (sound[at] ?? 0) * gain;
   return sound;
 };
 
-const readMusic = async (path: string): Promise<Sound> => {
+/** The music at its loudness; undefined when nothing in it can be heard, which is the same as no music. */
+const readMusic = async (path: string): Promise<Sound | undefined> => {
   try {
     const music = await readSound(path);
     if (secondsOf(music) < SHORTEST_MUSIC_SECONDS) throw new Error('it is shorter than a second');
     return await levelled(music, VOICE_LUFS - MUSIC_BELOW_VOICE_LU);
   } catch (error) {
+    if (error instanceof Silent) return undefined;
     throw new MusicUnreadable(path, reasonOf(error));
   }
 };
@@ -120,7 +127,8 @@ const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<So
 /**
  * Joins the recordings of the scenes and mixes them with music and clip sound, lowered under the voice. The
  * mix is exactly as long as the film.
- * @throws NarrationUnreadable, MusicUnreadable when a file is silent, truncated or not sound.
+ * @throws NarrationUnreadable when a recording is silent, truncated or not sound; MusicUnreadable when the music is
+ * truncated or not sound.
  */
 export const mixSoundtrack = async (input: {
   /** In scene order. */
@@ -131,8 +139,8 @@ export const mixSoundtrack = async (input: {
 }): Promise<Sound> => {
   const voice = await joinVoice(input.recordings, input.timeline);
   const mix = await levelled(await filterSound(voice, VOICE_STEPS), VOICE_LUFS);
-  if (input.music !== undefined)
-    addDucked(mix, looped(await readMusic(input.music), mix.length), input.timeline);
+  const music = input.music === undefined ? undefined : await readMusic(input.music);
+  if (music !== undefined) addDucked(mix, looped(music, mix.length), input.timeline);
   const { clipSounds = [] } = input;
   const bed = clipSounds.length === 0 ? undefined : await clipsBed(clipSounds, mix.length);
   if (bed !== undefined) addDucked(mix, bed, input.timeline);

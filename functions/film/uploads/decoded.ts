@@ -22,7 +22,7 @@ export async function* decoded(
     max_pixels: maxPixels,
     codec_whitelist: DECODERS,
   }).catch((cause: unknown) => {
-    throw new UploadFault('wrong_kind', 'there is no decoder for it', { cause });
+    throw new UploadFault('codec', 'there is no decoder for it', { cause });
   });
   using packet = new Packet();
   packet.alloc();

@@ -1,6 +1,6 @@
 import { AV_FRAME_DATA_DISPLAYMATRIX, AV_PIX_FMT_YUVJ444P, AVERROR_EINVAL } from 'node-av/constants';
 import { avGetPixFmtName, Frame, Packet } from 'node-av/lib';
-import { PICTURE_MAX_PIXELS, SIDE_MIN_PIXELS } from '#functions/domain/uploads/problems.ts';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, SIDE_MIN_PIXELS } from '#functions/domain/uploads/problems.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
 import { writeJpeg } from '#functions/film/files/jpeg.ts';
 import { need } from '#functions/film/files/native.ts';
@@ -8,7 +8,7 @@ import { demuxerOf } from './containers/container.ts';
 import { FRAME_SIDE, type Normalised, SMALL_QUANTISER, type Targets, THUMBNAIL_SIDE } from './normalised.ts';
 import { DECODERS, openOwn, readable } from './open-own.ts';
 import { turnsOf } from './orientation.ts';
-import { fitting, shrunk } from './shrink.ts';
+import { fitting, groundFor, shrunk } from './shrink.ts';
 import { UploadFault } from './upload-fault.ts';
 
 /** Enough for a moving camera and a threefold zoom. */
@@ -60,7 +60,7 @@ const write = async (source: Frame, side: number, path: string, quantiser: numbe
 };
 
 /**
- * Makes an upright JPEG on white without metadata.
+ * Makes an upright JPEG without metadata; a picture that lets through its ground gets one that it stands out from.
  * @throws UploadFault
  */
 export const normalisePicture = async (path: string, targets: Targets): Promise<Normalised> => {
@@ -68,8 +68,15 @@ export const normalisePicture = async (path: string, targets: Targets): Promise<
   const { frame: whole, hasAlpha } = picture;
   if (Math.min(whole.width, whole.height) < SIDE_MIN_PIXELS)
     throw new UploadFault('too_small', `${whole.width}×${whole.height}`);
+  if (Math.max(whole.width, whole.height) > PICTURE_MAX_SIDE)
+    throw new UploadFault('too_long_side', `${whole.width}×${whole.height}`);
   const turns = turnsOf(whole.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));
-  using kept = await shrunk(whole, fitting(whole, PICTURE_SIDE), turns, hasAlpha);
+  using kept = await shrunk(
+    whole,
+    fitting(whole, PICTURE_SIDE),
+    turns,
+    hasAlpha ? await groundFor(whole) : undefined,
+  );
   whole.unref();
   await writeJpeg(kept, AV_PIX_FMT_YUVJ444P, targets.file, QUANTISER);
   await write(kept, THUMBNAIL_SIDE, targets.thumbnail, SMALL_QUANTISER);

@@ -19,6 +19,30 @@ interface OwnSound {
   readonly beginsAt: number;
 }
 
+/** Sound that covers a smaller share of its declared length than this was cut off. */
+const LEAST_SHARE = 0.8;
+/** A channel this much weaker than the other holds nothing: the sound was recorded on one side. */
+const ONE_SIDED = 1e-4;
+
+/**
+ * Sound without samples beyond full scale, which a broken recording may have, and in the middle if only one side holds
+ * any. Changes it in place: three minutes have 70 MB of samples.
+ */
+const tamed = (sound: Sound): Sound => {
+  const power = [0, 0];
+  for (let at = 0; at < sound.length; at += 1) {
+    const sample = sound[at] ?? 0;
+    const kept = Number.isFinite(sample) ? Math.min(1, Math.max(-1, sample)) : 0;
+    sound[at] = kept;
+    power[at % CHANNELS] = (power[at % CHANNELS] ?? 0) + kept * kept;
+  }
+  const [left = 0, right = 0] = power;
+  if (Math.min(left, right) >= Math.max(left, right) * ONE_SIDED) return sound;
+  const full = left > right ? 0 : 1;
+  for (let at = 0; at < sound.length; at += CHANNELS) sound.fill(sound[at + full] ?? 0, at, at + CHANNELS);
+  return sound;
+};
+
 /**
  * The sound of a creator's file as 48 kHz stereo; undefined when it has none. Stops reading if the sound is
  * too long.
@@ -42,8 +66,13 @@ export const readOwnSound = async (
       yield frame;
     }
   };
+  const { duration } = stream;
+  const declared = Math.max(0, Number(duration) * stream.timeBase.toDouble());
   try {
-    return { sound: await filterFrames(bounded()), beginsAt: beginsAt ?? 0 };
+    const sound = tamed(await filterFrames(bounded()));
+    if (seconds < declared * LEAST_SHARE - 1)
+      throw new UploadFault('cut_off', `${seconds} s of ${declared} s`);
+    return { sound, beginsAt: beginsAt ?? 0 };
   } catch (error) {
     if (error instanceof UploadFault) throw error;
     if (beginsAt === undefined) return { sound: new Float32Array(), beginsAt: 0 };

@@ -16,31 +16,80 @@ export const fitting = ({ width, height }: Size, side: number): Size => {
 /** JPEG's colours at full resolution, so that fine lines keep theirs. */
 const JPEG_COLOURS = { out_range: 'pc', out_color_matrix: 'bt601' } as const;
 
-/** Puts a picture that may be transparent on a white background. */
-const flatten = (graph: FilterGraph, picture: FilterContext, { width, height }: Size): FilterContext => {
+/** The grounds for transparent pictures: paper, and night for those that are light themselves. */
+const GROUNDS = { paper: '0xFFFFFF', night: '0x16181D' } as const;
+export type Ground = keyof typeof GROUNDS;
+/** A picture whose visible parts are on average lighter than this, from 0 to 255, is lost on white. */
+const LIGHT = 170;
+const SAMPLE_SIDE = 64;
+const RGBA = 4;
+
+/** Rec. 709 luma of a pixel. */
+const lumaAt = (data: Buffer, at: number): number =>
+  0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
+
+/** The ground from which the visible parts of a picture stand out. */
+export const groundFor = async (picture: Frame): Promise<Ground> => {
+  using graph = newGraph(1);
+  const source = addPictureSource(graph, picture);
+  const scale = addFilter(graph, 'scale', 'scale', { w: SAMPLE_SIDE, h: SAMPLE_SIDE, flags: 'area' });
+  const format = addFilter(graph, 'format', 'format', { pix_fmts: 'rgba' });
+  const sink = addFilter(graph, 'buffersink', 'sink');
+  chain(source, scale, format, sink);
+  check(await graph.config(), 'sample');
+  using given = need(picture.clone(), 'copy of a frame');
+  given.pts = 0n;
+  check(await source.buffersrcAddFrame(given), 'sample');
+  check(await source.buffersrcAddFrame(null), 'sample');
+  using sample = new Frame();
+  sample.alloc();
+  check(await sink.buffersinkGetFrame(sample), 'sample');
+  const [data, line] = [need(sample.data?.[0], 'samples'), need(sample.linesize[0], 'line size')];
+  let [sum, weight] = [0, 0];
+  for (let y = 0; y < SAMPLE_SIDE; y += 1)
+    for (let x = 0; x < SAMPLE_SIDE; x += 1) {
+      const at = y * line + x * RGBA;
+      const alpha = data[at + 3] ?? 0;
+      sum += alpha * lumaAt(data, at);
+      weight += alpha;
+    }
+  return weight > 0 && sum / weight > LIGHT ? 'night' : 'paper';
+};
+
+/** Puts a picture that may be transparent on a ground. */
+const flatten = (
+  graph: FilterGraph,
+  picture: FilterContext,
+  { width, height }: Size,
+  ground: Ground,
+): FilterContext => {
   const alpha = addFilter(graph, 'format', 'alpha', { pix_fmts: 'rgba' });
-  const white = addFilter(graph, 'color', 'white', { color: 'white', size: `${width}x${height}`, rate: 30 });
+  const plain = addFilter(graph, 'color', 'plain', {
+    color: GROUNDS[ground],
+    size: `${width}x${height}`,
+    rate: 30,
+  });
   const page = addFilter(graph, 'format', 'page', { pix_fmts: 'rgb24' });
   const over = addFilter(graph, 'overlay', 'over', { format: 'rgb', eof_action: 'endall', shortest: 1 });
   chain(picture, alpha);
-  chain(white, page);
+  chain(plain, page);
   check(page.link(0, over, 0), 'link overlay');
   check(alpha.link(0, over, 1), 'link overlay');
   return over;
 };
 
-/** A copy of a frame for JPEG: scaled, on white, turned. The caller frees it. */
+/** A copy of a frame for JPEG: scaled, on a ground if it is transparent, turned. The caller frees it. */
 export const shrunk = async (
   frame: Frame,
   size: Size,
   turns: readonly FilterStep[] = [],
-  hasAlpha = false,
+  ground?: Ground,
 ): Promise<Frame> => {
   using graph = newGraph(1);
   const source = addPictureSource(graph, frame);
   const scale = addFilter(graph, 'scale', 'scale', { w: size.width, h: size.height, flags: 'lanczos' });
   chain(source, scale);
-  const flat = hasAlpha ? flatten(graph, scale, size) : scale;
+  const flat = ground === undefined ? scale : flatten(graph, scale, size, ground);
   const steps = turns.map(({ filter, options }, index) => addFilter(graph, filter, `turn${index}`, options));
   const colours = addFilter(graph, 'scale', 'colours', JPEG_COLOURS);
   const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuvj444p' });

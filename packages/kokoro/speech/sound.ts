@@ -9,6 +9,12 @@ const SILENT = 0.01;
 const HEARD = 0.02;
 const SPEECH = 0.1;
 const MARGIN = samplesOf(15);
+/**
+ * Some voices breathe or rumble for half a second before and after a run. No sound of speech that is this quiet lasts
+ * longer than this.
+ */
+const QUIET = 0.04;
+const LONGEST_QUIET = samplesOf(90) / BLOCK;
 /** −20 dBFS during speech, and never a sample above −1 dBFS. */
 const LEVEL = 0.1;
 const PEAK = 0.89;
@@ -41,18 +47,26 @@ export interface AudiblePart {
   readonly onset: number;
 }
 
-/** The part of a sound between its first and its last audible block, with a short margin; empty if it is silent. */
+/**
+ * The part of a sound between its first and its last audible block, with a short margin, and without what is too quiet
+ * for speech for too long; empty if it is silent.
+ */
 export const audiblePart = (samples: Float32Array): AudiblePart => {
   const blocks = blocksOf(samples);
   const loudest = highest(blocks);
   const threshold = loudest * SILENT;
-  const first = blocks.findIndex((level) => level > threshold);
-  if (first < 0) return { from: 0, to: 0, onset: 0 };
-  const last = blocks.findLastIndex((level) => level > threshold);
+  const heard = blocks.findIndex((level) => level > threshold);
+  if (heard < 0) return { from: 0, to: 0, onset: 0 };
+  const isLoud = (level: number): boolean => level > loudest * QUIET;
+  const first = Math.max(heard, blocks.findIndex(isLoud) - LONGEST_QUIET);
+  const last = Math.min(
+    blocks.findLastIndex((level) => level > threshold),
+    blocks.findLastIndex(isLoud) + LONGEST_QUIET,
+  );
   return {
     from: Math.max(0, first * BLOCK - MARGIN),
     to: Math.min(samples.length, (last + 1) * BLOCK + MARGIN),
-    onset: firstHeard(blocks, loudest * HEARD) * BLOCK,
+    onset: Math.max(first, firstHeard(blocks, loudest * HEARD)) * BLOCK,
   };
 };
 

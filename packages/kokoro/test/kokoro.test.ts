@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kokoroFolder } from '#kokoro/folder.ts';
 import { speakAsKokoro, Unspeakable } from '#kokoro/speak-as-kokoro.ts';
+import { audiblePart } from '#kokoro/speech/sound.ts';
 import { writeToneVoices } from '#kokoro/tone-voices.ts';
 
 const RATE = 24_000;
@@ -142,5 +143,29 @@ describe('the neural narrator', () => {
     writeToneVoices(other, ['af_heart']);
     await expect(speakAsKokoro(other, request)).resolves.toMatchObject({ words: [{ start: 0, end: 5 }] });
     rmSync(other, { recursive: true });
+  });
+});
+
+describe('the audible part of a run', () => {
+  const tone = (ms: number, level: number): number[] =>
+    Array.from({ length: (ms * RATE) / 1000 }, (_, at) => Math.sin(at / 8) * level);
+
+  it('leaves out a breath or a rumble that lasts longer than any quiet sound of speech', () => {
+    const samples = Float32Array.from([...tone(600, 0.01), ...tone(1000, 0.5), ...tone(800, 0.01)]);
+    const { from, to } = audiblePart(samples);
+    expect((from * 1000) / RATE).toBeGreaterThan(450);
+    expect((to * 1000) / RATE).toBeLessThan(1750);
+  });
+
+  it('keeps a quiet consonant', () => {
+    const samples = Float32Array.from([
+      ...tone(60, 0.01),
+      ...tone(1000, 0.5),
+      ...tone(60, 0.01),
+      ...tone(500, 0),
+    ]);
+    const { from, to } = audiblePart(samples);
+    expect(from).toBe(0);
+    expect((to * 1000) / RATE).toBeGreaterThanOrEqual(1120);
   });
 });

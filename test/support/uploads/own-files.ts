@@ -49,6 +49,15 @@ const painting = () => {
   return canvas;
 };
 
+/** A white bar on nothing, 400 × 300. */
+const lettering = () => {
+  const canvas = createCanvas(400, 300);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(100, 100, 200, 100);
+  return canvas;
+};
+
 /** EXIF data that says “turn right by a quarter” and gives a location. */
 const EXIF = Buffer.from(
   '45786966000049492a000800000002001201030001000000060000002588040001000000260000000000000001000100020002000000530000000000000000',
@@ -144,6 +153,18 @@ export const OWN_FILES: readonly OwnFile[] = [
   },
   { name: 'a PNG of 64 MP', kind: 'picture', found: 'ready', write: bytes(() => pngOf(8000, 8000)) },
   { name: 'a PNG of 20 pixels', kind: 'picture', found: 'too_small', write: bytes(() => pngOf(20, 20)) },
+  {
+    name: 'a PNG of 20,000 × 64',
+    kind: 'picture',
+    found: 'too_long_side',
+    write: bytes(() => pngOf(20_000, 64)),
+  },
+  {
+    name: 'white letters on nothing',
+    kind: 'picture',
+    found: 'ready',
+    write: bytes(() => lettering().encode('png')),
+  },
   { name: 'an animated WebP', kind: 'picture', found: 'moves', write: bytes(animatedWebp) },
   { name: 'a WebP', kind: 'picture', found: 'ready', write: bytes(() => painting().encode('webp', 80)) },
   { name: 'a PNG with alpha', kind: 'picture', found: 'ready', write: bytes(() => painting().encode('png')) },
@@ -217,6 +238,27 @@ export const OWN_FILES: readonly OwnFile[] = [
     kind: 'sound',
     found: 'ready',
     write: bytes(() => waveOf(new Float32Array(2 * SAMPLE_RATE), SAMPLE_RATE)),
+  },
+  {
+    name: 'a WAV in µ-law',
+    kind: 'sound',
+    found: 'codec',
+    write: bytes(() => {
+      const file = waveOf(hum(1), SAMPLE_RATE);
+      file.writeUInt16LE(7, 20);
+      file.writeUInt16LE(8, 34);
+      file.writeUInt16LE(1, 32);
+      return file;
+    }),
+  },
+  {
+    name: 'a WAV cut off',
+    kind: 'sound',
+    found: 'cut_off',
+    write: cut(
+      bytes(() => waveOf(hum(3), SAMPLE_RATE)),
+      0.5,
+    ),
   },
   {
     name: 'a sound of 20 minutes',

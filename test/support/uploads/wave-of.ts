@@ -20,3 +20,19 @@ export const waveOf = (samples: Float32Array, rate: number): Buffer => {
     if (sample !== 0) file.writeInt16LE(Math.round(sample * PEAK), HEADER_BYTES + at * 2);
   return file;
 };
+
+/** Stereo samples as a WAV file of 32-bit floats at 48 kHz, which may go beyond full scale. */
+export const floatWave = (samples: Float32Array): Buffer => {
+  const [rate, channels, bytes] = [48_000, 2, 4];
+  const file = Buffer.alloc(HEADER_BYTES + samples.length * bytes);
+  waveOf(new Float32Array(), rate).copy(file);
+  file.writeUInt32LE(file.length - 8, 4);
+  file.writeUInt16LE(3, 20);
+  file.writeUInt16LE(channels, 22);
+  file.writeUInt32LE(rate * channels * bytes, 28);
+  file.writeUInt16LE(channels * bytes, 32);
+  file.writeUInt16LE(8 * bytes, 34);
+  file.writeUInt32LE(samples.length * bytes, 40);
+  for (const [at, sample] of samples.entries()) file.writeFloatLE(sample, HEADER_BYTES + at * bytes);
+  return file;
+};

@@ -61,7 +61,9 @@ export const judge = (
   if (size === 0) return { problem: 'This file is empty. Choose another one.' };
   const signature = signatureOf(beginning);
   if (signature?.is === 'other')
-    return { problem: `This is ${signature.name}, which we can’t use. ${useInstead(kinds)}` };
+    return {
+      problem: `This is ${signature.name}, which we can’t use. ${signature.advice ?? useInstead(kinds)}`,
+    };
   const examined = signature === undefined ? byEnding(file) : readAs(file, signature, kinds);
   if (examined === undefined)
     return { problem: `We don’t know what kind of file this is. ${useInstead(kinds)}` };

@@ -3,7 +3,8 @@ export type Signature =
   | { readonly is: 'picture' | 'sound'; readonly type: string }
   /** May hold a clip or only a sound, depending on the extension and the browser’s type. */
   | { readonly is: 'container'; readonly clip: string; readonly sound: string }
-  | { readonly is: 'other'; readonly name: string };
+  /** `advice`: how to get a file that we can use. */
+  | { readonly is: 'other'; readonly name: string; readonly advice?: string };
 
 /** Enough bytes for every signature. */
 export const SIGNATURE_BYTES = 64;
@@ -20,11 +21,13 @@ const RIFF: Readonly<Record<string, Signature>> = {
   WAVE: { is: 'sound', type: 'audio/wav' },
   'AVI ': { is: 'other', name: 'an AVI file' },
 };
+const HEIC_ADVICE =
+  'Open it on your phone or computer and export it as JPEG. An iPhone takes JPEG pictures with Settings, Camera, Formats, Most Compatible.';
 /** Brands of ISO media files other than MP4; see https://mp4ra.org. */
 const BRANDS: readonly (readonly [RegExp, Signature])[] = [
   [/^M4[AB] /u, { is: 'sound', type: 'audio/mp4' }],
   [/^qt /u, { is: 'container', clip: 'video/quicktime', sound: 'audio/mp4' }],
-  [/^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/u, { is: 'other', name: 'a HEIC picture' }],
+  [/^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/u, { is: 'other', name: 'a HEIC picture', advice: HEIC_ADVICE }],
   [/^avi[fs]/u, { is: 'other', name: 'an AVIF picture' }],
 ];
 const MP4: Signature = { is: 'container', clip: 'video/mp4', sound: 'audio/mp4' };

@@ -1,4 +1,5 @@
 import {
+  AV_FRAME_FLAG_INTERLACED,
   AVCOL_PRI_UNSPECIFIED,
   AVCOL_SPC_UNSPECIFIED,
   AVCOL_TRC_ARIB_STD_B67,
@@ -34,6 +35,9 @@ export const keptSize = (frame: Frame, turns: readonly FilterStep[]): Size => {
 const isHdr = ({ colorTrc }: Frame): boolean =>
   colorTrc === AVCOL_TRC_SMPTE2084 || colorTrc === AVCOL_TRC_ARIB_STD_B67;
 
+/** Whether each frame holds two moments, line by line, as television’s do. */
+const isInterlaced = ({ flags }: Frame): boolean => (flags & AV_FRAME_FLAG_INTERLACED) !== 0;
+
 /** Brings HDR down to the range of BT.709. Scales first, because floating-point pixels are slow. */
 const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[] => [
   {
@@ -59,6 +63,7 @@ const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[
  * other work.
  */
 export const clipChain = (frame: Frame, size: Size, turns: readonly FilterStep[]): readonly FilterStep[] => [
+  ...(isInterlaced(frame) ? [{ filter: 'bwdif', options: { mode: 'send_frame', deint: 'interlaced' } }] : []),
   { filter: 'fps', options: { fps: FRAMES_PER_SECOND, start_time: 0 } },
   ...(isHdr(frame)
     ? toneMapped(size, frame)

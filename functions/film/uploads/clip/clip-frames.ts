@@ -136,7 +136,7 @@ export const filmOwnFrames = async (
     }
     if (pipeline === undefined) throw new UploadFault('damaged', 'it has no picture that can be decoded');
     if (Number(last) * tick < declared * LEAST_SHARE - 1)
-      throw new UploadFault('damaged', `its pictures end before its ${declared} s`);
+      throw new UploadFault('cut_off', `its pictures end before its ${declared} s`);
     check(await pipeline.source.buffersrcAddFrame(null), 'convert clip');
     await drain(pipeline);
     if (frames < 2) throw new UploadFault('empty', `${frames} pictures`);

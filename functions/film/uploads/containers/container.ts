@@ -11,6 +11,10 @@ import { readAac, readMp3 } from './tags.ts';
 const SKIPPED = 'JUNK';
 /** The chunks of a WAV that are left as they are. */
 const NEEDED = ['fmt ', 'fact', 'data', SKIPPED];
+/** The data of a WAV whose header states this size or more may have any length. */
+const UNKNOWN_SIZE = 0x7f_ff_f0_00;
+/** The share of a WAV’s sound that may be missing: recorders that are stopped in haste lose a little. */
+const MOST_MISSING = 0.1;
 const RIFF_HEADER = 12;
 const HEADER = 8;
 
@@ -20,6 +24,10 @@ const readWav = async (file: OwnBytes): Promise<void> => {
     const head = await file.read(at, HEADER);
     const size = head.readUInt32LE(4);
     const next = at + HEADER + size + (size % 2);
+    // Recorders that don’t know the length in advance leave it at 0 or at the most.
+    const isStated = size > 0 && size < UNKNOWN_SIZE;
+    if (head.toString('latin1', 0, 4) === 'data' && isStated && next > file.size + size * MOST_MISSING)
+      throw new UploadFault('cut_off', `${file.size - at - HEADER} of ${size} bytes`);
     if (!NEEDED.includes(head.toString('latin1', 0, 4))) await file.write(at, Buffer.from(SKIPPED));
     at = next;
   }

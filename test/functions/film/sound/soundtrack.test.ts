@@ -140,6 +140,17 @@ it('plays a clip only in its own scene, lowered while the voice speaks', async (
   for (const silent of [before, after]) expect(pause - silent).toBeGreaterThan(40);
 });
 
+it('is the same with silent music as with none', async () => {
+  const recordings = [await voiceAt(0.3)];
+  const music = await file(
+    'silence.wav',
+    tone(4, MUSIC_HZ, () => 0),
+  );
+  expect(await mixSoundtrack({ recordings, music, timeline })).toEqual(
+    await mixSoundtrack({ recordings, timeline }),
+  );
+});
+
 /** Speech, then a pause. */
 const SHORT: Timeline = {
   frames: 6 * 30,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -12,12 +12,14 @@ import {
 import { afterAll, describe, expect, it } from 'vitest';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
+import { CHANNELS, readSound, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { normalise } from '#functions/film/uploads/normalise.ts';
 import { targetsIn } from '#functions/film/uploads/normalised.ts';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { OWN_FILES, ownFile } from '#test/support/uploads/own-files.ts';
+import { floatWave } from '#test/support/uploads/wave-of.ts';
 
 /**
  * Skipped by the first test except in the full run: the large files take seconds to write, and the other
@@ -98,6 +100,12 @@ describe('a creator’s own file', () => {
     expect(await colourAt(flat.targets.file, 0.25, 0.5)).toEqual(near([200, 30, 30]));
   });
 
+  it('that is white on nothing gets a dark ground', async () => {
+    const { targets } = await given('white letters on nothing');
+    expect(await colourAt(targets.file, 0.5, 0.5)).toEqual(near([255, 255, 255]));
+    expect(Math.max(...(await colourAt(targets.file, 0.1, 0.1)))).toBeLessThan(50);
+  });
+
   // Proves input-4k60-in-hdr-variable-frame.
   it('with a variable frame rate gets a frame every thirtieth of a second, and keeps its length', async () => {
     const { targets, made } = await given('a variable frame rate');
@@ -124,6 +132,27 @@ describe('a creator’s own file', () => {
   it('has no loudness if it is inaudible', async () => {
     const { made } = await given('a silent sound');
     expect(made.facts).toEqual({ seconds: 2 });
+  });
+
+  it('is heard in the middle if it was recorded on one side, and despite a sample far beyond full scale', async () => {
+    const folder = await mkdtemp(join(root, 'sound-'));
+    const source = join(folder, 'source');
+    const seconds = 2;
+    const samples = Float32Array.from({ length: seconds * SAMPLE_RATE * CHANNELS }, (_, at) =>
+      at % CHANNELS === 0 ? Math.sin(at / 40) * 0.3 : 0,
+    );
+    samples[SAMPLE_RATE] = 5000;
+    await writeFile(source, floatWave(samples));
+    const targets = targetsIn(folder, 'sound');
+    await normalise('sound', source, targets, LIMIT_MS);
+    const heard = await readSound(targets.file);
+    const powerOf = (channel: number): number =>
+      Math.sqrt(
+        heard.reduce((sum, sample, at) => sum + (at % CHANNELS === channel ? sample * sample : 0), 0) /
+          (heard.length / CHANNELS),
+      );
+    expect(powerOf(0)).toBeCloseTo(0.21, 1);
+    expect(powerOf(1)).toBeCloseTo(powerOf(0), 2);
   });
 
   // Proves input-clip-takes-too-long-convert.

@@ -60,7 +60,7 @@ describe('a chosen file', () => {
     [
       'IMG_1.HEIC',
       '\0\0\0\u0018ftypheic',
-      'This is a HEIC picture, which we can’t use. Use a JPEG, PNG or WebP picture.',
+      'This is a HEIC picture, which we can’t use. Open it on your phone or computer and export it as JPEG. An iPhone takes JPEG pictures with Settings, Camera, Formats, Most Compatible.',
     ],
     ['a.gif', 'GIF89a', 'This is a GIF, which we can’t use. Use a JPEG, PNG or WebP picture.'],
     ['a.jpg', 'hello', 'We don’t know what kind of file this is. Use a JPEG, PNG or WebP picture.'],

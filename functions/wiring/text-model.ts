@@ -39,9 +39,16 @@ export const writerBy = (text: TextModel, writer: NonNullable<Draft['writer']>):
   write: async (request) => ({ ...(await text.ask(STORY, request)), writer }),
 });
 
+const TOO_GRAVE =
+  'The demo writer makes up light fiction, which doesn’t suit this subject. Write it yourself under “My Own Script”, or connect an AI model.';
+
 const demo: StoryWriter = {
   write: async (request, earlier) => {
-    const { writeStory } = await import('#offline/writer/write-story.ts');
+    const [{ writeStory }, { isGrave }] = await Promise.all([
+      import('#offline/writer/write-story.ts'),
+      import('#offline/writer/grave.ts'),
+    ]);
+    if (isGrave(request.prompt)) throw new Refusal('refused_by_model', TOO_GRAVE);
     return { ...writeStory({ ...request, earlier: await earlier?.() }), isDemo: true };
   },
 };

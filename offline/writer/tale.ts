@@ -8,16 +8,13 @@ export type TaleScene = readonly [picture: string, narration: string];
  *
  * - `[Tuesday|Thursday]` is one of several wordings that all fit the sentence.
  * - `{she}`, `{he}`, `{surname}` and `{town}` each stand for the same name throughout the story.
- * - `{line.}` quotes the prompt and ends the sentence; `{line,}` is followed by the rest of the sentence.
+ * - `{line.}` quotes a line that somebody found or wrote and ends the sentence; `{line,}` is followed by the rest of it.
  * - `<… {theme}.>` is left out unless the prompt contains a noun from the theme list; it ends the narration.
  *
  * The last sentence never varies, because it later identifies the story.
  */
 export interface Tale {
   readonly id: string;
-  /** Whether its characters laugh at the quoted words. If so, a sad prompt gets another tale. */
-  readonly laughs?: true;
-  /** The story's title when the prompt has no words that can be shown. */
   readonly title: string;
   /** The categories it suits, best first. */
   readonly kin: readonly [Category, ...Category[]];

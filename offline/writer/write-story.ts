@@ -2,17 +2,10 @@ import type { Category, Language } from '#contract/catalogue.ts';
 import type { Draft } from '#contract/script.ts';
 import { illustrated } from './illustrate.ts';
 import { hashOf, type Seeded, seeded } from './seeded.ts';
-import { type Subject, subjectOf } from './subject.ts';
 import type { Tale } from './tale.ts';
 import { TALES } from './tales.ts';
 import { LINES, NAMES } from './texts/names.ts';
 import { themeIn } from './theme.ts';
-
-/**
- * Words that mark a prompt as sad; only in English, because characters laugh at the quoted words only there.
- */
-const SAD_WORDS =
-  /\b(?:abus(?:e|ed|ive)|accident|addict(?:ed|ion)?|anxi(?:ety|ous)|bull(?:ied|ying)|cancer|cr(?:ied|y|ying)|dead|death|depress(?:ed|ion)|die[ds]?|divorced?|dying|fired|funeral|grie(?:f|ve|ving)|heartbr(?:eak|oken)|homeless|hospital|ill(?:ness)?|killed|lonely|loneliness|loss|lost|miscarriage|mourn(?:ing)?|murder(?:ed)?|orphan(?:s|ed)?|passed away|refugees?|sad(?:ness)?|sick(?:ness)?|sorrow|suicid(?:e|al)|tears|tragedy|tragic|unemployed|victims?|war|widow(?:er|ed)?)\b/iu;
 
 const isClosed = (line: string): boolean => /[?!…]$/u.test(line);
 
@@ -91,13 +84,9 @@ export interface StoryRequest {
   readonly earlier?: readonly string[] | undefined;
 }
 
-const valuesOf = (
-  subject: Subject | undefined,
-  language: Language,
-  choice: Seeded,
-): Readonly<Record<string, string>> => {
+const valuesOf = (language: Language, choice: Seeded): Readonly<Record<string, string>> => {
   const { she, he, surname, town } = NAMES[language];
-  const { ending, going } = quoted(subject?.line ?? choice.pick(LINES[language]), language);
+  const { ending, going } = quoted(choice.pick(LINES[language]), language);
   return {
     she: choice.pick(she),
     he: choice.pick(he),
@@ -109,19 +98,17 @@ const valuesOf = (
 };
 
 /**
- * Writes a short, invented story around a prompt, without a model. In it, a person finds, hears or writes the
- * prompt’s words. The story claims nothing about what the prompt names. The same request always gives the
- * same story.
+ * Writes a short, invented story for a prompt, without a model. The story is not about the prompt: it quotes none of it,
+ * and claims nothing about what it names; a thing that the prompt names may appear in it. The same request always gives
+ * the same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));
-  const tales = TALES[language].filter(({ laughs = false }) => !(laughs && SAD_WORDS.test(prompt)));
-  const tale = chooseTale(tales, category, earlier, choice);
-  const subject = subjectOf(prompt, language);
+  const tale = chooseTale(TALES[language], category, earlier, choice);
   const theme = themeIn(prompt, language);
-  const values = { ...valuesOf(subject, language, choice), ...(theme && { theme: theme.noun }) };
+  const values = { ...valuesOf(language, choice), ...(theme && { theme: theme.noun }) };
   return {
-    title: subject?.title ?? tale.title,
+    title: tale.title,
     scenes: illustrated(tale, theme).map(({ narration, picture }) => ({
       narration: fill(narration, choice, values),
       picture,

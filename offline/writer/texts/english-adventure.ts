@@ -37,7 +37,6 @@ export const ADVENTURE: readonly Tale[] = [
   },
   {
     id: 'next-two-fools',
-    laughs: true,
     title: 'For the Next Two Fools',
     kin: ['Adventure', 'General', 'Science'],
     place: 'in the mountains',

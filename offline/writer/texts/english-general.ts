@@ -74,7 +74,6 @@ export const GENERAL: readonly Tale[] = [
   },
   {
     id: 'cake',
-    laughs: true,
     title: 'The Same Mistake',
     kin: ['General', 'History', 'Technology'],
     place: 'in a great hall',

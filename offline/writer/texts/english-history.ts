@@ -74,7 +74,6 @@ export const HISTORY: readonly Tale[] = [
   },
   {
     id: 'too-heavy',
-    laughs: true,
     title: 'Too Heavy to Move',
     kin: ['History', 'General', 'Mystery'],
     place: 'in a village',
@@ -143,7 +142,6 @@ export const HISTORY: readonly Tale[] = [
   },
   {
     id: 'two-hundred-years',
-    laughs: true,
     title: 'Ask Again in Two Hundred Years',
     kin: ['History', 'Science', 'General'],
     place: 'by a river',

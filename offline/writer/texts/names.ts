@@ -36,10 +36,48 @@ export const NAMES: Readonly<Record<Language, Names>> = {
   },
 };
 
-/** Lines to quote when a prompt has no quotable words. */
+/** Lines that somebody finds, hears or writes. */
 export const LINES: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Not yet', 'Begin again', 'You are nearly there', 'Ask me tomorrow'],
-  es: ['Todavía no', 'Empieza otra vez', 'Ya falta poco', 'Pregúntamelo mañana'],
-  fr: ['Pas encore', 'Recommence', 'Tu y es presque', 'Redemande-moi demain'],
-  de: ['Noch nicht', 'Fang noch einmal an', 'Du bist fast da', 'Frag mich morgen'],
+  en: [
+    'Not yet',
+    'Begin again',
+    'You are nearly there',
+    'Ask me tomorrow',
+    'Count them once more',
+    'Come back before the tide',
+    'Leave the light on',
+    'It was never lost',
+    'Look under the third stair',
+    'Nobody is late yet',
+  ],
+  es: [
+    'Todavía no',
+    'Empieza otra vez',
+    'Ya falta poco',
+    'Pregúntamelo mañana',
+    'Cuéntalos una vez más',
+    'Vuelve antes de la marea',
+    'Deja la luz encendida',
+    'Nunca estuvo perdido',
+  ],
+  fr: [
+    'Pas encore',
+    'Recommence',
+    'Tu y es presque',
+    'Redemande-moi demain',
+    'Compte-les encore une fois',
+    'Reviens avant la marée',
+    'Laisse la lumière allumée',
+    'Rien n’était perdu',
+  ],
+  de: [
+    'Noch nicht',
+    'Fang noch einmal an',
+    'Du bist fast da',
+    'Frag mich morgen',
+    'Zähl sie noch einmal',
+    'Komm vor der Flut zurück',
+    'Lass das Licht an',
+    'Es war nie verloren',
+  ],
 };

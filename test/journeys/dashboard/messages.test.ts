@@ -91,7 +91,7 @@ describe.each(ONE_SIZE)('in the dashboard at $name', ({ viewport }) => {
     });
     expect(await dialog.getByRole('textbox').inputValue()).toBe(hostile);
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
-    await page.getByText(hostile).first().waitFor();
+    await dialog.getByRole('button', { name: 'Create Video from Story' }).waitFor();
     expect(await page.title()).not.toBe('1');
   });
 

@@ -13,7 +13,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport });
 
   const offers = (place: Locator): Locator =>
-    place.getByRole('toolbar', { name: 'Or start from a finished story' });
+    place.getByRole('toolbar', { name: 'Start from a finished story' });
   const isFocused = (element: Locator): Promise<boolean> =>
     element.evaluate((one) => one === document.activeElement);
 

@@ -4,6 +4,7 @@ import { CATEGORIES, type Category, LANGUAGES, type Language } from '#contract/c
 import { firstUndrawable } from '#contract/drawable.ts';
 import { contentOf, countWords, type Draft } from '#contract/script.ts';
 import { hasStoryLength, Draft as WrittenDraft } from '#functions/domain/story/story.ts';
+import { isGrave } from '#offline/writer/grave.ts';
 import { TALES } from '#offline/writer/tales.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';
@@ -90,23 +91,20 @@ describe('the demo writer', () => {
     expectWhole(writeStory(request), request.language);
   });
 
-  test('uses words of the prompt in the title and the story if the captions’ font has all their letters', () => {
-    const told = ({ title, scenes }: Draft) => `${title}: ${contentOf(scenes)}`;
+  test('neither speaks nor titles any of the prompt', () => {
     for (const { prompt, category } of listed.slice(0, 40)) {
       const draft = writeStory({ prompt, category, language: 'en' });
-      const words = draft.title.replace(/[…?!]+$/u, '').toLowerCase();
-      expect(textOf(draft).toLowerCase()).toContain(words);
-      expect(prompt.toLowerCase().replaceAll("'", '’')).toContain(words);
+      const told = `${draft.title} ${textOf(draft)}`.toLowerCase();
+      const words = prompt.toLowerCase().split(/\s+/u);
+      for (let at = 0; at + 4 <= words.length; at += 1)
+        expect(told).not.toContain(words.slice(at, at + 4).join(' '));
     }
-    expect(told(writeStory({ prompt: '深海の灯台', category: 'General', language: 'en' }))).not.toMatch(
-      /深/u,
-    );
   });
 
   test('returns the same story for the same request, and a different one for another prompt', () => {
     const texts = listed.map((request) => textOf(writeStory(request)));
     expect(listed.map((request) => textOf(writeStory({ ...request })))).toEqual(texts);
-    expect(new Set(texts).size).toBe(new Set(listed.map(({ prompt }) => prompt)).size);
+    expect(new Set(texts).size).toBeGreaterThan(listed.length * 0.9);
   });
 });
 
@@ -161,17 +159,22 @@ describe('the stories of one account', () => {
   });
 });
 
-test('a sad prompt gets no tale in which people laugh at its words', () => {
-  const laughing = TALES.en.filter(({ laughs = false }) => laughs);
-  expect(laughing).not.toEqual([]);
-  const endings = laughing.map(({ scenes }) => scenes.at(-1)?.[1]);
-  for (let round = 0; round < 100; round += 1)
-    for (const category of CATEGORIES) {
-      const { scenes } = writeStory({
-        prompt: `a story for my sister who lost her job, number ${round}`,
-        category,
-        language: 'en',
-      });
-      expect(endings).not.toContain(scenes.at(-1)?.narration);
-    }
+test.each([
+  'My grandmother died of cancer last spring',
+  'The holocaust in one minute',
+  'Un joven que perdió a su madre en la guerra',
+  'Le suicide d’un poète',
+  'Ein Kind, das vor dem Krieg flieht',
+])('no tale is told to “%s”', (prompt) => expect(isGrave(prompt)).toBe(true));
+
+test('a prompt about anything else is not grave', () => {
+  const grave = [...PROMPTS, ...MORE_PROMPTS].filter(([prompt]) => isGrave(prompt)).map(([prompt]) => prompt);
+  expect(grave.length).toBeLessThan((PROMPTS.length + MORE_PROMPTS.length) / 8);
+  for (const prompt of [
+    'The lost ship',
+    'A lonely lighthouse',
+    'Why honey never spoils',
+    'Der Krebsgang der Uhr',
+  ])
+    expect(isGrave(prompt)).toBe(false);
 });

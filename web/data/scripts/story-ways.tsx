@@ -13,14 +13,21 @@ const WAYS = [
 interface StoryWaysProps {
   readonly way: StoryWay;
   readonly onWay: (way: StoryWay) => void;
+  /** Whether the creator’s own script comes first, as it does where no model is connected. */
+  readonly isOwnFirst: boolean;
 }
 
-export const StoryWays = ({ way, onWay }: StoryWaysProps) => (
+const inOrder = (isOwnFirst: boolean) =>
+  isOwnFirst
+    ? WAYS.toSorted((one, other) => Number(other.value === 'script') - Number(one.value === 'script'))
+    : WAYS;
+
+export const StoryWays = ({ way, onWay, isOwnFirst }: StoryWaysProps) => (
   <div className="story-ways">
     <Segments
       legend="Where the story comes from"
       isLegendHidden
-      choices={WAYS}
+      choices={inOrder(isOwnFirst)}
       chosen={way}
       onChoose={onWay}
     />

@@ -64,7 +64,7 @@ export const FinishedStories = ({ isDisabled, onStory }: FinishedStoriesProps) =
   };
   return (
     <OfferRow
-      heading="Or start from a finished story"
+      heading="Start from a finished story"
       offers={FINISHED_STORIES.filter((story) => story.language === language).map(
         ({ id, title, category, words }) => ({
           id,

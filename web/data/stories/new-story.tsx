@@ -8,6 +8,7 @@ import { StoryForm } from '#web/ui/page/story-form.tsx';
 import { FinishedStories } from './finished-stories.tsx';
 import type { StoryDraft } from './use-story-draft.ts';
 import { useWriteStory } from './write-story.ts';
+import { useWriterModel } from './writer.ts';
 
 interface Wanted {
   readonly formId: string;
@@ -22,11 +23,14 @@ export const useNewStory = (draft: StoryDraft, { formId, onStory, onSaved }: Wan
   const [way, setWay] = useState<StoryWay>('prompt');
   const own = useOwnScript(onStory);
   const { submit, isWriting, problem } = useWriteStory(draft, alert, onStory);
+  const model = useWriterModel();
+  const finished = <FinishedStories isDisabled={isWriting} onStory={onStory} />;
   const fields = (
     <>
-      <StoryWays way={way} onWay={setWay} />
+      <StoryWays way={way} onWay={setWay} isOwnFirst={model === null} />
       {way === 'prompt' ? (
         <>
+          {model === null ? finished : null}
           <StoryForm
             id={formId}
             wish={draft.wish}
@@ -34,8 +38,16 @@ export const useNewStory = (draft: StoryDraft, { formId, onStory, onSaved }: Wan
             onSubmit={() => void submit()}
             isBusy={isWriting}
             problem={problem}
-          />
-          <FinishedStories isDisabled={isWriting} onStory={onStory} />
+            isDetected={draft.isDetected}
+          >
+            {model === null ? (
+              <p className="story-form__note">
+                No AI model is connected. The demo writer makes up a short tale that isn’t about your prompt.
+                For a story about it, write your own script or take a finished story.
+              </p>
+            ) : null}
+          </StoryForm>
+          {model === null ? null : finished}
         </>
       ) : null}
       {way === 'script' ? own.form(formId) : null}

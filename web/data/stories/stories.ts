@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category, Language } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
@@ -13,7 +13,6 @@ import { changeOptimistically } from '#web/data/api/change-optimistically.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 import { lookForModels } from '#web/data/models/models.ts';
-import { readSettings } from '#web/data/settings/use-settings.ts';
 
 export const STORIES_KEY = ['stories'] as const;
 const PAGES_KEY = ['stories', 'pages'] as const;
@@ -50,10 +49,11 @@ const writing = keyedAction();
 export const useGenerateStory = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { readonly prompt: string; readonly category: Category }) => {
-      const body = { ...wish, language: readSettings().preferences.language };
-      return writing.run(body, (idempotencyKey) => api.generateStory({ body, idempotencyKey }));
-    },
+    mutationFn: (body: {
+      readonly prompt: string;
+      readonly category: Category;
+      readonly language: Language;
+    }) => writing.run(body, (idempotencyKey) => api.generateStory({ body, idempotencyKey })),
     onSuccess: ({ insteadOf }) => {
       void queries.invalidateQueries({ queryKey: STORIES_KEY });
       // The connected model is gone, but another may have been started.

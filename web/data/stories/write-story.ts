@@ -17,7 +17,7 @@ const WITH_ADVICE: ReadonlySet<string> = new Set([
 
 /**
  * Has a draft’s story written, then removes the draft and passes the story on. `tell` shows a failure in the
- * product's words; `problem` also holds advice for the user. A second call during the first does nothing.
+ * product's words; `problem` says why the prompt was refused. A second call during the first does nothing.
  */
 export const useWriteStory = (
   { wish, forget }: StoryDraft,
@@ -27,15 +27,16 @@ export const useWriteStory = (
   const { mutateAsync, isPending } = useGenerateStory();
   const [problem, setProblem] = useState<string>();
   const once = useOneAtATime();
-  const write = ({ prompt, category }: StoryDraft['wish']): Promise<Story | undefined> =>
+  const write = ({ prompt, ...asked }: StoryDraft['wish']): Promise<Story | undefined> =>
     once(async () => {
       setProblem(undefined);
       try {
-        return await mutateAsync({ prompt: cleanText(prompt), category });
+        return await mutateAsync({ prompt: cleanText(prompt), ...asked });
       } catch (error) {
         if (isSessionLost(error)) return undefined;
+        // A refusal says what to do, beside the prompt; only a failure needs a message of its own.
         if (isApiError(error) && WITH_ADVICE.has(error.code)) setProblem(error.detail);
-        await tell('Failed to generate story. Please try again.');
+        else await tell('Failed to generate story. Please try again.');
         return undefined;
       }
     });

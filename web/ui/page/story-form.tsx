@@ -1,5 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { CATEGORIES, type Category, STORY_PROMPT_MAX_CHARS } from '#contract/catalogue.ts';
+import {
+  CATEGORIES,
+  type Category,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  STORY_PROMPT_MAX_CHARS,
+} from '#contract/catalogue.ts';
 import { cleanText, StoryPrompt } from '#contract/schemas/text.ts';
 import { ChoiceField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -8,14 +15,17 @@ import './story-form.css';
 export interface StoryWish {
   readonly prompt: string;
   readonly category: Category;
+  readonly language: Language;
 }
 
 const CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
 
+const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
+
 const lengthOf = (prompt: string): number => Array.from(cleanText(prompt)).length;
 
 /** True when the trimmed prompt is neither empty nor too long. */
-export const isSendable = ({ prompt }: StoryWish): boolean => {
+export const isSendable = ({ prompt }: Pick<StoryWish, 'prompt'>): boolean => {
   const length = lengthOf(prompt);
   return length > 0 && length <= STORY_PROMPT_MAX_CHARS;
 };
@@ -35,11 +45,14 @@ export interface StoryFormProps {
   /** Why the writer refused the last attempt. */
   readonly problem?: string | undefined;
   readonly isBusy: boolean;
+  /** Whether the language was recognised in the prompt. */
+  readonly isDetected?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The story's prompt and category. */
-export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, children }: StoryFormProps) => {
+/** The story's prompt, category and language. */
+export const StoryForm = (props: StoryFormProps) => {
+  const { id, wish, onChange, onSubmit, problem, isBusy, isDetected = false, children } = props;
   const hintId = useId();
   return (
     <form
@@ -63,12 +76,25 @@ export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, child
         />
         <CharacterCount text={wish.prompt} most={STORY_PROMPT_MAX_CHARS} />
       </div>
-      <ChoiceField
-        label="Category"
-        value={wish.category}
-        choices={CHOICES}
-        onChange={(category) => onChange({ ...wish, category })}
-      />
+      <div className="story-form__choices">
+        <ChoiceField
+          label="Category"
+          value={wish.category}
+          choices={CHOICES}
+          onChange={(category) => onChange({ ...wish, category })}
+        />
+        <ChoiceField
+          label="Language"
+          value={wish.language}
+          choices={LANGUAGE_CHOICES}
+          onChange={(language) => onChange({ ...wish, language })}
+        />
+      </div>
+      <output className="story-form__hint">
+        {isDetected
+          ? `Your prompt is in ${LANGUAGE_NAMES[wish.language]}, so the story is too. If it shouldn’t be, choose another language.`
+          : ''}
+      </output>
       <p id={hintId} className="story-form__hint">
         One line is enough. A place, a person and something that’s not quite right make a strong start.
       </p>

@@ -89,23 +89,56 @@ export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: Capt
   return widest(fonts, breakLines(fonts, asLine(words), style), weight) * size <= usableWidth(style);
 };
 
-/** Cuts a word that is too wide even at the smallest size into hyphenated lines. */
+const VOWEL = /[aeiouyà-æè-ïò-öø-ýÿœ]/iu;
+/** Letters that belong to one sound, in any of our languages. */
+const ONE_SOUND = /^(?:ch|ck|ph|th|sh|qu|gn|ll|rr|gh|st|sp|[bcdfgkpt][rl])$/iu;
+/** Marks of an address, after which it is cut as it stands. */
+const ADDRESS_MARK = /[./@_:?&=#-]/u;
+const ADDRESS = /:\/\/|^www\.|@[^\s]*\.|\p{L}\.\p{L}+(?:[./]|$)/u;
+
+/** Whether a word may be cut before the character at a position: where a syllable begins, or after a mark of an address. */
+const beginsSyllable = (letters: readonly string[], at: number, isAddress: boolean): boolean => {
+  const [before = '', here = '', next = '', second = ''] = letters.slice(at - 1, at + 3);
+  if (isAddress) return ADDRESS_MARK.test(before) && !ADDRESS_MARK.test(here);
+  if (before === '-') return true;
+  const opens = !VOWEL.test(here) && VOWEL.test(ONE_SOUND.test(here + next) ? second : next);
+  return opens && /\p{L}/u.test(before) && !ONE_SOUND.test(before + here);
+};
+
+/** The last good place at which to end a line that has room for the characters up to `most`. */
+const cutIn = (letters: readonly string[], from: number, most: number, isAddress: boolean): number => {
+  for (let at = most; at > from + (most - from) / 2; at -= 1)
+    if (beginsSyllable(letters, at, isAddress)) return at;
+  return most;
+};
+
+/**
+ * Cuts a word that is too wide even at the smallest size into lines: at its syllables, with a hyphen; an address after
+ * its marks, without one, which would become part of it.
+ */
 const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
   const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms(fonts, '-', weight);
   const width = widthInEms(fonts, text, weight);
   // Evens out the lines, so that the last one is never a single letter.
   const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
+  const letters = Array.from(text);
+  const isAddress = ADDRESS.test(text);
   const lines: string[] = [];
-  let line = '';
-  for (const character of text) {
-    if (line !== '' && widthInEms(fonts, `${line}${character}`, weight) > limit) {
-      lines.push(`${line}-`);
-      line = '';
-    }
-    line += character;
+  for (let from = 0; from < letters.length; ) {
+    let to = from + 1;
+    const fits = (end: number): boolean =>
+      widthInEms(fonts, letters.slice(from, end).join(''), weight) <= limit;
+    while (to < letters.length && fits(to + 1)) to += 1;
+    let cut = to === letters.length ? to : cutIn(letters, from, to, isAddress);
+    // There is room for it, because an address needs none for a hyphen.
+    if (isAddress && ADDRESS_MARK.test(letters[cut] ?? '')) cut += 1;
+    const piece = letters.slice(from, cut).join('');
+    const isWhole = cut === letters.length || isAddress || piece.endsWith('-');
+    lines.push(isWhole ? piece : `${piece}-`);
+    from = cut;
   }
-  return [...lines, line].slice(0, MAX_HYPHENATED_LINES).map((piece) => [{ text: piece, word: 0 }]);
+  return lines.slice(0, MAX_HYPHENATED_LINES).map((piece) => [{ text: piece, word: 0 }]);
 };
 
 /** The middle of a block's first line. No look moves a block over the lines above and below the captions. */

@@ -156,6 +156,15 @@ describe('a word that is too wide at the smallest size', () => {
     expect(place([a(letters)]).pieces.map(({ text }) => text.length)).toEqual(lines);
   });
 
+  it.each([
+    ['Donaudampfschifffahrtsgesellschaftskapitän', ['Donaudampfschifffahrts-', 'gesellschaftskapitän']],
+    ['anticonstitutionnellementvraiment', ['anticonstitution-', 'nellementvraiment']],
+    ['www.veilcast.example/stories/the-lamp', ['www.veilcast.', 'example/stories/', 'the-lamp']],
+    ['keeper.of.the.lighthouse@example.com', ['keeper.of.the.', 'lighthouse@', 'example.com']],
+  ])('is cut between syllables, and an address after its marks: %s', (word, lines) =>
+    expect(place([word]).pieces.map(({ text }) => text)).toEqual(lines),
+  );
+
   it('is cut off after eight lines', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
   });

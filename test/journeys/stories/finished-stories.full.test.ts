@@ -26,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await row.locator('.offer__title').allTextContents()).toEqual(titlesIn('en'));
     expect(await isFocused(form.getByRole('textbox'))).toBe(true);
     await form.getByRole('textbox').fill('A heron');
-    await form.getByLabel('Category').focus();
+    await form.getByRole('radio', { name: 'Write It for Me' }).focus();
     await page.keyboard.press('Tab');
     expect(await isFocused(row.getByRole('button').first())).toBe(true);
     await page.keyboard.press('End');

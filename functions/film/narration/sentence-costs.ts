@@ -12,6 +12,12 @@ export interface CostedSentence extends ScriptSentence {
 /** In frames: a longer sentence is judged in parts, a shorter one together with its surroundings. */
 const LONGEST = 500;
 const SHORTEST = 120;
+/**
+ * A shorter sentence that seems unheard is judged once more, with this much around it: in a second of speech, a pause or
+ * a stress that the reference has elsewhere weighs as much as wrong words.
+ */
+const WIDER = 250;
+const SEEMS_UNHEARD = 0.8;
 
 /**
  * The cost below which the best quarter of a usual recording's sentences lie, and the share of any excess
@@ -38,13 +44,16 @@ const stretchOf = (
   return { from: framesOf(first.startMs), to: framesOf((next?.startMs ?? endMs) - pauseMs) };
 };
 
-const partsOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
+/** A stretch of a given length around another, within so many frames. */
+const around = ({ from, to }: Stretch, length: number, frames: number): Stretch => {
+  const start = Math.max(0, Math.min(frames - length, Math.round((from + to - length) / 2)));
+  return { from: start, to: Math.min(frames, start + length) };
+};
+
+const partsOf = (stretch: Stretch, frames: number): Stretch[] => {
+  const { from, to } = stretch;
   const length = to - from;
-  if (length < SHORTEST) {
-    const middle = Math.round((from + to) / 2);
-    const wide = { from: Math.max(0, middle - SHORTEST / 2), to: Math.min(frames, middle + SHORTEST / 2) };
-    return [wide];
-  }
+  if (length < SHORTEST) return [around(stretch, SHORTEST, frames)];
   const parts = Math.ceil(length / LONGEST);
   return Array.from({ length: parts }, (_, part) => ({
     from: from + Math.round((length * part) / parts),
@@ -70,10 +79,12 @@ export const sentenceCosts = (input: {
   const costed = input.sentences.flatMap((sentence) => {
     const stretch = stretchOf(sentence, speech);
     if (stretch === undefined) return [];
-    const costs = partsOf(stretch, reference.frames).map((part) =>
-      stretchCost({ reference, recording }, part, { from: from(part.from), to: at(part.to) }),
-    );
-    return [{ ...sentence, frame: from(stretch.from), cost: Math.max(...costs) }];
+    const costOf = (part: Stretch): number =>
+      stretchCost({ reference, recording }, part, { from: from(part.from), to: at(part.to) });
+    const cost = Math.max(...partsOf(stretch, reference.frames).map(costOf));
+    const isDoubtful = cost > SEEMS_UNHEARD && stretch.to - stretch.from < WIDER;
+    const wider = isDoubtful ? costOf(around(stretch, WIDER, reference.frames)) : cost;
+    return [{ ...sentence, frame: from(stretch.from), cost: Math.min(cost, wider) }];
   });
   const raw = costed.map(({ cost }) => cost);
   const medianCost = below(0.5, raw);

@@ -38,7 +38,13 @@ const isHdr = ({ colorTrc }: Frame): boolean =>
 /** Whether each frame holds two moments, line by line, as television’s do. */
 const isInterlaced = ({ flags }: Frame): boolean => (flags & AV_FRAME_FLAG_INTERLACED) !== 0;
 
-/** Brings HDR down to the range of BT.709. Scales first, because floating-point pixels are slow. */
+/** The white of paper in HDR, and the brightest light that most of it is graded for, in nits (ITU-R BT.2408). */
+const WHITE_NITS = 203;
+const PEAK_NITS = 1000;
+/** The share of white up to which tones stay as they are; brighter ones share the rest. */
+const KEPT_TONES = 0.9;
+
+/** Brings HDR down to the range of BT.709, with its white at 98 %. Scales first, because floating-point pixels are slow. */
 const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[] => [
   {
     filter: 'zscale',
@@ -47,14 +53,17 @@ const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[
       h: height,
       filter: 'bicubic',
       t: 'linear',
-      npl: 100,
+      npl: WHITE_NITS,
       ...(frame.colorPrimaries === AVCOL_PRI_UNSPECIFIED && { pin: 'bt2020' }),
       ...(frame.colorSpace === AVCOL_SPC_UNSPECIFIED && { min: '2020_ncl' }),
     },
   },
   { filter: 'format', options: { pix_fmts: 'gbrpf32le' } },
   { filter: 'zscale', options: { p: 'bt709' } },
-  { filter: 'tonemap', options: { tonemap: 'hable', desat: 0 } },
+  {
+    filter: 'tonemap',
+    options: { tonemap: 'mobius', param: KEPT_TONES, peak: PEAK_NITS / WHITE_NITS, desat: 0 },
+  },
   { filter: 'zscale', options: { t: 'bt709', m: 'bt709', r: 'tv' } },
 ];
 

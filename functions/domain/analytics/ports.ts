@@ -57,6 +57,8 @@ export interface Newsletter {
   /** Confirms a subscription by its id; false when nobody has requested it recently. */
   confirm(id: string, now: Date): Promise<boolean>;
   remove(id: string): Promise<void>;
+  /** Everyone who has confirmed. Reads the whole table: for operators only. */
+  confirmed(): AsyncIterable<{ readonly id: string; readonly email: string }>;
   /** The id that an address’s subscription has or would have; it does not reveal the address. */
   idOf(email: string): string;
 }

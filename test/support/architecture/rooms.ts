@@ -194,6 +194,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   },
   tools: {
     may: [
+      files('web feature', /^web\/features\/blog\/(?:all-articles|article|articles\/)/u),
       'contract',
       'composition',
       'domain',

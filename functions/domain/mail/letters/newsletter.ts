@@ -16,4 +16,17 @@ export const newsletterLetters = {
       note: 'If it wasn’t you, do nothing: without your confirmation you hear nothing more from us.',
     }),
   }),
+  /** A new article of the blog: one letter an article and subscriber. */
+  'newsletter-article': letter({
+    facts: z.object({ slug: z.string(), title: z.string(), excerpt: z.string() }),
+    once: ({ slug }) => slug,
+    optional: true,
+    words: ({ slug, title, excerpt }) => ({
+      subject: title,
+      heading: title,
+      lines: [excerpt],
+      button: { label: 'Read the Article', path: `/blog/${slug}` },
+      note: 'You get one message for each new article, because you subscribed to them.',
+    }),
+  }),
 } as const;

@@ -72,6 +72,7 @@ const FACTS: Readonly<Record<LetterKind, object>> = {
   'account-suspended': { caseId: HOSTILE, reason: HOSTILE, posts: [HOSTILE] },
   'account-ended': { caseId: HOSTILE, reason: HOSTILE, posts: [HOSTILE] },
   'newsletter-confirmation': { day: '2026-11-24', token: HOSTILE },
+  'newsletter-article': { slug: 'the-first-second', title: HOSTILE, excerpt: HOSTILE },
 };
 const KINDS = namesIn(LETTERS);
 const mailOf = (kind: LetterKind) =>
@@ -135,6 +136,7 @@ test('a reader can unsubscribe only from optional letters', () => {
     'connection-ended',
     'credits-low',
     'newsletter-confirmation',
+    'newsletter-article',
   ]);
   const notice = compose(LETTERS['signed-in'].wordsOf(FACTS['signed-in']), ENVELOPE);
   expect(notice.headers).toEqual({});

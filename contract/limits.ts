@@ -4,15 +4,21 @@ import { WITHHELD_SENTENCES } from './withheld.ts';
 
 /**
  * Why a creator cannot make another video, in the product's words. `offersPlans` is true when buying a plan would
- * help.
+ * help. `held`: how many storyboards hold a video’s credits for their painted pictures.
  */
 export const limitNotice = (
   limits: TrialLimits,
+  held = 0,
 ): { readonly message: string; readonly offersPlans: boolean } => {
   if (limits.subscription === 'free') {
     const { withheld } = limits;
     if (withheld !== undefined && withheld !== 'other')
       return { message: WITHHELD_SENTENCES[withheld], offersPlans: true };
+    if (held > 0)
+      return {
+        message: `Free plan limit reached! ${held === 1 ? 'A storyboard with painted pictures holds' : `${held} storyboards with painted pictures hold`} credits. Create ${held === 1 ? 'its video' : 'their videos'} or discard ${held === 1 ? 'it' : 'them'}, or upgrade to continue creating videos.`,
+        offersPlans: true,
+      };
     return {
       message: `Free plan limit reached! You have used all ${FREE_VIDEOS_PER_MONTH} videos. Please upgrade to continue creating videos.`,
       offersPlans: true,

@@ -17,6 +17,10 @@ describe('the notice shown at a limit', () => {
     }));
 
   it('explains why there are no free videos', () => {
+    expect(limitNotice(limits, 1).message).toBe(
+      'Free plan limit reached! A storyboard with painted pictures holds credits. Create its video or discard it, or upgrade to continue creating videos.',
+    );
+    expect(limitNotice(limits, 2).message).toContain('2 storyboards with painted pictures hold credits.');
     expect(limitNotice({ ...limits, withheld: 'elsewhere' })).toEqual({
       message: 'You’ve already had this month’s free videos with another account. New ones come next month.',
       offersPlans: true,

@@ -52,6 +52,16 @@ const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: ()
   }
 };
 
+/** How many storyboards hold credits; none if that can’t be found out. Loaded when a limit is reached. */
+const readHeld = async (): Promise<number> => {
+  try {
+    const { readHeldBoards } = await import('#web/data/storyboards/held-boards.ts');
+    return (await readHeldBoards()).length;
+  } catch {
+    return 0;
+  }
+};
+
 /** True when a create dialog may open. If the check itself fails, the dialog opens anyway. */
 const useLimitCheck = () => {
   const { alert, choose } = useMessages();
@@ -65,9 +75,21 @@ const useLimitCheck = () => {
     const limits = await queries.fetchQuery(limitsQuery).catch(() => undefined);
     checking.current = false;
     if (limits === undefined || limits.can_generate) return true;
-    const notice = limitNotice(limits);
+    const held = await readHeld();
+    const notice = limitNotice(limits, held);
     const user = queries.getQueryData<User>(ME_KEY);
     const detail = user && creditsNotice(user, readSettings().preferences.timezone);
+    if (held > 0) {
+      const isShown = await choose({
+        message: notice.message,
+        detail,
+        confirm: held === 1 ? 'Show the Storyboard' : 'Show the Storyboards',
+        decline: 'See Plans',
+        tone: 'primary',
+      });
+      await navigate(isShown ? paths.heldBoards : paths.pricing);
+      return false;
+    }
     if (limits.subscription === 'free' && user?.trialAvailable === true) {
       const isStarted = await choose({
         message: notice.message,

@@ -27,6 +27,8 @@ export const paths = {
   operator: '/operator',
   /** Only on the user’s own machine; see `machineSettings` in `contract/schemas/site-config.ts`. */
   models: '/dashboard/settings#models',
+  /** My Stories, with the storyboards that hold credits. */
+  heldBoards: '/dashboard/stories#storyboards',
   connections: '/dashboard/settings#connections',
 } as const;
 

@@ -236,6 +236,35 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     },
   );
 
+  fullIt('at the free limit, a creator is shown the storyboards that hold credits', async () => {
+    for (let made = 0; made < 2; made += 1) await giveGeneratingVideo(id);
+    const { id: storyId } = await giveStory(id, { title: 'The Midnight Train' });
+    await page.evaluate(async (story) => {
+      const post = async (path: string, body: object) =>
+        (
+          await fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+            body: JSON.stringify(body),
+          })
+        ).json();
+      const { id: boardId, scenes } = await post('/api/storyboards', { storyId: story });
+      await post(`/api/storyboards/${boardId}/paint`, { scenes: [scenes[0].id] });
+    }, storyId);
+    await page.reload();
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    const question = page.getByRole('alertdialog');
+    await question
+      .getByText(/^Free plan limit reached! A storyboard with painted pictures holds credits\./u)
+      .waitFor();
+    await question.getByRole('button', { name: 'Show the Storyboard' }).click();
+    const held = page.getByRole('region', { name: 'Storyboards that hold credits' });
+    await held.getByText(/^10 credits until [A-Z]\w+ \d+, 20\d\d$/u).waitFor();
+    await expectAccessible(page);
+    await held.getByRole('link', { name: 'The Midnight Train' }).click();
+    await page.waitForURL('**/dashboard/studio/**');
+  });
+
   // Proves message-free-limit-reached, wording-met-limit-dialog-says-used.
   fullIt('at the free limit, a creator is sent to the plans, and paying lifts the limit', async () => {
     for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);

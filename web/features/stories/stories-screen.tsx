@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
@@ -7,6 +8,7 @@ import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useStories } from '#web/data/stories/stories.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { excerpt, formatDate } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/cards/card-grid.tsx';
 import { ListToolbar } from '#web/ui/cards/list-toolbar.tsx';
@@ -14,7 +16,11 @@ import { SearchBox } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
+import { HeldBoards } from './held-boards.tsx';
 import './story-card.css';
+
+/** The part of the address that also shows the storyboards that hold credits. */
+const HELD = new URL(paths.heldBoards, 'https://any.example').hash;
 
 /** A story as a title card: a vertical frame of words. */
 const StoryCard = ({ story, onOpen }: { readonly story: Story; readonly onOpen: () => void }) => {
@@ -74,6 +80,7 @@ const StoryList = ({
 /** My Stories: search, Create New and cards. */
 export const StoriesScreen = () => {
   const [search, setSearch] = useState('');
+  const { hash } = useLocation();
   const list = useStories();
   const dialogs = useDialogs();
   useWholeList(search.trim() !== '', list);
@@ -86,6 +93,7 @@ export const StoriesScreen = () => {
           Create New
         </ActionButton>
       </ListToolbar>
+      {hash === HELD ? <HeldBoards /> : null}
       <StoryList search={search} list={list} />
     </>
   );

@@ -30,8 +30,10 @@ export const editStory =
     if ((story.version ?? 1) !== version) throw new Refusal('story_changed');
     const changed = { ...story, ...told, version: version + 1 };
     const script = checkedScript(text);
-    const [wasByLine, nowByLine] = [isByLine(story), isByLine({ ...changed, content: script })];
-    if (script !== story.content || nowByLine !== wasByLine) {
+    const isNew = script !== story.content;
+    const isOwn = isNew || story.isOwn === true;
+    const [wasByLine, nowByLine] = [isByLine(story), isByLine({ ...changed, content: script, isOwn })];
+    if (isNew || nowByLine !== wasByLine) {
       changed.scenes =
         wasByLine && !nowByLine
           ? ownScenes(script, changed.language, false)

@@ -1,6 +1,7 @@
 import { sentencesOf } from '@veilcast/reading';
 import { diffArrays } from 'diff';
-import type { Language } from '#contract/catalogue.ts';
+import { type Language, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
+import { isSilent } from '#contract/drawable.ts';
 import { LONGEST_SENTENCE_SECONDS, textSeconds } from '#contract/pace.ts';
 import { cleanLines } from '#contract/schemas/text.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
@@ -15,9 +16,6 @@ const SHARE_KEPT = 0.5;
 
 /** A picture without its own description shows what is spoken. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
-
-/** The most scenes that a story has. */
-const MOST_SCENES = 40;
 
 /** A script as stored. Throws a `Refusal` that explains why it cannot be a story. */
 export const checkedScript = (text: string): string => {
@@ -34,11 +32,20 @@ const flowing = (text: string, language: Language): Scene[] =>
 const sceneOfLine = (line: string, language: Language): Scene[] =>
   textSeconds(line, language) <= LONGEST_SENTENCE_SECONDS ? [spoken(line)] : flowing(line, language);
 
+/** The lines of a text. One of which nothing is spoken, such as an emoji, goes with the line before it. */
+const spokenLines = (text: string): string[] =>
+  text.split('\n').reduce<string[]>((lines, line) => {
+    const [last] = lines.slice(-1);
+    return last !== undefined && (isSilent(line) || isSilent(last))
+      ? [...lines.slice(0, -1), `${last} ${line}`]
+      : [...lines, line];
+  }, []);
+
 /** The scenes of a text whose lines are scenes; undefined when it has one line, or more than a video may have scenes. */
 export const scenesByLine = (text: string, language: Language): Scene[] | undefined => {
-  const lines = text.split('\n');
+  const lines = spokenLines(text);
   const scenes = lines.flatMap((line) => sceneOfLine(line, language));
-  return lines.length < 2 || scenes.length > MOST_SCENES ? undefined : scenes;
+  return lines.length < 2 || scenes.length > STORYBOARD_SCENES_MAX ? undefined : scenes;
 };
 
 /**
@@ -51,7 +58,7 @@ export const ownScenes = (text: string, language: Language, linesAreScenes = tru
   if (scenes === undefined && linesAreScenes && !isOneLine)
     throw new Refusal(
       'invalid',
-      `A video has at most ${MOST_SCENES} scenes, and this script has more lines. Join some of them, or switch off “Each line is a scene”.`,
+      `A video has at most ${STORYBOARD_SCENES_MAX} scenes, and this script has more lines. Join some of them, or switch off “Each line is a scene”.`,
     );
   return scenes ?? flowing(text.replaceAll('\n', ' '), language);
 };

@@ -79,8 +79,10 @@ export const writersOf = ({
 /** Whether a story’s scenes are the lines of its text, as its creator wrote them. */
 export const isByLine = ({
   content,
+  isOwn = false,
   linesAreScenes = true,
-}: Pick<Story, 'content' | 'linesAreScenes'>): boolean => linesAreScenes && content.includes('\n');
+}: Pick<Story, 'content' | 'isOwn' | 'linesAreScenes'>): boolean =>
+  isOwn && linesAreScenes && content.includes('\n');
 
 /**
  * More characters than 400 words need in any language. A story that a model fills with endless words would

@@ -33,6 +33,9 @@ export const readPhone: Reader = (words, at, tongue) => {
     if (!isSlash && !GROUP.test(next.text)) break;
     groups.push(next);
   }
+  // “(1914) 2000 soldiers” has a year and a count.
+  const isCount = groups.length === 2 && !groups[1]?.text.includes('-');
+  if (isAreaCode && (isCount || /^(?:1\d|20)\d{2}$/u.test(word.text))) return undefined;
   const digits = groups.map(({ text }) => text.replaceAll(/\D/gu, ''));
   if (groups.length < 2 || digits.join('').length < FEWEST_DIGITS) return undefined;
   const sayGroup = (group: string): string =>

@@ -72,7 +72,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.type('An owl who keeps a diary');
     await keys.tabTo('combobox', 'Category');
     await keys.press('ArrowDown');
-    expect(await dialog.getByRole('combobox').inputValue()).toBe('History');
+    expect(await dialog.getByLabel('Category').inputValue()).toBe('History');
     await keys.use('button', 'Generate Story');
     await dialog.getByRole('button', { name: 'Create Video from Story' }).waitFor();
     await keys.use('button', 'Create Video from Story');

@@ -80,11 +80,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     async () => {
       const run = await giveRun(series, {
         title: 'The Script',
-        mostLike: { title: 'The Lost Lighthouse', percent: 29 },
+        mostLike: { title: 'The Lost Lighthouse', percent: 47 },
       });
       await open(run);
       await page.getByText(/his grandfather's hat still warm/u).waitFor();
-      await page.getByText('Most like: ‘The Lost Lighthouse’ (29 %)').waitFor();
+      await page.getByText('Most like: ‘The Lost Lighthouse’ (47 %)').waitFor();
       await look('a script that waits');
       await bar().getByRole('button', { name: 'Make Again' }).click();
       const dialog = page.getByRole('dialog', { name: 'Make it again' });

@@ -107,7 +107,7 @@ describe('a creator', () => {
       .getByRole('textbox')
       .first()
       .fill('  A night watchman who hears a piano in an empty museum  ');
-    await dialog.getByRole('combobox').selectOption('Mystery');
+    await dialog.getByLabel('Category').selectOption('Mystery');
     await write.click();
     await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
     await shortenStory(page);

@@ -91,6 +91,7 @@ describe('the demo writer', () => {
     expectWhole(writeStory(request), request.language);
   });
 
+  // Proves film-demo-writer-quotes-none-prompt.
   test('neither speaks nor titles any of the prompt', () => {
     for (const { prompt, category } of listed.slice(0, 40)) {
       const draft = writeStory({ prompt, category, language: 'en' });

@@ -105,7 +105,7 @@ export const tableOf = (rows: readonly (readonly string[])[]): IdeaTable => {
     (at) => at !== -1,
   );
   const scriptAt = named.findIndex((head) => SCRIPT_HEADS.has(head));
-  const width = Math.max(...rows.map(({ length }) => length));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   // Headings that we don’t know: short words over longer cells.
   const looksNamed =
     first.length > 1 &&

@@ -50,6 +50,8 @@ export const pastedSource = (text: string): IdeaSource => {
 
 /** A cell with line breaks has at most this many lines. */
 const MOST_CELL_LINES = 60;
+/** How many broken rows are searched for the end of a cell; in a file with more, quotation marks mean nothing. */
+const MOST_BROKEN = 200;
 
 type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; readonly isWhole: boolean };
 
@@ -57,9 +59,12 @@ type Parse = (text: string, delimiter: string) => { readonly rows: string[][]; r
 const rowByRow = (text: string, delimiter: string, parse: Parse): string[][] => {
   const lines = text.split('\n');
   const rows: string[][] = [];
+  let broken = 0;
   for (let at = 0; at < lines.length; ) {
     let [taken, found] = [1, parse(lines[at] ?? '', delimiter)];
-    for (let more = 2; !found.isWhole && more <= MOST_CELL_LINES && at + more <= lines.length; more += 1) {
+    if (!found.isWhole) broken += 1;
+    const most = broken > MOST_BROKEN ? 0 : Math.min(MOST_CELL_LINES, lines.length - at);
+    for (let more = 2; !found.isWhole && more <= most; more += 1) {
       const longer = parse(lines.slice(at, at + more).join('\n'), delimiter);
       if (longer.isWhole && longer.rows.length === 1) [taken, found] = [more, longer];
     }

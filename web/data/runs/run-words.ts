@@ -72,9 +72,14 @@ export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | unde
   return `${things.join(' and ')} ${runs.length === 1 ? 'is' : 'are'} waiting for you`;
 };
 
-/** Names the earlier story that a run’s script is most like. */
-export const mostLikeWords = ({ title, percent }: MostLike): string =>
-  `Most like: ‘${title}’ (${percent}\u00A0%)`;
+/** From 50 % on, a script repeats another one; below this share, the likeness says nothing. */
+const WORTH_SAYING_PERCENT = 40;
+
+/** Names the earlier story that a run’s script is most like; undefined while its creator needn’t care. */
+export const mostLikeWords = (mostLike: MostLike | undefined): string | undefined =>
+  mostLike === undefined || mostLike.percent < WORTH_SAYING_PERCENT
+    ? undefined
+    : `Most like: ‘${mostLike.title}’ (${mostLike.percent}\u00A0%)`;
 
 /** What the Approve button says, and what pressing it costs: nothing once there is a video. */
 export const approveWords = ({

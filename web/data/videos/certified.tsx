@@ -14,21 +14,24 @@ interface CertifiedProps {
 }
 
 /** The certificate of a video; it unfolds to show the figures. */
-export const Certified = ({ certificate, mostLike }: CertifiedProps) => (
-  <details className="certified">
-    <summary className="certified__name">
-      <Icon name="check" />
-      Quality checked
-      <Icon name="chevron" />
-    </summary>
-    <dl className="certified__figures">
-      {certificateFigures(certificate).map(([name, value]) => (
-        <div key={name} className="certified__figure">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-    {mostLike === undefined ? null : <p className="certified__like">{mostLikeWords(mostLike)}</p>}
-  </details>
-);
+export const Certified = ({ certificate, mostLike }: CertifiedProps) => {
+  const alike = mostLikeWords(mostLike);
+  return (
+    <details className="certified">
+      <summary className="certified__name">
+        <Icon name="check" />
+        Quality checked
+        <Icon name="chevron" />
+      </summary>
+      <dl className="certified__figures">
+        {certificateFigures(certificate).map(([name, value]) => (
+          <div key={name} className="certified__figure">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {alike === undefined ? null : <p className="certified__like">{alike}</p>}
+    </details>
+  );
+};

@@ -15,7 +15,7 @@ export interface Sentence {
 }
 
 /** The sentences of a script that have words. */
-export const spokenSentences = ({ content, language }: ComparedScript): Sentence[] =>
+export const wordedSentences = ({ content, language }: ComparedScript): Sentence[] =>
   sentencesOf(content, language)
     .map((text) => ({ words: wordsOf(text, language) }))
     .filter(({ words }) => words.length > 0);

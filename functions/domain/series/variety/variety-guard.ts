@@ -1,6 +1,6 @@
 import { catchphrasesOf, withoutCatchphrases } from './catchphrases.ts';
 import { likenessOf, type Telling, TOO_ALIKE, tellingOf } from './likeness.ts';
-import { type ComparedScript, type Sentence, spokenSentences } from './sentences.ts';
+import { type ComparedScript, type Sentence, wordedSentences } from './sentences.ts';
 
 /** A script that the account already has. */
 export interface EarlierScript extends ComparedScript {
@@ -31,11 +31,11 @@ export const mostAlike = (
 ): MostAlike | undefined => {
   const compared = earlier
     .slice(0, COMPARED_WITH)
-    .map((one) => ({ ...one, sentences: spokenSentences(one) }));
+    .map((one) => ({ ...one, sentences: wordedSentences(one) }));
   const catchphrases = catchphrasesOf(compared.map(({ sentences }) => sentences));
   const telling = (sentences: readonly Sentence[]): Telling =>
     tellingOf(withoutCatchphrases(sentences, catchphrases));
-  const own = telling(spokenSentences(script));
+  const own = telling(wordedSentences(script));
   const [first, ...others] = compared.map(({ id, title, sentences }) => ({
     id,
     title,

@@ -196,5 +196,5 @@ export const isEnglishYear = (words: readonly WrittenWord[], at: number): boolea
   if (word.closes === '' && TIMES.test(next?.text ?? '')) return false;
   const isAfter = YEAR_AFTER.has(before?.text.toLowerCase() ?? '');
   if (isCounted(word, next)) return before?.text.toLowerCase() === 'in';
-  return isAfter || (Number(word.text) >= FIRST_CERTAIN && !isNumber(next));
+  return isAfter || (Number(word.text) >= FIRST_CERTAIN && (word.closes !== '' || !isNumber(next)));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { countWords } from '#contract/script.ts';
-import { spokenSentences } from '#functions/domain/series/variety/sentences.ts';
+import { wordedSentences } from '#functions/domain/series/variety/sentences.ts';
 import { type EarlierScript, mostAlike } from '#functions/domain/series/variety/variety-guard.ts';
 import { KINDS, PAIRS, PAIRS_PER_KIND, type Pair } from '#test/support/series/pairs.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
@@ -127,7 +127,7 @@ describe('odd scripts do no harm', () => {
 
   it.each(Object.entries(odd))('%s', (name, content) => {
     const script = { id: name, title: '🦊', content, language: 'en' as const };
-    const isSpoken = spokenSentences(script).length > 0;
+    const isSpoken = wordedSentences(script).length > 0;
     const against = (other: EarlierScript): number => mostAlike(script, [other])?.likeness ?? Number.NaN;
     expect(against(lighthouse)).toBeGreaterThanOrEqual(0);
     expect(against(lighthouse)).toBeLessThan(0.5);

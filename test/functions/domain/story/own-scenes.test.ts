@@ -34,6 +34,12 @@ describe('the scenes of a script with lines', () => {
     expect(ownScenes(lines.join('\n'), 'en').map(({ narration }) => narration)).toEqual(lines);
   });
 
+  it('are joined where a line has nothing to say', () =>
+    expect(ownScenes(`🎬\n${LAMP}\n…\n${KEEPER}`, 'en').map(({ narration }) => narration)).toEqual([
+      `🎬 ${LAMP} …`,
+      KEEPER,
+    ]));
+
   it('are cut within a line that takes more than ten seconds, never across lines', () => {
     const own = ownScenes(`Listen.\n${LONG}\nThe end.`, 'en');
     expect(own.length).toBeGreaterThan(3);

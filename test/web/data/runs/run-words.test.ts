@@ -112,10 +112,13 @@ describe('a run', () => {
       'It is being rewritten with your note in mind.',
     ]));
 
-  it('names, in its quality details, the story that it is most like', () =>
-    expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 29 })).toBe(
-      'Most like: ‘The Lost Lighthouse’ (29\u00A0%)',
-    ));
+  it('names, in its quality details, the story that it is most like, if it is much like it', () => {
+    expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 40 })).toBe(
+      'Most like: ‘The Lost Lighthouse’ (40\u00A0%)',
+    );
+    expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 39 })).toBeUndefined();
+    expect(mostLikeWords(undefined)).toBeUndefined();
+  });
 });
 
 describe('the line on the first tab', () => {

@@ -30,6 +30,7 @@ import { RunTools } from './run-tools.tsx';
 /** The whole script of a run that has no video yet, as it will be spoken. */
 const RunScript = ({ run }: { readonly run: Run }) => {
   const content = useRunStory(run)?.content ?? run.story?.content;
+  const alike = mostLikeWords(run.mostLike);
   if (content === undefined || run.video !== undefined) return null;
   return (
     <section className="run-script" aria-labelledby="run-script">
@@ -43,7 +44,7 @@ const RunScript = ({ run }: { readonly run: Run }) => {
       <p className="run-script__words" lang={run.language}>
         {content}
       </p>
-      {run.mostLike === undefined ? null : <p className="run-part__note">{mostLikeWords(run.mostLike)}</p>}
+      {alike === undefined ? null : <p className="run-part__note">{alike}</p>}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catchphrasesOf, withoutCatchphrases } from '#functions/domain/series/variety/catchphrases.ts';
-import { spokenSentences } from '#functions/domain/series/variety/sentences.ts';
+import { wordedSentences } from '#functions/domain/series/variety/sentences.ts';
 import { letterTrigrams, overlap, wordsOf } from '#functions/domain/series/variety/trigrams.ts';
 
 describe('the words of a text', () => {
@@ -16,11 +16,11 @@ describe('the words of a text', () => {
   });
 
   it('are grouped by sentence, if there are sentences', () => {
-    expect(spokenSentences({ title: 'x', content: 'The lamp. Seven ships!', language: 'en' })).toEqual([
+    expect(wordedSentences({ title: 'x', content: 'The lamp. Seven ships!', language: 'en' })).toEqual([
       { words: ['the', 'lamp'] },
       { words: ['seven', 'ships'] },
     ]);
-    expect(spokenSentences({ title: 'x', content: ' — ', language: 'en' })).toEqual([]);
+    expect(wordedSentences({ title: 'x', content: ' — ', language: 'en' })).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { extensionOf, readTextFile } from './read-text-file.ts';
-import { subtitleText } from './subtitles.ts';
+import { subtitleLines } from './subtitles.ts';
 
 /** A story of 400 words takes about 3 kB; a file with times and markup takes somewhat more. */
 const MOST_BYTES = 256 * 1024;
 
-const subtitles = async (text: string): Promise<string> => subtitleText(text);
+const subtitles = async (text: string): Promise<string> => subtitleLines(text).join(' ');
 
 /** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
 export const markdownText = async (text: string): Promise<string> =>

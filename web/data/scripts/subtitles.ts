@@ -1,5 +1,7 @@
 /* The words of SRT and WebVTT files, as people really have them: nothing in a file is an error, only a line without words. */
 
+import { decoded, TAG } from './tags.ts';
+
 const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
 /** The line with a cue’s times, however its arrow is written. */
 const TIMES = new RegExp(
@@ -36,39 +38,17 @@ const ownLines = (lines: readonly string[], isLast: boolean, isVtt: boolean): st
   return own;
 };
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: '’',
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-};
-
-/** Only what is a tag: “5 < 6” has none. */
-const TAG = /<\/?(?:[a-z][^<>]*|\d[\d:.]*)>/giu;
 /** How ASS writes styles and line breaks. */
 const STYLE = /\{\\[^{}]*\}/gu;
 const BREAK = /\\[Nnh]/gu;
-const ENTITY = /&(?:#x(?<hex>[\da-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>[a-z]{2,4}));/giu;
-
-const decoded = (text: string): string =>
-  text.replaceAll(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-
 const wordsOf = (line: string): string =>
   decoded(line.replaceAll(TAG, '').replaceAll(STYLE, '').replaceAll(BREAK, ' ')).trim();
 
 /**
- * The words of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
+ * The lines of subtitles in the order in which they are shown, without times, names, notes, styles and tags. A line
  * that two cues in a row show is taken once, as live captions repeat theirs.
  */
-export const subtitleText = (text: string): string => {
+export const subtitleLines = (text: string): string[] => {
   const lines = text.split('\n');
   const isVtt = /^\s*WEBVTT/u.test(text);
   const starts = lines.flatMap((line, index) => (TIMES.test(line) ? [index] : []));
@@ -79,7 +59,5 @@ export const subtitleText = (text: string): string => {
     return { from, lines: own.map(wordsOf).filter((line) => line !== '') };
   });
   const shown = cues.toSorted((one, other) => one.from - other.from);
-  return shown
-    .flatMap((cue, index) => cue.lines.filter((line) => shown[index - 1]?.lines.at(-1) !== line))
-    .join(' ');
+  return shown.flatMap((cue, index) => cue.lines.filter((line) => shown[index - 1]?.lines.at(-1) !== line));
 };

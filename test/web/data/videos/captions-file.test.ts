@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subtitleText } from '#web/data/scripts/subtitles.ts';
+import { subtitleLines } from '#web/data/scripts/subtitles.ts';
 import { srtOf } from '#web/data/videos/captions-file.ts';
 
 const VTT = `WEBVTT
@@ -20,7 +20,7 @@ describe('captions as SubRip', () => {
 
   it('come back as the words that they were, in both formats', () => {
     const words = 'Tom & Ann say 5 < 6. Then – they left at 3.5 km.';
-    expect([subtitleText(VTT), subtitleText(srtOf(VTT))]).toEqual([words, words]);
+    expect([subtitleLines(VTT).join(' '), subtitleLines(srtOf(VTT)).join(' ')]).toEqual([words, words]);
   });
 
   it('are empty for a film without words', () => expect(srtOf('WEBVTT\n')).toBe(''));

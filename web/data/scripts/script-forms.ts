@@ -1,0 +1,148 @@
+/* The forms in which scripts are copied from elsewhere: each is brought into lines of words. */
+
+import { subtitleLines } from './subtitles.ts';
+import { plainText } from './tags.ts';
+import type { Taking } from './taken.ts';
+import { SETTING } from './unspoken-lines.ts';
+
+type Form = (text: string, taking: Taking) => string;
+
+const FRONT_MATTER = /^---\n(?:[\w-]+:.*\n|[ \t].*\n|\n)+---(?:\n|$)/u;
+
+const CUE = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{3}\s*-->/mu;
+const subtitles: Form = (text, taking) => {
+  if (!CUE.test(text)) return text;
+  const lines = subtitleLines(text);
+  taking.take('time', text.split('\n').filter((line) => CUE.test(line)).length);
+  return lines.join('\n');
+};
+
+const page: Form = (text, taking) => {
+  if (!/^\s*<(?:!doctype|\?xml|html|body|speak)\b/iu.test(text)) return text;
+  taking.take('markup', text.match(/<[^<>]+>/gu)?.length ?? 0);
+  return plainText(text);
+};
+
+/** What a column of spoken words is called. */
+const SPOKEN_COLUMN =
+  /^[\s*_]*(?:narration|voice ?-?over|vo|audio|script|spoken|dialogue|sprechertext|sprecher|ton|text|texte|voix(?: off)?|narración|locución|texto|guion|voz(?: en off)?)[\s*_]*$/iu;
+const cellsOf = (line: string): readonly string[] | undefined => {
+  if (/^\s*\|.*\|\s*$/u.test(line)) return line.trim().slice(1, -1).split('|');
+  return line.includes('\t') ? line.split('\t') : undefined;
+};
+/** The words of a table whose column of words is named. Any other table is left as it is. */
+const table: Form = (text, taking) => {
+  let column: number | undefined;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const cells = cellsOf(line);
+      if (cells === undefined) {
+        column = undefined;
+        return [line];
+      }
+      const named = cells.findIndex((cell) => SPOKEN_COLUMN.test(cell));
+      const isHead = column === undefined && named >= 0;
+      if (isHead) column = named;
+      if (column === undefined) return [line];
+      taking.take('table');
+      return isHead || /^[\s|:-]+$/u.test(line) ? [] : [(cells[column] ?? '').trim()];
+    })
+    .join('\n');
+};
+
+const FORWARDED =
+  /^(?:-{4,} ?.{0,40}(?:forwarded|weitergeleitet|transféré|reenviado).*|(?:begin forwarded message|anfang der weitergeleiteten nachricht|début du message (?:transféré|réexpédié)|inicio del mensaje reenviado)\s?:)$/imu;
+const REPLIED = /^(?:on|am|le|el)\s.{6,120}(?:wrote|schrieb.{0,60}|a écrit|escribió)\s?:$/imu;
+const MAIL_HEADER =
+  /^(?:from|to|cc|bcc|subject|date|sent|reply-to|von|an|kopie|betreff|datum|gesendet|de|à|objet|envoyé|para|asunto|fecha|enviado)\s?: .*$/iu;
+const GREETING =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|chère?s?|hola|buenas|estimad[oa]s?)\b[^.?:]{0,40}$/iu;
+/** “Here is the final text:”, “Script below.” */
+const HANDING =
+  /^[^!?\n]{0,80}(?:script|text|skript|guion|voice-?over|draft|entwurf|texte|texto|version)\b[^!?\n]{0,40}[:.]$/iu;
+const SIGNED =
+  /^(?:best|cheers|thanks|thank you|(?:kind |best |warm )?regards|sincerely|(?:viele|liebe|beste|schöne) grüße|mit freundlichen grüßen|lg|vg|cordialement|bien à vous|bises|(?:un |muchos )?saludos?|atentamente|gracias|-- ?)[,.!]?$/iu;
+
+const unquoted = (text: string): string => text.replaceAll(/^> ?/gmu, '');
+
+/** The text of an e-mail, without its headers, greeting and signature. */
+const mail: Form = (text, taking) => {
+  const forwarded = FORWARDED.exec(text) ?? REPLIED.exec(text);
+  const before = forwarded === null ? '' : text.slice(0, forwarded.index);
+  const after = forwarded === null ? text : text.slice(forwarded.index + forwarded[0].length);
+  // A script that stands above a quoted mail is the longer one.
+  const body = unquoted(before.length > after.length ? before : after)
+    .trim()
+    .split('\n');
+  const start = body.findIndex((line) => line.trim() !== '' && !MAIL_HEADER.test(line));
+  if (forwarded === null && start < 1) return text;
+  taking.take('header', Math.max(1, start));
+  const lines = body.slice(Math.max(0, start));
+  while (
+    lines.length > 0 &&
+    (lines[0]?.trim() === '' || GREETING.test(lines[0] ?? '') || HANDING.test(lines[0] ?? ''))
+  )
+    if (lines.shift()?.trim() !== '') taking.take('preamble');
+  const end = lines.findIndex((line, index) => index > 0 && SIGNED.test(line.trim()));
+  if (end !== -1) taking.take('preamble');
+  return lines.slice(0, end === -1 ? undefined : end).join('\n');
+};
+
+/** A name in capitals above what its owner says. */
+const CUE_NAME = /^\s*\p{Lu}[\p{Lu}\d .’'-]{1,30}(?:\s*\([^()]{1,20}\))*\s*$/u;
+/** What is said in a screenplay: the lines under a name. What happens is seen, not spoken. */
+const screenplay: Form = (text, taking) => {
+  const lines = text.split('\n');
+  const isCue = (index: number): boolean =>
+    CUE_NAME.test(lines[index] ?? '') &&
+    (lines[index + 1] ?? '').trim() !== '' &&
+    !SETTING.test(lines[index] ?? '');
+  if (!lines.some((line) => SETTING.test(line)) || !lines.some((_, index) => isCue(index))) return text;
+  let isSaid = false;
+  return lines
+    .flatMap((line, index) => {
+      if (line.trim() === '') {
+        isSaid = false;
+        return [''];
+      }
+      const name = isCue(index);
+      isSaid ||= name;
+      if (isSaid && !name) return [line];
+      if (/:\s+\S/u.test(line)) return [line];
+      taking.take(name ? 'label' : 'direction');
+      return [];
+    })
+    .join('\n');
+};
+
+const OPENERS =
+  'sure|certainly|of course|absolutely|great|perfect|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar';
+const HANDED =
+  /^(?:here(?:’|')?s|here is|here are|below is|aquí tienes|voici|hier ist|hier kommt)\b[^\n]{0,200}:\s*(?:\n|$)/iu;
+const ANSWERED = new RegExp(
+  String.raw`^[¡¿]?(?:${OPENERS})\b[^\n]{0,200}(?::|\b(?:script|video|vidéo|version|story|storyboard|skript|guion|texte?)\b[^\n]{0,200})\s*(?:\n|$)`,
+  'iu',
+);
+const OFFER =
+  /\n\s*(?:let me know|would you like (?:me|a|an|it|to see|another)|want me to|shall i|feel free|i hope this|hope this|möchtest du, dass|soll ich|sag mir|souhaitez-vous|voulez-vous que|n(?:’|')hésitez pas|dites-moi|¿quieres que|¿te gustaría que|espero que te|avísame)[^\n]{0,300}\s*$/iu;
+/** What a chat says before and after the script that it was asked for. */
+const answer: Form = (text, taking) => {
+  const opened = [ANSWERED, HANDED].reduce(
+    (rest, start) => taking.drop(rest, start, 'preamble').trim(),
+    text.trim(),
+  );
+  return taking.drop(opened, OFFER, 'preamble');
+};
+
+/** A text in lines of words, whatever it was copied from. Lines that aren’t spoken may remain. */
+export const inLines: Form = (text, taking) => {
+  const lined = text
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[\u200B\uFEFF]/gu, '')
+    .trim();
+  const plain = taking.drop(lined, FRONT_MATTER, 'header').trim();
+  return [subtitles, page, answer, mail, table, screenplay]
+    .reduce((form, next) => next(form, taking), plain)
+    .trim();
+};

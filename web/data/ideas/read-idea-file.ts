@@ -1,4 +1,3 @@
-import { markdownText } from '#web/data/scripts/read-script-file.ts';
 import { extensionOf, readTextFile } from '#web/data/scripts/read-text-file.ts';
 import { formatSize } from '#web/lib/format.ts';
 import {
@@ -20,6 +19,10 @@ const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KIND
 
 /** The kinds of file that hold ideas, for the file dialog. */
 export const IDEA_FILES = Object.keys(KINDS).join(',');
+
+/** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
+const markdownText = async (text: string): Promise<string> =>
+  (await import('remove-markdown')).default(text, { useImgAltText: false });
 
 /** Reads a file with ideas or a script. Throws an `Error` whose message tells the creator what to do. */
 export const readIdeaFile = async (file: File): Promise<IdeaSource> => {

@@ -11,7 +11,7 @@ export interface CleanedScript {
 }
 
 const LINE_START = /^\s*(?:>\s?)*(?:[-*+•]\s+(?:\[[ x]\]\s+)?|#{1,6}\s+)?/u;
-const NUMBERED = /^\s*\d{1,2}[.)]\s+/u;
+const NUMBERED = /^\s*\d{1,2}(?:[.)]|\/\d{0,2})\s+/u;
 /** A name in capitals, as in a screenplay. */
 const SPEAKER = /^\s*[*_]*\p{Lu}[\p{Lu}\d .’'-]{1,24}(?:\s*\([^)]*\))?[*_]*\s*:[*_]*\s+(?=\S)/u;
 /** A name that labels several lines. */
@@ -24,11 +24,14 @@ const DIRECTION_WORDS =
   'pause|beat|long pause|music|sfx|sound|silence|laugh|sigh|whisper|fade|cut|zoom|pan|close-?up|b-?roll|visual|on screen|text on screen|transition|musik|stille|musique|silence|música|silencio';
 const ROUND = new RegExp(String.raw`\s?\((?:${DIRECTION_WORDS})\b[^()]{0,80}\)`, 'giu');
 /** In a text with directions in capitals, those in round brackets are directions, too. */
-const SHOUTED_SQUARE = /\[\p{Lu}{3,}[^\p{Ll}\]]{0,60}\]/u;
+const SHOUTED_TEXT = /\[\p{Lu}{3,}[^\p{Ll}\]]{0,60}\]|^\s*\(\p{Lu}{3,}[^\p{Ll})]{0,60}\)\s*$/mu;
 const SHOUTED_ROUND = /\s?\(\p{Lu}{3,}[\p{Lu}\d ]{0,40}\)/gu;
 const STROKES = /\s\/{1,2}(?=\s|$)/gu;
 const WIKI_LINK = /(?<picture>!?)\[\[(?:[^[\]|\n]{0,200}\|)?(?<words>[^[\]|\n]{0,200})\]\]/gu;
 const SQUARE = / ?!?\[(?<words>[^[\]\n]{0,200})\](?:\((?<target>[^()\s]*(?:\s"[^"]*")?)\)|: ?\d{1,4}\b)?/gu;
+/** What an editor puts into a quotation: “The King [he isn’t even named] may keep the horses.” */
+const OPEN_QUOTE = /["“„«][^"”“»]*$/u;
+const EDITORIAL = /^[^\s:]+(?:\s[^\s:]+){2,}$/u;
 const SHORTCODE = / ?(?<![\p{L}\p{N}]):[a-z+-][a-z0-9_+-]{0,30}:(?![\p{L}\p{N}])/gu;
 const STRUCK = /\s?~~(?=\S)[^~\n]*\S~~/gu;
 const COMMENT = /%%[^%\n]*%%/gu;
@@ -52,7 +55,8 @@ const inline = (line: string, isShouted: boolean, taking: Taking): string => {
     taking.take('markup');
     return picture === '' ? said : '';
   });
-  words = words.replaceAll(SQUARE, (whole, said: string, target?: string) => {
+  words = words.replaceAll(SQUARE, (whole: string, said: string, target: string | undefined, at: number) => {
+    if (OPEN_QUOTE.test(words.slice(0, at)) && EDITORIAL.test(said)) return whole;
     taking.take(target === undefined ? 'direction' : 'markup');
     const isPicture = whole.trimStart().startsWith('!');
     return target === undefined || isPicture ? '' : `${whole.startsWith(' ') ? ' ' : ''}${said}`;
@@ -112,6 +116,13 @@ const withoutStarts = (lines: readonly string[], taking: Taking): string[] => {
   });
 };
 
+const unquoted = (line: string): string => WHOLLY_QUOTED.exec(line.trim())?.groups?.['said'] ?? line;
+/** The lines without quotation marks, if each has its own. */
+const withoutQuotes = (lines: readonly string[]): readonly string[] => {
+  const spoken = lines.filter((line) => line !== '');
+  return spoken.length > 1 && spoken.every((line) => WHOLLY_QUOTED.test(line)) ? lines.map(unquoted) : lines;
+};
+
 /** The lines without who says them. */
 const withoutLabels = (lines: readonly string[], taking: Taking): string[] => {
   const speakers = speakersIn(lines);
@@ -122,7 +133,7 @@ const withoutLabels = (lines: readonly string[], taking: Taking): string[] => {
     if (speakers.has(NAME.exec(words)?.groups?.['name'] ?? '')) words = taking.drop(words, NAME, 'label');
     if (words === line) return line;
     const said = taking.drop(words, MANNER, 'direction');
-    return WHOLLY_QUOTED.exec(said.trim())?.groups?.['said'] ?? said;
+    return unquoted(said);
   });
 };
 
@@ -149,7 +160,7 @@ export const cleanScript = (pasted: string): CleanedScript => {
   const lines = text.split('\n');
   const aside = asides(lines);
   const isLabelled = hasUnspokenLabels(lines);
-  const isShouted = SHOUTED_SQUARE.test(text);
+  const isShouted = SHOUTED_TEXT.test(text);
   const spoken = lines.flatMap((line, index): string[] => {
     const unspoken = aside.has(index) && line.trim() !== '' ? 'note' : unspokenLine(line, isLabelled);
     if (unspoken === undefined) return [line];
@@ -161,7 +172,7 @@ export const cleanScript = (pasted: string): CleanedScript => {
     return said === '' && line.trim() !== '' ? [] : [said];
   });
   const { taken } = taking;
-  const body = Object.keys(taken).length === 0 ? words : withoutTitles(words, taking);
+  const body = Object.keys(taken).length === 0 ? words : withoutQuotes(withoutTitles(words, taking));
   const cleaned = unwrapped(body, taking)
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')

@@ -6,10 +6,6 @@ const MOST_BYTES = 256 * 1024;
 
 const subtitles = async (text: string): Promise<string> => subtitleLines(text).join(' ');
 
-/** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
-export const markdownText = async (text: string): Promise<string> =>
-  (await import('remove-markdown')).default(text, { useImgAltText: false });
-
 const WORDS_OF = {
   '.txt': async (text: string) => text,
   '.md': async (text: string) => text,
@@ -21,7 +17,7 @@ const isKnown = (kind: string): kind is keyof typeof WORDS_OF => Object.hasOwn(W
 /** The kinds of file that hold a script, for the file dialog. */
 export const SCRIPT_FILES = Object.keys(WORDS_OF).join(',');
 
-/** The text of a script file. Throws an `Error` whose message tells the creator what to do. */
+/** The text of a script file, with the words of subtitles only. Throws an `Error` whose message tells the creator what to do. */
 export const readScriptFile = async (file: File): Promise<string> => {
   const kind = extensionOf(file.name);
   if (!isKnown(kind))

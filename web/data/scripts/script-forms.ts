@@ -18,7 +18,7 @@ const subtitles: Form = (text, taking) => {
 };
 
 const page: Form = (text, taking) => {
-  if (!/^\s*<(?:!doctype|\?xml|html|body|speak)\b/iu.test(text)) return text;
+  if (!/^\s*<(?:!doctype|\?xml|html|body|speak|article|section|main|div|h1|h2|p)\b/iu.test(text)) return text;
   taking.take('markup', text.match(/<[^<>]+>/gu)?.length ?? 0);
   return plainText(text);
 };
@@ -57,12 +57,12 @@ const REPLIED = /^(?:on|am|le|el)\s.{6,120}(?:wrote|schrieb.{0,60}|a écrit|escr
 const MAIL_HEADER =
   /^(?:from|to|cc|bcc|subject|date|sent|reply-to|von|an|kopie|betreff|datum|gesendet|de|à|objet|envoyé|para|asunto|fecha|enviado)\s?: .*$/iu;
 const GREETING =
-  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|chère?s?|hola|buenas|estimad[oa]s?)\b[^.?:]{0,40}$/iu;
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|chère?s?|hola|buenas|estimad[oa]s?)\b[^.?:]{0,40}:?$/iu;
 /** “Here is the final text:”, “Script below.” */
 const HANDING =
-  /^[^!?\n]{0,80}(?:script|text|skript|guion|voice-?over|draft|entwurf|texte|texto|version)\b[^!?\n]{0,40}[:.]$/iu;
+  /^[^!?\n]{0,80}(?:script|text|skript|guion|voice-?over|copy|draft|entwurf|texte|texto|version)\b[^!?\n]{0,40}[:.]$/iu;
 const SIGNED =
-  /^(?:best|cheers|thanks|thank you|(?:kind |best |warm )?regards|sincerely|(?:viele|liebe|beste|schöne) grüße|mit freundlichen grüßen|lg|vg|cordialement|bien à vous|bises|(?:un |muchos )?saludos?|atentamente|gracias|-- ?)[,.!]?$/iu;
+  /^¡?(?:best|cheers|thanks|thank you|(?:kind |best |warm )?regards|sincerely|(?:viele|liebe|beste|schöne) grüße|mit freundlichen grüßen|lg|vg|cordialement|bien à vous|merci|bonne (?:soirée|journée)|(?:un abrazo|abrazos)[^.?]{0,20}|bises|(?:un |muchos )?saludos?|atentamente|gracias|-- ?)[,.!]?$/iu;
 
 const unquoted = (text: string): string => text.replaceAll(/^> ?/gmu, '');
 
@@ -91,6 +91,9 @@ const mail: Form = (text, taking) => {
 
 /** A name in capitals above what its owner says. */
 const CUE_NAME = /^\s*\p{Lu}[\p{Lu}\d .’'-]{1,30}(?:\s*\([^()]{1,20}\))*\s*$/u;
+const OFF_SCREEN = /\((?:V\.?O\.?|O\.?S\.?|O\.?C\.?|OFF|CONT['’]D)\)\s*$/u;
+/** A line with its speaker before its words. */
+const LABELLED = /^\s*\p{Lu}[\p{Lu}\d .’'-]{1,24}(?:\s*\([^)]*\))?\s*:\s+\S/u;
 /** What is said in a screenplay: the lines under a name. What happens is seen, not spoken. */
 const screenplay: Form = (text, taking) => {
   const lines = text.split('\n');
@@ -98,7 +101,10 @@ const screenplay: Form = (text, taking) => {
     CUE_NAME.test(lines[index] ?? '') &&
     (lines[index + 1] ?? '').trim() !== '' &&
     !SETTING.test(lines[index] ?? '');
-  if (!lines.some((line) => SETTING.test(line)) || !lines.some((_, index) => isCue(index))) return text;
+  const cues = lines.filter((_, index) => isCue(index));
+  const isScreenplay =
+    lines.some((line) => SETTING.test(line)) || cues.filter((cue) => OFF_SCREEN.test(cue)).length > 1;
+  if (!isScreenplay || cues.length === 0) return text;
   let isSaid = false;
   return lines
     .flatMap((line, index) => {
@@ -109,7 +115,7 @@ const screenplay: Form = (text, taking) => {
       const name = isCue(index);
       isSaid ||= name;
       if (isSaid && !name) return [line];
-      if (/:\s+\S/u.test(line)) return [line];
+      if (LABELLED.test(line)) return [line];
       taking.take(name ? 'label' : 'direction');
       return [];
     })
@@ -117,21 +123,19 @@ const screenplay: Form = (text, taking) => {
 };
 
 const OPENERS =
-  'sure|certainly|of course|absolutely|great|perfect|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar';
-const HANDED =
-  /^(?:here(?:’|')?s|here is|here are|below is|aquí tienes|voici|hier ist|hier kommt)\b[^\n]{0,200}:\s*(?:\n|$)/iu;
+  "sure|certainly|of course|absolutely|great|perfect|okay|ok|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar|here(?:’|')?s|here is|here are|below is|aquí tienes|voici|hier ist|hier kommt";
+const WORKS =
+  'script|video|vidéo|version|story|storyboard|narration|voice-?over|draft|skript|guion|texte?|texto';
+/** “Sure! Here’s a 30-second script:” */
 const ANSWERED = new RegExp(
-  String.raw`^[¡¿]?(?:${OPENERS})\b[^\n]{0,200}(?::|\b(?:script|video|vidéo|version|story|storyboard|skript|guion|texte?)\b[^\n]{0,200})\s*(?:\n|$)`,
+  String.raw`^[¡¿]?(?:${OPENERS})\b[^\n]{0,200}\b(?:${WORKS})\b[^\n]{0,200}(?:\n|$)`,
   'iu',
 );
 const OFFER =
-  /\n\s*(?:let me know|would you like (?:me|a|an|it|to see|another)|want me to|shall i|feel free|i hope this|hope this|möchtest du, dass|soll ich|sag mir|souhaitez-vous|voulez-vous que|n(?:’|')hésitez pas|dites-moi|¿quieres que|¿te gustaría que|espero que te|avísame)[^\n]{0,300}\s*$/iu;
+  /\n\s*(?:if you (?:enjoyed|liked) this[\s\S]{0,300}|(?:let me know|would you like (?:me|a|an|it|to see|another)|want me to|shall i|feel free|i hope this|hope this|möchtest du, dass|soll ich|sag mir|souhaitez-vous|voulez-vous que|n(?:’|')hésitez pas|dites-moi|¿quieres que|¿te gustaría que|espero que te|avísame)[^\n]{0,300})\s*$/iu;
 /** What a chat says before and after the script that it was asked for. */
 const answer: Form = (text, taking) => {
-  const opened = [ANSWERED, HANDED].reduce(
-    (rest, start) => taking.drop(rest, start, 'preamble').trim(),
-    text.trim(),
-  );
+  const opened = taking.drop(text, ANSWERED, 'preamble').trim();
   return taking.drop(opened, OFFER, 'preamble');
 };
 

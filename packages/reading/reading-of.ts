@@ -10,9 +10,15 @@ import { spanish } from './languages/spanish/spanish.ts';
 import { spelledByRules } from './numbers/spelled-by-rules.ts';
 import { sayWhole } from './numbers/written-number.ts';
 import { readAbbreviation, readNumberedRoman } from './readers/abbreviation.ts';
-import { readAmount, readMoneyBefore } from './readers/amount.ts';
+import { readAmount, readBelowZero, readMoneyBefore } from './readers/amount.ts';
 import { isNumber } from './readers/dots.ts';
-import { readDottedNumbers, readEquation, readPower, readProduct } from './readers/formulas.ts';
+import {
+  readDottedNumbers,
+  readEquation,
+  readFormulaSide,
+  readPower,
+  readProduct,
+} from './readers/formulas.ts';
 import { readApart, readFraction } from './readers/fraction.ts';
 import { readLetters, readNamedLetter } from './readers/letters.ts';
 import { joined, own } from './readers/lookup.ts';
@@ -129,11 +135,13 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
   const known = [...readers, ...SHARED];
   return [
     readMoneyBefore,
+    readBelowZero,
     readPhone,
     readApart,
     ...readers,
     readSign,
     readEquation(known),
+    readFormulaSide,
     ...SHARED,
     readPieces(known),
   ];

@@ -2,7 +2,7 @@ import { sayNumber, sayWhole, type WrittenNumber } from '../numbers/written-numb
 import { type Form, type Noun, type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { digitGroups, sharesOf } from './digit-groups.ts';
-import { shortens } from './dots.ts';
+import { isNumber, shortens } from './dots.ts';
 import { joined, own } from './lookup.ts';
 import { amountWord, type WrittenAmount, writtenAmount } from './written-amount.ts';
 
@@ -44,6 +44,12 @@ const nounFor = (noun: Noun, { number, upTo, magnitude, isAdjective }: Amount, t
   return isOne || isAdjective ? noun[0] : noun[1];
 };
 
+/** “2.000.000 km²” is said with a magnitude too. */
+const afterNumber = (name: string, { whole, fraction }: WrittenNumber, tongue: Tongue): string => {
+  if (name === '' || fraction !== undefined || !/^[1-9]\d*0{6}$/u.test(whole)) return name;
+  return tongue.afterMagnitude(sayWhole(whole, tongue).split(' ').at(-1) ?? '', name);
+};
+
 /** The words for a sum of money: the number, and what follows it. */
 const sayMoney = (amount: Amount, tongue: Tongue): { number: string; tail: string } | undefined => {
   const { number, currency, magnitude, upTo } = amount;
@@ -53,11 +59,12 @@ const sayMoney = (amount: Amount, tongue: Tongue): { number: string; tail: strin
   const unit = nounFor(currency.unit, { ...amount, number: { ...number, fraction: undefined } }, tongue);
   const wholeOnly = { ...amount, number: { ...number, fraction: undefined } };
   const said = sayNumbers(wholeOnly, tongue, formOf(currency.unit) ?? 'plain');
-  if (fraction === '00') return { number: said, tail: unit };
+  const rounded = afterNumber(unit, wholeOnly.number, tongue);
+  if (fraction === '00') return { number: said, tail: rounded };
   const cents = fraction.replace(/^0/u, '');
   const minor = cents === '1' ? currency.minor[0] : currency.minor[1];
   if (/^0*$/u.test(whole)) return { number: sayWhole(cents, tongue, formOf(currency.minor)), tail: minor };
-  return { number: said, tail: tongue.moneyTail(unit, sayWhole(cents, tongue), minor) };
+  return { number: said, tail: tongue.moneyTail(rounded, sayWhole(cents, tongue), minor) };
 };
 
 /** What follows a number: a magnitude and a noun, each empty when there is none. */
@@ -67,7 +74,10 @@ const sayTail = (amount: Amount, tongue: Tongue): { magnitude: string; noun: str
   const isOneMagnitude = upTo === undefined && tongue.isOne(number.whole, number.fraction);
   const size = magnitude === undefined ? '' : isOneMagnitude ? magnitude[0] : magnitude[1];
   const name = noun === undefined ? '' : nounFor(noun, amount, tongue);
-  const after = size !== '' && name !== '' ? tongue.afterMagnitude(size, name) : name;
+  const after =
+    size === '' || name === ''
+      ? afterNumber(name, upTo ?? number, tongue)
+      : tongue.afterMagnitude(size, name);
   return { magnitude: size, noun: joined([after, amount.per]) };
 };
 
@@ -171,6 +181,18 @@ export const readMoneyBefore: Reader = (words, at, tongue) => {
   if (sign === undefined || number === undefined || !/^\.?$/u.test(sign.closes)) return undefined;
   const said = readAmount([{ ...number, text: `${sign.text}${number.text}` }, ...rest], 0, tongue);
   return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
+};
+
+const DEGREES = /^(?:°|º|[Dd]egrees?$|Grad$|grados?$|degrés?$)/u;
+
+/** “–8 °C”: before degrees, a dash is a minus sign. */
+export const readBelowZero: Reader = (words, at, tongue) => {
+  const [word, ...rest] = words.slice(at, at + 3);
+  const { degrees } = /^\d{1,3}(?:[.,]\d)?(?<degrees>.*)$/u.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || degrees === undefined || !word.opens.endsWith('–') || isNumber(words[at - 1]))
+    return undefined;
+  const isCold = DEGREES.test(degrees === '' && word.closes === '' ? (rest[0]?.text ?? '') : degrees);
+  return isCold ? readAmount([{ ...word, text: `-${word.text}` }, ...rest], 0, tongue) : undefined;
 };
 
 /** “10 – 15”, where the dash is a separate word. */

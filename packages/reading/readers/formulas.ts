@@ -85,6 +85,17 @@ export const readEquation =
     return say(joined(said));
   };
 
+const SIDE = /^(?!(?:no|me|us|it|he|we|de|es)$)(?:\p{Ll}{2}|\p{Ll}\p{Lu}\p{L}?)$/u;
+
+/** “F = ma”: letters after an equals sign that stand for a product. */
+export const readFormulaSide: Reader = (words, at, tongue) => {
+  const [left, sign, word] = words.slice(Math.max(0, at - 2), at + 1);
+  if (sign?.text !== '=' || !SIDE.test(word?.text ?? '') || !/^\p{L}{1,2}$/u.test(left?.text ?? ''))
+    return undefined;
+  const isName = tongue.lettered.has(words[at - 3]?.text.toLowerCase() ?? '');
+  return isName ? undefined : say(sayLetters(word?.text.toUpperCase() ?? ''));
+};
+
 const PRODUCT = /^(?<left>\d{1,4})[x×](?<right>\d{1,4}\p{L}{0,3})$/u;
 
 /** “4x100 m”: a product, with the unit after it. */

@@ -1,7 +1,7 @@
 import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
 import { type Reader, type Reading, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
-import { own } from './lookup.ts';
+import { joined, own } from './lookup.ts';
 import { speakable } from './speakable.ts';
 import { amountWord } from './written-amount.ts';
 
@@ -27,6 +27,7 @@ const VULGAR: Readonly<Record<string, string>> = {
 };
 const MIXED = /^(?<whole>\d{0,6})(?<part>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒])$/u;
 const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})$/u;
+const POINTS = /^(?<points>\d{1,2}[.,]\d{1,2})\/(?<most>5|10|20|100)$/u;
 const RATIO = /^(?<left>\d{1,3}):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
 const SMALL_WHOLE = /^\d{1,3}$/u;
 const MOST_PARTS = 9n;
@@ -104,6 +105,10 @@ export const readFraction: Reader = (words, at, tongue) => {
     const between = isScale && BigInt(over) <= BigInt(under) ? ` ${tongue.marks.outOf} ` : ' ';
     return say(`${sayWhole(over, tongue)}${between}${sayWhole(under, tongue)}`);
   }
+  const { points = '', most = '' } = POINTS.exec(text)?.groups ?? {};
+  const scored = writtenNumber(points, tongue);
+  if (scored !== undefined)
+    return say(joined([sayNumber(scored, tongue), tongue.marks.outOf, sayWhole(most, tongue)]));
   const { left = '', right = '' } = RATIO.exec(text)?.groups ?? {};
   const other = writtenNumber(right, tongue);
   return left === '' || other === undefined

@@ -1,24 +1,48 @@
 import { sayDigits, sayWhole } from '../numbers/written-number.ts';
-import { type Reader, say } from '../tongue.ts';
+import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { joined } from './lookup.ts';
 
-const GROUP = /^\d{2,8}(?:[-/]\d{2,8})*$/u;
+const GROUP = /^\d{2,10}(?:[-/]\d{2,8})*$/u;
 const COUNTRY = /^\+\d{1,3}$/u;
 const TRUNK = /^0\d{1,5}$/u;
 const FEWEST_DIGITS = 6;
 const MOST_GROUPS = 6;
 
-/** Four digits are said as two numbers. */
+/** Four or more digits are said as numbers of two; an odd count begins with three. */
 const pairsOf = (group: string): string[] =>
-  group.length === 4 ? [group.slice(0, 2), group.slice(2)] : [group];
+  group.length < 4 ? [group] : (group.match(/^\d{3}(?=(?:\d{2})+$)|\d{2}/gu) ?? []);
+
+/** Words for calling, and those that may follow them directly before a number without a leading zero. */
+const CALLS: Partial<Record<Tongue['code'], readonly [call: RegExp, before: RegExp]>> = {
+  es: [
+    /^(?:llam|marc[aoó]|marqu|telefon|teléfono|tel$|tfno$|tlf$|móvil$)/iu,
+    /^(?:al|el|teléfono|tel|tfno|tlf|móvil)$/iu,
+  ],
+  fr: [/^(?:compos|appel|téléphon|tél$)/iu, /^(?:le|au|téléphone|tél)$/iu],
+};
+const CALLED_AHEAD = 3;
+
+/** “Marque el 900 123 456”. */
+const isCalled = (words: readonly WrittenWord[], at: number, { code }: Tongue): boolean => {
+  const { [code]: patterns } = CALLS;
+  if (patterns === undefined || !/^\d{2,4}$/u.test(words[at]?.text ?? '')) return false;
+  const [call, before] = patterns;
+  const ahead = words.slice(Math.max(0, at - CALLED_AHEAD), at);
+  return (
+    before.test(ahead.at(-1)?.text ?? '') && ahead.some(({ text }) => call.test(text.replace(/^.*['’]/u, '')))
+  );
+};
 
 /** “+49 30 901820”, “(212) 555-0142”, “06 12 34 56 78”: the groups of a telephone number. */
 export const readPhone: Reader = (words, at, tongue) => {
   const [word] = words.slice(at, at + 1);
   if (word === undefined) return undefined;
   const isAreaCode = word.opens.endsWith('(') && word.closes === ')' && /^\d{2,5}$/u.test(word.text);
-  if (!isAreaCode && (word.closes !== '' || !(COUNTRY.test(word.text) || TRUNK.test(word.text))))
+  if (
+    !isAreaCode &&
+    (word.closes !== '' || !(COUNTRY.test(word.text) || TRUNK.test(word.text) || isCalled(words, at, tongue)))
+  )
     return undefined;
   const groups: WrittenWord[] = [word];
   while (groups.length <= MOST_GROUPS) {
@@ -30,18 +54,22 @@ export const readPhone: Reader = (words, at, tongue) => {
       before?.closes === ')';
     if (next === undefined || !isOpen) break;
     const isSlash = groups.length === 1 && next.text === '' && /^[/–-]$/u.test(next.closes);
-    if (!isSlash && !GROUP.test(next.text)) break;
+    // “+43 1”: the area code of a capital may be one digit.
+    const isArea = groups.length === 1 && COUNTRY.test(word.text) && /^\d$/u.test(next.text);
+    if (!isSlash && !isArea && !GROUP.test(next.text)) break;
     groups.push(next);
   }
   // “(1914) 2000 soldiers” has a year and a count.
   const isCount = groups.length === 2 && !groups[1]?.text.includes('-');
   if (isAreaCode && (isCount || /^(?:1\d|20)\d{2}$/u.test(word.text))) return undefined;
-  const digits = groups.map(({ text }) => text.replaceAll(/\D/gu, ''));
-  if (groups.length < 2 || digits.join('').length < FEWEST_DIGITS) return undefined;
+  const digits = groups.map(({ text }) => text.replace(/^\+/u, '').replaceAll(/[-/]/gu, ' '));
+  if (groups.length < 2 || digits.join('').replaceAll(' ', '').length < FEWEST_DIGITS) return undefined;
   const sayGroup = (group: string): string =>
     tongue.phonesBy === 'digits'
-      ? sayDigits(group, tongue)
-      : pairsOf(group)
+      ? sayDigits(group.replaceAll(' ', ''), tongue)
+      : group
+          .split(' ')
+          .flatMap(pairsOf)
           .map((pair) => sayWhole(pair, tongue))
           .join(' ');
   const plus = COUNTRY.test(word.text) ? tongue.marks.plus : '';

@@ -4,7 +4,7 @@ import { joined } from './lookup.ts';
 import { speakable } from './speakable.ts';
 
 const TOP_LEVEL =
-  'com|org|net|gov|edu|int|info|biz|io|ai|co|app|dev|tv|eu|uk|ca|au|nz|ie|es|mx|ar|cl|pe|fr|ch|de|nl|pt|br|jp';
+  'com|org|net|gov|edu|int|info|biz|io|ai|co|app|dev|tv|eu|uk|ca|au|nz|ie|es|mx|ar|cl|pe|fr|ch|de|nl|pt|br|jp|at';
 /** Endings read as words; others are read letter by letter. */
 const SAID_ENDINGS = new Set([
   'co',
@@ -26,7 +26,10 @@ const WEB = new RegExp(
   'u',
 );
 const SCHEME = /^(?:https?:\/\/|www\.)(?:www\.)?(?<rest>.+)$/u;
-const MAIL = new RegExp(String.raw`^(?<name>[\p{L}\d._%+-]+)@(?<host>${HOST})$`, 'u');
+const MAIL = new RegExp(
+  String.raw`^(?<name>[\p{L}\d._%+-]+)@(?<host>[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,12})$`,
+  'u',
+);
 const TAG = /^(?<sign>[#@])(?<name>[\p{L}\p{M}\d_.-]*\p{L}[\p{L}\p{M}\d_.-]*)(?:['’]s)?$/u;
 /** Words, numbers and the marks that are said in an address. */
 const PIECES = /\d+|\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}|[._/@+-]/gu;

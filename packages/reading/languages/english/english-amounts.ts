@@ -11,6 +11,7 @@ const EURO: Currency = { unit: ['euro', 'euros'], minor: CENT };
 const POUND: Currency = { unit: ['pound', 'pounds'], minor: ['penny', 'pence'] };
 const YEN: Currency = { unit: ['yen', 'yen'], minor: ['sen', 'sen'] };
 const RUPEE: Currency = { unit: ['rupee', 'rupees'], minor: ['paisa', 'paise'] };
+const KORUNA: Currency = { unit: ['koruna', 'korunas'], minor: ['haler', 'halers'] };
 const WON: Currency = { unit: ['won', 'won'], minor: ['jeon', 'jeon'] };
 const RUBLE: Currency = { unit: ['ruble', 'rubles'], minor: ['kopek', 'kopeks'] };
 const LIRA: Currency = { unit: ['lira', 'lira'], minor: ['kurus', 'kurus'] };
@@ -90,6 +91,8 @@ export const englishAmounts: Amounts = {
     mph: ['mile per hour', 'miles per hour'],
     'm/s': ['meter per second', 'meters per second'],
     'km/s': ['kilometer per second', 'kilometers per second'],
+    ppm: ['part per million', 'parts per million'],
+    ppb: ['part per billion', 'parts per billion'],
     psi: ['pound per square inch', 'pounds per square inch'],
     bpm: ['beat per minute', 'beats per minute'],
     fps: ['frame per second', 'frames per second'],
@@ -180,6 +183,8 @@ export const englishAmounts: Amounts = {
     NOK: { unit: ['Norwegian krone', 'Norwegian kroner'], minor: ['øre', 'øre'] },
     DKK: { unit: ['Danish krone', 'Danish kroner'], minor: ['øre', 'øre'] },
     PLN: { unit: ['zloty', 'zlotys'], minor: ['grosz', 'groszy'] },
+    Kč: KORUNA,
+    CZK: KORUNA,
     INR: RUPEE,
     Rs: RUPEE,
     '₹': RUPEE,

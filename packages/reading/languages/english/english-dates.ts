@@ -1,6 +1,7 @@
 import { digitDate, isDay } from '../../readers/dates.ts';
 import { isNumber, shortens } from '../../readers/dots.ts';
 import { sayLetters } from '../../readers/letters.ts';
+import { own } from '../../readers/lookup.ts';
 import { type Reader, type Said, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 
@@ -108,9 +109,26 @@ const readMonthRange: Reader = (words, at, { numbers, marks }) => {
     : undefined;
 };
 
+const WEEKDAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/u;
+const NAMED_RANGE = /^(?<from>\p{Lu}\p{Ll}+)\.?[-–—](?<upTo>\p{Lu}\p{Ll}+)$/u;
+
+/** “Mon.–Fri.”, “Jan.–March”: a range of weekdays or of months. */
+const readNamedRange: Reader = (words, at, { abbreviations, beginnings, marks }) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { from = '', upTo = '' } = NAMED_RANGE.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || from === '') return undefined;
+  const ends = [from, upTo];
+  const days = ends.map((end) => own(abbreviations, end) ?? end).filter((day) => WEEKDAY.test(day));
+  const months = ends.map((text) => monthOf({ ...word, text })).filter((month) => month !== undefined);
+  const [first, last] = days.length > 1 ? days : months;
+  if (first === undefined || last === undefined) return undefined;
+  const dotted = last !== upTo && next !== undefined && !beginnings.has(next.text);
+  return [{ spoken: `${first} ${marks.to} ${last}`, dotted }];
+};
+
 const DECADE = /^['’]?(?<from>\d{1,2}0|\d{2}|\d00|[12]\d{3})['’]?s$/u;
 
-const pluralOf = (spoken: string): string => {
+export const pluralOf = (spoken: string): string => {
   if (spoken.endsWith('y')) return `${spoken.slice(0, -1)}ies`;
   return spoken.endsWith('x') ? `${spoken}es` : `${spoken}s`;
 };
@@ -159,6 +177,7 @@ const readClock: Reader = (words, at, tongue) => {
 
 export const englishDates: readonly Reader[] = [
   readMonthRange,
+  readNamedRange,
   readMonthSlashDay,
   readMonthAndDay,
   readDayAndMonth,

@@ -1,10 +1,11 @@
 import { romanOf } from '../../numbers/roman.ts';
-import { sayDigits, sayNumber, writtenNumber } from '../../numbers/written-number.ts';
+import { sayDigits, sayNumber, sayWhole, writtenNumber } from '../../numbers/written-number.ts';
 import { isCapitalised } from '../../readers/dots.ts';
 import { sayLetters } from '../../readers/letters.ts';
-import { own } from '../../readers/lookup.ts';
+import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
+import { pluralOf } from './english-dates.ts';
 
 const list = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -75,7 +76,7 @@ const streetAfter = (words: readonly WrittenWord[], at: number): number => {
   return isName ? place + 1 : 0;
 };
 
-const PLACES = list('Flight Room Route Highway Interstate Boeing Suite Apartment Porsche');
+const PLACES = list('Flight Room Route Rte Highway Hwy Interstate Boeing Suite Apartment Porsche');
 
 /** “221B Baker Street”, “Room 101”: numbers that name a place are said in pairs of digits. */
 const readHouse: Reader = (words, at, { numbers, letters }: Tongue) => {
@@ -99,6 +100,52 @@ const readModel: Reader = (words, at, { numbers }) => {
   if (letters === '') return undefined;
   const pair = rest.startsWith('0') ? `oh ${numbers.cardinal(BigInt(rest))}` : numbers.cardinal(BigInt(rest));
   return say(`${sayLetters(letters)} ${numbers.cardinal(BigInt(hundreds))} ${pair}`);
+};
+
+const MODELS = /^(?<model>(?<letters>[A-Z]{1,3})-?(?<digits>\d{1,3}))s$/u;
+
+/** “M16s”, “MP3s”. */
+const readModels: Reader = (words, at, tongue) => {
+  const word = words[at];
+  const { model = '', letters = '', digits = '' } = MODELS.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || model === '') return undefined;
+  const [one] = readModel([{ ...word, text: model }], 0, tongue) ?? [];
+  return say(pluralOf(one?.spoken ?? `${sayLetters(letters)} ${sayWhole(digits, tongue)}`));
+};
+
+const PARTS = /^(?<over>\d{1,2})\/(?<under>\d{2,4})(?:-(?<noun>inch|mile|second))?$/u;
+const PARTED = /^(?:inch|inches|mile|miles|second|seconds)$/u;
+
+/** “1/16 inch”, “1/10 of it”: fractions that only what follows tells from dates and other pairs of numbers. */
+const readParts: Reader = (words, at, tongue) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const next = word?.closes === '' ? (words[at + 1]?.text ?? '') : '';
+  const { over = '', under = '', noun = '' } = PARTS.exec(word?.text ?? '')?.groups ?? {};
+  const isPart = noun !== '' || PARTED.test(next) || (over === '1' && next === 'of');
+  if (!isPart || Number(over) < 1 || Number(over) >= Number(under)) return undefined;
+  const isAfterWhole = before?.closes === '' && /^\d{1,3}$/u.test(before.text);
+  const spoken = tongue.sayFraction(BigInt(over), BigInt(under));
+  return say(joined([isAfterWhole ? tongue.marks.and : '', spoken, noun]));
+};
+
+const MILLIONS = /^(?<count>\d{1,3}(?:\.\d{1,2})?)m$/u;
+const PEOPLE = list(
+  'people inhabitants residents users viewers visitors voters subscribers followers jobs copies ' +
+    'readers refugees passengers customers tourists households',
+);
+const POPULATION = /^(?:populations?|membership|electorate|unemployment)$/iu;
+const LENGTHS = /^(?:tall|high|long|wide|deep|away|below|above|apart|across|of)$/u;
+const WORDS_TO_PEOPLE = 6;
+
+/** “5m people”, “the population fell from 8.2m”: millions, where people or the like are counted. */
+const readMillions: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const number = writtenNumber(MILLIONS.exec(word?.text ?? '')?.groups?.['count'] ?? '', tongue);
+  if (number === undefined || LENGTHS.test(next?.text ?? '')) return undefined;
+  const before = words.slice(Math.max(0, at - WORDS_TO_PEOPLE), at);
+  const isMany = number.fraction !== undefined && before.some(({ text }) => POPULATION.test(text));
+  const isCount = isMany || (word?.closes === '' && PEOPLE.has(next?.text ?? ''));
+  return isCount ? say(`${sayNumber(number, tongue)} million`) : undefined;
 };
 
 const SHORT_COUNT = /^(?<count>\d{1,3}(?:\.\d{1,2})?)(?<short>[KkBT])$/u;
@@ -191,6 +238,9 @@ export const englishNames: readonly Reader[] = [
   readOrdinal,
   readHouse,
   readModel,
+  readModels,
+  readParts,
+  readMillions,
   readShortCount,
   readDirection,
   readSaintOrStreet,

@@ -1,4 +1,5 @@
 import { romanOf } from '../../numbers/roman.ts';
+import { readAbbreviation } from '../../readers/abbreviation.ts';
 import { readAmount } from '../../readers/amount.ts';
 import { digitDate, isDay } from '../../readers/dates.ts';
 import { isCapitalised } from '../../readers/dots.ts';
@@ -52,7 +53,7 @@ const readSpacedClock: Reader = (words, at) => {
 };
 
 const ORDINAL =
-  /^(?:(?<digits>\d{1,4})(?<ending>ers?|res?|ères?|es?|i?èmes?|nde?|ᵉ|ᵉʳ|ʳᵉ)|(?<roman>[IVX]+)(?<after>er|re|ère|e|i?ème|ᵉ|ᵉʳ|ʳᵉ))$/u;
+  /^(?:(?<digits>\d{1,4})(?<ending>ers?|res?|ères?|es?|i?èmes?|n?des?|nd|ᵉ|ᵉʳ|ʳᵉ)|(?<roman>[IVX]+)(?<after>er|re|ère|e|i?ème|ᵉ|ᵉʳ|ʳᵉ))$/u;
 const FEMININE_FIRST = /^(?:re|res|ère|ères|nde|ʳᵉ)$/u;
 
 /** “1er”, “2e”, “3ème”, “2nde”, “XIXe”, “Ier”. */
@@ -67,12 +68,13 @@ const readOrdinal: Reader = (words, at) => {
   if (value === undefined || value === 0n) return undefined;
   if ((value === 1n) !== /^(?:ers?|res?|ères?|ᵉʳ|ʳᵉ)$/u.test(ending)) return undefined;
   const plural = ending.endsWith('s') ? 's' : '';
-  if (/^nde?$/u.test(ending)) return say(`second${ending === 'nde' ? 'e' : ''}`);
+  if (/^n?d/u.test(ending))
+    return value === 2n ? say(`second${ending === 'nd' ? '' : 'e'}${plural}`) : undefined;
   return say(`${ordinal(value, FEMININE_FIRST.test(ending) ? 'feminine' : 'masculine')}${plural}`);
 };
 
 const NUMBERED =
-  /^(?:chapitre|tome|volume|acte|partie|livre|phase|type|niveau|scène|titre|article|annexe|Apollo)$/iu;
+  /^(?:an|chapitre|tome|volume|acte|partie|livre|phase|type|niveau|scène|titre|article|annexe|chant|saison|épisode|psaume|fascicule|Apollo)$/iu;
 
 const NOT_COUNTED = /^(?:Malcolm|Génération|Rayons|Facteur|Plan|Vitamine)$/u;
 
@@ -84,7 +86,7 @@ const readRoman: Reader = (words, at) => {
   if (value === undefined || before === undefined || before.closes !== '') return undefined;
   const isAge = /^siècles?$/u.test(next?.text ?? '');
   if (isAge && /^[IVX]+$/u.test(text)) return say(ordinal(value));
-  if (NUMBERED.test(before.text)) return say(cardinal(value));
+  if (NUMBERED.test(before.text.replace(/^[ld]['’]/iu, ''))) return say(cardinal(value));
   const isCertain = /^[IVX]{2,}$/u.test(text) || (/^[VXI]$/u.test(text) && !NOT_COUNTED.test(before.text));
   return isCapitalised(before) && before.text.length > 2 && isCertain ? say(cardinal(value)) : undefined;
 };
@@ -142,15 +144,19 @@ const readPronoun: Reader = (words, at) => {
 };
 
 const ELIDED =
-  /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*)$/u;
+  /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*|\p{Ll}{2,5})$/u;
 
-/** “l’ADN”, “d’1 million”: an elided word before something that other readers handle. */
+/** “l’ADN”, “d’1 million”, “d’avr.”: an elided word before something that other readers handle. */
 const readElided: Reader = (words, at, tongue) => {
   const word = words[at];
   const { front = '', rest = '' } = ELIDED.exec(word?.text ?? '')?.groups ?? {};
   if (word === undefined || rest === '') return undefined;
   const few = [{ ...word, text: rest }, ...words.slice(at + 1, at + 4)];
-  const said = readLetters(few, 0, tongue) ?? readAmount(few, 0, tongue);
+  const isShort = /^\p{Ll}/u.test(rest);
+  if (isShort && !word.closes.startsWith('.')) return undefined;
+  const said = isShort
+    ? readAbbreviation(few, 0, tongue)
+    : (readLetters(few, 0, tongue) ?? readAmount(few, 0, tongue));
   return said?.map((one, index) =>
     index === 0 ? { ...one, spoken: `${front.replace('’', "'")}${one.spoken}` } : one,
   );

@@ -1,5 +1,6 @@
 import type { Tongue } from '../../tongue.ts';
 import { frenchAmounts } from './french-amounts.ts';
+import { frenchFigures } from './french-figures.ts';
 import { afterMagnitude, cardinal, frenchFormBefore, ordinal, sayFraction } from './french-numbers.ts';
 import { frenchReaders } from './french-readers.ts';
 import { frenchWords } from './french-words.ts';
@@ -29,5 +30,5 @@ export const french: Tongue = {
     power === 2 ? [`${one} carré`, `${many} carrés`] : [`${one} cube`, `${many} cubes`],
   sayHalfMore: (form) => (form === 'feminine' ? 'et demie' : 'et demi'),
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
-  readers: frenchReaders,
+  readers: [...frenchFigures, ...frenchReaders],
 };

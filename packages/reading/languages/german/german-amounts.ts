@@ -11,6 +11,10 @@ const POUND: Currency = { unit: ['Pfund', 'Pfund'], minor: ['Penny', 'Pence'] };
 const YEN: Currency = { unit: ['Yen', 'Yen'], minor: ['Sen', 'Sen'] };
 const FRANKEN: Currency = { unit: ['Franken', 'Franken'], minor: ['Rappen', 'Rappen'] };
 const RUPEE: Currency = { unit: ['Rupie', 'Rupien', 'f'], minor: ['Paisa', 'Paisa'] };
+const KORUNA: Currency = {
+  unit: ['tschechische Krone', 'tschechische Kronen', 'f'],
+  minor: ['Heller', 'Heller'],
+};
 const RUBLE: Currency = { unit: ['Rubel', 'Rubel'], minor: ['Kopeke', 'Kopeken', 'f'] };
 const LIRA: Currency = { unit: ['Lira', 'Lira', 'f'], minor: ['Kuruş', 'Kuruş'] };
 const dollarOf = (country: string): Currency => ({
@@ -109,10 +113,12 @@ export const germanAmounts: Amounts = {
     GB: ['Gigabyte', 'Gigabyte'],
     TB: ['Terabyte', 'Terabyte'],
     kcal: ['Kilokalorie', 'Kilokalorien', 'f'],
+    ppm: ['P P M', 'P P M'],
+    ppb: ['P P B', 'P P B'],
     x: ['mal', 'mal'],
     Pf: ['Pfennig', 'Pfennig'],
   },
-  gluedUnits: new Set(['bar', 'x', 'M']),
+  gluedUnits: new Set(['bar', 'x', 'M', 'Bio']),
   currencies: {
     $: DOLLAR,
     US$: DOLLAR,
@@ -139,6 +145,8 @@ export const germanAmounts: Amounts = {
     NOK: { unit: ['norwegische Krone', 'norwegische Kronen', 'f'], minor: ['Öre', 'Öre'] },
     DKK: { unit: ['dänische Krone', 'dänische Kronen', 'f'], minor: ['Öre', 'Öre'] },
     PLN: { unit: ['Zloty', 'Zloty'], minor: ['Groschen', 'Groschen'] },
+    Kč: KORUNA,
+    CZK: KORUNA,
     INR: RUPEE,
     '₹': RUPEE,
     RUB: RUBLE,
@@ -160,6 +168,7 @@ export const germanAmounts: Amounts = {
     Mrd: MILLIARDE,
     Milliarde: MILLIARDE,
     Milliarden: MILLIARDE,
+    Bio: BILLION,
     Billion: BILLION,
     Billionen: BILLION,
   },

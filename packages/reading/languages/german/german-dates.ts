@@ -1,9 +1,9 @@
 import { digitDate, isDay } from '../../readers/dates.ts';
-import { isNumber } from '../../readers/dots.ts';
-import { own } from '../../readers/lookup.ts';
+import { isCapitalised, isNumber } from '../../readers/dots.ts';
+import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, type Said, say } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
-import { endingAt } from './german-endings.ts';
+import { endingAt, WEEKDAY } from './german-endings.ts';
 import { cardinal, ordinal, year } from './german-numbers.ts';
 
 const MONTHS = [
@@ -41,6 +41,51 @@ const readDigits: Reader = (words, at) => {
   const name = MONTHS[Number(month) - 1];
   if (!word?.closes.startsWith('.') || name === undefined || !isDay(Number(day))) return undefined;
   return [{ spoken: `${ordinal(BigInt(day))}${ending} ${name}`, dotted: words[at + 1] !== undefined }];
+};
+
+const SPACED_END = /^(?:am|vom|zum|bis|seit|dem|ab|den)$/iu;
+
+/** “17. 6. 1953”, “am 17. 6.”: a date with spaces. */
+const readSpaced: Reader = (words, at, { beginnings }) => {
+  const [day, month, last] = words.slice(at, at + 3);
+  const name = MONTHS[Number(month?.text) - 1];
+  const isDate = [day, month].every((word) => /^\d{1,2}$/u.test(word?.text ?? '') && word?.closes === '.');
+  if (!isDate || name === undefined || !isDay(Number(day?.text))) return undefined;
+  const isYear = YEAR.test(last?.text ?? '');
+  if (!isYear && !SPACED_END.test(words[at - 1]?.text ?? '')) return undefined;
+  const said: Said[] = [
+    { spoken: `${ordinal(BigInt(day?.text ?? 0))}${endingAt(words, at, 'Monat')}`, dotted: true },
+    { spoken: name, dotted: last !== undefined && !beginnings.has(last.text) },
+  ];
+  return isYear ? [...said, ...say(year(BigInt(last?.text ?? 0)))] : said;
+};
+
+const SHORT_YEAR = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<short>\d{2})$/u;
+
+/** “am 26.4.86”: with one digit for the month, only the word before tells a date from a version. */
+const readShortYear: Reader = (words, at, tongue) => {
+  const word = words[at];
+  const { day = '', month = '', short = '' } = SHORT_YEAR.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || day === '' || !SPACED_END.test(words[at - 1]?.text ?? '')) return undefined;
+  const text = `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${short}`;
+  return readDigits([...words.slice(0, at), { ...word, text }], at, tongue);
+};
+
+const DATES =
+  /^(?<day>\d{1,2})\.(?:(?<month>\d{1,2})\.)?[-–](?<upTo>\d{1,2})\.(?<last>\d{1,2})(?<rest>\.[12]\d{3})?$/u;
+
+/** “30.5.–2.6.”, “5.–9.6.2020”. */
+const readDateRange: Reader = (words, at, { beginnings, marks }) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { day = '', month, upTo = '', last = '', rest } = DATES.exec(word?.text ?? '')?.groups ?? {};
+  const isDate =
+    isDay(Number(day)) && isDay(Number(upTo)) && (rest !== undefined || word?.closes.startsWith('.'));
+  const [from, end] = [MONTHS[Number(month) - 1] ?? '', MONTHS[Number(last) - 1]];
+  if (!isDate || end === undefined) return undefined;
+  const first = `${ordinal(BigInt(day))}${endingAt(words, at, 'Monat')}`;
+  const after = rest === undefined ? '' : year(BigInt(rest.slice(1)));
+  const spoken = joined([first, from, marks.to, `${ordinal(BigInt(upTo))}n`, end, after]);
+  return [{ spoken, dotted: rest === undefined && next !== undefined && !beginnings.has(next.text) }];
 };
 
 const DAYS = /^(?<day>\d{1,2})(?:\.[-–](?<upTo>\d{1,2}))?$/u;
@@ -93,12 +138,43 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
   So: 'Sonntag',
 };
 
-/** “So., dem 13. August”: a weekday, before a comma or a date. */
-const readWeekday: Reader = (words, at) => {
+/** “Mo. bis Fr.”, “Sa. und So.” */
+const isLinked = (words: readonly WrittenWord[], at: number, step: 1 | -1): boolean => {
+  const [link, other] = [words[at + step], words[at + 2 * step]];
+  return (
+    /^(?:bis|und|[-–])$/u.test(link?.text || link?.closes || '') &&
+    other?.closes.startsWith('.') === true &&
+    own(WEEKDAYS, other.text) !== undefined
+  );
+};
+
+/** “So., dem 13. August”: a weekday, before a comma or a date, or with another. */
+const readWeekday: Reader = (words, at, { marks }) => {
   const [word, next] = [words[at], words[at + 1]];
   const day = own(WEEKDAYS, word?.text ?? '');
   if (day === undefined || !word?.closes.startsWith('.')) return undefined;
-  return word.closes === '.,' || isNumber(next) ? [{ spoken: day, dotted: true }] : undefined;
+  if (isLinked(words, at, -1)) return [{ spoken: day, dotted: next !== undefined && !isCapitalised(next) }];
+  if (next?.text === '' && isLinked(words, at, 1)) return [{ spoken: day, dotted: true }, ...say(marks.to)];
+  return word.closes === '.,' || isNumber(next) || isLinked(words, at, 1)
+    ? [{ spoken: day, dotted: true }]
+    : undefined;
+};
+
+const NAMED_RANGE = /^(?<from>\p{Lu}\p{Ll}+)\.?[-–](?<upTo>\p{Lu}\p{Ll}+)$/u;
+
+/** “Mo.–Fr.”, “Jan.–März”: a range of weekdays or of months. */
+const readNamedRange: Reader = (words, at, { beginnings, marks }) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { from = '', upTo = '' } = NAMED_RANGE.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || from === upTo) return undefined;
+  const days = [from, upTo].map((end) => own(WEEKDAYS, end) ?? end).filter((day) => WEEKDAY.test(day));
+  const months = [from, upTo]
+    .map((text) => monthOf({ ...word, text }))
+    .filter((month) => month !== undefined);
+  const [first, last] = days.length > 1 ? days : months;
+  if (first === undefined || last === undefined) return undefined;
+  const dotted = last !== upTo && next !== undefined && !beginnings.has(next.text);
+  return [{ spoken: `${first} ${marks.to} ${last}`, dotted }];
 };
 
 const HOURS =
@@ -119,7 +195,11 @@ const readHours: Reader = (words, at, { marks }) => {
 };
 
 export const germanDates: readonly Reader[] = [
+  readSpaced,
+  readShortYear,
+  readDateRange,
   readDigits,
+  readNamedRange,
   readDay,
   readWeekday,
   readDecade,

@@ -20,7 +20,7 @@ const DATIVE = list(
 const MASCULINE_OR_DATIVE = list('der dieser jeder jener welcher');
 const NO_ENDING = list('ein kein mein dein sein ihr unser euer als');
 const LINKS = list('und oder bis');
-const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
+export const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
 
 /** Without an article, or after “ein”, the ending shows the gender. */
 const strong = (noun: string): string => ({ masculine: 'r', feminine: '', neuter: 's' })[genderOf(noun)];
@@ -65,6 +65,29 @@ export const rulerArticle = (
   if (DATIVE.has(before)) return isWoman ? ['der', 'n'] : ['dem', 'n'];
   if (ACCUSATIVE.has(before)) return isWoman ? ['die', ''] : ['den', 'n'];
   return isWoman ? ['die', ''] : ['der', ''];
+};
+
+const MEASURED = list('fast etwa rund circa ca knapp gut genau nur mindestens höchstens maximal über');
+const TAKE_DATIVE = list('in mit nach von aus bei seit zu vor unter ab');
+const COST = /^kostet?e?n?$/u;
+/** Units that are masculine; others, such as “Kilo”, are the same in the accusative. */
+const MASCULINE =
+  /^(?:\p{L}*(?:[Mm]eter|[Ll]iter)|Euro|Dollar|Franken|Cent|Yen|Rubel|Zentner|Tag|Monat)(?: |$)/u;
+
+/** “einem”, “einer” or “einen” for “ein” or “eine”, where the words before show the case. */
+export const oneAt = (
+  words: readonly WrittenWord[],
+  at: number,
+  one: string,
+  noun: string,
+): string | undefined => {
+  const isMeasured = MEASURED.has(lower(words[at - 1]));
+  const before = lower(words[isMeasured ? at - 2 : at - 1]);
+  if (!/^eine?$/u.test(one)) return undefined;
+  if (TAKE_DATIVE.has(before)) return one === 'eine' ? 'einer' : 'einem';
+  const isObject =
+    (isMeasured && lower(words[at - 1]) !== 'nur') || ACCUSATIVE.has(before) || COST.test(before);
+  return isObject && one === 'ein' && MASCULINE.test(noun) ? 'einen' : undefined;
 };
 
 const DETERMINERS = [...WEAK, ...PLAIN, ...MASCULINE_OR_DATIVE, ...NO_ENDING].filter(

@@ -39,7 +39,8 @@ const NOUN = /^\p{Lu}\p{Ll}+$/u;
 /** “eine Stunde”, “ein Jahr”, but “eins” on its own. */
 export const germanFormBefore: Tongue['formBefore'] = (word, next) => {
   const noun = next?.text ?? '';
-  if (word.closes !== '' || !NOUN.test(noun)) return 'plain';
+  // “Art. 1 Abs. 2”
+  if (word.closes !== '' || !NOUN.test(noun) || /^(?:Abs|Nr|Kap)$/u.test(noun)) return 'plain';
   return genderOf(noun) === 'feminine' ? 'feminine' : 'masculine';
 };
 

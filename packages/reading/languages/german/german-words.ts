@@ -64,6 +64,11 @@ export const germanWords: Lexicon = {
     Mrs: 'Missis',
     Ing: 'Ingenieur',
     Dipl: 'Diplom',
+    'Dipl.-Ing': 'Diplom-Ingenieur',
+    'Dipl.-Kfm': 'Diplom-Kaufmann',
+    'Dipl.-Phys': 'Diplom-Physiker',
+    'Dipl.-Psych': 'Diplom-Psychologe',
+    'Dr.-Ing': 'Doktor-Ingenieur',
     St: 'Sankt',
     Str: 'Straße',
     str: 'straße',
@@ -82,6 +87,12 @@ export const germanWords: Lexicon = {
     's. o': 'siehe|oben',
     's. u': 'siehe|unten',
     'a. D': 'außer|Dienst',
+    'n. V': 'nach|Verlängerung',
+    'n. E': 'nach|Elfmeterschießen',
+    'i. E': 'im|Elfmeterschießen',
+    'a. M': 'am|Main',
+    'a. Rh': 'am|Rhein',
+    'a. d': 'an|der',
     'v. Chr': 'vor|Christus',
     'n. Chr': 'nach|Christus',
     'd. J': 'der|Jüngere',
@@ -170,17 +181,22 @@ export const germanWords: Lexicon = {
     'C#': 'C sharp',
     'AT&T': 'A T und T',
   },
-  mayEnd: new Set('usw usf etc Chr Str Hbf a D Ä J B min Min Std Sek'.split(' ')),
+  mayEnd: new Set('usw usf etc Chr Str Hbf a D Ä J B V E M Rh min Min Std Sek'.split(' ')),
   beginnings: new Set(
     'Dann Er Sie Es Da Doch Und Aber Der Die Das Ein Eine Als Nun Jetzt So Ich Wir Im Am In Danach Niemand Alle Auf Mit Zum Nach Vor Für Sein Ihr Seine Ihre Wenn Was Wer Warum Bis Dort Hier Kein Keine Nur'.split(
       ' ',
     ),
   ),
-  needDot: new Set(
-    'Hg Co sen jun Mag Ew Fr Hr St Str str Pl Ing Jan Feb Apr Aug Sep Nov Dez Mo Di Mi Do Sa max min sog geb gest S Bd Tel Abb usf'.split(
+  needDot: new Set([
+    'n. V',
+    'n. E',
+    'i. E',
+    'a. M',
+    'a. d',
+    ...'Hg Co sen jun Mag Ew Fr Hr St Str str Pl Ing Jan Feb Apr Aug Sep Nov Dez Mo Di Mi Do Sa max min sog geb gest S Bd Tel Abb usf'.split(
       ' ',
     ),
-  ),
+  ]),
   beforeNumber: {
     Nr: 'Nummer',
     No: 'Nummer',
@@ -194,7 +210,7 @@ export const germanWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'AG KG OHG UG DDR BRD USB EG ÖVP FPÖ ÖBB FDP SPD NSU RAF BASF DNA EKD GEZ IOC ISS ESA MRI ABS ESP EDV ECU IS USSR UKW UV OSZE USA CIA AI IT ID UV EP LED UN KI EKG ARD CDU CSU ADAC AOK BKA BND ICE EC OP EDV UKW IHK AKW EM EZB UNHCR'.split(
+    ...'AG KG OHG UG DDR BRD USB EG ÖVP FPÖ ÖBB FDP SPD NSU RAF BASF DNA EKD GEZ IOC ISS ESA MRI ABS ESP EDV ECU IS USSR UKW UV OSZE USA CIA AI IT ID UV EP LED UN KI EKG ARD CDU CSU ADAC AOK BKA BND ICE EC OP EDV UKW IHK AKW EM EZB UNHCR WHO MEZ MESZ IWF BIP ADHS ISBN EGMR KSZE ÖPNV EWG EEG GUS'.split(
       ' ',
     ),
   ]),

@@ -3,6 +3,7 @@ import { germanAmounts } from './german-amounts.ts';
 import { germanDates, isGermanYear } from './german-dates.ts';
 import { germanNames } from './german-names.ts';
 import { cardinal, germanFormBefore, ordinal, sayFraction, sayMixed, year } from './german-numbers.ts';
+import { germanQuantities } from './german-quantities.ts';
 import { germanWords } from './german-words.ts';
 
 export const german: Tongue = {
@@ -28,5 +29,5 @@ export const german: Tongue = {
     return gender === undefined ? noun : [...noun, gender];
   },
   sayMixed,
-  readers: [...germanDates, ...germanNames],
+  readers: [...germanQuantities, ...germanDates, ...germanNames],
 };

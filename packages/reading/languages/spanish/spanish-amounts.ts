@@ -9,6 +9,7 @@ const EURO: Currency = { unit: ['euro', 'euros'], minor: ['céntimo', 'céntimos
 const POUND: Currency = { unit: ['libra', 'libras', 'f'], minor: ['penique', 'peniques'] };
 const YEN: Currency = { unit: ['yen', 'yenes'], minor: ['sen', 'sen'] };
 const RUPEE: Currency = { unit: ['rupia', 'rupias', 'f'], minor: ['paisa', 'paisas', 'f'] };
+const PESETA: Currency = { unit: ['peseta', 'pesetas', 'f'], minor: ['céntimo', 'céntimos'] };
 const RUBLE: Currency = { unit: ['rublo', 'rublos'], minor: ['kopek', 'kopeks'] };
 const LIRA: Currency = { unit: ['lira turca', 'liras turcas', 'f'], minor: ['kuruş', 'kuruş'] };
 const pesoOf = (one: string, many: string): Currency => ({
@@ -102,6 +103,16 @@ export const spanishAmounts: Amounts = {
     MB: ['megabyte', 'megabytes'],
     GB: ['gigabyte', 'gigabytes'],
     TB: ['terabyte', 'terabytes'],
+    mph: ['milla por hora', 'millas por hora', 'f'],
+    ppm: ['parte por millón', 'partes por millón', 'f'],
+    dl: ['decilitro', 'decilitros'],
+    dL: ['decilitro', 'decilitros'],
+    mmHg: ['milímetro de mercurio', 'milímetros de mercurio'],
+    lb: ['libra', 'libras', 'f'],
+    lbs: ['libra', 'libras', 'f'],
+    oz: ['onza', 'onzas', 'f'],
+    mdd: ['millón de dólares', 'millones de dólares'],
+    mdp: ['millón de pesos', 'millones de pesos'],
     kcal: ['kilocaloría', 'kilocalorías', 'f'],
     x: ['vez', 'veces', 'f'],
   },
@@ -147,6 +158,8 @@ export const spanishAmounts: Amounts = {
     '₴': { unit: ['grivna', 'grivnas', 'f'], minor: ['kopek', 'kopeks'] },
     '₡': { unit: ['colón', 'colones'], minor: ['céntimo', 'céntimos'] },
     '₿': { unit: ['bitcoin', 'bitcoines'], minor: ['céntimo', 'céntimos'] },
+    ptas: PESETA,
+    pta: PESETA,
     MXN: pesoOf('mexicano', 'mexicanos'),
     MX$: pesoOf('mexicano', 'mexicanos'),
   },

@@ -8,7 +8,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const NO_NOUN = list(
   'a al ante bajo con contra de del desde e en entre es era eran está están fue fueron ha han hasta la las le les lo los ' +
     'mientras más me menos ni no nos o para pero por porque que se según si sin sobre son su sus también tras u y ya como ' +
-    'cuando donde le él ella después antes solo nunca siempre hay había',
+    'cuando donde le él ella el un una unos unas este esta estos estas ese esa esos esas aquel aquella cada después antes solo nunca siempre hay había',
 );
 
 /** Masculine nouns in -a. */

@@ -18,8 +18,8 @@ const DATE_BEFORE = /^(?:el|del|al|desde)$/iu;
 /** “el 24/12”. */
 const readDayAndMonth: Reader = (words, at) => {
   const { day = '', month = '' } =
-    /^(?<day>\d{1,2})\/(?<month>\d{1,2})$/u.exec(words[at]?.text ?? '')?.groups ?? {};
-  const name = MONTHS[Number(month) - 1];
+    /^(?<day>\d{1,2})\/(?<month>\d{1,2}|[IVX]+)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const name = MONTHS[Number(romanOf(month) ?? month) - 1];
   const isDate = isDay(Number(day)) && DATE_BEFORE.test(words[at - 1]?.text ?? '');
   return name === undefined || !isDate ? undefined : say(`${cardinal(BigInt(day))} de ${name}`);
 };
@@ -35,16 +35,23 @@ const readRomanDate: Reader = (words, at) => {
     : say(`${cardinal(BigInt(day))} de ${name} de ${cardinal(BigInt(year))}`);
 };
 
-/** “24 dic.”, “24 diciembre”. */
+/** “24 dic.”, “24 diciembre”, “24 dic. 1977”. */
 const readShortDay: Reader = (words, at) => {
-  const [word, next] = [words[at], words[at + 1]];
+  const [word, next, year] = words.slice(at, at + 3);
   const name = next?.text.toLowerCase() ?? '';
   const month =
     name.length < 3
       ? undefined
-      : MONTHS.find((one) => one === name || (one.slice(0, 3) === name && next?.closes.startsWith('.')));
+      : MONTHS.find(
+          (one) => one === name || (name.length <= 4 && one.startsWith(name) && next?.closes.startsWith('.')),
+        );
   if (month === undefined || word?.closes !== '' || !/^\d{1,2}$/u.test(word.text)) return undefined;
-  return [...say(cardinal(BigInt(word.text))), { spoken: `de ${month}`, dotted: name !== month }];
+  const dayAndMonth = [
+    ...say(cardinal(BigInt(word.text))),
+    { spoken: `de ${month}`, dotted: name !== month },
+  ];
+  const hasYear = /^\.?$/u.test(next?.closes ?? '') && /^(?:1\d|20)\d{2}$/u.test(year?.text ?? '');
+  return hasYear ? [...dayAndMonth, ...say(`de ${cardinal(BigInt(year?.text ?? 0))}`)] : dayAndMonth;
 };
 
 /** “el 1 de mayo”: a date is not a count. */
@@ -64,7 +71,7 @@ const LAST_HOUR = 24;
 /** “tres y cuarto” on the twelve-hour clock, “quince treinta” on the twenty-four-hour clock. */
 const sayMinutes = (minute: string, hour: number): string => {
   const spoken = cardinal(BigInt(minute));
-  if (hour > NOON) return minute.startsWith('0') ? `cero ${spoken}` : spoken;
+  if (hour > NOON || hour === 0) return minute.startsWith('0') ? `cero ${spoken}` : spoken;
   if (minute === '15') return 'y cuarto';
   if (minute === '30') return 'y media';
   return Number(minute) < 30 ? `y ${spoken}` : spoken;
@@ -93,12 +100,15 @@ const readClock: Reader = (words, at) => {
 
 const ORDINAL = /^(?<digits>\d{1,4})\.?(?<ending>[ºª°]|er|ᵉʳ|r[ao]|do|da|to|ta|mo|ma|vo|va|no|na)$/u;
 
+const ANGLE = /^(?:latitud|longitud|temperatura|inclinación|fiebre|giro)$/u;
+
 /** “1.º”, “2.ª”, “3.er”, “1er”. */
 const readOrdinal: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
   const { digits = '', ending = '' } = ORDINAL.exec(word?.text ?? '')?.groups ?? {};
   const isDegree = /^[º°]$/u.test(ending) && /^(?:C|F|Celsius|bajo|sobre|a|y|en)$/u.test(next?.text ?? '');
-  if (digits === '' || BigInt(digits) === 0n || isDegree) return undefined;
+  const isAngle = ending === '°' && ANGLE.test(words[at + 2]?.text ?? '');
+  if (digits === '' || BigInt(digits) === 0n || isDegree || isAngle) return undefined;
   if (ending === '°' && next?.text !== 'de' && !word?.text.includes('.')) return undefined;
   if (/^(?:er|ᵉʳ)$/u.test(ending)) return say(ordinal(BigInt(digits), 'masculine-adjective'));
   return say(ordinal(BigInt(digits), /[ªa]$/u.test(ending) ? 'feminine' : 'masculine'));
@@ -110,6 +120,7 @@ const QUEENS =
 const NUMBERED =
   /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows)$/iu;
 
+const AGE = /^(?:ss?|siglos?)$/iu;
 const NOT_COUNTED = /^(?:Malcolm|Generación|Expedientes?|Rayos|Factor|Plan|Vitamina)$/u;
 
 /** “Felipe II”, “Luis XIV”, “siglo XIX”, “la II Guerra Mundial”, “capítulo IV”. */
@@ -117,14 +128,13 @@ const readRoman: Reader = (words, at) => {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const text = word?.text ?? '';
   const value = romanOf(text);
-  const isShortAge = before?.text === 's' && before.closes === '.';
+  const isShortAge = /^ss?$/u.test(before?.text ?? '') && before?.closes === '.';
   if (value === undefined || before === undefined || (before.closes !== '' && !isShortAge)) return undefined;
   const name = before.text;
-  if (/^s(?:iglos?)?$/iu.test(name))
-    return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
+  if (AGE.test(name)) return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
   if (NUMBERED.test(name)) return say(cardinal(value));
   if (/^(?:Y|y|al?)$/u.test(name) && /^[IVX]{2,}$/u.test(text)) {
-    const isAge = /^s(?:iglos?)?$/iu.test(words[at - 3]?.text ?? '') && value <= LAST_ORDINAL;
+    const isAge = AGE.test(words[at - 3]?.text ?? '') && value <= LAST_ORDINAL;
     return say(isAge ? ordinal(value, 'masculine') : cardinal(value));
   }
   const isNoun = word?.closes === '' && /^\p{L}{3,}$/u.test(next?.text ?? '') && text.length > 1;
@@ -143,11 +153,23 @@ const readRoman: Reader = (words, at) => {
   return say(ordinal(value, QUEENS.test(name) ? 'feminine' : 'masculine'));
 };
 
-/** “s. XIX”. */
+const AGES = /^(?<from>[IVX]+)[-–—](?<upTo>[IVX]+)$/u;
+
+/** “siglos XVI-XVII”. */
+const readAges: Reader = (words, at) => {
+  const { from = '', upTo = '' } = AGES.exec(words[at]?.text ?? '')?.groups ?? {};
+  const ends = [romanOf(from), romanOf(upTo)];
+  if (!AGE.test(words[at - 1]?.text ?? '') || ends.includes(undefined)) return undefined;
+  const said = ends.map((end = 0n) => (end > LAST_ORDINAL ? cardinal(end) : ordinal(end, 'masculine')));
+  return say(said.join(' a '));
+};
+
+/** “s. XIX”, “ss. XVI-XVII”. */
 const readAge: Reader = (words, at) => {
   const [word, next] = [words[at], words[at + 1]];
-  const isAge = word?.text === 's' && word.closes === '.' && /^[IVX]+$/u.test(next?.text ?? '');
-  return isAge ? [{ spoken: 'siglo', dotted: true }] : undefined;
+  const isRoman = /^[IVX]+(?:[-–—][IVX]+)?$/u.test(next?.text ?? '');
+  if (!/^ss?$/u.test(word?.text ?? '') || word?.closes !== '.' || !isRoman) return undefined;
+  return [{ spoken: word.text === 's' ? 'siglo' : 'siglos', dotted: true }];
 };
 
 const DECADE = /^(?:los|años|sus)$/iu;
@@ -181,6 +203,7 @@ export const spanishReaders: readonly Reader[] = [
   readClock,
   readOrdinal,
   readAge,
+  readAges,
   readRoman,
   readDecade,
   readAnd,

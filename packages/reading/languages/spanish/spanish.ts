@@ -1,5 +1,6 @@
 import type { Tongue } from '../../tongue.ts';
 import { spanishAmounts } from './spanish-amounts.ts';
+import { isSpanishYear, spanishFigures } from './spanish-figures.ts';
 import { cardinal, ordinal, sayFraction, spanishFormBefore } from './spanish-numbers.ts';
 import { spanishReaders } from './spanish-readers.ts';
 import { spanishWords } from './spanish-words.ts';
@@ -15,7 +16,7 @@ export const spanish: Tongue = {
   decimals: 'number',
   isOne: (whole, fraction) => whole === '1' && fraction === undefined,
   formBefore: spanishFormBefore,
-  isYear: () => false,
+  isYear: isSpanishYear,
   isAdjective: () => false,
   afterMagnitude: (magnitude, noun) => (magnitude === 'mil' ? noun : `de ${noun}`),
   moneyTail: (unit, cents) => `${unit} con ${cents}`,
@@ -29,5 +30,5 @@ export const spanish: Tongue = {
     power === 2 ? [`${one} cuadrado`, `${many} cuadrados`] : [`${one} cúbico`, `${many} cúbicos`],
   sayHalfMore: (form) => (form === 'feminine' ? 'y media' : 'y medio'),
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
-  readers: spanishReaders,
+  readers: [...spanishFigures, ...spanishReaders],
 };

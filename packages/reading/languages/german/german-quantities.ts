@@ -1,0 +1,74 @@
+import { readAmount } from '../../readers/amount.ts';
+import { joined, own } from '../../readers/lookup.ts';
+import { type Reader, say } from '../../tongue.ts';
+import { oneAt } from './german-endings.ts';
+import { cardinal } from './german-numbers.ts';
+
+const PRICE = /^\d{1,3}(?:['’]?\d{3})*[.,]\d{2}$/u;
+
+/** “Fr. 6.50” is a price in francs; “Fr. 6. Mai” and “Fr. 8.30 Uhr” have the weekday. */
+const readFrancs: Reader = (words, at, tongue) => {
+  const [sign, number, ...rest] = words.slice(at, at + 4);
+  if (!/^S?Fr$/u.test(sign?.text ?? '') || sign?.closes !== '.' || number === undefined) return undefined;
+  const isPrice = PRICE.test(number.text) || (/^\d+$/u.test(number.text) && /^\.[–—-]/u.test(number.closes));
+  if (!isPrice || rest[0]?.text === 'Uhr') return undefined;
+  const said = readAmount(
+    [{ ...number, text: `CHF${number.text.replace(/['’]/u, '')}` }, ...rest],
+    0,
+    tongue,
+  );
+  return said === undefined ? undefined : [{ spoken: '', dotted: true }, ...said];
+};
+
+/** “mit 1 Euro” is “mit einem Euro”, “fast 1 km” is “fast einen Kilometer”. */
+const readOne: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word?.text !== '1' || word.closes !== '' || next === undefined || next.text === 'Uhr') return undefined;
+  const [one, ...rest] = readAmount(words, at, tongue) ?? [];
+  const spoken = oneAt(words, at, one?.spoken ?? '', rest[0]?.spoken ?? next.text);
+  return spoken === undefined ? undefined : [...say(spoken), ...rest];
+};
+
+const DURATION = /^(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):(?<seconds>[0-5]\d)$/u;
+
+const counted = (digits: string, one: string): string => {
+  const number = BigInt(digits);
+  return number === 0n ? '' : `${cardinal(number, 'feminine')} ${one}${number === 1n ? '' : 'n'}`;
+};
+
+/** “2:04:39 Stunden”, “3:52 Minuten”. */
+const readDuration: Reader = (words, at) => {
+  const [word, unit] = [words[at], words[at + 1]];
+  const { hours = '', minutes = '', seconds = '' } = DURATION.exec(word?.text ?? '')?.groups ?? {};
+  const isLong = /^(?:Stunden?|Std)$/u.test(unit?.text ?? '');
+  if (minutes === '' || word?.closes !== '' || !(isLong || /^(?:Minuten?|Min)$/u.test(unit?.text ?? '')))
+    return undefined;
+  const units = ['Stunde', 'Minute', 'Sekunde'].slice(isLong ? 0 : 1);
+  const parts = [hours, minutes, seconds].filter((digits) => digits !== '');
+  if (parts.length > units.length) return undefined;
+  const said = parts
+    .map((digits, index) => counted(digits, units[index] ?? ''))
+    .filter((part) => part !== '');
+  const [first = '', ...more] = joined([
+    ...said.slice(0, -1),
+    said.length > 1 ? 'und' : '',
+    said.at(-1) ?? '',
+  ]).split(' ');
+  return [{ spoken: first }, { spoken: more.join(' '), dotted: unit?.text.length === 3 }];
+};
+
+const PARTED = /^(?<fraction>(?<over>\d{1,2})\/(?<under>2|3|4|5|8|16))-(?<noun>\p{Lu}\p{Ll}+)$/u;
+
+/** “3/4-Takt”, “2/3-Mehrheit”. */
+const readParted: Reader = (words, at, { fractions, sayFraction }) => {
+  const {
+    fraction = '',
+    over = '',
+    under = '',
+    noun = '',
+  } = PARTED.exec(words[at]?.text ?? '')?.groups ?? {};
+  if (fraction === '') return undefined;
+  return say(`${own(fractions, fraction)?.[0] ?? sayFraction(BigInt(over), BigInt(under))} ${noun}`);
+};
+
+export const germanQuantities: readonly Reader[] = [readFrancs, readOne, readDuration, readParted];

@@ -11,6 +11,7 @@ import { spelledByRules } from './numbers/spelled-by-rules.ts';
 import { sayWhole } from './numbers/written-number.ts';
 import { readAbbreviation, readNumberedRoman } from './readers/abbreviation.ts';
 import { readAmount, readBelowZero, readMoneyBefore } from './readers/amount.ts';
+import { readCoordinate } from './readers/coordinate.ts';
 import { isNumber } from './readers/dots.ts';
 import {
   readDottedNumbers,
@@ -138,6 +139,7 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
     readBelowZero,
     readPhone,
     readApart,
+    readCoordinate,
     ...readers,
     readSign,
     readEquation(known),

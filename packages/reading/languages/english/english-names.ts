@@ -113,6 +113,14 @@ const readModels: Reader = (words, at, tongue) => {
   return say(pluralOf(one?.spoken ?? `${sayLetters(letters)} ${sayWhole(digits, tongue)}`));
 };
 
+const SHUTOUT = /^(?<goals>\d{1,2})[-–]0$/u;
+
+/** “3-0”: no range falls to nothing, so it’s a score. */
+const readShutout: Reader = (words, at, tongue) => {
+  const goals = SHUTOUT.exec(words[at]?.text ?? '')?.groups?.['goals'];
+  return goals === undefined ? undefined : say(`${sayWhole(goals, tongue)} nil`);
+};
+
 const PARTS = /^(?<over>\d{1,2})\/(?<under>\d{2,4})(?:-(?<noun>inch|mile|second))?$/u;
 const PARTED = /^(?:inch|inches|mile|miles|second|seconds)$/u;
 
@@ -239,6 +247,7 @@ export const englishNames: readonly Reader[] = [
   readHouse,
   readModel,
   readModels,
+  readShutout,
   readParts,
   readMillions,
   readShortCount,

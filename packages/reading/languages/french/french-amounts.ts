@@ -42,6 +42,7 @@ export const frenchAmounts: Amounts = {
     cm: ['centimètre', 'centimètres'],
     m: ['mètre', 'mètres'],
     km: ['kilomètre', 'kilomètres'],
+    hm: ['hectomètre', 'hectomètres'],
     m2: ['mètre carré', 'mètres carrés'],
     km2: ['kilomètre carré', 'kilomètres carrés'],
     m3: ['mètre cube', 'mètres cubes'],

@@ -51,6 +51,7 @@ export const spanishAmounts: Amounts = {
     cm: ['centímetro', 'centímetros'],
     m: ['metro', 'metros'],
     km: ['kilómetro', 'kilómetros'],
+    hm: ['hectómetro', 'hectómetros'],
     m2: ['metro cuadrado', 'metros cuadrados'],
     km2: ['kilómetro cuadrado', 'kilómetros cuadrados'],
     m3: ['metro cúbico', 'metros cúbicos'],

@@ -210,7 +210,7 @@ export const spanishWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP'.split(' '),
+    ...'EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP CO'.split(' '),
   ]),
   alsoWords: new Set(),
   letters: { Y: 'i griega' },

@@ -19,25 +19,25 @@ const countStories = async (): Promise<number> => (await (await creator.get('/ap
 const key = (): { 'idempotency-key': string } => ({ 'idempotency-key': newId() });
 
 describe('a story', () => {
-  it('is written from the prompt, saved, and listed newest first', async () => {
+  it('is saved with its prompt, and listed newest first', async () => {
     const story = Story.parse(
       await (
         await generate({ prompt: '  A clockmaker who repairs the moon ', category: 'Adventure' })
       ).json(),
     );
     expect(story.prompt).toBe('A clockmaker who repairs the moon');
-    expect(story.content.toLowerCase()).toContain('clockmaker');
     expect(countWords(story.content)).toBeGreaterThanOrEqual(60);
     const [first] = await (await creator.get('/api/stories')).json();
     expect(first).toEqual(story);
   });
 
   // Proves film-stories-account-differ-generate-gives.
-  it('is attributed to the demo writer, and differs each time', async () => {
+  it('is attributed to the demo writer, has a title of its own, and differs each time', async () => {
     const told = [];
     for (let round = 0; round < 4; round += 1)
       told.push(Story.parse(await (await generate({ prompt: 'Octopus', category: 'Science' })).json()));
-    expect(told.map(({ isDemo, title }) => [isDemo, title])).toEqual(told.map(() => [true, 'Octopus']));
+    expect(told.map(({ isDemo }) => isDemo)).toEqual(told.map(() => true));
+    expect(new Set([...told.map(({ title }) => title), 'Octopus']).size).toBe(5);
     expect(new Set(told.map(({ content }) => content.split('. ')[0])).size).toBe(4);
     expect(new Set(told.map(({ content }) => content.split(/(?<=[.!?]”?) /u).at(-1))).size).toBe(4);
   });

@@ -48,7 +48,7 @@ const demo: StoryWriter = {
       import('#offline/writer/write-story.ts'),
       import('#offline/writer/grave.ts'),
     ]);
-    if (isGrave(request.prompt)) throw new Refusal('refused_by_model', TOO_GRAVE);
+    if (isGrave(request.prompt, request.language)) throw new Refusal('refused_by_model', TOO_GRAVE);
     return { ...writeStory({ ...request, earlier: await earlier?.() }), isDemo: true };
   },
 };

@@ -161,21 +161,30 @@ describe('the stories of one account', () => {
 });
 
 test.each([
-  'My grandmother died of cancer last spring',
-  'The holocaust in one minute',
-  'Un joven que perdió a su madre en la guerra',
-  'Le suicide d’un poète',
-  'Ein Kind, das vor dem Krieg flieht',
-])('no tale is told to “%s”', (prompt) => expect(isGrave(prompt)).toBe(true));
+  ['My grandmother died of cancer last spring', 'en'],
+  ['The holocaust in one minute', 'en'],
+  ['9/11 firefighters', 'en'],
+  ['How I lost my father', 'en'],
+  ['Un joven que perdió a su madre en la guerra', 'es'],
+  ['El atentado de Atocha', 'es'],
+  ['Le suicide d’un poète', 'fr'],
+  ['La peste noire', 'fr'],
+  ['Ein Kind, das vor dem Krieg flieht', 'de'],
+  ['The war that began with a pig', 'en'],
+] as const)('no tale is told to “%s”', (prompt, language) => expect(isGrave(prompt, language)).toBe(true));
 
 test('a prompt about anything else is not grave', () => {
-  const grave = [...PROMPTS, ...MORE_PROMPTS].filter(([prompt]) => isGrave(prompt)).map(([prompt]) => prompt);
-  expect(grave.length).toBeLessThan((PROMPTS.length + MORE_PROMPTS.length) / 8);
-  for (const prompt of [
-    'The lost ship',
-    'A lonely lighthouse',
-    'Why honey never spoils',
-    'Der Krebsgang der Uhr',
-  ])
-    expect(isGrave(prompt)).toBe(false);
+  const prompts = [...PROMPTS, ...MORE_PROMPTS].map(([prompt]) => prompt);
+  expect(prompts.filter((prompt) => isGrave(prompt, 'en')).length).toBeLessThan(prompts.length / 8);
+  for (const [prompt, language] of [
+    ['The lost ship', 'en'],
+    ['A lonely lighthouse', 'en'],
+    ['Why honey never spoils', 'en'],
+    ['El duelo de los piratas', 'es'],
+    ['Der Krebsgang der Uhr', 'de'],
+    ['Ein Hund, der ein Held war', 'de'],
+    ['Dies ist kein Apfel', 'de'],
+    ['Ein Junge sucht seinen Schatten', 'de'],
+  ] as const)
+    expect(isGrave(prompt, language), prompt).toBe(false);
 });

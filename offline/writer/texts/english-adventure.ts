@@ -30,7 +30,7 @@ export const ADVENTURE: readonly Tale[] = [
         'Then the boy in the crow’s nest said, “Sir?” and everyone looked up. To the west there was no sky left. To the east, none.',
       ],
       [
-        'Wide shot in a storm: lightning above two sailing ships',
+        'Wide shot: two sailing ships under a blue sky',
         'Straight overhead it was blue. There was a hole in the weather, exactly two ships wide.',
       ],
     ],

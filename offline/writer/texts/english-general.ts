@@ -34,7 +34,7 @@ export const GENERAL: readonly Tale[] = [
       ],
       [
         'Wide shot in a park by day: a worker on a bench with an apple',
-        'She found the man with the roller on a bench in the sun, eating [a pear|an ice cream]. He was paid by the square metre.',
+        'She found the man with the roller on a bench in the sun, eating an apple. He was paid by the square metre.',
       ],
     ],
   },
@@ -116,7 +116,7 @@ export const GENERAL: readonly Tale[] = [
     place: 'in an office',
     time: 'by day',
     scenes: [
-      ['Wide shot: a desk, umbrellas and a suitcase', 'Somebody had handed in some words.'],
+      ['Wide shot: a desk, umbrellas and a suitcase', 'Somebody had handed in a sentence.'],
       [
         'Close-up: a letter, a pen and a glove beside a key',
         'It was on a slip of paper from the number [nine|twelve] tram. {she} entered it between a glove and a trombone: {line.} <With it, in crayon: {theme}.>',

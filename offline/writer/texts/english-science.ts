@@ -55,11 +55,11 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Close-up: an apple, a camera and a lamp',
-        'On the last day of the grant she packed away the cameras and gave it a grape. The crow swallowed, and said: {line.}',
+        'On the last day of the grant she packed away the cameras and gave it a piece of apple. The crow swallowed, and said: {line.}',
       ],
       [
         'Low angle: a raven on a table, a window behind it',
-        'Nothing had been recording. She begged. She offered more grapes. The crow looked out of the window.',
+        'Nothing had been recording. She begged. She offered more apple. The crow looked out of the window.',
       ],
       [
         'Wide shot in the evening: a caretaker in front of a door',

@@ -62,7 +62,7 @@ export const FRENCH: readonly Translation[] = [
       'Le professeur sourit, prit une craie et commença. Au bout de dix minutes, il effaça le tableau. Une heure plus tard, il en demanda un deuxième.',
       'À minuit, on rentra, et le lendemain on revint avec des sandwichs. Le [jeudi|vendredi], des gens étaient debout dans le couloir.',
       'Le sixième soir, enroué et heureux, il posa la craie. « J’abandonne, dit-il. Qui a posé la question ? Je voudrais lui serrer la main. »',
-      'Personne ne bougea. Puis, tout au fond, le concierge leva son balai. « Je voulais juste essayer la fente », dit-il.',
+      'Personne ne bougea. Puis, tout au fond, le concierge leva son balai. « Je voulais juste essayer la boîte », dit-il.',
       'Il regarda tous ces visages, et approcha une chaise. « Mais continuez, je vous en prie. »',
     ],
   },
@@ -136,7 +136,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'Objets trouvés',
     narrations: [
       'Quelqu’un avait rapporté une phrase.',
-      'Elle était sur un bout de papier, dans le tramway [neuf|douze]. {she} l’inscrivit entre un gant et une trompette : {line.} <Avec elle, un dessin : {theme}.>',
+      'Elle était sur un bout de papier, dans le tramway numéro [neuf|douze]. {she} l’inscrivit entre un gant et une trompette : {line.} <Avec elle, un dessin : {theme}.>',
       'À {town}, on garde les objets trouvés un an et un jour. Pour les reprendre, il faut les décrire exactement.',
       'Le dernier jour, un vieil homme entra. Il ôta sa casquette, ferma les yeux et récita la phrase. Il se trompa d’un mot.',
       '« Je regrette », dit {she}. Il hocha la tête. Il se trompait depuis des années, dit-il. C’est ainsi qu’il savait qu’il l’avait perdue.',

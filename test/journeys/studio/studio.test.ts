@@ -79,6 +79,8 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
       ...TEXTS.slice(1),
     ]);
     expect((await stored()).scenes[0]).toMatchObject({ move: 'pan-up' });
+    await words(3).fill('The lamp ✓ burned.');
+    await page.getByText('“✓” is left out: no voice says it').waitFor();
     await words(3).fill('');
     await page.getByText('Scene 3 has no words. Write some, or delete the scene.').waitFor();
     await words(3).focus();

@@ -39,14 +39,21 @@ const unread = (text: string): Mark[] =>
     .slice(0, MOST_ALIKE)
     .map(({ word, from }) => ({ from, to: from + word.length, words: unreadSentence(word) }));
 
+/** What becomes of signs that are left out. */
+export const leftOutSentence = (signs: readonly string[]): string => {
+  const quoted = signs.slice(0, MOST_ALIKE).map((sign) => `“${sign}”`);
+  return signs.length === 1
+    ? `${quoted.join('')} is left out: no voice says it, and captions don’t show it.`
+    : `${quoted.join(', ')} are left out: no voice says them, and captions don’t show them.`;
+};
+
 /** The first signs that are left out, each where it first is. */
 const leftOutSigns = (text: string): Mark[] =>
   leftOut(text)
     .slice(0, MOST_ALIKE)
     .flatMap((sign) => {
       const from = text.indexOf(sign);
-      const words = `“${sign}” is left out: no voice says it, and captions don’t show it.`;
-      return from === -1 ? [] : [{ from, to: from + sign.length, words }];
+      return from === -1 ? [] : [{ from, to: from + sign.length, words: leftOutSentence([sign]) }];
     });
 
 /** The words that moderation quotes in its refusal. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { longSentences, marksOf } from '#web/data/scripts/marks.ts';
+import { leftOutSentence, longSentences, marksOf } from '#web/data/scripts/marks.ts';
 
 const LONG = `So ${Array.from({ length: 30 }, () => 'slowly').join(' ')} it went.`;
 const script = (text: string) => ({ title: '', text, category: 'General', language: 'en' }) as const;
@@ -27,6 +27,9 @@ it('marks the first words that no voice can read, and the signs that are left ou
     `“${sign}” is left out: no voice says it, and captions don’t show it.`,
   ];
   expect(marked('A lamp 🕯️ by the sea, ✓ → and ✓.')).toEqual([out('🕯'), out('✓')]);
+  expect(leftOutSentence(['✓', '➀', '┌', '☃'])).toBe(
+    '“✓”, “➀”, “┌” are left out: no voice says them, and captions don’t show them.',
+  );
   expect(marked('A מגדלור by the 海, and книга again, מגדלור.')).toEqual([
     cant('מגדלור'),
     cant('海,'),

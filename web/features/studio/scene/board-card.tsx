@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
+import { leftOut } from '#contract/drawable.ts';
+import { leftOutSentence } from '#web/data/scripts/marks.ts';
 import { changeScene, newSceneId, splitScene } from '#web/data/storyboards/edit-scenes.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { StudioScene, StudioState } from '../use-studio.ts';
@@ -67,8 +69,10 @@ const CardStill = (props: CardScene & Pick<BoardCardProps, 'isShown' | 'onDrag' 
 const CardWords = (props: CardScene) => {
   const { board, choose, edit, files, write, rearrange } = props.studio;
   const { draft, index, stored } = props.scene;
-  const problemId = useId();
+  const noteId = useId();
   const problem = files.sendingOf(draft.id)?.problem ?? stored?.problem;
+  const signs = leftOut(draft.narration);
+  const note = problem ?? (signs.length > 0 ? leftOutSentence(signs) : undefined);
   const take = (): void => {
     if (!isChosen(props)) choose(draft.id);
   };
@@ -84,7 +88,7 @@ const CardWords = (props: CardScene) => {
         className="board-card__text"
         id={wordsFieldId(draft.id)}
         aria-label={`Words of scene ${index + 1}`}
-        aria-describedby={problem === undefined ? undefined : problemId}
+        aria-describedby={note === undefined ? undefined : noteId}
         lang={board.language}
         value={draft.narration}
         // Not on focus, because tabbing past it would choose another scene.
@@ -99,8 +103,8 @@ const CardWords = (props: CardScene) => {
           );
         }}
       />
-      <p id={problemId} className="board-card__problem">
-        {problem}
+      <p id={noteId} className={problem === undefined ? 'board-card__note' : 'board-card__problem'}>
+        {note}
       </p>
     </div>
   );

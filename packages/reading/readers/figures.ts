@@ -37,6 +37,22 @@ const readThousands: Reader = (words, at, tongue) => {
   return readAmount(words, at, { ...tongue, magnitudes: { ...tongue.magnitudes, k } });
 };
 
+const MILLIONS = /^(?:millones|millón|millions?|milliards?)$/u;
+/** Words in -s or -x that are no plural nouns. */
+const NO_PLURAL =
+  /^(?:más|menos|tras|antes|después|entonces|jamás|además|los|las|sus|tus|nos|les|des|ses|mes|tes|vos|ils|ces|dans|plus|moins|mais|puis|vers|chez|sans|sous|après|depuis|alors|dès|très|pas|jamais|deux|mieux|eux)$/u;
+
+/** “2.000.000 habitantes” and “2 000 000 habitants” are millions of them. */
+const readMillions: Reader = (words, at, tongue) => {
+  const said = readAmount(words, at, tongue) ?? [];
+  const [last, next] = words.slice(at + said.length - 1, at + said.length + 1);
+  const size = said.at(-1)?.spoken.split(' ').at(-1) ?? '';
+  const noun = next?.text ?? '';
+  if (said.length === 0 || !MILLIONS.test(size) || last?.closes !== '') return undefined;
+  const isNoun = /^\p{Ll}{2,}[sx]$/u.test(noun) && !NO_PLURAL.test(noun);
+  return isNoun ? [...said, { spoken: tongue.afterMagnitude(size, noun) }] : undefined;
+};
+
 const SUMMIT = /^(?<name>COP|CAC)-?(?<digits>\d{1,2})$/u;
 
 /** “COP26”: short names before a number that are words. */
@@ -74,6 +90,7 @@ export const figureReaders = ({
   readVariable,
   readBetween,
   readThousands,
+  readMillions,
   readNumberedName,
   versionReader(version),
 ];

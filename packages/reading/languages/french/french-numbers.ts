@@ -43,5 +43,8 @@ export const sayFraction = (over: bigint, under: bigint): string =>
 /** “millions d’euros”, “milliards de dollars”. */
 export const afterMagnitude = (magnitude: string, noun: string): string => {
   if (!magnitude.startsWith('mill') || magnitude === 'mille') return noun;
-  return /^[aeiouyéè]/u.test(noun) && !noun.startsWith('yen') ? `d'${noun}` : `de ${noun}`;
+  return /^(?:[aeiouyéèêœ]|h(?:abit|ectare|ectom|eure|istoi|omme|ôpit|ôtel|uil|umain))/u.test(noun) &&
+    !noun.startsWith('yen')
+    ? `d'${noun}`
+    : `de ${noun}`;
 };

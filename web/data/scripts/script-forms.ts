@@ -126,9 +126,11 @@ const OPENERS =
   "sure|certainly|of course|absolutely|great|perfect|okay|ok|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar|here(?:’|')?s|here is|here are|below is|aquí tienes|voici|hier ist|hier kommt";
 const WORKS =
   'script|video|vidéo|version|story|storyboard|narration|voice-?over|draft|skript|guion|texte?|texto';
+/** A longer line has more than a greeting in it. */
+const LINE_CHARS = 200;
 /** “Sure! Here’s a 30-second script:” */
 const ANSWERED = new RegExp(
-  String.raw`^[¡¿]?(?:${OPENERS})\b[^\n]{0,200}\b(?:${WORKS})\b[^\n]{0,200}(?:\n|$)`,
+  String.raw`^[¡¿]?(?:${OPENERS})\b[^\n]{0,${LINE_CHARS}}\b(?:${WORKS})\b[^\n]{0,${LINE_CHARS}}(?:\n|$)`,
   'iu',
 );
 const OFFER =

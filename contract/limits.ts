@@ -14,11 +14,16 @@ export const limitNotice = (
     const { withheld } = limits;
     if (withheld !== undefined && withheld !== 'other')
       return { message: WITHHELD_SENTENCES[withheld], offersPlans: true };
-    if (held > 0)
+    if (held > 0) {
+      const what =
+        held === 1
+          ? 'A storyboard with painted pictures holds credits. Create its video or discard it'
+          : `${held} storyboards with painted pictures hold credits. Create their videos or discard them`;
       return {
-        message: `Free plan limit reached! ${held === 1 ? 'A storyboard with painted pictures holds' : `${held} storyboards with painted pictures hold`} credits. Create ${held === 1 ? 'its video' : 'their videos'} or discard ${held === 1 ? 'it' : 'them'}, or upgrade to continue creating videos.`,
+        message: `Free plan limit reached! ${what}, or upgrade to continue creating videos.`,
         offersPlans: true,
       };
+    }
     return {
       message: `Free plan limit reached! You have used all ${FREE_VIDEOS_PER_MONTH} videos. Please upgrade to continue creating videos.`,
       offersPlans: true,

@@ -44,7 +44,8 @@ const unitsOf = (text: string): number[] =>
     [0],
   );
 
-/** The words of a sentence, each with the time at which the voice starts it. When the voice runs words
+/**
+ * The words of a sentence, each with the time at which the voice starts it. When the voice runs words
  * together, or leaves one out, their starts are interpolated.
  */
 const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): ReferenceWord[] => {

@@ -2,7 +2,15 @@
 
 import { inLines } from './script-forms.ts';
 import { type Taken, Taking } from './taken.ts';
-import { asides, hasUnspokenLabels, NARRATOR, SCENE_LABEL, TIMED, unspokenLine } from './unspoken-lines.ts';
+import {
+  asides,
+  hasUnspokenLabels,
+  NARRATOR,
+  SCENE_LABEL,
+  SPEAKER,
+  TIMED,
+  unspokenLine,
+} from './unspoken-lines.ts';
 
 export interface CleanedScript {
   readonly text: string;
@@ -12,8 +20,6 @@ export interface CleanedScript {
 
 const LINE_START = /^\s*(?:>\s?)*(?:[-*+•]\s+(?:\[[ x]\]\s+)?|#{1,6}\s+)?/u;
 const NUMBERED = /^\s*\d{1,2}(?:[.)]|\/\d{0,2})\s+/u;
-/** A name in capitals, as in a screenplay. */
-const SPEAKER = /^\s*[*_]*\p{Lu}[\p{Lu}\d .’'-]{1,24}(?:\s*\([^)]*\))?[*_]*\s*:[*_]*\s+(?=\S)/u;
 /** A name that labels several lines. */
 const NAME =
   /^\s*[*_]*(?<name>\p{Lu}\p{Ll}{1,15}(?: \p{Lu}\p{Ll}{1,15})?)[*_]*(?:\s*\[[\d:.]+\])?\s*:[*_]*\s+(?=\S)/u;

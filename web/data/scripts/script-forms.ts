@@ -1,20 +1,19 @@
 /* The forms in which scripts are copied from elsewhere: each is brought into lines of words. */
 
-import { subtitleLines } from './subtitles.ts';
+import { CUE_TIMES, subtitleLines } from './subtitles.ts';
 import { plainText } from './tags.ts';
 import type { Taking } from './taken.ts';
-import { SETTING } from './unspoken-lines.ts';
+import { SETTING, SPEAKER, TABLE } from './unspoken-lines.ts';
 
 type Form = (text: string, taking: Taking) => string;
 
 const FRONT_MATTER = /^---\n(?:[\w-]+:.*\n|[ \t].*\n|\n)+---(?:\n|$)/u;
 
-const CUE = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{3}\s*-->/mu;
 const subtitles: Form = (text, taking) => {
-  if (!CUE.test(text)) return text;
-  const lines = subtitleLines(text);
-  taking.take('time', text.split('\n').filter((line) => CUE.test(line)).length);
-  return lines.join('\n');
+  const cues = text.split('\n').filter((line) => CUE_TIMES.test(line)).length;
+  if (cues === 0) return text;
+  taking.take('time', cues);
+  return subtitleLines(text).join('\n');
 };
 
 const page: Form = (text, taking) => {
@@ -27,7 +26,7 @@ const page: Form = (text, taking) => {
 const SPOKEN_COLUMN =
   /^[\s*_]*(?:narration|voice ?-?over|vo|audio|script|spoken|dialogue|sprechertext|sprecher|ton|text|texte|voix(?: off)?|narración|locución|texto|guion|voz(?: en off)?)[\s*_]*$/iu;
 const cellsOf = (line: string): readonly string[] | undefined => {
-  if (/^\s*\|.*\|\s*$/u.test(line)) return line.trim().slice(1, -1).split('|');
+  if (TABLE.test(line)) return line.trim().slice(1, -1).split('|');
   return line.includes('\t') ? line.split('\t') : undefined;
 };
 /** The words of a table whose column of words is named. Any other table is left as it is. */
@@ -56,11 +55,13 @@ const FORWARDED =
 const REPLIED = /^(?:on|am|le|el)\s.{6,120}(?:wrote|schrieb.{0,60}|a écrit|escribió)\s?:$/imu;
 const MAIL_HEADER =
   /^(?:from|to|cc|bcc|subject|date|sent|reply-to|von|an|kopie|betreff|datum|gesendet|de|à|objet|envoyé|para|asunto|fecha|enviado)\s?: .*$/iu;
+/** A single line like it may be spoken. */
+const FEWEST_HEADERS = 2;
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|salut|chère?s?|hola|buenas|estimad[oa]s?)\b[^.?:]{0,40}:?$/iu;
 /** “Here is the final text:”, “Script below.” */
 const HANDING =
-  /^[^!?\n]{0,80}(?:script|text|skript|guion|voice-?over|copy|draft|entwurf|texte|texto|version)\b[^!?\n]{0,40}[:.]$/iu;
+  /^[^!?\n]{0,80}\b(?:(?:script|text|skript|guion|voice-?over|copy|draft|entwurf|texte|texto|version)\b[^!?\n]{0,40}:|\p{L}*(?:script|text|guion|copy|texte|texto)\b[^!?\n]{0,20}\b(?:below|attached|unten|anbei|ci-dessous|ci-joint|abajo|adjunto)\b[^!?\n]{0,40}\.|(?:anbei|te paso|os paso|voici)\b[^!?\n]{0,80}[.:])$/iu;
 const SIGNED =
   /^¡?(?:best|cheers|thanks|thank you|(?:kind |best |warm )?regards|sincerely|(?:viele|liebe|beste|schöne) grüße|mit freundlichen grüßen|lg|vg|cordialement|bien à vous|merci|bonne (?:soirée|journée)|(?:un abrazo|abrazos)[^.?]{0,20}|bises|(?:un |muchos )?saludos?|atentamente|gracias|-- ?)[,.!]?$/iu;
 
@@ -76,8 +77,9 @@ const mail: Form = (text, taking) => {
     .trim()
     .split('\n');
   const start = body.findIndex((line) => line.trim() !== '' && !MAIL_HEADER.test(line));
-  if (forwarded === null && start < 1) return text;
-  taking.take('header', Math.max(1, start));
+  const headers = body.slice(0, Math.max(0, start)).filter((line) => line.trim() !== '').length;
+  if (forwarded === null && headers < FEWEST_HEADERS) return text;
+  taking.take('header', Math.max(1, headers));
   const lines = body.slice(Math.max(0, start));
   while (
     lines.length > 0 &&
@@ -92,8 +94,6 @@ const mail: Form = (text, taking) => {
 /** A name in capitals above what its owner says. */
 const CUE_NAME = /^\s*\p{Lu}[\p{Lu}\d .’'-]{1,30}(?:\s*\([^()]{1,20}\))*\s*$/u;
 const OFF_SCREEN = /\((?:V\.?O\.?|O\.?S\.?|O\.?C\.?|OFF|CONT['’]D)\)\s*$/u;
-/** A line with its speaker before its words. */
-const LABELLED = /^\s*\p{Lu}[\p{Lu}\d .’'-]{1,24}(?:\s*\([^)]*\))?\s*:\s+\S/u;
 /** What is said in a screenplay: the lines under a name. What happens is seen, not spoken. */
 const screenplay: Form = (text, taking) => {
   const lines = text.split('\n');
@@ -115,26 +115,29 @@ const screenplay: Form = (text, taking) => {
       const name = isCue(index);
       isSaid ||= name;
       if (isSaid && !name) return [line];
-      if (LABELLED.test(line)) return [line];
+      if (SPEAKER.test(line)) return [line];
       taking.take(name ? 'label' : 'direction');
       return [];
     })
     .join('\n');
 };
 
-const OPENERS =
-  "sure|certainly|of course|absolutely|great|perfect|okay|ok|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar|here(?:’|')?s|here is|here are|below is|aquí tienes|voici|hier ist|hier kommt";
+const YES =
+  'sure|certainly|of course|absolutely|great|perfect|okay|ok|claro|por supuesto|perfecto|bien sûr|parfait|natürlich|gerne?|klar';
+const HERE = 'here|below|aquí|voici|hier';
 const WORKS =
   'script|video|vidéo|version|story|storyboard|narration|voice-?over|draft|skript|guion|texte?|texto';
 /** A longer line has more than a greeting in it. */
 const LINE_CHARS = 200;
-/** “Sure! Here’s a 30-second script:” */
+const REST = `[^\\n]{0,${LINE_CHARS}}`;
+/** “Sure! Here’s a 30-second script:”, “Here is your story:”. A script may begin “Here is the story of …”. */
 const ANSWERED = new RegExp(
-  String.raw`^[¡¿]?(?:${OPENERS})\b[^\n]{0,${LINE_CHARS}}\b(?:${WORKS})\b[^\n]{0,${LINE_CHARS}}(?:\n|$)`,
+  String.raw`^[¡¿]?(?:(?:${YES})(?: \p{L}+){0,2}\s?[!,.:…]${REST}(?<!\p{L})(?:${HERE})(?!\p{L})${REST}\b(?:${WORKS})\b${REST}|(?:${HERE})(?!\p{L})${REST}\b(?:${WORKS})\b${REST}:\s*)(?:\n|$)`,
   'iu',
 );
+/** What follows from a chat only: a script may end “Let me know in the comments”. */
 const OFFER =
-  /\n\s*(?:if you (?:enjoyed|liked) this[\s\S]{0,300}|(?:let me know|would you like (?:me|a|an|it|to see|another)|want me to|shall i|feel free|i hope this|hope this|möchtest du, dass|soll ich|sag mir|souhaitez-vous|voulez-vous que|n(?:’|')hésitez pas|dites-moi|¿quieres que|¿te gustaría que|espero que te|avísame)[^\n]{0,300})\s*$/iu;
+  /\n\s*(?:if you (?:enjoyed|liked) this thread[\s\S]{0,300}|(?:let me know if you|would you like (?:me|a|an|it|to see|another)|want me to|shall i (?:make|write|turn|add|also|shorten)|feel free to (?:ask|tell|let)|(?:i )?hope this (?:helps|works)|möchtest du, dass ich|soll ich (?:dir|es|das|noch|auch)|sag mir,? (?:wenn|falls|ob)|souhaitez-vous que j|voulez-vous que j|n(?:’|')hésitez pas à me|dites-moi si|¿quieres que|¿te gustaría que|espero que te sirva|avísame si)[^\n]{0,300})\s*$/iu;
 /** What a chat says before and after the script that it was asked for. */
 const answer: Form = (text, taking) => {
   const opened = taking.drop(text, ANSWERED, 'preamble').trim();

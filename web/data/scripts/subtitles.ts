@@ -4,7 +4,7 @@ import { decoded, TAG } from './tags.ts';
 
 const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
 /** The line with a cue’s times, however its arrow is written. */
-const TIMES = new RegExp(
+export const CUE_TIMES = new RegExp(
   String.raw`^\s*(?<from>${CLOCK})\s*(?:-{1,3}>|[—–=]>|[→⟶➔])\s*${CLOCK}(?:\s|$)`,
   'u',
 );
@@ -51,9 +51,9 @@ const wordsOf = (line: string): string =>
 export const subtitleLines = (text: string): string[] => {
   const lines = text.split('\n');
   const isVtt = /^\s*WEBVTT/u.test(text);
-  const starts = lines.flatMap((line, index) => (TIMES.test(line) ? [index] : []));
+  const starts = lines.flatMap((line, index) => (CUE_TIMES.test(line) ? [index] : []));
   const cues = starts.map((start, index): Cue => {
-    const from = secondsOf(TIMES.exec(lines[start] ?? '')?.groups?.['from'] ?? '0');
+    const from = secondsOf(CUE_TIMES.exec(lines[start] ?? '')?.groups?.['from'] ?? '0');
     const next = starts[index + 1];
     const own = ownLines(lines.slice(start + 1, next), next === undefined, isVtt);
     return { from, lines: own.map(wordsOf).filter((line) => line !== '') };

@@ -8,7 +8,7 @@ const TIMES = String.raw`${TIME}(?:\s*(?:-->|[-–—])\s*${TIME})?`;
 export const TIMED = new RegExp(String.raw`^\s*(?:[[(]${TIMES}[\])]|${TIMES})(?:\s*[-–—:|]\s+|\s+|$)`, 'u');
 
 const RULE = /^\s*(?:[-*_=~]\s*){3,}$/u;
-const TABLE = /^\s*\|.*\|\s*$/u;
+export const TABLE = /^\s*\|.*\|\s*$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
 /** A longer line is a paragraph, whatever stands before it. */
 const HEADING = /^\s*#{1,6}\s+(?:\S+(?:\s+|$)){1,12}$/u;
@@ -41,11 +41,11 @@ const MUTE = /^[\s♪♫>]+$/u;
 
 const NOTES: readonly RegExp[] = [
   /^\s*(?:advertisement|anzeige|publicité|publicidad|transcri(?:pt|ption)|english \(auto-generated\)|page \d+ of \d+|jump to recipe|r\/\w+)\s*$/iu,
-  /^\s*(?:(?:from|de) wikipedia|aus wikipedia|©|see also:|read more:|siehe auch:|voir aussi ?:|véase también:|sent from my|transcribed by|posted by|tl;?dr\b|edit(?: \d)?:|von meinem \S+ gesendet|envoyé de mon|enviado desde mi)/iu,
-  /^\s*(?:transcri(?:pt|ption)|teleprompter|video ?script|videoskript|episode|épisode|episodio|folge)\b[^.!?]{0,60}$/iu,
+  /^\s*(?:(?:from|de|aus) wikipedia,|©|see also:|read more:|siehe auch:|voir aussi ?:|véase también:|sent from my|transcribed by|posted by u\/|tl;?dr\b|edit(?: \d)?:|von meinem \S+ gesendet|envoyé de mon|enviado desde mi)/iu,
+  /^\s*(?:(?:transcri(?:pt|ption)|teleprompter|video ?script|videoskript)\b|(?:episode|épisode|episodio|folge) \d)[^.!?]{0,60}$/iu,
   /^\s*by \p{Lu}\p{L}+ \p{Lu}[\p{L}-]+(?:, \p{L}[^.!?]{0,40})?\s*$/iu,
   /^\s*(?:published|updated)\b[^!?]{0,60}\b\d{4}\s*$/iu,
-  /^\s*for (?:the|other)\b[^.!?]{0,60}, see\b.*$/iu,
+  /^\s*For (?:the|other)\b[^.!?]{0,60}, see \p{Lu}.*\(.*\)\.?$/u,
   /^\s*\d+ repl(?:y|ies)\b[^.!?]{0,60}$/iu,
   /^\s*@(?:channel|here|everyone)\b[^.!?]{0,80}$/u,
   /^\s*\p{Lu}\p{L}+ \p{Lu}\p{L}+\s+\d{1,2}:\d{2}\s?(?:AM|PM)?\s*$/u,
@@ -70,6 +70,8 @@ const MARKED_LABEL = new RegExp(String.raw`^\s*(?:\*\*|__)(?:${UNSPOKEN})\s*:?(?
 const MEASURED = new RegExp(String.raw`^\s*(?:${UNSPOKEN})\s*:\s*[\d:.–-]+\s?\p{L}{0,10}\s*$`, 'iu');
 const NARRATORS =
   'narrator|narration|voice ?-?over|v\\.?\\s?o\\.?|audio|host|speaker(?: \\d{1,2})?|erzähler(?:in)?|sprecher(?:in)?|narrador(?:a)?|voz en off|narrateur|narratrice|voix off';
+/** A name in capitals before the words of a line, as in a screenplay. */
+export const SPEAKER = /^\s*[*_]*\p{Lu}[\p{Lu}\d .’'-]{1,24}(?:\s*\([^)]*\))?[*_]*\s*:[*_]*\s+(?=\S)/u;
 export const NARRATOR = new RegExp(
   String.raw`^\s*[*_]*(?:${NARRATORS})(?:\s*\([^)]*\))?[*_]*\s*:[*_]*\s*`,
   'iu',

@@ -19,9 +19,6 @@ import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { HeldBoards } from './held-boards.tsx';
 import './story-card.css';
 
-/** The part of the address that also shows the storyboards that hold credits. */
-const HELD = new URL(paths.heldBoards, 'https://any.example').hash;
-
 /** A story as a title card: a vertical frame of words. */
 const StoryCard = ({ story, onOpen }: { readonly story: Story; readonly onOpen: () => void }) => {
   const { timezone } = useSettings().preferences;
@@ -80,7 +77,7 @@ const StoryList = ({
 /** My Stories: search, Create New and cards. */
 export const StoriesScreen = () => {
   const [search, setSearch] = useState('');
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const list = useStories();
   const dialogs = useDialogs();
   useWholeList(search.trim() !== '', list);
@@ -93,7 +90,7 @@ export const StoriesScreen = () => {
           Create New
         </ActionButton>
       </ListToolbar>
-      {hash === HELD ? <HeldBoards /> : null}
+      {pathname + hash === paths.heldBoards ? <HeldBoards /> : null}
       <StoryList search={search} list={list} />
     </>
   );

@@ -90,6 +90,15 @@ describe('a pasted script', () => {
     'C:\\New\\h {x} \\N stays, and so does 50 % off - today.',
     'Ratio 3:2:1 and the address https://a.example/b_c_d:8080 stay.',
     'Act now. Part of it was true.',
+    'Here is the story of the man who sold the Eiffel Tower twice.\nHe was no fool.',
+    'Great lies need a good story.\nHis began in 1912.',
+    'He never came back.\nLet me know in the comments what you would do.',
+    'The lamp went out.\nIf you enjoyed this story, follow for more.',
+    'Das Licht ging aus.\nFolge mir für mehr',
+    'La lampe s’éteignit.\nN’hésitez pas à vous abonner !',
+    'De Wikipedia no aprendí nada de esto.',
+    'For the truth, see what she wrote.',
+    'To: all the girls who waited.\nHe never came back.',
   ])('stays as it is if all of it is spoken: %s', (text) => {
     expect(cleanScript(text)).toEqual({ text, taken: {} });
   });

@@ -38,7 +38,7 @@ class JsonSecret extends Secret {
     super(scope, id, {
       secretName: name,
       description,
-      removalPolicy: kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: kept ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: minted,
@@ -73,7 +73,7 @@ class DataTable extends TableV2 {
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }
@@ -204,13 +204,10 @@ export class StatefulStack extends Stack {
   }
 
   /**
-   * The stack's own table, or the one restored from it. Both remain available while the other stacks switch
-   * over.
+   * The stack's own table, or the one restored from it. The own table stays while the other stacks switch over.
    */
   private tableOf({ deletionProtection, restoredTable }: StageSettings): ITableV2 {
     const own = asTable(new DataTable(this, 'Table', { deletionProtection }));
-    this.exportValue(own.tableName);
-    this.exportValue(own.tableArn);
     if (restoredTable === undefined) return own;
     return TableV2.fromTableAttributes(this, 'RestoredTable', {
       tableName: restoredTable,

@@ -64,7 +64,7 @@ describe('cost lines', () => {
         JSON.stringify(Properties).includes('cost-failed/'),
       ),
     );
-    expect(found[1].DeletionPolicy).toBe('Retain');
+    expect(found[1].DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(found[1].Properties).toMatchObject({
       PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
     });

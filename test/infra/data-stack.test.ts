@@ -16,7 +16,7 @@ const prod = templatesOf('prod').data;
 describe('the table', () => {
   test('can be restored to any second and is kept when its stack is deleted', () => {
     data.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
       Properties: {
         BillingMode: 'PAY_PER_REQUEST',
@@ -55,12 +55,41 @@ test('the bucket accepts signed uploads from pages of the site, and nothing else
   expect(rules(named)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://veilcast.example'] }] }]);
 });
 
+test('only what no deployment may lose outlives its stack in prod', () => {
+  const kept = Object.values(templatesOf('prod').stacks)
+    .flatMap((stack) => Object.entries<{ DeletionPolicy?: string }>(stack.toJSON()['Resources']))
+    .filter(([, { DeletionPolicy: policy = '' }]) => policy.startsWith('Retain'))
+    .map(([id, { DeletionPolicy: policy }]) => `${id.replace(/[0-9A-F]{8}$/u, '')} ${policy}`)
+    .filter((row) => !row.includes('Version'));
+  // Except on a first create that is rolled back: what stayed would stand in the way of the next one.
+  expect([...new Set(kept)].toSorted()).toEqual(
+    [
+      'Bucket',
+      'Media',
+      'SignInPool',
+      'Table',
+      'MediaSecret',
+      'OpenaiSecret',
+      'PayoutSecret',
+      'PublishingSecret',
+      'SignInSecret',
+      'SigningSecret',
+      'StripeSecret',
+    ]
+      .map((name) => `${name} RetainExceptOnCreate`)
+      .toSorted(),
+  );
+});
+
 test('videos and users are protected against deletion in prod', () => {
   for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
-    expect(theOne(prod, type)).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    expect(theOne(prod, type)).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
+    });
   for (const purpose of ['sign-in', 'media', 'openai', 'stripe'])
     prod.hasResource('AWS::SecretsManager::Secret', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
       Properties: Match.objectLike({ Name: `veilcast/prod/${purpose}` }),
     });
@@ -84,7 +113,7 @@ test('a stage with its own domain uses it for the site, its certificate and the 
 describe('the media bucket', () => {
   test('is private, outlives its stack, and deletes intermediate files after thirty days', () => {
     data.hasResource('AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
         PublicAccessBlockConfiguration: {
           BlockPublicAcls: true,

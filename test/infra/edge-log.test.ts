@@ -39,6 +39,7 @@ test('only log delivery writes to the log’s bucket, whose objects expire', () 
     Statement: [
       { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
       { Effect: 'Deny', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } },
+      { Effect: 'Allow', Action: expect.arrayContaining(['s3:DeleteObject*']) },
       {
         Effect: 'Allow',
         Action: 's3:PutObject',

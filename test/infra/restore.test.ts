@@ -21,5 +21,4 @@ test('the stage’s own table stays, so the stacks can switch over one at a time
   expect(resourcesOf(after.data, 'AWS::DynamoDB::GlobalTable')).toEqual(
     resourcesOf(before.data, 'AWS::DynamoDB::GlobalTable'),
   );
-  expect(after.data.toJSON()['Outputs']).toEqual(before.data.toJSON()['Outputs']);
 });

@@ -63,7 +63,7 @@ export class SignInPool extends Construct {
         }),
       }),
       deletionProtection,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.pool.addDomain('Domain', {
       cognitoDomain: { domainPrefix: domainPrefix(this, stageName) },

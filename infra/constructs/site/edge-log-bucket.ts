@@ -27,7 +27,8 @@ export class EdgeLogBucket extends Bucket {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
       lifecycleRules: [
         { id: 'lines-expire', expiration: KEPT, abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },
       ],

@@ -23,7 +23,7 @@ export interface Resource<Type extends string = string> {
 /** The settings of cdk.json that change the templates. */
 const CONTEXT = {
   'aws:cdk:bundling-stacks': [],
-  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
+  '@aws-cdk/core:defaultCrossStackReferences': 'weak',
   '@aws-cdk/aws-iam:minimizePolicies': true,
 };
 
@@ -121,6 +121,12 @@ export const templatesOf = remembered((name, change) => {
   const site = Template.fromJSON({ Resources: merged('Resources'), Outputs: merged('Outputs') });
   return { data, site, stacks: [data, ...stacks] };
 });
+
+/** The logical id of the resource whose reference a value gets from another stack, without the hash at its end. */
+export const publishedId = (value: unknown): string =>
+  /"Fn::GetStackOutput":\{[^}]*"OutputName":"PublishOutputRef(\w+?)[0-9A-F]{8}"/u.exec(
+    JSON.stringify(value),
+  )?.[1] ?? '';
 
 /** Resources of one type, by logical id. */
 export const resourcesOf = <Type extends string>(

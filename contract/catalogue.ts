@@ -37,6 +37,10 @@ export const UPDATE_CREDITS_MAX = 10;
 /** How long the version before an edit can be brought back. */
 export const PREVIOUS_KEPT_DAYS = 7;
 export const SCENE_TEXT_MAX_CHARS = 300;
+/** How many words an account’s pronunciation list holds, and how long a word and its respelling may be. */
+export const PRONUNCIATIONS_MAX = 500;
+export const PRONOUNCED_WORD_MAX_CHARS = 40;
+export const RESPELLING_MAX_CHARS = 60;
 export const STORYBOARD_SCENES_MAX = 40;
 /** The most storyboards that an account may have at once, not counting those already made into videos. */
 export const STORYBOARDS_OPEN_MAX = 50;

@@ -63,6 +63,7 @@ export const REFUSALS = {
     detail: 'Only its owner can open this video, signed in on this site.',
   },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
+  unknown_path: { status: 404, detail: 'Nothing answers at this address. Check its path and the method.' },
   already_published: {
     status: 409,
     detail: 'This video was already published to this account. Publish it again only if you mean to.',

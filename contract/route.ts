@@ -12,9 +12,11 @@ export interface CallLimit {
 /**
  * One row of the route table.
  * `path` begins with `/api`, or with `/watch` for public pages, and names parameters as API Gateway does: `/api/videos/{id}/retry`.
+ * `{proxy+}` at the end stands for the rest of the path; every other row that fits wins over it.
  */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `ANY` stands for all methods, also for those that no other row names. */
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'ANY';
   readonly path: string;
   /**
    * `session` needs a signed-in user; `public` does not. `operator` needs a user with an operator's rights

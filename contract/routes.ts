@@ -9,6 +9,7 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { noticesRoutes } from './routes/notices.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { paymentsRoutes } from './routes/payments.ts';
+import { pronunciationsRoutes } from './routes/pronunciations.ts';
 import { publishingRoutes } from './routes/publishing.ts';
 import { runsRoutes } from './routes/runs.ts';
 import { seriesRoutes } from './routes/series.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...operatorRoutes,
   ...paymentsRoutes,
   ...publishingRoutes,
+  ...pronunciationsRoutes,
   ...affiliateRoutes,
   ...healthRoutes,
 } as const satisfies Record<string, Route>;

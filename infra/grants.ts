@@ -54,6 +54,8 @@ export const ROUTE_GRANTS = {
   editStory: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true },
   suggestWords: { ...CALLS_OUT, table: signedIn(), writer: true, spends: true },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
+  listPronunciations: { ...READS, table: signedIn() },
+  savePronunciation: { ...CALLS_OUT, table: signedIn('PutItem', 'ConditionCheckItem'), moderates: true },
   listStoryboards: { ...READS, table: signedIn('Query') },
   openStoryboard: { ...READS, table: signedIn('PutItem') },
   readStoryboard: { ...READS, table: signedIn() },
@@ -161,6 +163,8 @@ export const ROUTE_GRANTS = {
     secrets: ['signIn'],
     starts: ['deletion'],
   },
+  /** Reads the session, so that it takes as long as the operators' routes. */
+  refuseUnknownPath: { ...READS, table: signedIn() },
   listPlans: READS,
   readSubscription: { ...READS, table: signedIn('PutItem', 'Query') },
   beginCheckout: { ...CALLS_OUT, table: FULFILS, payments: true, secrets: ['media'] },

@@ -1,6 +1,7 @@
 import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { widthInEms } from './caption-text.ts';
 import type { Fonts } from './font.ts';
+import { SOFT_HYPHEN } from './long-words.ts';
 
 export const CANVAS = { width: 1080, height: 1920 } as const;
 /** Margins that the platforms cover with their own buttons, in pixels from each edge. */
@@ -81,7 +82,8 @@ const breakLines = (fonts: Fonts, words: Line, style: CaptionStyle): Line[] => {
   return splitInto(fonts, words, most, weight);
 };
 
-const asLine = (words: readonly string[]): Line => words.map((text, word) => ({ text, word }));
+const asLine = (words: readonly string[]): Line =>
+  words.map((text, word) => ({ text: text.replaceAll(SOFT_HYPHEN, ''), word }));
 
 /** Whether the words fit the safe area in at most two or three lines at the style's full size. */
 export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: CaptionStyle): boolean => {
@@ -89,48 +91,60 @@ export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: Capt
   return widest(fonts, breakLines(fonts, asLine(words), style), weight) * size <= usableWidth(style);
 };
 
-const VOWEL = /[aeiouyà-æè-ïò-öø-ýÿœ]/iu;
-/** Letters that belong to one sound, in any of our languages. */
-const ONE_SOUND = /^(?:ch|ck|ph|th|sh|qu|gn|ll|rr|gh|st|sp|[bcdfgkpt][rl])$/iu;
 /** Marks of an address, after which it is cut as it stands. */
 const ADDRESS_MARK = /[./@_:?&=#-]/u;
 const ADDRESS = /:\/\/|^www\.|@[^\s]*\.|\p{L}\.\p{L}+(?:[./]|$)/u;
 
-/** Whether a word may be cut before the character at a position: where a syllable begins, or after a mark of an address. */
-const beginsSyllable = (letters: readonly string[], at: number, isAddress: boolean): boolean => {
-  const [before = '', here = '', next = '', second = ''] = letters.slice(at - 1, at + 3);
-  if (isAddress) return ADDRESS_MARK.test(before) && !ADDRESS_MARK.test(here);
-  if (before === '-') return true;
-  const opens = !VOWEL.test(here) && VOWEL.test(ONE_SOUND.test(here + next) ? second : next);
-  return opens && /\p{L}/u.test(before) && !ONE_SOUND.test(before + here);
+/** A word that is cut: its characters, and where it may be cut. */
+interface Cuttable {
+  readonly letters: readonly string[];
+  readonly mayCutAt: (index: number) => boolean;
+  readonly isAddress: boolean;
+}
+
+const cuttable = (text: string): Cuttable => {
+  const letters: string[] = [];
+  const soft = new Set<number>();
+  for (const letter of text)
+    if (letter === SOFT_HYPHEN) soft.add(letters.length);
+    else letters.push(letter);
+  const isAddress = ADDRESS.test(letters.join(''));
+  const mayCutAt = (index: number): boolean => {
+    const [before = '', here = ''] = letters.slice(index - 1, index + 1);
+    if (isAddress) return ADDRESS_MARK.test(before) && !ADDRESS_MARK.test(here);
+    return before === '-' || soft.has(index);
+  };
+  return { letters, mayCutAt, isAddress };
 };
 
 /** The last good place at which to end a line that has room for the characters up to `most`. */
-const cutIn = (letters: readonly string[], from: number, most: number, isAddress: boolean): number => {
-  for (let at = most; at > from + (most - from) / 2; at -= 1)
-    if (beginsSyllable(letters, at, isAddress)) return at;
+const cutIn = ({ mayCutAt }: Cuttable, from: number, most: number): number => {
+  for (let at = most; at > from + (most - from) / 2; at -= 1) if (mayCutAt(at)) return at;
   return most;
 };
 
 /**
- * Cuts a word that is too wide even at the smallest size into lines: at its syllables, with a hyphen; an address after
- * its marks, without one, which would become part of it.
+ * Cuts a word that is too wide even at the smallest size into lines: where its language allows, with a hyphen; an
+ * address after its marks, without one, which would become part of it.
  */
 const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
-  const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms(fonts, '-', weight);
-  const width = widthInEms(fonts, text, weight);
+  const word = cuttable(text);
+  const { letters, isAddress } = word;
+  const whole = usableWidth(style) / CAPTION_MIN_SIZE;
+  const most = whole - widthInEms(fonts, '-', weight);
+  const width = widthInEms(fonts, letters.join(''), weight);
   // Evens out the lines, so that the last one is never a single letter.
   const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
-  const letters = Array.from(text);
-  const isAddress = ADDRESS.test(text);
   const lines: string[] = [];
   for (let from = 0; from < letters.length; ) {
     let to = from + 1;
     const fits = (end: number): boolean =>
       widthInEms(fonts, letters.slice(from, end).join(''), weight) <= limit;
     while (to < letters.length && fits(to + 1)) to += 1;
-    let cut = to === letters.length ? to : cutIn(letters, from, to, isAddress);
+    // What is left may be longer than the other lines if it needs no line more.
+    if (widthInEms(fonts, letters.slice(from).join(''), weight) <= whole) to = letters.length;
+    let cut = to === letters.length ? to : cutIn(word, from, to);
     // There is room for it, because an address needs none for a hyphen.
     if (isAddress && ADDRESS_MARK.test(letters[cut] ?? '')) cut += 1;
     const piece = letters.slice(from, cut).join('');
@@ -152,7 +166,7 @@ const firstLine = ({ position, outline }: CaptionStyle, lines: number, size: num
 
 /**
  * Places the words of a page in the safe area. Words that are too wide shrink, down to 60 px, and are then
- * hyphenated.
+ * hyphenated at their soft hyphens.
  */
 export const layOut = (fonts: Fonts, words: readonly string[], style: CaptionStyle): LaidOutPage => {
   const { weight, size: fullSize } = style.font;

@@ -5,6 +5,7 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { fitsUnshrunk, type LaidOutPage, layOut } from './caption-layout.ts';
 import { captionText } from './caption-text.ts';
 import type { Fonts } from './font.ts';
+import { SOFT_HYPHEN } from './long-words.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;
@@ -64,6 +65,13 @@ export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] =>
   return kept === 0 ? [] : words.slice(kept);
 };
 
+/** A word as captions draw it. */
+const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWord => {
+  const drawn = (text: string): string => captionText(fonts, text, style);
+  const hyphenated = word.hyphenated?.split(SOFT_HYPHEN).map(drawn).join(SOFT_HYPHEN);
+  return { ...word, text: drawn(word.text), ...(hyphenated !== undefined && { hyphenated }) };
+};
+
 /**
  * Splits the spoken words into caption pages that never span two scenes or two sentences, with as many words
  * as the style and a limit on characters allow. A word that exceeds the limit gets a page of its own. A page doesn’t
@@ -72,7 +80,7 @@ export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] =>
  */
 export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words
-    .map((word) => ({ ...word, text: captionText(fonts, word.text, style) }))
+    .map((word) => drawnWord(fonts, word, style))
     .filter((word) => word.text !== '');
   const groups: TimedWord[][] = [];
   for (const word of drawn) {
@@ -115,7 +123,7 @@ export const laidOutPages = (
       ...page,
       ...layOut(
         fonts,
-        page.words.map(({ text }) => text),
+        page.words.map(({ text, hyphenated = text }) => hyphenated),
         style,
       ),
     }));

@@ -50,7 +50,8 @@ export const layScene = (input: {
   const { text, language, heard, isLast } = input;
   const words = timeWords([text], language, input.words, heard.lengthMs);
   const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined) throw new TimelineImpossible('a scene has no words');
+  if (first === undefined || last === undefined)
+    throw new TimelineImpossible({ measured: 'it has no words that can be spoken' });
   const startMs = Math.min(first.startMs, heard.fromMs);
   const recordingMs = startMs - framesToMs(LEAD_FRAMES);
   const endMs = Math.max(heard.toMs, last.startMs) - recordingMs;

@@ -1,8 +1,11 @@
 /** Thrown for a narration whose words or length cannot be turned into a film. */
 export class TimelineImpossible extends Error {
   override readonly name = 'TimelineImpossible';
+  /** For the creator: why, and whether one scene is to blame or, with `scene: undefined`, all of them. */
+  readonly facts: { readonly measured: string; readonly scene?: undefined };
 
-  constructor(reason: string) {
-    super(`The narration cannot become a film: ${reason}.`);
+  constructor(facts: TimelineImpossible['facts']) {
+    super(`The narration cannot become a film: ${facts.measured}.`);
+    this.facts = facts;
   }
 }

@@ -23,6 +23,8 @@ export const TimedWord = z.object({
   isJoined: z.optional(z.boolean()),
   /** It belongs with the next word, as an article or a number does. */
   leads: z.optional(z.boolean()),
+  /** A long word with a soft hyphen wherever a caption may cut it. */
+  hyphenated: z.optional(z.string()),
 });
 export type TimedWord = z.infer<typeof TimedWord>;
 

@@ -4,7 +4,10 @@ import { Decide } from '#contract/schemas/operators/actions.ts';
 import { CaseFile, OpenCase } from '#contract/schemas/operators/cases.ts';
 import { ById, Done } from './parts.ts';
 
-/** The rows of the route table under `/api/operator`, hidden from everyone but operators. */
+/**
+ * The rows of the route table under `/api/operator`, hidden from everyone but operators, and the row that
+ * they look like to everyone else: that of all paths that don't exist.
+ */
 export const operatorRoutes = {
   listCases: {
     method: 'GET',
@@ -31,5 +34,12 @@ export const operatorRoutes = {
     body: Decide,
     reply: Done,
     refusals: ['not_found', 'conflict', 'in_progress'],
+  },
+  refuseUnknownPath: {
+    method: 'ANY',
+    path: '/api/{proxy+}',
+    access: 'operator',
+    handler: 'operator/refuse-unknown-path',
+    refusals: ['unknown_path'],
   },
 } as const satisfies Record<string, Route>;

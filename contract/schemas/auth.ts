@@ -29,6 +29,8 @@ export const User = z.object({
   paymentProblem: z.optional(PaymentProblem),
   /** True for users who sign in with an e-mail address and a password. */
   hasPassword: z.optional(z.boolean()),
+  /** The IANA name of the zone that all times are shown in; absent until a browser has sent its own. */
+  timeZone: z.optional(z.string()),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TimeZone } from './time-zone.ts';
 
 /**
  * Whether emails reach a user. `off`: the stage sends none. `unverified`: nobody has confirmed that the
@@ -13,7 +14,17 @@ export const MailSettings = z.object({
 });
 export type MailSettings = z.infer<typeof MailSettings>;
 
-export const MailChoice = z.strictObject({ emailNotifications: z.boolean() });
+/**
+ * What to change, at least one of these. `timeZone`: the zone of all times on screens and in letters.
+ * `browserTimeZone`: the same, stored only while the account has none.
+ */
+export const MailChoice = z
+  .strictObject({
+    emailNotifications: z.optional(z.boolean()),
+    timeZone: z.optional(TimeZone),
+    browserTimeZone: z.optional(TimeZone),
+  })
+  .check(z.refine((choice) => Object.keys(choice).length > 0, 'Choose something to save.'));
 
 /** A signed token from a link in an email. */
 export const MailToken = z.string().check(z.minLength(1), z.maxLength(700));

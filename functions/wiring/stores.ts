@@ -5,6 +5,7 @@ import { mailboxStore } from '#functions/store/account/guesses/mailbox-store.ts'
 import { signInPassStore } from '#functions/store/account/guesses/sign-in-pass-store.ts';
 import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
+import { pronunciationStore } from '#functions/store/account/pronunciation-store.ts';
 import { secondFactorStore } from '#functions/store/account/second-factor-store.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
 import { suspensionStore } from '#functions/store/account/suspension-store.ts';
@@ -70,6 +71,7 @@ export const platformDays = /* @__PURE__ */ lazy(() => platformDayStore(table())
 export const sendSlots = /* @__PURE__ */ lazy(() => sendSlotStore(table(), env.sendSlots));
 export const runs = /* @__PURE__ */ lazy(() => runStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
+export const pronunciations = /* @__PURE__ */ lazy(() => pronunciationStore(table()));
 export const videoDefaults = /* @__PURE__ */ lazy(() => videoDefaultStore(table()));
 export const filmQueue = /* @__PURE__ */ lazy(() => filmQueueStore(table(), env.filmSlots));
 export const checks = /* @__PURE__ */ lazy(() =>

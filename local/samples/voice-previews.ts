@@ -15,7 +15,7 @@ const SAMPLE_RATE = 24_000;
 const speakPreviews = async (): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   for (const { id, name } of VOICES) {
-    const { samples } = await speakReference(previewScript(name), 'en', simpleVoice(id, 'en'));
+    const { samples } = await speakReference(previewScript(name), 'en', { voice: simpleVoice(id, 'en') });
     polish(samples, ESPEAK_SAMPLE_RATE);
     await writeFile(`${FOLDER}${id}.mp3`, await encodeMp3(samples, SAMPLE_RATE));
   }

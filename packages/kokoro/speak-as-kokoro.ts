@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { readingOf } from '@veilcast/reading';
+import { type Respellings, readingOf } from '@veilcast/reading';
 import { kokoroFolder } from './folder.ts';
 import { loadEspeakPhonemes, type Pronounce } from './phonemes/espeak-phonemes.ts';
 import type { ModelLanguage } from './phonemes/model-phonemes.ts';
@@ -30,6 +30,8 @@ export interface KokoroVoice {
 export interface KokoroRequest extends KokoroVoice {
   readonly script: string;
   readonly language: ModelLanguage;
+  /** How listed words are said. */
+  readonly respellings?: Respellings | undefined;
 }
 
 /** Longer texts take too long to read, whatever they contain. */
@@ -37,12 +39,15 @@ const MOST_CHARACTERS = 20_000;
 /** The most characters to speak, about six minutes of speech. */
 const MOST_SAID = 6000;
 
-const read = (script: string, language: ModelLanguage, pronounce: Pronounce): readonly ReadSentence[] => {
+const read = (
+  { script, language, respellings }: KokoroRequest,
+  pronounce: Pronounce,
+): readonly ReadSentence[] => {
   const tooLong = new Unspeakable('The text is longer than any film.');
   if (script.length > MOST_CHARACTERS) throw tooLong;
-  const said = readingOf(script, language).reduce((sum, { spoken }) => sum + spoken.length, 0);
+  const said = readingOf(script, language, respellings).reduce((sum, { spoken }) => sum + spoken.length, 0);
   if (said > MOST_SAID) throw tooLong;
-  const sentences = readScript(script, language, pronounce);
+  const sentences = readScript(script, language, pronounce, respellings);
   if (sentences.length === 0) throw new Unspeakable('The text has no word that is said.');
   return sentences;
 };
@@ -72,10 +77,11 @@ const engineOf = (folder: string): Promise<Engine> => {
  */
 export const speakAsKokoro = async (
   folder: string,
-  { script, voice, pace, language }: KokoroRequest,
+  request: KokoroRequest,
 ): Promise<{ readonly audio: Uint8Array; readonly words: readonly SaidWord[] }> => {
   const { synthesise, pronounce } = await engineOf(folder);
-  const sentences = read(script, language, pronounce);
+  const sentences = read(request, pronounce);
+  const { voice, pace } = request;
   const styles = await readFile(kokoroFolder(folder).voice(voice));
   const { samples, words } = await speak(sentences, (tokens) =>
     synthesise({ tokens, style: styleOf(styles, tokens.length), speed: pace }),

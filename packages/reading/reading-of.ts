@@ -25,6 +25,7 @@ import { readLetters, readNamedLetter } from './readers/letters.ts';
 import { joined, own } from './readers/lookup.ts';
 import { readPhone } from './readers/phone.ts';
 import { readPieces } from './readers/pieces.ts';
+import { type Respellings, readRespelled } from './readers/respelled.ts';
 import { readWebAddress } from './readers/web-address.ts';
 import { readPerUnit } from './readers/written-amount.ts';
 import { type Reader, type Said, say, type Tongue } from './tongue.ts';
@@ -172,11 +173,17 @@ const read = (
  * How a text is read aloud, one part per written word, in order. Words are separated by white space, as in
  * captions; when a reading spans several words (“5 km”, “$3.5 billion”), each word gets a share of it.
  * Between parts there is only white space, and punctuation at which a voice may pause; the dot of an
- * abbreviation is inside its part.
+ * abbreviation is inside its part. A listed word is said as `respellings` has it.
  */
-export const readingOf = (text: string, language: Language): readonly SpokenPart[] => {
+export const readingOf = (
+  text: string,
+  language: Language,
+  respellings: Respellings = {},
+): readonly SpokenPart[] => {
   const tongue = TONGUES[language];
-  const readers = readersOf(tongue);
+  const said = (respelling: string): string =>
+    joined(readingOf(respelling, language).map(({ spoken }) => spoken));
+  const readers = [readRespelled(respellings, said), ...readersOf(tongue)];
   const words = writtenWords(text);
   const parts: SpokenPart[] = [];
   while (parts.length < words.length) {

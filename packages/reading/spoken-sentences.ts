@@ -1,4 +1,5 @@
 import type { Language } from '#reading/language.ts';
+import type { Respellings } from './readers/respelled.ts';
 import { readingOf } from './reading-of.ts';
 import { sentencesOf } from './sentences.ts';
 import { stretchesOf } from './written-words.ts';
@@ -23,15 +24,22 @@ export interface SpokenSentence {
 /** What a voice would read aloud between words, or take for markup. */
 const MARKUP = /[^\s\p{L}\p{N},;:.!?…—–()«»“”„"'‘’¿¡-]/gu;
 
+interface Options {
+  /** How listed words are said. */
+  readonly respellings?: Respellings | undefined;
+  /** Respells what is said for a written word, for a voice that would mispronounce it. */
+  readonly spell?: (said: string) => string;
+}
+
 const spoken = (
   sentence: string,
   offset: number,
   language: Language,
-  spell: (said: string) => string,
+  { respellings, spell = (said) => said }: Options,
 ): SpokenSentence => {
   const stretches = stretchesOf(sentence);
   let [text, read] = ['', 0];
-  const words = readingOf(sentence, language).map((part) => {
+  const words = readingOf(sentence, language, respellings).map((part) => {
     text += sentence.slice(read, part.start).replaceAll(MARKUP, '');
     read = part.end;
     const from = text.length;
@@ -44,18 +52,15 @@ const spoken = (
   return { text: text + rest, words: words.filter(({ from, to }) => to > from) };
 };
 
-/**
- * The sentences of a script as they are said; those without a word are left out. `spell` respells what is said for a
- * written word, for a voice that would mispronounce it.
- */
+/** The sentences of a script as they are said; those without a word are left out. */
 export const spokenSentences = (
   script: string,
   language: Language,
-  spell: (said: string) => string = (said) => said,
+  options: Options = {},
 ): SpokenSentence[] => {
   let offset = 0;
   return sentencesOf(script, language).flatMap((sentence) => {
-    const one = spoken(sentence, offset, language, spell);
+    const one = spoken(sentence, offset, language, options);
     offset += sentence.length;
     return one.words.length === 0 ? [] : [one];
   });

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Video } from '#contract/schemas/videos.ts';
 import { useSessionAccess } from '#web/data/session/media-access.ts';
 import { useSession } from '#web/data/session/session.ts';
+import { useFirstTimeZone } from '#web/data/settings/save-time-zone.ts';
 import { readSettings } from '#web/data/settings/use-settings.ts';
 import { useFilmEnd } from '#web/data/videos/watch-videos.ts';
 import { DashboardShell } from '#web/features/dashboard/dashboard-shell.tsx';
@@ -63,6 +64,7 @@ export const DashboardApp = () => {
   const session = useSession();
   const access = useSessionAccess();
   useEffect(prefetchDashboard, []);
+  useFirstTimeZone(session.status === 'signed-in' ? session.user : undefined);
   if (session.status !== 'signed-in') return null;
   return (
     <MediaAccessContext value={access}>

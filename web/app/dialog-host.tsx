@@ -9,10 +9,10 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { creditsNotice } from '#web/data/billing/plan.ts';
 import { useTrialStart } from '#web/data/billing/use-trial-start.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
-import { readSettings } from '#web/data/settings/use-settings.ts';
 import { limitsQuery } from '#web/data/stories/writer.ts';
 import { type Dialogs, DialogsContext, type PostedWords } from '#web/lib/dialogs.ts';
 import { paths } from '#web/lib/paths.ts';
+import { zoneOf } from '#web/lib/time-zones.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import {
   CreateStoryDialog,
@@ -78,7 +78,7 @@ const useLimitCheck = () => {
     const held = await readHeld();
     const notice = limitNotice(limits, held);
     const user = queries.getQueryData<User>(ME_KEY);
-    const detail = user && creditsNotice(user, readSettings().preferences.timezone);
+    const detail = user && creditsNotice(user, zoneOf(user));
     if (held > 0) {
       const isShown = await choose({
         message: notice.message,

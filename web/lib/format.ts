@@ -1,33 +1,31 @@
-import { type Timezone, ZONES } from './time-zones.ts';
-
 /** Shown where a number or a date is missing. */
 export const MISSING = '—';
 
-const days = new Map<Timezone, Intl.DateTimeFormat>();
+const days = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached per zone: creating a formatter takes longer than formatting a whole list. */
-const dayFormat = (timezone: Timezone): Intl.DateTimeFormat => {
+const dayFormat = (timezone: string): Intl.DateTimeFormat => {
   const known = days.get(timezone);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ZONES[timezone] });
+  const made = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezone });
   days.set(timezone, made);
   return made;
 };
 
 /** A day such as "Nov 20, 2026" in the chosen time zone. */
-export const formatDate = (iso: string, timezone: Timezone): string => {
+export const formatDate = (iso: string, timezone: string): string => {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? MISSING : dayFormat(timezone).format(date);
 };
 
 /** A moment such as "Nov 20, 2:05 PM" in the chosen time zone. */
-export const formatMoment = (iso: string, timezone: Timezone): string =>
+export const formatMoment = (iso: string, timezone: string): string =>
   new Date(iso).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: ZONES[timezone],
+    timeZone: timezone,
   });
 
 const GROUPED_FROM = 1000;
@@ -123,7 +121,7 @@ const AGO_DAYS = 7;
  */
 export const formatAgo = (
   iso: string,
-  { now, exactMinutes, timezone }: { now: Date; exactMinutes: number; timezone: Timezone },
+  { now, exactMinutes, timezone }: { now: Date; exactMinutes: number; timezone: string },
 ): string => {
   const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);
   if (minutes <= exactMinutes) return 'just now';

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { CADENCE_TIMES_MAX } from '#contract/catalogue.ts';
+import { TimeZone } from '#contract/schemas/time-zone.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-/** A zone from the IANA time zone database, or UTC. Offsets such as `+01:00` ignore clock changes. */
-const ZONE = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2})$/u;
-
-const isZone = (zone: string): boolean => {
-  if (!ZONE.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /** A time of day, `HH:MM`, on the 24-hour clock. */
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'A time looks like 18:30.'));
@@ -32,6 +21,6 @@ export const Cadence = z.strictObject({
     z.minLength(1, 'Choose at least one time of day.'),
     z.maxLength(CADENCE_TIMES_MAX, `A day has room for ${CADENCE_TIMES_MAX} videos of a series.`),
   ),
-  zone: z.string().check(z.refine(isZone, 'This time zone isn’t known. Choose one from the list.')),
+  zone: TimeZone,
 });
 export type Cadence = z.infer<typeof Cadence>;

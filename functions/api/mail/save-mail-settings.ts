@@ -10,9 +10,12 @@ interface Ports extends MailSettingsPorts {
 
 export const saveMailSettings =
   ({ mailPreferences, ...ports }: Ports): Handle<typeof routes.saveMailSettings> =>
-  async ({ body }, { userId }) => {
-    await mailPreferences().save(userId, body.emailNotifications);
+  async ({ body: { emailNotifications, timeZone, browserTimeZone } }, { userId }) => {
+    const preferences = mailPreferences();
+    if (emailNotifications !== undefined) await preferences.save(userId, emailNotifications);
+    if (timeZone !== undefined) await preferences.saveTimeZone(userId, timeZone);
+    if (browserTimeZone !== undefined) await preferences.saveFirstTimeZone(userId, browserTimeZone);
     const settings = await mailSettingsOf(ports, userId);
     // The read may lag behind the write.
-    return { reply: { ...settings, emailNotifications: body.emailNotifications } };
+    return { reply: { ...settings, ...(emailNotifications !== undefined && { emailNotifications }) } };
   };

@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts';
+import type { Pronunciations } from '#functions/domain/narration/ports.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
@@ -11,11 +12,17 @@ import { completedChoice, type VideoDefaultPorts } from '#functions/services/vid
 
 interface Ports extends BeginPorts, VideoDefaultPorts, OwnMusicPorts {
   readonly stories: Lazy<Stories>;
+  readonly pronunciations: Lazy<Pick<Pronunciations, 'list'>>;
   readonly newId: NewId;
 }
 
 /** Reserves the credits and queues a video in one transaction; it starts at once if a slot is free. */
-export const createVideo = ({ stories, newId, ...ports }: Ports): KeyedHandle<typeof routes.createVideo> => ({
+export const createVideo = ({
+  stories,
+  pronunciations,
+  newId,
+  ...ports
+}: Ports): KeyedHandle<typeof routes.createVideo> => ({
   repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
   handle: async ({ body }, context) => {
     const { userId, now, claim } = context;
@@ -24,7 +31,8 @@ export const createVideo = ({ stories, newId, ...ports }: Ports): KeyedHandle<ty
     const ownMusic = await ownMusicOf(ports, userId, body.musicSettings);
     const id = newId();
     const choice = await completedChoice(ports, userId, body);
-    const video = newVideo(id, story, { ...choice, ownMusic }, now);
+    const listed = await pronunciations().list(userId);
+    const video = newVideo(id, story, { ...choice, ownMusic, pronunciations: listed }, now);
     const begun = await beginVideo(ports, context, video, (draft, limits) =>
       ports.videos().create(draft, claim, now, limits),
     );

@@ -3,10 +3,14 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { slots } from '#functions/wiring/filming.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
-import { idempotency, storyboards } from '#functions/wiring/stores.ts';
+import { idempotency, pronunciations, storyboards } from '#functions/wiring/stores.ts';
 import { repaintScene } from './repaint-scene.ts';
 
-export const handler = serve(routes.repaintScene, repaintScene({ ...slots, storyboards, spendingRules }), {
-  ...requestDependencies,
-  idempotency,
-});
+export const handler = serve(
+  routes.repaintScene,
+  repaintScene({ ...slots, storyboards, pronunciations, spendingRules }),
+  {
+    ...requestDependencies,
+    idempotency,
+  },
+);

@@ -4,12 +4,12 @@ import { slots } from '#functions/wiring/filming.ts';
 import { moderation } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
-import { idempotency, storyboards } from '#functions/wiring/stores.ts';
+import { idempotency, pronunciations, storyboards } from '#functions/wiring/stores.ts';
 import { rewriteScene } from './rewrite-scene.ts';
 
 export const handler = serve(
   routes.rewriteScene,
-  rewriteScene({ ...moderation, ...slots, storyboards, spendingRules }),
+  rewriteScene({ ...moderation, ...slots, storyboards, pronunciations, spendingRules }),
   {
     ...requestDependencies,
     idempotency,

@@ -40,6 +40,8 @@ export const User = Identity.extend({
   aiLine: z.boolean().optional(),
   /** The look of their new videos. */
   look: z.optional(Look),
+  /** The zone of all times on their screens and in their letters. */
+  timeZone: z.string().optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -69,4 +71,5 @@ export const toWireUser = (user: User, account: Account, now: Date): WireUser =>
   // The pool uses the subject as the username of its own users, and names users of other providers after the
   // provider.
   ...(user.username === user.subject && { hasPassword: true }),
+  ...(user.timeZone === undefined ? {} : { timeZone: user.timeZone }),
 });

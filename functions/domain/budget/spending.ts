@@ -1,7 +1,9 @@
+import type { Respellings } from '@veilcast/reading';
 import { z } from 'zod';
 import type { BudgetKey } from '#contract/providers.ts';
 import { countWords } from '#contract/script.ts';
-import { type Scene } from '#functions/domain/story/story.ts';
+import { heardOf } from '#functions/domain/narration/pronunciations.ts';
+import type { Scene } from '#functions/domain/story/story.ts';
 import { type Amounts, amountsBy } from './amounts.ts';
 import type { Budget } from './budget.ts';
 
@@ -91,9 +93,12 @@ interface Work {
   readonly pictures: number;
 }
 
-export const workOn = (scenes: readonly Scene[], pictures: number): Work => ({
+/** A scene, with how its words are said. */
+export type PlannedScene = Scene & { readonly respellings?: Respellings | undefined };
+
+export const workOn = (scenes: readonly PlannedScene[], pictures: number): Work => ({
   scenes: scenes.length,
-  characters: scenes.reduce((sum, { narration }) => sum + mostSaid(narration), 0),
+  characters: scenes.reduce((sum, scene) => sum + mostSaid(heardOf(scene)), 0),
   pictures,
 });
 
@@ -125,7 +130,10 @@ export const cheaper = (one: Quality, other: Quality): Quality =>
  * The ways to make a film, best first: with ever cheaper pictures, then with half as many. Leaves out those
  * above the cap; empty when even the cheapest exceeds it.
  */
-export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): readonly SpendingPlan[] => {
+export const spendingPlans = (
+  scenes: readonly PlannedScene[],
+  rules: SpendingRules,
+): readonly SpendingPlan[] => {
   const { best, rates, minuteCap = Number.POSITIVE_INFINITY } = rules;
   const cap = minuteCap * startedMinutes(scenes);
   const ways: readonly Pictures[] = [
@@ -142,7 +150,7 @@ export const spendingPlans = (scenes: readonly Scene[], rules: SpendingRules): r
     .filter(({ most }) => most.stage <= cap);
 };
 
-export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): SpendingLimits => ({
+export const spendingLimits = (scenes: readonly PlannedScene[], rules: SpendingRules): SpendingLimits => ({
   plans: spendingPlans(scenes, rules),
   budget: rules.budget,
 });
@@ -150,7 +158,7 @@ export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): 
 /** A film in which some scenes are edited. */
 interface EditedFilm {
   /** As they are after the edit. */
-  readonly scenes: readonly Scene[];
+  readonly scenes: readonly PlannedScene[];
   readonly edited: readonly number[];
   /** How many of their pictures are painted. */
   readonly painted: number;

@@ -1,6 +1,6 @@
-import { type Scene } from '#functions/domain/story/story.ts';
 import {
   mostFor,
+  type PlannedScene,
   type Quality,
   type SpendingLimits,
   type SpendingRules,
@@ -11,7 +11,7 @@ import {
 /** What a storyboard may cost before it is filmed. */
 
 /** The limits for a draft: a film in which every scene has its own picture. */
-export const draftLimits = (scenes: readonly Scene[], rules: SpendingRules): SpendingLimits => {
+export const draftLimits = (scenes: readonly PlannedScene[], rules: SpendingRules): SpendingLimits => {
   const { plans, budget } = spendingLimits(scenes, rules);
   return { plans: plans.filter(({ pictures }) => pictures.scenesEach === 1), budget };
 };
@@ -30,7 +30,7 @@ export const pictureLimits = (
 
 /** The limits for speaking scenes before they are filmed. */
 export const speakingLimits = (
-  scenes: readonly Scene[],
+  scenes: readonly PlannedScene[],
   { best, rates, budget }: SpendingRules,
 ): SpendingLimits => ({
   plans: [{ pictures: { quality: best, scenesEach: 1 }, most: mostFor(workOn(scenes, 0), best, rates) }],

@@ -7,11 +7,9 @@ export interface LowCredits {
   /** The period that the credits were for. The owner is told once per period. */
   readonly period: string;
   readonly credits: number;
-  /** `2026-12-01`; absent when no more credits will come without a purchase. */
+  /** When more credits come; absent when none will without a purchase. */
   readonly renewsOn?: string;
 }
-
-const DAY_CHARS = '2026-12-01'.length;
 
 const creditPeriod = (account: Account, now: Date): string => {
   if (account.paid !== undefined) return account.paid.periodStart;
@@ -26,6 +24,6 @@ export const lowCredits = (account: Account, now: Date): LowCredits | undefined 
   return {
     period: creditPeriod(account, now),
     credits,
-    ...(renewal !== undefined && { renewsOn: renewal.slice(0, DAY_CHARS) }),
+    ...(renewal !== undefined && { renewsOn: renewal }),
   };
 };

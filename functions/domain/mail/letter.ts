@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isZone } from '#contract/time-zone.ts';
 
 /**
  * What a letter says. User text may appear anywhere in it: it is escaped, and kept on one line where that
@@ -28,7 +29,8 @@ export interface LetterRow<S extends z.ZodType> {
    * sent only once.
    */
   readonly once: (facts: z.output<S>) => string;
-  readonly words: (facts: z.output<S>) => Words;
+  /** `timeZone`: the reader’s. */
+  readonly words: (facts: z.output<S>, timeZone: string) => Words;
   /** Whether readers can opt out of it. Notices about security, rules and payments ignore the preference. */
   readonly optional?: true;
 }
@@ -38,6 +40,7 @@ export const letter = <S extends z.ZodType>({ facts, once, words, optional }: Le
   facts,
   isOptional: optional ?? false,
   onceOf: (given: unknown): string => once(facts.parse(given)),
-  /** Throws a ZodError for facts of another kind. */
-  wordsOf: (given: unknown): Words => words(facts.parse(given)),
+  /** Says times in the reader’s zone, or in UTC. Throws a ZodError for facts of another kind. */
+  wordsOf: (given: unknown, timeZone = 'UTC'): Words =>
+    words(facts.parse(given), isZone(timeZone) ? timeZone : 'UTC'),
 });

@@ -61,4 +61,8 @@ export type MailLink =
 export interface MailPreferences {
   /** Stores whether a user wants optional emails; does nothing when the user no longer exists. */
   save(userId: string, wanted: boolean): Promise<void>;
+  /** Stores the zone of a user's times; does nothing when the user no longer exists. */
+  saveTimeZone(userId: string, timeZone: string): Promise<void>;
+  /** The same, unless the user has one. */
+  saveFirstTimeZone(userId: string, timeZone: string): Promise<void>;
 }

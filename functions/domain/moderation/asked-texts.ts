@@ -6,6 +6,8 @@ export interface AskedWords {
   readonly alone?: readonly string[];
   /** What is read consecutively, such as the scenes of a script. */
   readonly told?: readonly string[];
+  /** The same as listeners hear it, where words are respelled. */
+  readonly heard?: readonly string[];
   /** What pictures show, judged separately from what is spoken. */
   readonly described?: readonly string[];
 }
@@ -75,7 +77,12 @@ export const windowsOf = (text: string): readonly string[] =>
  * in windows across scene boundaries. Where people read one differently from how it is written, it is added
  * again as they read it.
  */
-export const askedTexts = ({ alone = [], told = [], described = [] }: AskedWords): readonly string[] => {
+export const askedTexts = ({
+  alone = [],
+  told = [],
+  heard = [],
+  described = [],
+}: AskedWords): readonly string[] => {
   const whole = [...alone, ...told].join('\n');
   const read = asRead(whole);
   const running = told.join(' ');
@@ -86,6 +93,7 @@ export const askedTexts = ({ alone = [], told = [], described = [] }: AskedWords
       whole,
       ...windowsOf(running),
       ...(read === whole ? [] : [read, ...windowsOf(asRead(running))]),
+      ...(heard.length > 0 ? askedTexts({ told: heard }) : []),
       ...(described.length > 0 ? askedTexts({ told: described }) : []),
     ]),
   ].filter((text) => text.trim() !== '');

@@ -1,3 +1,4 @@
+import type { Respellings } from '@veilcast/reading';
 import type { Category, Language } from '#contract/catalogue.ts';
 import type { Passage, SuggestionKind } from '#contract/passage.ts';
 import type { Draft } from '#contract/script.ts';
@@ -92,6 +93,8 @@ export interface SpokenWord {
 /** The text of a scene (`script`), and which of our voices speaks it in the story's language. */
 export interface NarrationRequest {
   readonly script: string;
+  /** How words of its creator’s list are said. */
+  readonly respellings?: Respellings | undefined;
   readonly voiceId: string;
   readonly language: Language;
 }

@@ -1,4 +1,5 @@
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
+import { respelled } from '#functions/domain/narration/pronunciations.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { PICTURE_MAX_CHARS } from '#functions/domain/story/cast.ts';
 import { shorten } from '#functions/domain/story/shorten.ts';
@@ -79,6 +80,7 @@ export const filmedScenes = (storyboard: Storyboard, uploads: NamedUploads): Fil
     return {
       id,
       narration,
+      ...respelled(narration, storyboard.language, storyboard.pronunciations),
       picture: pictureText(scene),
       ...(takes > 1 && { take: takes }),
       ...(shot !== undefined && { shot }),

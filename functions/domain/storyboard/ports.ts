@@ -1,6 +1,6 @@
 import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
-import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
+import type { PlannedScene, SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { SpokenOut, UsedUp } from '#functions/domain/budget/unpaid.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
@@ -77,7 +77,7 @@ export interface SpeakRequest {
   readonly now: Date;
   /** Throws a `Refusal` for a storyboard that can’t be filmed. */
   readonly judge: (storyboard: Storyboard) => void;
-  readonly limits: (scenes: Storyboard['scenes']) => SpendingLimits;
+  readonly limits: (scenes: readonly PlannedScene[]) => SpendingLimits;
 }
 
 export type SpeakOutcome =

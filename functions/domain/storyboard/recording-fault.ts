@@ -23,7 +23,8 @@ export const timeInRecording = (ms: number): string => {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
 };
 
-const quoted = (sentence: string): string => {
+/** A sentence in quotation marks, cut if it is long. */
+export const quoted = (sentence: string): string => {
   const text = sentence.trim();
   if (text.length <= MOST_QUOTED) return `“${text}”`;
   const cut = text.slice(0, MOST_QUOTED);

@@ -1,36 +1,46 @@
 import { textSeconds } from '#contract/pace.ts';
+import { heardOf, respelled, respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import { recordedScene } from './own-narration.ts';
 import { nextPictureAttempt } from './painting.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 import type { Storyboard } from './storyboard.ts';
 
-/** What the chosen voice spoke for a scene, if the scene still has the same words and position. */
+/** What the chosen voice spoke for a scene, if the scene still has the same words, said the same way, and position. */
 export const spokenNow = (
-  { spoken, voice, scenes }: Storyboard,
+  { spoken, voice, scenes, language, pronunciations }: Storyboard,
   scene: Storyboard['scenes'][number],
 ): SpokenScene | undefined => {
   const said = spoken?.[scene.id];
   return said !== undefined &&
     said.narration === scene.narration &&
     said.voiceId === voice.voiceId &&
+    respellingKey(said.respellings) ===
+      respellingKey(respelled(scene.narration, language, pronunciations).respellings) &&
     said.isLast === (scenes.at(-1)?.id === scene.id)
     ? said
     : undefined;
 };
 
-/** The scenes that have words but have not been spoken as they are now. */
-export const unspoken = (storyboard: Storyboard): Storyboard['scenes'] =>
-  storyboard.scenes.filter(
-    (scene) =>
-      scene.narration !== '' &&
-      recordedScene(storyboard, scene) === undefined &&
-      spokenNow(storyboard, scene) === undefined,
-  );
+type Unspoken = Storyboard['scenes'][number] & ReturnType<typeof respelled>;
+
+/** The scenes that have words but have not been spoken as they are now, with how their words are said. */
+export const unspoken = (storyboard: Storyboard): readonly Unspoken[] =>
+  storyboard.scenes
+    .filter(
+      (scene) =>
+        scene.narration !== '' &&
+        recordedScene(storyboard, scene) === undefined &&
+        spokenNow(storyboard, scene) === undefined,
+    )
+    .map((scene) => ({
+      ...scene,
+      ...respelled(scene.narration, storyboard.language, storyboard.pronunciations),
+    }));
 
 /** The approximate length of the scenes that would be spoken now. */
 export const secondsToSpeak = (storyboard: Storyboard): number =>
   Math.ceil(
-    unspoken(storyboard).reduce((sum, { narration }) => sum + textSeconds(narration, storyboard.language), 0),
+    unspoken(storyboard).reduce((sum, scene) => sum + textSeconds(heardOf(scene), storyboard.language), 0),
   );
 
 /** A storyboard whose changed scenes are about to be spoken. */
@@ -47,7 +57,7 @@ export const withSpeech = (before: Storyboard, now: Date): Storyboard => {
       number,
       attempt: nextPictureAttempt(before),
       scenes: scenes.map(({ id }) => id),
-      room: Object.fromEntries(scenes.map(({ id, narration }) => [id, narration.length])),
+      room: Object.fromEntries(scenes.map((scene) => [scene.id, heardOf(scene).length])),
       askedAt: now.toISOString(),
       isStarted: false,
     },

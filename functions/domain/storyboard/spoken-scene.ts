@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
 /**
- * A scene as it was spoken. It is spoken again when its words or its voice change, or when it becomes or
- * stops being the last scene.
+ * A scene as it was spoken. It is spoken again when its words, how they are said or its voice change, or
+ * when it becomes or stops being the last scene.
  */
 export const SpokenScene = z.object({
   narration: z.string(),
+  /** How listed words of it were said. */
+  respellings: z.record(z.string(), z.string()).optional(),
   voiceId: z.string(),
   /** The last scene of a film is shown longer. */
   isLast: z.boolean(),

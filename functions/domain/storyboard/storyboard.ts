@@ -7,6 +7,7 @@ import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Quality } from '#functions/domain/budget/spending.ts';
 import { Maker } from '#functions/domain/credentials/maker.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
+import { Pronunciation } from '#functions/domain/narration/pronunciations.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 import { Review } from '#functions/domain/video/video.ts';
 import { OwnNarration } from './recorded-scenes.ts';
@@ -83,6 +84,8 @@ export const Storyboard = z.object({
   /** Who wrote its words; absent where nobody recorded it. */
   writers: z.array(Maker).readonly().optional(),
   voice: VoiceSettings,
+  /** Its owner’s pronunciation list as it is now; read with every storyboard, and not stored in it. */
+  pronunciations: z.array(Pronunciation).readonly().optional(),
   music: z.optional(ChosenMusic),
   /** The upload that is played instead of a voice. */
   narration: z.string().optional(),

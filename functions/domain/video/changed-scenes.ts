@@ -1,4 +1,5 @@
 import { CREDITS_PER_SCENE, UPDATE_CREDITS_MAX } from '#contract/catalogue.ts';
+import { respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import { isRecorded } from '#functions/domain/storyboard/own-narration.ts';
 import type { FilmedScene, Version } from '#functions/domain/video/video.ts';
 
@@ -27,12 +28,12 @@ const fingerprintsOf = (version: Version): string[] => {
   const { scenes, voice } = version;
   const last = scenes.length - 1;
   return scenes.map((scene, index) => {
-    const { narration, spoken, move, seat = index, focus, zoom = 1 } = scene;
+    const { narration, respellings, spoken, move, seat = index, focus, zoom = 1 } = scene;
     const place = [index === 0, index === last, index === last ? endCardOf(version) : undefined];
     return JSON.stringify([
       narration,
       spoken,
-      isRecorded(spoken) ? undefined : voice.voiceId,
+      isRecorded(spoken) ? undefined : [voice.voiceId, respellingKey(respellings)],
       pictureOf(scene),
       move ?? seat,
       [focus?.x, focus?.y, zoom],

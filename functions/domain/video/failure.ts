@@ -1,36 +1,58 @@
-import { EXECUTION_ENDS, PLATFORM_ERRORS, type Sentences, STEP_ERRORS, UNEXPECTED } from './step-errors.ts';
+import {
+  EXECUTION_ENDS,
+  type FailureFacts,
+  PLATFORM_ERRORS,
+  type Sentences,
+  STEP_ERRORS,
+  UNEXPECTED,
+} from './step-errors.ts';
 import type { Video } from './video.ts';
 
 const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS, ...EXECUTION_ENDS }),
 );
 
+const CHOICE = /\{([^|}]*)\|([^}]*)\}/gu;
+
+/** A sentence of `step-errors.ts` with what is known filled in. */
+const filled = (sentence: string, { scene, measured }: FailureFacts): string =>
+  sentence
+    .replaceAll(CHOICE, (_, known: string, unknown: string) =>
+      scene === undefined ? unknown : known.replace('#', `scene ${scene + 1}`),
+    )
+    .replace('{why}', () => (measured === undefined ? '' : `: ${measured}`));
+
 /** Why the video's current attempt failed; a failed edit leaves the film as it was. */
-export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>): string => {
+export const failureSentence = (
+  errorName: string,
+  { edit }: Pick<Video, 'edit'>,
+  facts: FailureFacts = {},
+): string => {
   const { film, change } = SENTENCES.get(errorName) ?? UNEXPECTED;
-  if (edit === undefined) return film;
+  if (edit === undefined) return filled(film, facts);
+  if (edit.kind === 'update')
+    return `We couldn’t update your video: ${filled(change, facts)}. It is unchanged, and your credits have been returned.`;
   const [scene = 0] = edit.scenes;
-  return edit.kind === 'update'
-    ? `We couldn’t update your video: ${change}. It is unchanged, and your credits have been returned.`
-    : `We couldn’t change scene ${scene + 1}: ${change}. Your video is unchanged, and your credit has been returned.`;
+  const clause = filled(change, facts.scene === scene ? { measured: facts.measured } : facts);
+  return `We couldn’t change scene ${scene + 1}: ${clause}. Your video is unchanged, and your credit has been returned.`;
 };
 
 /** Why one of a storyboard’s pictures couldn’t be painted. */
 export const pictureSentence =
-  (errorName: string) =>
+  (errorName: string, { measured }: FailureFacts = {}) =>
   (isReturned: boolean): string => {
     const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
-    return `We couldn’t paint this picture: ${change}. ${isReturned ? 'Your credit has been returned.' : 'No credit was used for it.'}`;
+    return `We couldn’t paint this picture: ${filled(change, { measured })}. ${isReturned ? 'Your credit has been returned.' : 'No credit was used for it.'}`;
   };
 
 /** Why a storyboard’s scenes couldn’t be spoken. */
-export const speechSentence = (errorName: string): string => {
+export const speechSentence = (errorName: string, facts: FailureFacts = {}): string => {
   const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
-  return `We couldn’t speak every scene: ${change}. Nothing was charged. Try again.`;
+  return `We couldn’t speak every scene: ${filled(change, facts)}. Nothing was charged. Try again.`;
 };
 
 /** Why a creator’s own recording couldn’t be matched with its script. */
 export const narrationSentence = (errorName: string): string => {
   const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
-  return `Your recording wasn’t used: ${change}. Try again.`;
+  return `Your recording wasn’t used: ${filled(change, {})}. Try again.`;
 };

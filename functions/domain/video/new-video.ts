@@ -4,6 +4,7 @@ import { TRACKS, VOICES } from '#contract/catalogue.ts';
 import { readingProblem } from '#contract/drawable.ts';
 import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { lengthProblem } from '#contract/script-problem.ts';
+import { type Pronunciation, respelled } from '#functions/domain/narration/pronunciations.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { isByLine, type Story, writersOf } from '#functions/domain/story/story.ts';
@@ -21,6 +22,8 @@ export type VideoChoice = Omit<z.output<typeof CreateVideo>, 'aiLine'> & {
   readonly aiLine: boolean;
   /** The creator's own sound, when they chose one. */
   readonly ownMusic?: OwnMusic | undefined;
+  /** Its account’s list. */
+  readonly pronunciations?: readonly Pronunciation[];
 };
 
 /**
@@ -44,7 +47,10 @@ export const newVideo = (id: string, story: Story, choice: VideoChoice, now: Dat
     title: story.title,
     category: story.category,
     language: story.language,
-    scenes: planScenes(story.scenes, story.language, story.cast, isByLine(story)),
+    scenes: planScenes(story.scenes, story.language, story.cast, isByLine(story)).map((scene) => ({
+      ...scene,
+      ...respelled(scene.narration, story.language, choice.pronunciations),
+    })),
     voice: { voiceId: voice.id, voiceName: voice.name },
     ...(music === undefined ? {} : { music }),
     captionStyle: choice.look?.captionStyle ?? choice.captionStyle ?? DEFAULT_CAPTION_STYLE,

@@ -12,7 +12,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[], at = 0): boolea
   magic.every((byte, index) => bytes[at + index] === byte);
 
 const unusable = (why: string): StepError =>
-  new StepError('PictureUnusable', `The picture cannot be used: ${why}.`);
+  new StepError('PictureUnusable', `The picture cannot be used: ${why}.`, { facts: { measured: why } });
 
 export type PictureType = 'png' | 'jpeg' | 'webp';
 

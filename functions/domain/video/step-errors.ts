@@ -1,7 +1,20 @@
-import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
+import { z } from 'zod';
 import type { RetryPolicyName } from './retry-policies.ts';
 
-/** What a creator reads about an attempt that failed; raw messages never reach them. */
+/** What is known about a failure besides its name; the creator may read all of it. */
+export const FailureFacts = z.object({
+  /** Counted from 0. */
+  scene: z.int().min(0).optional(),
+  /** A clause in our own words: "it is silent", "it ends before “ocean”". */
+  measured: z.string().max(300).optional(),
+});
+export type FailureFacts = Readonly<z.infer<typeof FailureFacts>>;
+
+/**
+ * What a creator reads about an attempt that failed; raw messages never reach them. `{one|other}` is its first
+ * part if the scene is known, with "scene 3" for `#`, or else its second; `{why}` is a colon and what was
+ * measured.
+ */
 export interface Sentences {
   /** The message for a failed video. */
   readonly film: string;
@@ -16,12 +29,20 @@ interface ErrorRow extends Sentences {
 const RETURNED = 'Your credits have been returned.';
 
 export const UNEXPECTED: Sentences = {
-  film: `We couldn’t make this video. ${RETURNED} Please try again.`,
-  change: 'something went wrong on our side',
+  film: `We couldn’t make {#|this video}. ${RETURNED} Please try again.`,
+  change: 'something went wrong on our side{ with #|}',
 };
 const TOO_LONG: Sentences = {
   film: `The video took too long to create, so we stopped it. ${RETURNED} Please try again.`,
   change: 'it took too long, so we stopped it',
+};
+const UNANSWERED: Sentences = {
+  film: `A service we depend on didn’t answer in time{ for #|}. ${RETURNED} Please try again in a few minutes.`,
+  change: 'a service we depend on didn’t answer in time{ for #|}',
+};
+const UNUSABLE_PICTURE: Sentences = {
+  film: `{The picture of #|A picture} couldn’t be used{why}. ${RETURNED} Please try again.`,
+  change: 'the new picture{ of #|} couldn’t be used{why}',
 };
 
 /** Every error that a step throws deliberately. To add an error, start with a row here. */
@@ -30,35 +51,31 @@ export const STEP_ERRORS = {
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
-    film: `The image generator declined one of the scenes. ${RETURNED} Try again, or use a different story.`,
-    change: 'the image generator declined the new picture',
+    film: `The image generator declined {the picture of #|one of the scenes}. ${RETURNED} Try again, or use a different story.`,
+    change: 'the image generator declined the new picture{ of #|}',
   },
   NarrationRefused: {
     retry: 'never',
-    film: `The narrator couldn’t read this story. ${RETURNED} Try a different story.`,
-    change: 'the narrator couldn’t read the new text',
+    film: `The narrator couldn’t read {#|this story}. ${RETURNED} {Change its words, or try|Try} a different story.`,
+    change: 'the narrator couldn’t read the new text{ of #|}',
   },
-  StillUnreadable: {
-    retry: 'never',
-    film: `A picture couldn’t be used. ${RETURNED} Please try again.`,
-    change: 'the new picture couldn’t be used',
-  },
+  StillUnreadable: { retry: 'never', ...UNUSABLE_PICTURE },
   MediaUnreadable: {
     retry: 'never',
-    film: `One of your own pictures or clips couldn’t be used. ${RETURNED} Replace it, or upload it again.`,
-    change: 'one of your own pictures or clips couldn’t be used',
+    film: `{Your own picture or clip in #|One of your own pictures or clips} couldn’t be used. ${RETURNED} Replace it, or upload it again.`,
+    change: '{your own picture or clip in #|one of your own pictures or clips} couldn’t be used',
   },
   /** Deleted by the creator after the video was ordered. */
   MediaGone: {
     retry: 'never',
-    film: `A file of yours that this video uses was deleted. ${RETURNED} Upload it again, or use another one.`,
-    change: 'a file of yours that this video uses was deleted',
+    film: `A file of yours that {#|this video} uses was deleted. ${RETURNED} Upload it again, or use another one.`,
+    change: 'a file of yours that {#|this video} uses was deleted',
   },
   /** The upload was accepted under rules that have since changed. */
   MediaRefused: {
     retry: 'never',
-    film: `One of your own pictures or clips is against our rules. ${RETURNED} Replace it, and try again.`,
-    change: 'one of your own pictures or clips is against our rules',
+    film: `{Your own picture or clip in #|One of your own pictures or clips} is against our rules. ${RETURNED} Replace it, and try again.`,
+    change: '{your own picture or clip in #|one of your own pictures or clips} is against our rules',
   },
   MusicUnreadable: {
     retry: 'never',
@@ -67,37 +84,25 @@ export const STEP_ERRORS = {
   },
   TimelineImpossible: {
     retry: 'never',
-    film: `The narration has to be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long. ${RETURNED} Try a different story.`,
-    change: `the video would no longer be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long`,
+    film: `The narration{ of #|} can’t become a video{why}. ${RETURNED} {Change its words, or try|Try} a different story.`,
+    change: 'the narration{ of #|} can’t become a video{why}',
   },
   /** The machine films once more before giving up. */
   FilmRejected: {
     retry: 'never',
-    film: `The finished video failed our picture and sound checks twice. ${RETURNED} Please try again.`,
-    change: 'the changed video didn’t pass our checks',
+    film: `The finished video failed our picture and sound checks twice{why}. ${RETURNED} Please try again.`,
+    change: 'the changed video didn’t pass our checks{why}',
   },
   /** The scene shows another scene's picture, which is still being painted. */
-  StillAwaited: {
-    retry: 'awaited',
-    film: `A service we depend on didn’t answer in time. ${RETURNED} Please try again in a few minutes.`,
-    change: 'a service we depend on didn’t answer in time',
-  },
+  StillAwaited: { retry: 'awaited', ...UNANSWERED },
   /** A provider is busy, unavailable or slow. */
-  ProviderBusy: {
-    retry: 'provider',
-    film: `A service we depend on didn’t answer in time. ${RETURNED} Please try again in a few minutes.`,
-    change: 'a service we depend on didn’t answer in time',
-  },
+  ProviderBusy: { retry: 'provider', ...UNANSWERED },
   /** The painter's next picture may be usable. */
-  PictureUnusable: {
-    retry: 'once',
-    film: `A picture couldn’t be used. ${RETURNED} Please try again.`,
-    change: 'the new picture couldn’t be used',
-  },
+  PictureUnusable: { retry: 'once', ...UNUSABLE_PICTURE },
   NarrationUnreadable: {
     retry: 'once',
-    film: `The voice recording was damaged. ${RETURNED} Please try again.`,
-    change: 'the new recording was damaged',
+    film: `The voice recording{ of #|} was damaged{why}. ${RETURNED} Please try again.`,
+    change: 'the new recording{ of #|} was damaged{why}',
   },
   ClipUnusable: { retry: 'once', ...UNEXPECTED },
   /** Another machine may have space. */
@@ -136,8 +141,14 @@ export const EXECUTION_ENDS = {
 /** Ends a step. Its name determines Retry, Catch and the creator's message. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
-  constructor(name: StepErrorName, message: string, options: { cause?: unknown } = {}) {
+  readonly facts: FailureFacts;
+  constructor(
+    name: StepErrorName,
+    message: string,
+    { facts = {}, ...options }: { cause?: unknown; facts?: FailureFacts } = {},
+  ) {
     super(message, options);
     this.name = name;
+    this.facts = facts;
   }
 }

@@ -3,11 +3,12 @@ import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
 import { writersAfter } from '#functions/domain/credentials/maker.ts';
 import type { FilmedScene, Review, Version, Video } from './video.ts';
 
-/** An edit of scene `index`; `words` are the new words of a rewrite. */
+/** An edit of scene `index`; `words` are the new words of a rewrite, and `respellings` how they are said. */
 export interface SceneEdit {
   readonly kind: SceneEditKind;
   readonly index: number;
   readonly words?: string | undefined;
+  readonly respellings?: FilmedScene['respellings'];
 }
 
 /** What a video becomes, which of its scenes are filmed again, and the price in credits. */
@@ -25,13 +26,13 @@ export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
 /** The scene after an edit. A repaint uses the next take number and replaces a chosen picture. */
-const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScene => {
+const editedScene = (scene: FilmedScene, { kind, words, respellings }: SceneEdit): FilmedScene => {
   if (kind === 'repaint') {
     const { still: _, media: __, ...painted } = scene;
     return { ...painted, take: (scene.take ?? 1) + 1 };
   }
-  const { spoken: _, ...kept } = scene;
-  return { ...kept, narration: words ?? '' };
+  const { spoken: _, respellings: __, ...kept } = scene;
+  return { ...kept, narration: words ?? '', ...(respellings && { respellings }) };
 };
 
 /** The editable parts of the video, as they are now. */

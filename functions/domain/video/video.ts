@@ -71,6 +71,8 @@ export const FilmedScene = Scene.extend({
   shot: z.enum(SHOTS).optional(),
   /** The key of the still that its creator chose; if the still is gone, the scene is painted again. */
   still: z.string().optional(),
+  /** How listed words of it are said, as the account had them when it was made. */
+  respellings: z.record(z.string(), z.string()).optional(),
   /** The prefix of its recording, with its timeline. */
   spoken: z.string().optional(),
   /**

@@ -1,4 +1,4 @@
-import { espeakSpelling, type SpokenSentence, spokenSentences } from '@veilcast/reading';
+import { espeakSpelling, type Respellings, type SpokenSentence, spokenSentences } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from './espeak.ts';
 
@@ -24,7 +24,7 @@ export interface PacedVoice extends EspeakVoice {
 }
 
 const PLAIN = { pitch: 50, range: 50, wordsPerMinute: 160 };
-const VOICES: Record<Language, PacedVoice> = {
+export const PLAIN_VOICES: Record<Language, PacedVoice> = {
   en: { espeak: 'en-us', ...PLAIN },
   es: { espeak: 'es', ...PLAIN },
   fr: { espeak: 'fr', ...PLAIN },
@@ -73,11 +73,17 @@ const timed = ({ text, words }: SpokenSentence, said: Spoken, fromMs: number): R
   });
 };
 
+/** A voice other than the plain one, and how listed words are said. */
+interface SpokenAs {
+  readonly voice?: PacedVoice;
+  readonly respellings?: Respellings | undefined;
+}
+
 /** Speaks a script with eSpeak NG, sentence by sentence, in a plain voice unless another is given. */
 export const speakReference = async (
   script: string,
   language: Language,
-  voice: PacedVoice = VOICES[language],
+  { voice = PLAIN_VOICES[language], respellings }: SpokenAs = {},
 ): Promise<ReferenceSpeech> => {
   engine.load ??= loadEspeak();
   const speak = (await engine.load)(voice);
@@ -85,7 +91,8 @@ export const speakReference = async (
   const words: ReferenceWord[] = [];
   let length = 0;
   const silence = new Float32Array(Math.round((REFERENCE_PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
-  for (const sentence of spokenSentences(script, language, (said) => espeakSpelling(said, language))) {
+  const spell = (said: string): string => espeakSpelling(said, language);
+  for (const sentence of spokenSentences(script, language, { respellings, spell })) {
     const spoken = speak(sentence.text, voice.wordsPerMinute);
     if (spoken.samples.length === 0) continue;
     if (length > 0) {

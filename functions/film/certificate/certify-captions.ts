@@ -1,5 +1,6 @@
 import { SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
 import { FRAME_MS } from '#composition/timeline/frame-times.ts';
+import { quoted } from '#functions/domain/storyboard/recording-fault.ts';
 import type { CaptionFacts } from './watch-captions.ts';
 
 /** The rounding error of times that are not whole milliseconds. */
@@ -29,5 +30,7 @@ export const captionFaults = ({ seen, words, silentScenes, worst, margins }: Cap
     );
   if (worst === undefined || Math.abs(worst.errorMs) <= FRAME_MS + ROUNDING_MS) return [];
   const way = worst.errorMs > 0 ? 'late' : 'early';
-  return [`The captions are ${Math.abs(worst.errorMs).toFixed(0)} ms ${way} at “${worst.text}”.`];
+  return [
+    `The captions are ${Math.abs(worst.errorMs).toFixed(0)} ms ${way} at ${quoted(worst.text)} in scene ${worst.scene + 1}.`,
+  ];
 };

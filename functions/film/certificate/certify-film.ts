@@ -32,9 +32,14 @@ interface OwnScenes {
 
 const LONGEST_STILL_SECONDS = 0.2;
 
-const pictureFaults = ({ blackSeconds, frozenSeconds }: Watched): string[] => {
-  if (blackSeconds > LONGEST_STILL_SECONDS) return [`The film is black for ${blackSeconds.toFixed(2)} s.`];
-  if (frozenSeconds > LONGEST_STILL_SECONDS) return [`The film is frozen for ${frozenSeconds.toFixed(2)} s.`];
+const pictureFaults = (watched: Watched, { scenes }: Timeline): string[] => {
+  const { blackSeconds, blackUntil, frozenSeconds, frozenUntil } = watched;
+  const sceneAt = (frame: number): number =>
+    1 + scenes.findLastIndex(({ startFrame }) => startFrame <= frame);
+  const fault = (how: string, seconds: number, until: number): string =>
+    `The film is ${how} for ${seconds.toFixed(2)} s in scene ${sceneAt(until)}.`;
+  if (blackSeconds > LONGEST_STILL_SECONDS) return [fault('black', blackSeconds, blackUntil)];
+  if (frozenSeconds > LONGEST_STILL_SECONDS) return [fault('frozen', frozenSeconds, frozenUntil)];
   return [];
 };
 
@@ -138,10 +143,11 @@ export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => 
     files.push(...(await attempt(fileName(file), () => inspectFile(file, timeline, faults))));
   const heard = await attempt('The sound', () => hearFiles(input.files));
   const loudness = worstOf(heard.flat());
-  faults.push(...soundFaults(loudness));
+  const sounds = soundFaults(loudness);
+  faults.push(...sounds);
   const { lowest, watched, cuts, captions, fingerprints } = await watchLowest(input, own, attempt);
   const seen = [
-    ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched)),
+    ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched, timeline)),
     ...captionFaults(captions),
   ];
   faults.push(...seen);
@@ -154,7 +160,7 @@ export const certifyFilm = async (input: FinishedFilm): Promise<Certificate> => 
   const [posterBytes] = await attempt('The poster', () => inspectPoster(input.poster, faults));
   await attempt('The captions file', () => inspectCaptionsFile(input.captions, timeline, faults));
   const credentials = await inspectCredentials(input, input.signing, faults);
-  if (faults.length > 0) throw new FilmRejected(faults);
+  if (faults.length > 0) throw new FilmRejected(faults, [...seen, ...sounds]);
   return Certificate.parse({
     loudnessLufs: loudness.integratedLufs,
     truePeakDbtp: loudness.truePeakDbtp,

@@ -18,7 +18,7 @@ export type CaptionFacts = {
   /** Scenes, from 0, without a visible highlight although their pictures don't contain its colour. */
   silentScenes: number[];
   /** The word whose highlight is farthest from the moment it is spoken; positive if late. */
-  worst: { text: string; errorMs: number } | undefined;
+  worst: { text: string; scene: number; errorMs: number } | undefined;
   /** The margins that captions leave free, in canvas pixels; undefined if nothing changes with the words. */
   margins: Margins | undefined;
 };
@@ -222,8 +222,8 @@ export const captionWatcher = (
     // be detected.
     const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
     const found = findWords(sights, last, atCut, hidesWaiting);
-    const errors = found.flatMap(({ text, startMs, at }) =>
-      at === undefined ? [] : [{ text, errorMs: framesToMs(at) - startMs }],
+    const errors = found.flatMap(({ text, scene, startMs, at }) =>
+      at === undefined ? [] : [{ text, scene, errorMs: framesToMs(at) - startMs }],
     );
     return {
       seen: errors.length,

@@ -8,10 +8,17 @@ import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
 /**
- * The longest black and frozen stretches of a film, in seconds, and how much each frame changed outside the
- * captions: the mean difference from the previous frame, in levels.
+ * The longest black and frozen stretches of a film, in seconds, with the last frame of each, and how much each
+ * frame changed outside the captions: the mean difference from the previous frame, in levels.
  */
-export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number; changes: number[] };
+export type Watched = {
+  frames: number;
+  blackSeconds: number;
+  blackUntil: number;
+  frozenSeconds: number;
+  frozenUntil: number;
+  changes: number[];
+};
 
 /** Luma is sampled at every third pixel across and down. */
 const GRID = 3;
@@ -104,24 +111,27 @@ export const watchFilm = async (
   let calm: readonly number[] | undefined;
   const recent: Uint8Array[] = [];
   const changes: number[] = [];
-  let [black, frozen, longestBlack, longestFrozen] = [0, 0, 0, 0];
+  let [black, frozen] = [0, 0];
+  const longest = { black: 0, blackUntil: 0, frozen: 0, frozenUntil: 0 };
   const frames = await eachFrame(path, (frame, index) => {
     const now = sampleLuma(frame);
     black = meanOf(now) < BLACK_LUMA && !isOwn(index) ? black + 1 : 0;
-    longestBlack = Math.max(longestBlack, black);
+    if (black > longest.black) Object.assign(longest, { black, blackUntil: index });
     calm ??= calmSamples(frame, isCalm);
     changes.push(changeOf(recent.at(-1) ?? now, now, calm));
     recent.push(now);
     const before = recent.length > COMPARED_FRAMES ? recent.shift() : undefined;
     const isFrozen = before !== undefined && !isOwn(index) && movedShare(before, now) < MOVED_SHARE;
     frozen = isFrozen ? Math.max(frozen, COMPARED_FRAMES) + 1 : 0;
-    longestFrozen = Math.max(longestFrozen, frozen);
+    if (frozen > longest.frozen) Object.assign(longest, { frozen, frozenUntil: index });
     also?.(frame, index);
   });
   return {
     frames,
-    blackSeconds: framesToSeconds(longestBlack),
-    frozenSeconds: framesToSeconds(longestFrozen),
+    blackSeconds: framesToSeconds(longest.black),
+    blackUntil: longest.blackUntil,
+    frozenSeconds: framesToSeconds(longest.frozen),
+    frozenUntil: longest.frozenUntil,
     changes,
   };
 };

@@ -24,13 +24,18 @@ export class MediaUnreadable extends StepError {
   }
 }
 
-/** A narration that is silent or not a sound file. */
+/**
+ * A narration that is silent or not a sound file. The creator reads the reason, and the scene (from 0) where
+ * the step itself is not about a single one.
+ */
 export class NarrationUnreadable extends StepError {
   readonly path: string;
   readonly reason: string;
 
-  constructor(path: string, reason: string) {
-    super('NarrationUnreadable', `The narration cannot be read: ${reason}.`);
+  constructor(path: string, reason: string, scene?: number) {
+    super('NarrationUnreadable', `The narration cannot be read: ${reason}.`, {
+      facts: { measured: reason, ...(scene !== undefined && { scene }) },
+    });
     this.path = path;
     this.reason = reason;
   }
@@ -60,12 +65,19 @@ export class ClipUnusable extends StepError {
   }
 }
 
+/** `The film is black.` as `the film is black`. */
+const clauseOf = (sentence: string): string =>
+  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/u, '')}`;
+
 /** A finished film that fails its checks; `faults` has one sentence for each failure. */
 export class FilmRejected extends StepError {
   readonly faults: string[];
 
-  constructor(faults: readonly string[]) {
-    super('FilmRejected', `The film was rejected: ${faults.join(' ')}`);
+  /** `shown`: the faults that say something to a creator; the first one is told. */
+  constructor(faults: readonly string[], shown: readonly string[] = []) {
+    const [first] = shown;
+    const facts = first === undefined ? {} : { measured: clauseOf(first) };
+    super('FilmRejected', `The film was rejected: ${faults.join(' ')}`, { facts });
     this.faults = [...faults];
   }
 }

@@ -12,13 +12,14 @@ export const joinTimelines = (parts: readonly SceneTimeline[]): Timeline => {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { frames }) => sum + frames, 0));
   const startOf = (scene: number): number => starts[scene] ?? 0;
   const last = parts.at(-1);
-  if (last === undefined) throw new TimelineImpossible('it has no scenes');
+  if (last === undefined) throw new TimelineImpossible({ measured: 'it has no scenes' });
   const frames = startOf(parts.length - 1) + last.frames;
   const seconds = framesToSeconds(frames);
   if (seconds < FILM_MIN_SECONDS || seconds > FILM_MAX_SECONDS)
-    throw new TimelineImpossible(
-      `it would last ${seconds.toFixed(1)} s instead of ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} s`,
-    );
+    throw new TimelineImpossible({
+      measured: `it lasts ${Math.round(seconds * 100) / 100} seconds, and a video needs ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS}`,
+      scene: undefined,
+    });
   return {
     frames,
     narrationMs: framesToMs(startOf(parts.length - 1)) + last.endMs,

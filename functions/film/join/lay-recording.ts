@@ -1,6 +1,9 @@
+import type { Respellings } from '@veilcast/reading';
+import { withHyphens } from '#composition/captions/long-words.ts';
 import { layScene, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Language } from '#contract/catalogue.ts';
+import { quoted } from '#functions/domain/storyboard/recording-fault.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { voiceBoundsOf } from '#functions/film/sound/voice-bounds.ts';
 
@@ -8,6 +11,7 @@ interface Recording {
   readonly path: string;
   readonly script: string;
   readonly language: Language;
+  readonly respellings?: Respellings | undefined;
   /** The narrator's word timings; without them, the words are located in the recording. */
   readonly words?: readonly WordTime[] | undefined;
   readonly isLast: boolean;
@@ -25,7 +29,11 @@ export const layRecording = async (recording: Recording): Promise<SceneTimeline>
   const heard = await voiceBoundsOf(path);
   const words = recording.words ?? (await findWords(recording));
   // A recording that ends before its last word starts was truncated.
-  if (words.some(({ startMs }) => startMs >= heard.lengthMs))
-    throw new NarrationUnreadable(path, 'it ends before its last word');
-  return layScene({ text: script, language, words, heard, isLast });
+  const lost = words.find(({ startMs }) => startMs >= heard.lengthMs);
+  if (lost !== undefined)
+    throw new NarrationUnreadable(
+      path,
+      `it ends before ${quoted(script.slice(lost.start, lost.end))} is spoken`,
+    );
+  return withHyphens(layScene({ text: script, language, words, heard, isLast }), language);
 };

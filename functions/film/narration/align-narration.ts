@@ -1,7 +1,6 @@
-import type { Language } from '#contract/catalogue.ts';
 import { settleEnds, settleStarts } from '#functions/film/alignment/settle-words.ts';
 import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
-import { compareNarration } from './compare-narration.ts';
+import { compareNarration, type ReadScript } from './compare-narration.ts';
 import { cutScenes, type SceneCut } from './cut-scenes.ts';
 import { listen } from './listening/listen.ts';
 import { UnfitRecording } from './unfit-recording.ts';
@@ -20,13 +19,11 @@ export interface AlignedNarration {
  * words are the script’s.
  * @throws UnfitRecording when it isn’t a reading of the script; its `fault` states why and where.
  */
-export const alignNarration = async (input: {
-  readonly path: string;
-  readonly narrations: readonly string[];
-  readonly language: Language;
-}): Promise<AlignedNarration> => {
+export const alignNarration = async (
+  input: ReadScript & { readonly path: string },
+): Promise<AlignedNarration> => {
   const { seconds, levels, pauses, shortened } = await listen(input.path);
-  const compared = await compareNarration(shortened, input.narrations, input.language);
+  const compared = await compareNarration(shortened, input);
   if (compared.fault !== undefined) throw new UnfitRecording(compared.fault);
   const lengthMs = levels.length * HOP_MS;
   const last = pauses.at(-1);

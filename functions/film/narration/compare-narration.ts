@@ -1,3 +1,4 @@
+import type { Respellings } from '@veilcast/reading';
 import type { Language } from '#contract/catalogue.ts';
 import type { RecordingFault } from '#functions/domain/storyboard/recording-fault.ts';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
@@ -44,6 +45,14 @@ const addedIn = (path: Int32Array, frames: number): number | undefined => {
   return found?.frame;
 };
 
+/** A script by its scenes, and how it is read. */
+export interface ReadScript {
+  readonly narrations: readonly string[];
+  readonly language: Language;
+  /** How listed words are said. */
+  readonly respellings?: Respellings | undefined;
+}
+
 /** A recording compared with its script. */
 export interface Comparison {
   readonly speech: ReferenceSpeech;
@@ -68,11 +77,10 @@ const FITTINGS = 3;
  */
 export const compareNarration = async (
   shortened: Shortened,
-  narrations: readonly string[],
-  language: Language,
+  { narrations, language, respellings }: ReadScript,
 ): Promise<Comparison> => {
   const { script, offsets, sentences } = scriptOf(narrations, language);
-  const speech = await speakReference(script, language);
+  const speech = await speakReference(script, language, { respellings });
   const plain = spectrumOf(speech.samples, ESPEAK_SAMPLE_RATE);
   const recording = spectrumOf(shortened.samples, SPEECH_RATE);
   if (recording.frames * FASTEST < plain.frames) throw new UnfitRecording({ kind: 'short' });

@@ -1,9 +1,10 @@
+import { withHyphens } from '#composition/captions/long-words.ts';
 import { layScene, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
-import type { Language } from '#contract/catalogue.ts';
 import { joinTimelines } from '#functions/film/join/join-timelines.ts';
 import { CHANNELS, readSound, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { waveOf } from '#functions/film/sound/wave.ts';
 import { alignNarration } from './align-narration.ts';
+import type { ReadScript } from './compare-narration.ts';
 import type { SceneCut } from './cut-scenes.ts';
 
 /** The fade at both ends of a part, which prevents clicks. */
@@ -44,19 +45,20 @@ export interface NarratedScene {
  * @throws UnfitRecording when it isn’t a reading of the script; TimelineImpossible beyond the limits of a
  * film.
  */
-export const recordNarration = async (input: {
-  readonly path: string;
-  readonly narrations: readonly string[];
-  readonly language: Language;
-}): Promise<readonly NarratedScene[]> => {
+export const recordNarration = async (
+  input: ReadScript & { readonly path: string },
+): Promise<readonly NarratedScene[]> => {
   const { scenes } = await alignNarration(input);
   const recordings = await cutRecordings(input.path, scenes);
-  const narrated = scenes.map(({ words, heard }, index) => {
-    const text = input.narrations[index] ?? '';
-    const lay = (isLast: boolean): SceneTimeline =>
-      layScene({ text, language: input.language, words, heard, isLast });
-    return { audio: recordings[index] ?? new Uint8Array(), scene: lay(false), last: lay(true) };
-  });
+  const narrated = await Promise.all(
+    scenes.map(async ({ words, heard }, index) => {
+      const text = input.narrations[index] ?? '';
+      const { language } = input;
+      const lay = (isLast: boolean): Promise<SceneTimeline> =>
+        withHyphens(layScene({ text, language, words, heard, isLast }), language);
+      return { audio: recordings[index] ?? new Uint8Array(), scene: await lay(false), last: await lay(true) };
+    }),
+  );
   joinTimelines(narrated.map(({ scene, last }, index) => (index === narrated.length - 1 ? last : scene)));
   return narrated;
 };

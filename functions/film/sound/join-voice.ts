@@ -1,6 +1,7 @@
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { quoted } from '#functions/domain/storyboard/recording-fault.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { gainOf } from './gain.ts';
 import { measureLoudness } from './loudness.ts';
@@ -33,9 +34,9 @@ const fill = (slot: Sound, recording: Sound, from: number): void => {
   }
 };
 
-const loudnessOf = async (sound: Sound, path: string): Promise<number> => {
+const loudnessOf = async (sound: Sound, path: string, scene: number): Promise<number> => {
   const { integratedLufs } = await measureLoudness(soundFrames(sound));
-  if (!Number.isFinite(integratedLufs)) throw new NarrationUnreadable(path, 'it is silent');
+  if (!Number.isFinite(integratedLufs)) throw new NarrationUnreadable(path, 'it is silent', scene);
   return integratedLufs;
 };
 
@@ -63,15 +64,16 @@ export const joinVoice = async (
   for (const { index, startFrame, frames: shown } of scenes) {
     const { path, recordingMs } = recordings[index] ?? { path: '', recordingMs: 0 };
     const recording = await readSound(path).catch(() => {
-      throw new NarrationUnreadable(path, 'it is not a sound file');
+      throw new NarrationUnreadable(path, 'it is not a sound file', index);
     });
-    const spokenMs = (words.findLast(({ scene }) => scene === index)?.endMs ?? 0) - framesToMs(startFrame);
+    const lastWord = words.findLast(({ scene }) => scene === index);
+    const spokenMs = (lastWord?.endMs ?? 0) - framesToMs(startFrame);
     if (recording.length < valuesOf(recordingMs + spokenMs - LOST_MS))
-      throw new NarrationUnreadable(path, 'it ends before its last word');
+      throw new NarrationUnreadable(path, `it ends before ${quoted(lastWord?.text ?? '')} is spoken`, index);
     const slot = voice.subarray(startFrame * FRAME_VALUES, (startFrame + shown) * FRAME_VALUES);
     fill(slot, recording, valuesOf(recordingMs));
     slots.push(slot);
-    loudness.push(await loudnessOf(slot, path));
+    loudness.push(await loudnessOf(slot, path, index));
   }
   even(slots, loudness);
   return voice;

@@ -27,9 +27,9 @@ export const openAiNarrator = (
 ): VoiceProvider => ({
   speaker: (voiceId, language) => `${baseUrl} ${model} ${speechVoice(voices, voiceId, language)}`,
   maker: () => maker,
-  narrate: async ({ script, voiceId, language }) => {
+  narrate: async ({ script, voiceId, language, respellings }) => {
     const client = await connect();
-    const input = spokenSentences(script, language)
+    const input = spokenSentences(script, language, { respellings })
       .map(({ text }) => text.trim())
       .join(' ');
     try {

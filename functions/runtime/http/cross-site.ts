@@ -44,7 +44,7 @@ export const crossSite = <R extends Route>(route: R, originSecret: () => Promise
   before: async ({ event: call }) => {
     const secret = await originSecret();
     if (call.event.headers['x-origin-secret'] !== secret) throw new Refusal('cross_site');
-    if (route.raw !== true) refuseCrossSite(route.method, call.event.headers);
+    if (route.raw !== true) refuseCrossSite(call.event.requestContext.http.method, call.event.headers);
     call.secret = secret;
   },
 });

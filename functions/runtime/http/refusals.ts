@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 import type { Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Middleware, Result } from './call.ts';
+import type { Call, Middleware, Result } from './call.ts';
 import { HTML_TYPE, JSON_TYPE, NO_STORE } from './reply.ts';
 
 const FOUND = 302;
@@ -35,26 +35,19 @@ const refusalOf = (error: Error, requestId: string, { problemPage, whereRefused 
   };
 };
 
-/** The response that the gateway gives for a path that doesn't exist. */
-export const UNKNOWN_PATH: Result = {
-  statusCode: REFUSALS.not_found.status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ message: 'Not Found' }),
-};
+/** Whether the response must hide that the route exists: until the caller is known to be an operator. */
+export const isHidden = <R extends Route>({ access }: R, { signedIn }: Pick<Call<R>, 'signedIn'>): boolean =>
+  access === 'operator' && signedIn === undefined;
 
 /**
  * Turns errors into responses: a `Refusal` with its own words, everything else as `internal`. Reads the
- * request's error, which a later middleware may have replaced with a response; adds the response. Until the
- * caller is known to be an operator, every error on an operators' route gets the response for an unknown
- * path.
+ * request's error, which a later middleware may have replaced with a response; adds the response. Every error
+ * on a hidden route gets the response for an unknown path.
  */
 export const refusals = <R extends Route>(route: R, shown: Shown): Middleware<R> => ({
   onError: (request) => {
     if (request.error === undefined || request.error === null) return;
-    if (route.access === 'operator' && request.event.signedIn === undefined) {
-      request.response = UNKNOWN_PATH;
-      return;
-    }
-    request.response = refusalOf(request.error, request.event.requestId, shown);
+    const error = isHidden(route, request.event) ? new Refusal('unknown_path') : request.error;
+    request.response = refusalOf(error, request.event.requestId, shown);
   },
 });

@@ -7,7 +7,7 @@ import { memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 import type { Call, Middleware, Result } from './call.ts';
 import type { CallPurses } from './call-purse.ts';
-import { UNKNOWN_PATH } from './refusals.ts';
+import { isHidden } from './refusals.ts';
 
 /** HTTP APIs bill every 512 KB of a request or response, or part thereof, as one request. */
 const API_METER_BYTES = 512 * 1024;
@@ -36,7 +36,7 @@ interface Ended<R extends Route> {
  * counts the request's other log lines.
  */
 export const requestCost = <R extends Route>(
-  { access }: R,
+  route: R,
   now: () => Date,
   purses: CallPurses | undefined,
 ): Middleware<R> => {
@@ -56,9 +56,9 @@ export const requestCost = <R extends Route>(
       { ...signedIn?.payer, ...(answer?.plan === undefined ? {} : { plan: answer.plan }) },
     );
     // Left out of the response that hides a route.
-    if (env.costHeader() && response && response !== UNKNOWN_PATH)
+    if (env.costHeader() && response && !isHidden(route, call))
       response.headers = { ...response.headers, 'x-request-cost': `${dollars} USD` };
-    if (signedIn !== undefined && access === 'session')
+    if (signedIn !== undefined && route.access === 'session')
       await purses?.pay(signedIn.userId, ownMicro(items), now());
   };
   return { after: end, onError: end };

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { Receipts } from '#functions/cost/receipt.ts';
 import { startUp } from '#functions/cost/start-up.ts';
+
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { endOfStep, type StepContext } from './step-cost.ts';
+import { withFacts } from './with-facts.ts';
 
 /** A step of the workflow: its name in the state machine, the shape of its input, and its work. */
 export interface Step<S extends z.ZodType, Out> {
@@ -46,7 +48,7 @@ const isReused = (output: unknown): boolean =>
 
 /**
  * A step as a Lambda function: it parses its input, logs how it ended and what it cost, one line each, and
- * preserves error names for Retry and Catch. Steps that make a video also add their cost to its receipt.
+ * preserves error names for Retry and Catch, with what is known about the failure. Steps that make a video also add their cost to its receipt.
  */
 export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts?: () => Receipts) => {
   const startUpMs = startUp();
@@ -73,7 +75,7 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
         return output;
       } catch (error) {
         await tell({ error });
-        throw error;
+        throw withFacts(error, input);
       } finally {
         clearTimeout(timer);
       }

@@ -22,7 +22,12 @@ export interface SendPorts {
 }
 
 /** Where a letter goes, or why it goes nowhere. */
-type Recipient = { readonly address: string; readonly link: MailLink } | 'gone' | 'unverified' | 'declined';
+type Recipient = Addressee | 'gone' | 'unverified' | 'declined';
+interface Addressee {
+  readonly address: string;
+  readonly link: MailLink;
+  readonly timeZone?: string | undefined;
+}
 
 const recipientOf = async (
   { users }: SendPorts,
@@ -36,13 +41,13 @@ const recipientOf = async (
   // Anyone can type any address: emails to an unconfirmed one might reach someone else.
   if ((user.emailStanding ?? 'unverified') === 'unverified') return 'unverified';
   if (isOptional && user.emailNotifications === false) return 'declined';
-  return { address: user.email, link: { userId: user.id } };
+  return { address: user.email, link: { userId: user.id }, timeZone: user.timeZone };
 };
 
 const envelopeOf = async (
   { siteOrigin, mailLinks }: SendPorts,
   kind: string,
-  { address, link }: Exclude<Recipient, string>,
+  { address, link }: Addressee,
   isOptional: boolean,
 ): Promise<Envelope> => {
   const origin = await siteOrigin()();
@@ -84,7 +89,7 @@ export const sendLetter = async (ports: SendPorts, letter: QueuedLetter): Promis
   if (await ports.suppressions().isSuppressed(recipient.address)) return 'suppressed';
   const envelope = await envelopeOf(ports, letter.kind, recipient, isOptional);
   try {
-    const words = wordsOf(letter.facts);
+    const words = wordsOf(letter.facts, recipient.timeZone);
     await mailer.send(compose(words, { ...envelope, picture: await pictureOf(ports, words) }));
     return 'sent';
   } catch (error) {

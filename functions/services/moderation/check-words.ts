@@ -10,6 +10,7 @@ import {
   rulesRefusal,
   speltOutRefusal,
 } from '#functions/domain/moderation/verdict.ts';
+import { heardIn } from '#functions/domain/narration/pronunciations.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
@@ -32,8 +33,8 @@ export const checkWords = async (
   words: AskedWords,
 ): Promise<Review | undefined> => {
   const texts = askedTexts(words);
-  const { alone = [], told = [], described = [] } = words;
-  const unreadable = speltOut([...alone, ...told, ...described].join(' '));
+  const { alone = [], told = [], heard = [], described = [] } = words;
+  const unreadable = speltOut([...alone, ...told, ...heard, ...described].join(' '));
   if (unreadable !== undefined) throw speltOutRefusal(unreadable);
   if (texts.length === 0) return undefined;
   try {
@@ -93,6 +94,7 @@ export const reviewOf = async (
   const words = await checkWords(ports, userId, {
     alone: [title, ...signsOf(look)],
     told: scenes.map(({ narration }) => narration),
+    heard: heardIn(scenes),
     described: scenes.map(({ picture }) => picture),
   });
   return strictest([...found.filter((review) => review !== 'unchecked'), words]);

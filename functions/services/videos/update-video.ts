@@ -5,6 +5,8 @@ import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { updateLimits } from '#functions/domain/budget/spending.ts';
+import type { Pronunciations } from '#functions/domain/narration/ports.ts';
+import { respelled } from '#functions/domain/narration/pronunciations.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { IdempotencyClaim, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -35,6 +37,7 @@ import { seenVideo } from './seen-video.ts';
 export interface UpdatePorts extends SlotPorts {
   readonly spendingRules: ReadSpendingRules;
   readonly storyboards: Lazy<Storyboards>;
+  readonly pronunciations: Lazy<Pick<Pronunciations, 'list'>>;
 }
 
 export interface UpdateVideoPorts extends UpdatePorts, ModerationPorts {
@@ -143,7 +146,9 @@ export const updateScene = async (
   { change, check = ({ review }) => Promise.resolve(review) }: WantedEdit,
 ): Promise<Answer> => {
   const found = await ports.videos().find(request.userId, videoId);
-  const edit = found && editOfScene(found, change);
+  const listed = change.words === undefined ? [] : await ports.pronunciations().list(request.userId);
+  const said = found && respelled(change.words ?? '', found.language, listed);
+  const edit = found && editOfScene(found, { ...change, ...said });
   if (edit === undefined) throw new Refusal('not_found');
   const video = editable(found, request.now);
   const review = await check(video, edit.after);

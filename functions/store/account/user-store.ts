@@ -98,7 +98,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
       profileWrite(table, user.id, profile),
       ...used.flatMap((grantId) => rememberWrites(table, added, grantId, now)),
     ]);
-    const { id, issuer, subject, createdAt, emailNotifications, mediaFolder, aiLine, look } = user;
+    const { id, issuer, subject, createdAt, emailNotifications, mediaFolder, aiLine, look, timeZone } = user;
     const isAddressNew = user.email !== '' && normalAddress(user.email) !== normalAddress(profile.email);
     return {
       ...profile,
@@ -110,6 +110,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
       mediaFolder,
       aiLine,
       look,
+      timeZone,
       ...(isAddressNew ? { formerEmail: user.email } : {}),
     };
   };

@@ -75,6 +75,11 @@ export const USER_ROWS = {
     what: 'Which of your videos were published on which account',
     leftOut: '“videoId” and “connectionId” in publications.json say the same',
   },
+  PRONUNCIATIONS: {
+    file: 'pronunciations.json',
+    about: 'the words on your pronunciation list, and how voices say them',
+    without: ['revision'],
+  },
   UPLOAD: {
     file: 'my-media.json',
     about: 'the pictures, clips and sounds you uploaded',

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { STORYBOARDS_OPEN_MAX } from '#contract/catalogue.ts';
 import { dueAt } from '#functions/domain/storyboard/due.ts';
 import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import { readPronunciations } from '#functions/store/account/pronunciation-store.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { openStoryboardsKey, storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
 /** The row of a storyboard, which is in the index while the storyboard must be checked. */
-const rowOf = (storyboard: Storyboard) => {
+const rowOf = (read: Storyboard) => {
+  const { pronunciations: _, ...storyboard } = read;
   const due = dueAt(storyboard);
   return {
     ...storyboardKey(storyboard.ownerId, storyboard.id),
@@ -22,10 +24,13 @@ export const findStoryboard = async (
   ownerId: string,
   id: string,
 ): Promise<Storyboard | undefined> => {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: storyboardKey(ownerId, id), ConsistentRead: true }),
-  );
-  return parseRow(Storyboard, Item);
+  const key = { TableName: table.name, Key: storyboardKey(ownerId, id), ConsistentRead: true };
+  const [{ Item }, pronunciations] = await Promise.all([
+    table.client.send(new GetCommand(key)),
+    readPronunciations(table, ownerId),
+  ]);
+  const storyboard = parseRow(Storyboard, Item);
+  return storyboard && { ...storyboard, ...(pronunciations.length > 0 && { pronunciations }) };
 };
 
 export const newRow = (table: Table, storyboard: Storyboard): TransactItem => ({

@@ -100,6 +100,8 @@ export const keys = {
   export: (userId: string): Key => ({ pk: userPk(userId), sk: 'EXPORT' }),
   /** How much a user has created, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
+  /** How an account has words said: one get per storyboard read or video made. */
+  pronunciations: (userId: string): Key => ({ pk: userPk(userId), sk: 'PRONUNCIATIONS' }),
   /** A newsletter subscription by its id, a hash of the address. */
   subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIBER' }),
   /** A letter to a user, queued only once under its name. Expires after two months. */

@@ -33,6 +33,6 @@ export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProv
     const own = kokoroVoice(request.voiceId, request.language);
     return own === undefined
       ? others.narrate(request)
-      : speakWith(folder, { script: request.script, ...own });
+      : speakWith(folder, { script: request.script, respellings: request.respellings, ...own });
   },
 });

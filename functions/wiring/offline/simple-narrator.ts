@@ -22,7 +22,7 @@ export const simpleNarrator: VoiceProvider = {
     return `simple ${espeak} ${pitch} ${range} ${wordsPerMinute}`;
   },
   maker: () => SIMPLE_VOICE,
-  narrate: async ({ script, voiceId, language }) => {
+  narrate: async ({ script, voiceId, language, respellings }) => {
     const [{ REFERENCE_PAUSE_MS, speakReference }, { ESPEAK_SAMPLE_RATE }, { polish }, { wavOf }] =
       await Promise.all([
         import('#functions/film/alignment/reference-speech.ts'),
@@ -30,7 +30,10 @@ export const simpleNarrator: VoiceProvider = {
         import('#offline/narrator/tone.ts'),
         import('@veilcast/kokoro'),
       ]);
-    const speech = await speakReference(script, language, simpleVoice(voiceId, language));
+    const speech = await speakReference(script, language, {
+      voice: simpleVoice(voiceId, language),
+      respellings,
+    });
     if (speech.words.length === 0)
       throw new StepError('NarrationRefused', 'The text has no word that is said.');
     polish(speech.samples, ESPEAK_SAMPLE_RATE);

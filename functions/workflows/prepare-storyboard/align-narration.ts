@@ -5,6 +5,7 @@ import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts
 import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
 import { CREATOR } from '#functions/domain/credentials/maker.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import { respelled } from '#functions/domain/narration/pronunciations.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import {
   type NarrationJob,
@@ -125,11 +126,13 @@ export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Port
     if (await isBoardWithheld(videos, storyboard)) return end({ problem: WITHHELD });
     const upload = await uploads().find(job.ownerId, storyboard.recording.uploadId);
     if (upload?.status !== 'ready') return end({ problem: GONE });
-    const narrations = storyboard.scenes.map(({ narration }) => narration);
+    const { scenes, language, pronunciations } = storyboard;
+    const narrations = scenes.map(({ narration }) => narration);
+    const script = { narrations, language, ...respelled(narrations.join(' '), language, pronunciations) };
     const narrated = await withScratch(async (folder) => {
       const path = join(folder, 'narration');
       await media().fetch(uploadFile(upload), path);
-      return recordNarration({ path, narrations, language: storyboard.language }).catch(misfitOf);
+      return recordNarration({ path, ...script }).catch(misfitOf);
     });
     if ('problem' in narrated) {
       const { problem, scene = -1 } = narrated;

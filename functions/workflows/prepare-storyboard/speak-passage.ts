@@ -1,6 +1,7 @@
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { boardVoicesPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import { heardOf, respelled, respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import type { Narrators } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
@@ -42,7 +43,8 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
       return { number, reused: false };
     }
     const { narration: script } = scene;
-    if (script.length > (storyboard.speaking.room[sceneId] ?? 0)) {
+    const said = respelled(script, storyboard.language, storyboard.pronunciations);
+    if (heardOf({ narration: script, ...said }).length > (storyboard.speaking.room[sceneId] ?? 0)) {
       await storyboards().endSpeech(passage, {
         problem: 'A scene was made longer before it was spoken. Choose Speak again.',
       });
@@ -56,16 +58,23 @@ export const speakPassageStep = ({ storyboards, videos, narrators, media }: Port
     );
     const provider = narrators().named(narrator);
     const isLast = scenes.at(-1)?.id === sceneId;
-    const name = contentHash(script, provider.speaker(voiceId, language), language, isLast);
+    const name = contentHash(
+      script,
+      provider.speaker(voiceId, language),
+      language,
+      isLast,
+      ...(said.respellings === undefined ? [] : [respellingKey(said.respellings)]),
+    );
     const prefix = `${workPrefix(ownerId, storyboardId)}spoken/board-${name}/`;
     const recorder = { media: media(), voice: provider };
-    const reused = await recordedAt(recorder, prefix, { script, voiceId, language }, { isLast });
+    const reused = await recordedAt(recorder, prefix, { script, ...said, voiceId, language }, { isLast });
     const { frames, recordingMs, words } = await readSceneTimeline(media(), prefix);
     const key = `${boardVoicesPrefix(storyboard)}${sceneId}-${name}`;
     const recording = await media().read(recordingOf(prefix));
     await media().write(key, recording, 'application/octet-stream');
     const isEnded = await storyboards().endSpeech(passage, {
       narration: script,
+      ...said,
       voiceId,
       isLast,
       narrator,

@@ -4,6 +4,7 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { distinctMakers, type FilmMakers, Maker, UNRECORDED } from '#functions/domain/credentials/maker.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import { respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import { Film, type Video } from '#functions/domain/video/video.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import type { MadeScene } from './messages.ts';
@@ -68,11 +69,19 @@ export const spokenPrefixes = (
   { ownerId, id, scenes, language }: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,
   speaker: string,
 ): readonly string[] =>
-  scenes.map(({ narration }, index) => {
+  scenes.map(({ narration, respellings }, index) => {
     const isLast = index === scenes.length - 1;
     const again = scenes.slice(0, index).filter((before) => before.narration === narration).length;
+    const said = respellingKey(respellings);
     // Scenes with the same words are spoken at the same time, and each is stored at its own location.
-    const hash = contentHash(narration, speaker, language, isLast, ...(again === 0 ? [] : [again]));
+    const hash = contentHash(
+      narration,
+      speaker,
+      language,
+      isLast,
+      ...(said === '' ? [] : [said]),
+      ...(again === 0 ? [] : [again]),
+    );
     return `${workPrefix(ownerId, id)}spoken/${hash}/`;
   });
 

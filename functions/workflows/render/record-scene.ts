@@ -18,6 +18,6 @@ export const recordScene = (
     const path = join(folder, 'recording');
     const { audio, words } = await voice.narrate(request);
     await writeFile(path, audio);
-    const { script, language } = request;
-    return { audio, scene: await layRecording({ path, script, language, words, isLast }) };
+    const { script, language, respellings } = request;
+    return { audio, scene: await layRecording({ path, script, language, respellings, words, isLast }) };
   });

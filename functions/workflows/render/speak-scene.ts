@@ -31,12 +31,12 @@ export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({
     const { voiceId } = video.voice;
     const voice = await attemptVoice({ videos: videos(), narrators: narrators() }, job, video);
     const prefixes = await recordingsIn(media(), video, voice.speaker(voiceId, language));
-    const [script, spoken] = [scenes[index]?.narration, prefixes[index]];
-    if (script === undefined || spoken === undefined)
-      throw new RangeError(`The video has no scene ${index}.`);
+    const [scene, spoken] = [scenes[index], prefixes[index]];
+    if (scene === undefined || spoken === undefined) throw new RangeError(`The video has no scene ${index}.`);
     const isLast = index === scenes.length - 1;
     const recorder = { media: media(), voice };
-    const reused = await recordedAt(recorder, spoken, { script, voiceId, language }, { isLast });
+    const request = { script: scene.narration, respellings: scene.respellings, voiceId, language };
+    const reused = await recordedAt(recorder, spoken, request, { isLast });
     await reach(videos(), job, `speak:${index}`);
     const { done } = await currentVideo(videos(), job);
     if (isSpoken(done, scenes.length))

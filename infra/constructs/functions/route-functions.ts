@@ -25,6 +25,7 @@ const METHODS = {
   POST: HttpMethod.POST,
   PATCH: HttpMethod.PATCH,
   DELETE: HttpMethod.DELETE,
+  ANY: HttpMethod.ANY,
 } as const satisfies Record<Route['method'] | 'HEAD', HttpMethod>;
 
 /** The construct id of a name in the route table: `readMe` becomes `ReadMe`. */

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { methodsOf } from '#contract/route.ts';
+import { methodsOf, type Route } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
 
 /** Bodies of these types reach a function as text, all others as base64. */
 const TEXT_TYPE = /^(?:text\/|application\/(?:json|javascript|xml)\b)/iu;
 const STAGE = '$default';
+const REST_OF_PATH = '{proxy+}';
 
 export interface MatchedRoute {
   readonly name: RouteName;
@@ -28,9 +29,11 @@ function matchSegments(
   pattern: readonly string[],
   path: readonly string[],
 ): Record<string, string> | undefined {
-  if (pattern.length !== path.length) return undefined;
+  const isGreedy = pattern.at(-1) === REST_OF_PATH;
+  if (isGreedy ? pattern.length > path.length : pattern.length !== path.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
+    if (expected === REST_OF_PATH) return { ...params, proxy: path.slice(index).join('/') };
     const actual = path[index] ?? '';
     if (expected.startsWith('{')) {
       if (actual === '') return undefined;
@@ -52,7 +55,8 @@ const decode = (text: string): string => {
 export function matchRoute(method: string, path: string): MatchedRoute | undefined {
   const segments = path.split('/').map(decode);
   for (const route of BY_PRECISION) {
-    const params = route.methods.has(method) ? matchSegments(route.segments, segments) : undefined;
+    const takes = route.methods.has(method) || route.methods.has('ANY');
+    const params = takes ? matchSegments(route.segments, segments) : undefined;
     if (params && isRouteName(route.name)) return { name: route.name, params };
   }
   return undefined;
@@ -86,8 +90,9 @@ export function apiEvent(
   matched: MatchedRoute,
   requestId: string,
 ): APIGatewayProxyEventV2 {
-  const { path } = routes[matched.name];
+  const route: Route = routes[matched.name];
   const { method = 'GET' } = request;
+  const routeKey = `${route.method === 'ANY' ? 'ANY' : method} ${route.path}`;
   const headers = headersOf(request);
   const cookies = request.headers.cookie?.split(';').map((cookie) => cookie.trim());
   const query = queryOf(url.searchParams);
@@ -95,7 +100,7 @@ export function apiEvent(
   const now = Date.now();
   return {
     version: '2.0',
-    routeKey: `${method} ${path}`,
+    routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
     headers,
@@ -115,7 +120,7 @@ export function apiEvent(
         userAgent: headers['user-agent'] ?? '',
       },
       requestId,
-      routeKey: `${method} ${path}`,
+      routeKey,
       stage: STAGE,
       time: new Date(now).toISOString(),
       timeEpoch: now,

@@ -1,4 +1,4 @@
-import { espeakSpelling, readingOf, sentencesOf } from '@veilcast/reading';
+import { espeakSpelling, type Respellings, readingOf, sentencesOf } from '@veilcast/reading';
 import type { Pronounce } from './espeak-phonemes.ts';
 import { type ModelLanguage, modelPhonemes } from './model-phonemes.ts';
 
@@ -61,9 +61,9 @@ const marksIn = (gap: string): { after: string; before: string } => {
 };
 
 /** The words of a script that are spoken, each with its punctuation. */
-const partsOf = (script: string, language: ModelLanguage): Part[] => {
+const partsOf = (script: string, language: ModelLanguage, respellings: Respellings | undefined): Part[] => {
   const parted = script.replaceAll(PARTING, ' ');
-  const spoken = readingOf(parted, language).filter((part) => part.spoken !== '');
+  const spoken = readingOf(parted, language, respellings).filter((part) => part.spoken !== '');
   let length = 0;
   const sentenceStarts = sentencesOf(script, language).map((sentence) => (length += sentence.length));
   return spoken.map((part, index) => {
@@ -139,8 +139,9 @@ export const readScript = (
   script: string,
   language: ModelLanguage,
   pronounce: Pronounce,
+  respellings?: Respellings,
 ): readonly ReadSentence[] => {
-  const parts = partsOf(script, language);
+  const parts = partsOf(script, language, respellings);
   const sentences: ReadSentence[] = [];
   let first = 0;
   for (const [index, { endsSentence, endsParagraph }] of parts.entries()) {

@@ -157,13 +157,26 @@ describe('a word that is too wide at the smallest size', () => {
   });
 
   it.each([
-    ['Donaudampfschifffahrtsgesellschaftskapitän', ['Donaudampfschifffahrts-', 'gesellschaftskapitän']],
-    ['anticonstitutionnellementvraiment', ['anticonstitution-', 'nellementvraiment']],
-    ['www.veilcast.example/stories/the-lamp', ['www.veilcast.', 'example/stories/', 'the-lamp']],
-    ['keeper.of.the.lighthouse@example.com', ['keeper.of.the.', 'lighthouse@', 'example.com']],
-  ])('is cut between syllables, and an address after its marks: %s', (word, lines) =>
-    expect(place([word]).pieces.map(({ text }) => text)).toEqual(lines),
+    ['Donau-dampf-schiff-fahrts-gesellschafts-kapitän', ['Donaudampfschifffahrts-', 'gesellschaftskapitän']],
+    ['anti-cons-ti-tu-tion-nel-le-ment-vraiment', ['anticonstitution-', 'nellementvraiment']],
+    // Without a good place in the second half of a line, it ends where it is full.
+    ['a-bcdefghijklmnopqrstuvwxyzabcdef', ['abcdefghijklmnop-', 'qrstuvwxyzabcdef']],
+  ])('is cut where it has a soft hyphen: %s', (word, lines) =>
+    expect(place([word.replaceAll('-', '\u00AD')]).pieces.map(({ text }) => text)).toEqual(lines),
   );
+
+  it('shows no soft hyphen, also where it fits on a line', () => {
+    expect(place(['light\u00ADhouse']).pieces.map(({ text }) => text)).toEqual(['lighthouse']);
+  });
+
+  it.each([
+    ['www.veilcast.example/stories/the-lamp', ['www.veilcast.', 'example/stories/the-lamp']],
+    ['keeper.of.the.lighthouse@example.com', ['keeper.of.the.', 'lighthouse@', 'example.com']],
+  ])('is cut after its marks and without a hyphen if it is an address: %s', (word, lines) => {
+    expect(place([word]).pieces.map(({ text }) => text)).toEqual(lines);
+    const soft = word.replaceAll('ou', 'o\u00ADu').replaceAll('am', 'a\u00ADm');
+    expect(place([soft]).pieces.map(({ text }) => text)).toEqual(lines);
+  });
 
   it('is cut off after eight lines', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));

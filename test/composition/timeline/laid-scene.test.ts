@@ -64,10 +64,11 @@ describe('a scene laid out in frames', () => {
   });
 
   it('is refused with a reason when it has no words', () => {
-    expect(() => lay('')).toThrow(new TimelineImpossible('a scene has no words'));
-    expect(new TimelineImpossible('a scene has no words')).toMatchObject({
+    const noWords = new TimelineImpossible({ measured: 'it has no words that can be spoken' });
+    expect(() => lay('')).toThrow(noWords);
+    expect(noWords).toMatchObject({
       name: 'TimelineImpossible',
-      message: 'The narration cannot become a film: a scene has no words.',
+      message: 'The narration cannot become a film: it has no words that can be spoken.',
     });
   });
 

@@ -90,6 +90,7 @@ test('only functions that call a model or name the writer read the model’s key
     'functions/api/videos/download-video.lambda.ts',
     'functions/api/videos/read-trial-limits.lambda.ts',
     'functions/api/videos/rewrite-scene.lambda.ts',
+    'functions/api/videos/save-pronunciation.lambda.ts',
     'functions/api/videos/share-video.lambda.ts',
     'functions/api/videos/update-video.lambda.ts',
     'functions/scheduled/films/tend-due.lambda.ts',

@@ -55,6 +55,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject states:StartExecution secret:origin secret:sign_in',
   'operator/list-cases': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'operator/read-case': 'table:GetItem table:Query table:UpdateItem secret:media secret:origin',
+  'operator/refuse-unknown-path': 'table:GetItem table:UpdateItem secret:origin',
   'payments/begin-checkout':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:stripe',
   'payments/list-plans': 'secret:origin',
@@ -252,6 +253,9 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/accounts/resume-deletions': 'table:Query states:StartExecution',
   'scheduled/films/speak-previews':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
+  'videos/list-pronunciations': 'table:GetItem table:UpdateItem secret:origin',
+  'videos/save-pronunciation':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'scheduled/accounts/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
   'scheduled/films/tend-due':

@@ -107,7 +107,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
       await page.getByRole('link', { name: 'Settings', exact: true }).click();
       await page.getByText('We couldn’t load your plan.').waitFor();
       await look('a plan that failed to load');
-      await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
+      await page.getByLabel('Story and voice language').selectOption({ label: 'German' });
       await page.getByText('Settings saved').waitFor();
       await look('a toast');
       await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -125,7 +125,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
           throw new DOMException('full', 'QuotaExceededError');
         };
       });
-      await page.getByLabel('Timezone').selectOption({ label: 'Pacific' });
+      await page.getByLabel('Story and voice language').selectOption({ label: 'French' });
       await page.getByText('Failed to save settings. Please try again.').waitFor();
       await look('an error toast');
       await tab.context.setOffline(true);

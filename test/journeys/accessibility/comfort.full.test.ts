@@ -165,7 +165,7 @@ describe('with reduced motion', () => {
     await fasten();
     await inEachDialog(look);
     await visit('/dashboard/settings');
-    await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
+    await page.getByLabel('Story and voice language').selectOption({ label: 'German' });
     await page.getByText('Settings saved').waitFor();
     await look('a toast');
     expect(moves).toEqual({});

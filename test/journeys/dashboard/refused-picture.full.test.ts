@@ -29,7 +29,7 @@ it('explains a declined picture, charges nothing for it, and paints it again on 
   const dialog = page.getByRole('dialog', { name: story.title });
   await dialog
     .getByText(
-      'The image generator declined one of the scenes. Your credits have been returned. Try again, or use a different story.',
+      /The image generator declined the picture of scene \d\. Your credits have been returned\. Try again, or use a different story\./u,
     )
     .waitFor();
   expect((await meIn(page)).credits).toBe(credits);

@@ -50,6 +50,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       'Subscription',
       'Where You’re Signed In',
       'Video Settings',
+      'Pronunciation',
       'Privacy',
       'Notifications',
       'Connections',
@@ -77,10 +78,11 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     expect(await page.getByRole('radio', { name: /^Pop/u }).isChecked()).toBe(true);
     for (const [label, offered] of [
       ['Story and voice language', ['English', 'Spanish', 'French', 'German']],
-      ['Timezone', ['UTC', 'Eastern', 'Pacific', 'GMT']],
       ['Default quality', ['480p', '720p', '1080p']],
     ] as const)
       expect(await page.getByLabel(label).locator('option').allTextContents()).toEqual(offered);
+    const zones = await page.getByLabel('Timezone').locator('option').allTextContents();
+    expect(zones).toEqual(expect.arrayContaining(['New York (America)', 'London (Europe)', 'UTC']));
     for (const name of ['Privacy', 'Notifications'])
       await section(name)
         .getByText(/coming soon/u)
@@ -98,7 +100,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       await toggle(label);
     await pick(/^Light$/u);
     await choose('Story and voice language', 'German');
-    await choose('Timezone', 'Pacific');
+    await choose('Timezone', 'Los Angeles (America)');
     await choose('Default quality', '1080p');
     await pick(/^Karaoke/u);
     await page.reload();
@@ -111,7 +113,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       expect(await page.getByLabel(label).isChecked()).toBe(false);
     expect(await page.getByRole('radio', { name: 'Light', exact: true }).isChecked()).toBe(true);
     expect(await chosen('Story and voice language')).toBe('German');
-    expect(await chosen('Timezone')).toBe('Pacific');
+    expect(await chosen('Timezone')).toBe('Los Angeles (America)');
     expect(await chosen('Default quality')).toBe('1080p');
     expect(await page.getByRole('radio', { name: /^Karaoke/u }).isChecked()).toBe(true);
   });
@@ -124,22 +126,24 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       };
     });
     const refused = ['Error', 'Failed to save settings. Please try again.'];
-    await page.getByLabel('Timezone').selectOption({ label: 'Eastern' });
+    await page.getByLabel('Story and voice language').selectOption({ label: 'German' });
     expect(await dismissToast(page)).toEqual(refused);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     expect(await dismissToast(page)).toEqual(refused);
   });
 
   // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
-  // dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings, readSubscription,
-  // rule-settings-saved-immediately-in-browser, message-settings-saved.
+  // dashboard-preferences-choice-saved, dashboard-timezone-on-account-browser-first, readVideoSettings,
+  // saveVideoSettings, readSubscription, rule-settings-saved-immediately-in-browser, message-settings-saved.
   it('choices are saved at once and the profile on Save Changes, and both survive a reload', async () => {
     const profile = section('Profile');
     await section('Subscription').getByText('3 videos per month').waitFor();
     await toggle('Sound effects');
     await toggle(LINE);
     await pick(/^Light$/u);
-    await choose('Timezone', 'Pacific');
+    // The browser’s, because the account had none.
+    await expect.poll(async () => (await meIn(page)).timeZone).toBe('UTC');
+    await choose('Timezone', 'Los Angeles (America)');
     await pick(/^Karaoke/u);
     await profile.getByLabel('Name', { exact: true }).fill('  ');
     await profile.getByLabel('Email', { exact: true }).fill('grace at navy');
@@ -157,7 +161,7 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
     // This setting is stored on the account, so it loads after the other settings.
     await expect.poll(() => page.getByLabel(LINE).isChecked()).toBe(false);
     expect(await page.getByLabel('Sound effects').isChecked()).toBe(false);
-    expect(await chosen('Timezone')).toBe('Pacific');
+    expect(await chosen('Timezone')).toBe('Los Angeles (America)');
     expect(await page.getByRole('radio', { name: /^Karaoke/u }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Amazing' }).waitFor();
@@ -172,9 +176,9 @@ describe.each(ONE_SIZE)('at $name', ({ viewport }) => {
       await open('Settings');
     };
     await date('Mar 2, 2026');
-    await choose('Timezone', 'Eastern');
+    await choose('Timezone', 'New York (America)');
     await date('Mar 1, 2026');
-    await choose('Timezone', 'GMT');
+    await choose('Timezone', 'London (Europe)');
     await date('Mar 2, 2026');
   });
 

@@ -157,7 +157,7 @@ export const workflowFaults = (files: readonly SourceFile[], { steps }: Facts): 
 const TESTS = /^test\/(?:journeys|functions)\/.*\.tsx?$/u;
 
 const addressPattern = (path: string): string =>
-  `${path.replaceAll('.', '\\.').replace(/\{\w+\}/gu, '[^/\'"\\s]+')}(?![\\w/-])`;
+  `${path.replaceAll('.', '\\.').replace(/\{\w+\+?\}/gu, '[^/\'"\\s]+')}(?![\\w/-])`;
 
 /** Every route appears, by its name or its path, in a function test or in a journey. */
 export const untestedFaults = (files: readonly SourceFile[], { routes }: Facts): Fault[] => {

@@ -113,6 +113,7 @@ export interface TabOptions extends BrowserContextOptions {
 /** The quick run reduces motion, so that screens settle at once; the full run shows all motion. */
 const MOTION = isFullRun ? 'no-preference' : 'reduce';
 const VIEWPORT = { width: 1280, height: 800 };
+const ZONE = { timezoneId: 'UTC' };
 
 /**
  * A profile that tests use one after another. One page stays open in it, which keeps the process with the
@@ -126,7 +127,7 @@ interface Profile {
 }
 
 const newProfile = async (browser: Browser, url: string): Promise<Profile> => {
-  const context = await browser.newContext({ baseURL: url, acceptDownloads: true });
+  const context = await browser.newContext({ baseURL: url, acceptDownloads: true, ...ZONE });
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   return { context, keeper, session: await context.newCDPSession(keeper), origin: new URL(url).origin };
@@ -188,6 +189,7 @@ const openFresh = async (
     viewport: VIEWPORT,
     acceptDownloads: true,
     reducedMotion: MOTION,
+    ...ZONE,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     ...options,
   });

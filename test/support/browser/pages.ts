@@ -68,7 +68,9 @@ export const answerAlert = async (page: Page, button = 'OK'): Promise<string> =>
 };
 
 /** The signed-in user. */
-export const meIn = (page: Page): Promise<{ id: string; email: string; credits: number }> =>
+export const meIn = (
+  page: Page,
+): Promise<{ id: string; email: string; credits: number; timeZone?: string }> =>
   page.evaluate(async () => (await fetch('/api/auth/me', { credentials: 'include' })).json());
 
 export const myId = async (page: Page): Promise<string> => (await meIn(page)).id;

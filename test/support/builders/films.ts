@@ -92,5 +92,10 @@ export const watchFilm = async (
 
 export const meOf = async (
   visitor: Visitor,
-): Promise<{ id: string; credits: number; creditsUsed: number; videosGenerated: number }> =>
-  (await visitor.get('/api/auth/me')).json();
+): Promise<{
+  id: string;
+  credits: number;
+  creditsUsed: number;
+  videosGenerated: number;
+  timeZone?: string;
+}> => (await visitor.get('/api/auth/me')).json();

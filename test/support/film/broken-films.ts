@@ -134,15 +134,15 @@ export const BREAKS: Readonly<
   },
   'black for a quarter of a second': {
     spoil: (film, dir) => remade(film, dir, { picture: "drawbox=t=fill:c=black:enable='between(n,66,73)'" }),
-    sentence: /^The film is black for 0\.27 s\.$/u,
+    sentence: /^The film is black for 0\.27 s in scene \d\.$/u,
   },
   'frozen for half a second': {
     spoil: (film, dir) => remade(film, dir, { picture: "select='not(between(n,146,160))',fps=30" }),
-    sentence: /^The film is frozen for 0\.\d\d s\.$/u,
+    sentence: /^The film is frozen for 0\.\d\d s in scene \d\.$/u,
   },
   'late with its captions': {
     spoil: spokenEarlier,
-    sentence: /^The captions are 1[3-7]\d ms late at “\w+”\.$/u,
+    sentence: /^The captions are 1[3-7]\d ms late at “\w+” in scene \d\.$/u,
   },
   'captioned under the buttons': {
     spoil: (film, dir) => remade(film, dir, { picture: 'scroll=vpos=0.2' }),

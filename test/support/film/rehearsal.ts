@@ -12,9 +12,11 @@ import type {
   VoiceProvider,
 } from '#functions/domain/providers/ports.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
+
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import type { Step } from '#functions/runtime/step/step.ts';
+import { withFacts } from '#functions/runtime/step/with-facts.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { runStore } from '#functions/store/series/run-store.ts';
@@ -199,6 +201,7 @@ export const rehearse = async (
         return JSON.parse(JSON.stringify(result));
       } catch (error) {
         if (!(error instanceof Error)) throw error;
+        withFacts(error, input);
         throw new LambdaFailure({ errorType: error.name, errorMessage: error.message });
       }
     };

@@ -60,7 +60,10 @@ const measure = async (
   const texts = story.sentences.map(({ text }) => text);
   try {
     const { shortened } = await listen(path);
-    const { sentences, medianCost, fault } = await compareNarration(shortened, texts, story.language);
+    const { sentences, medianCost, fault } = await compareNarration(shortened, {
+      narrations: texts,
+      language: story.language,
+    });
     const named =
       fault?.kind === 'unheard' ? sentences.find(({ text }) => text === fault.sentence)?.scene : undefined;
     return {

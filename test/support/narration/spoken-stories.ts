@@ -43,7 +43,9 @@ const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => 
   const voice = OTHER_VOICES.find(({ espeak }) => espeak === name);
   if (voice === undefined) throw new Error(`There is no voice ${name}.`);
   // As a person reads it; eSpeak’s own reading of dates and numbers is worse.
-  const spoken = spokenSentences(text, voice.language, (said) => espeakSpelling(said, voice.language));
+  const spoken = spokenSentences(text, voice.language, {
+    spell: (said) => espeakSpelling(said, voice.language),
+  });
   const said = spoken.map((sentence) => sentence.text).join('');
   const { samples, words } = (await loadEspeak())(voice)(said, voice.wordsPerMinute);
   const middle = (words[Math.floor(words.length / 2)]?.sample ?? 0) / ESPEAK_SAMPLE_RATE;

@@ -116,6 +116,7 @@ export const filmStage = (table: Table, slots: number) => {
     now,
   };
   const spendingRules = async () => RULES;
+  const pronunciations = () => ({ list: async () => [] });
   const makingTimes = () => ({ add: async () => {}, read: async () => [] });
   const context = (userId: string) => partial<KeyedContext>({ userId, payer: { user: userId }, now: now() });
   const creating = createVideo({
@@ -123,6 +124,7 @@ export const filmStage = (table: Table, slots: number) => {
     ...ports,
     users: () => partial<Users>({ find: async () => undefined }),
     aiLineByDefault: () => true,
+    pronunciations,
     uploads: () => ({ find: async () => undefined }),
     spendingRules,
     makingTimes,
@@ -161,7 +163,7 @@ export const filmStage = (table: Table, slots: number) => {
       retryVideo({ ...ports, spendingRules, makingTimes })(partial({ params: { id } }), context(ownerId)),
     repaint: (ownerId: string, id: string) =>
       updateScene(
-        { ...ports, spendingRules },
+        { ...ports, spendingRules, pronunciations },
         { userId: ownerId, now: now(), payer: {}, claim: undefined },
         id,
         { change: { kind: 'repaint', index: 0 } },

@@ -86,6 +86,7 @@ const runStage = (table: Table, ownerId: string) => {
     stories: () => partial<Stories>({ find: async () => state.story }),
     users: () => partial<Users>({ find: async () => undefined }),
     aiLineByDefault: () => true,
+    pronunciations: () => ({ list: async () => [] }),
     balances: () => ({ account: (owner: string, at: Date) => creditStore(table).read(owner, at) }),
     suspensions: () => ({
       isSuspended: async () => state.isSuspended,

@@ -192,6 +192,7 @@ export const openHouse = async (real: Table) => {
     audience: () => undefined,
     siteOrigin: () => async () => 'https://veilcast.example',
     aiLineByDefault: () => true,
+    pronunciations: () => ({ list: async () => [] }),
     newId,
     now,
   };

@@ -7,9 +7,9 @@ describe('dates', () => {
   it('are shown in the chosen time zone', () => {
     const late = '2026-11-20T03:00:00.000Z';
     expect(format.formatDate(late, 'UTC')).toBe('Nov 20, 2026');
-    expect(format.formatDate(late, 'GMT')).toBe('Nov 20, 2026');
-    expect(format.formatDate(late, 'Eastern')).toBe('Nov 19, 2026');
-    expect(format.formatDate(late, 'Pacific')).toBe('Nov 19, 2026');
+    expect(format.formatDate(late, 'Etc/GMT')).toBe('Nov 20, 2026');
+    expect(format.formatDate(late, 'America/New_York')).toBe('Nov 19, 2026');
+    expect(format.formatDate(late, 'America/Los_Angeles')).toBe('Nov 19, 2026');
   });
 
   it('are shown as a dash when unreadable', () => expect(format.formatDate('soon', 'UTC')).toBe('—'));

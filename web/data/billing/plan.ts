@@ -3,7 +3,6 @@ import { type Offer, offersAt } from '#contract/offers.ts';
 import type { User } from '#contract/schemas/auth.ts';
 import type { NamedPlan } from '#contract/schemas/choices.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 
 /** The paid plan named by a subscription, as sold today; undefined for anything else. */
 export const paidPlanOf = (subscription: NamedPlan): Offer | undefined =>
@@ -12,7 +11,7 @@ export const paidPlanOf = (subscription: NamedPlan): Offer | undefined =>
 /** States in full sentences how many renewing credits were used, how many are left, and when they renew. */
 export const creditsNotice = (
   { credits, creditsUsed, creditsRenew }: Pick<User, 'credits' | 'creditsUsed' | 'creditsRenew'>,
-  timezone: Timezone,
+  timezone: string,
 ): string | undefined => {
   if (creditsRenew === undefined) return undefined;
   const used =

@@ -1,6 +1,5 @@
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
-import { type Timezone, ZONES } from '#web/lib/time-zones.ts';
 
 /** A planned publication; `key` is its local time in the account’s time zone, such as `2026-12-03T18:30`. */
 export interface PlannedPublication {
@@ -11,7 +10,7 @@ export interface PlannedPublication {
 /** The publications whose time is still to come, soonest first. */
 export const comingOf = (
   publications: readonly Publication[],
-  timezone: Timezone,
+  timezone: string,
   now: Date,
 ): readonly PlannedPublication[] =>
   publications
@@ -22,4 +21,4 @@ export const comingOf = (
       return moment > now ? [{ moment, publication }] : [];
     })
     .toSorted((one, other) => one.moment.getTime() - other.moment.getTime())
-    .map(({ moment, publication }) => ({ key: clockIn(ZONES[timezone], moment), publication }));
+    .map(({ moment, publication }) => ({ key: clockIn(timezone, moment), publication }));

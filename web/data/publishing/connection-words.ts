@@ -2,7 +2,6 @@ import { CONNECTIONS_MAX } from '#contract/catalogue.ts';
 import { PLATFORMS, platformOf, type Way, waysWith, withheldRights } from '#contract/platforms.ts';
 import type { Connection, OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { formatDate } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 
 /** Who can watch a video on YouTube, in its own words. */
 export const PRIVACIES = [
@@ -59,7 +58,7 @@ export const unusableWords = (connection: Connection): string | undefined => {
 /** When an account was connected, and when that ends. */
 export const connectionTimes = (
   { connected_at: since, ends_at: until, ended }: Connection,
-  timezone: Timezone,
+  timezone: string,
 ): string => {
   const begun = `Connected since ${formatDate(since, timezone)}.`;
   if (ended !== undefined) return begun;

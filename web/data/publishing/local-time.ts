@@ -1,6 +1,6 @@
 import { formatAiring, formatKey } from '#web/data/series/airing-words.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
-import { type Timezone, ZONES } from '#web/lib/time-zones.ts';
+import { zoneName } from '#web/lib/time-zones.ts';
 
 /** A day and a time as typed: `2026-12-03` and `18:30`. */
 export interface LocalTime {
@@ -12,16 +12,6 @@ const DAY_MS = 86_400_000;
 const KEY = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/u;
 const DATE_CHARS = 'yyyy-mm-dd'.length;
 const FIRST_TIME = '18:30';
-
-const ZONE_WORDS: Readonly<Record<Timezone, string>> = {
-  UTC: 'UTC',
-  Eastern: 'Eastern time',
-  Pacific: 'Pacific time',
-  GMT: 'GMT',
-};
-
-/** The name of the account’s time zone in a sentence. */
-export const zoneName = (timezone: Timezone): string => ZONE_WORDS[timezone];
 
 /** The moments at which clocks in a zone show a time: none if they skip it, two if they are put back over it. */
 const momentsAt = (key: string, zone: string): readonly number[] => {
@@ -40,11 +30,11 @@ type Moment =
   | { readonly at?: undefined; readonly problem: string };
 
 /** The moment that was typed, or why it can’t be used. A time that occurs twice means the first. */
-export const momentOf = ({ date, time }: LocalTime, timezone: Timezone, now: Date): Moment => {
+export const momentOf = ({ date, time }: LocalTime, timezone: string, now: Date): Moment => {
   const key = `${date}T${time}`;
   if (!KEY.test(key) || Number.isNaN(Date.parse(`${key}:00.000Z`)))
     return { problem: 'Choose a date and a time.' };
-  const [moment] = momentsAt(key, ZONES[timezone]);
+  const [moment] = momentsAt(key, timezone);
   if (moment === undefined)
     return {
       problem: `There is no ${formatKey(key)} in ${zoneName(timezone)}, because the clock is put forward then. Choose another time.`,
@@ -54,20 +44,19 @@ export const momentOf = ({ date, time }: LocalTime, timezone: Timezone, now: Dat
 };
 
 /** A moment as the creator’s clock shows it. */
-export const localTimeOf = (iso: string, timezone: Timezone): LocalTime => {
-  const [date = '', time = ''] = clockIn(ZONES[timezone], new Date(iso)).split('T');
+export const localTimeOf = (iso: string, timezone: string): LocalTime => {
+  const [date = '', time = ''] = clockIn(timezone, new Date(iso)).split('T');
   return { date, time };
 };
 
 /** The first suggestion for a later time: tomorrow evening. */
-export const suggestedTime = (timezone: Timezone, now: Date): LocalTime => ({
-  date: clockIn(ZONES[timezone], new Date(now.getTime() + DAY_MS)).slice(0, DATE_CHARS),
+export const suggestedTime = (timezone: string, now: Date): LocalTime => ({
+  date: clockIn(timezone, new Date(now.getTime() + DAY_MS)).slice(0, DATE_CHARS),
   time: FIRST_TIME,
 });
 
 /** The earliest date that can be chosen. */
-export const todayIn = (timezone: Timezone, now: Date): string =>
-  clockIn(ZONES[timezone], now).slice(0, DATE_CHARS);
+export const todayIn = (timezone: string, now: Date): string => clockIn(timezone, now).slice(0, DATE_CHARS);
 
 /** A moment in the creator’s time zone: “Thu, 3 Dec, 18:30”. */
-export const formatTime = (iso: string, timezone: Timezone): string => formatAiring(iso, ZONES[timezone]);
+export const formatTime = (iso: string, timezone: string): string => formatAiring(iso, timezone);

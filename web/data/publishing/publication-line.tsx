@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Publication } from '#contract/schemas/publishing.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { usePostedByHand } from './by-hand.ts';
@@ -16,7 +16,7 @@ interface PublicationLineProps {
 
 /** Where the publications of a video stand, with a link to all of them; nothing without any. */
 export const PublicationLine = ({ videoId, publications }: PublicationLineProps) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const now = useNow();
   const isPosted = usePostedByHand().includes(videoId);
   const own = publications.filter((one) => one.video_id === videoId);

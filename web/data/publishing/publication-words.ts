@@ -2,7 +2,6 @@ import { platformOf } from '#contract/platforms.ts';
 import type { Publication } from '#contract/schemas/publishing.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { inWords } from '#web/lib/number-words.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 import { formatTime } from './local-time.ts';
 
 type State = Publication['status'];
@@ -39,7 +38,7 @@ const SHOWN_TO: ReadonlyMap<string, string> = new Map([
 const dayWords = (
   site: string,
   { until, own_most: most }: NonNullable<Publication['waits']>,
-  timezone: Timezone,
+  timezone: string,
 ): string => {
   const reason =
     most === undefined
@@ -49,7 +48,7 @@ const dayWords = (
 };
 
 /** Where a publication stands, as a sentence. */
-export const stateWords = (publication: Publication, timezone: Timezone, now: Date): string => {
+export const stateWords = (publication: Publication, timezone: string, now: Date): string => {
   const { status, at, waits, way, shown_to: shownTo } = publication;
   const site = nameOf(publication);
   switch (status) {
@@ -81,7 +80,7 @@ const counted = (count: number | undefined, one: string, many: string): readonly
   count === undefined ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`];
 
 /** The platform’s own count: “1,204 views, 35 likes at YouTube, as of Thu, 3 Dec, 18:30”. Undefined without one. */
-export const figureWords = (publication: Publication, timezone: Timezone): string | undefined => {
+export const figureWords = (publication: Publication, timezone: string): string | undefined => {
   const { figures } = publication;
   if (figures === undefined) return undefined;
   const counts = [
@@ -114,7 +113,7 @@ const SHORT: Readonly<Record<Exclude<State, 'waiting' | 'uploading'>, string>> =
 export const titleOf = ({ title, video_title: own }: Pick<Publication, 'title' | 'video_title'>): string =>
   title ?? own;
 
-const shortState = (publication: Publication, timezone: Timezone, now: Date): string => {
+const shortState = (publication: Publication, timezone: string, now: Date): string => {
   const { status, at } = publication;
   if (status === 'uploading') return `uploading${percentWords(publication)}`;
   if (status !== 'waiting') return SHORT[status];
@@ -125,7 +124,7 @@ const shortState = (publication: Publication, timezone: Timezone, now: Date): st
 export const thereWords = (
   publications: readonly Publication[],
   connectionId: string,
-  timezone: Timezone,
+  timezone: string,
   now: Date,
 ): string | undefined => {
   const [one] = standing(publications).filter(
@@ -148,7 +147,7 @@ const standing = (publications: readonly Publication[]): readonly Publication[] 
 /** A line about a video’s publications: “YouTube: published · TikTok: uploading 42 %”. Undefined without any. */
 export const publicationLine = (
   publications: readonly Publication[],
-  timezone: Timezone,
+  timezone: string,
   now: Date,
 ): string | undefined => {
   const shown = standing(publications);
@@ -179,7 +178,7 @@ export const againQuestion = (
 /** What a creator reads once the order is accepted. */
 export const orderedWords = (
   publications: readonly Pick<Publication, 'way' | 'at'>[],
-  timezone: Timezone,
+  timezone: string,
 ): { readonly title: string; readonly text: string } => {
   const at = publications[0]?.at;
   const direct = publications.some(({ way }) => way === 'direct')

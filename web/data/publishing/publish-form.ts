@@ -11,7 +11,6 @@ import {
 } from '#contract/schemas/publishing.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';
 import { keepInTab, readFromTab, takeFromTab } from '#web/lib/storage.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 import { unusableWords, waysTo } from './connection-words.ts';
 import {
   changeDirect,
@@ -142,7 +141,7 @@ export interface PublishFacts {
   readonly options: Readonly<Record<string, PostOptions | undefined>>;
   /** The length of the video. */
   readonly seconds: number;
-  readonly timezone: Timezone;
+  readonly timezone: string;
   readonly now: Date;
 }
 

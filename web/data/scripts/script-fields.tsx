@@ -8,6 +8,7 @@ import {
 } from '#contract/catalogue.ts';
 import { cleanLines } from '#contract/schemas/text.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
+import { PronunciationButton } from '#web/data/pronunciations/pronunciation-button.tsx';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceField, LineField, LongTextField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { cleanPasted } from './clean-script.ts';
@@ -229,7 +230,12 @@ export const ScriptFields = ({
         />
         {children}
         <div className="script__below">
-          <ActionButton onClick={() => picker.current?.click()}>Open a File</ActionButton>
+          <div className="script__buttons">
+            <ActionButton onClick={() => picker.current?.click()}>Open a File</ActionButton>
+            <PronunciationButton fieldOf={() => field.current} text={text} language={language}>
+              Pronunciation…
+            </PronunciationButton>
+          </div>
           <ScriptLength text={text} language={language} />
         </div>
         <input

@@ -1,6 +1,6 @@
 import type { Cadence } from '#contract/schemas/series/cadence.ts';
 import { MISSING } from '#web/lib/format.ts';
-import { type Timezone, ZONES } from '#web/lib/time-zones.ts';
+import { zoneName } from '#web/lib/time-zones.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,14 +59,9 @@ export const formatAiring = (iso: string, zone: string): string => {
 /** A planned local time, such as “2026-12-03T18:30”, as screens show it: “Thu, 3 Dec, 18:30”. */
 export const formatKey = (key: string): string => formatAiring(`${key}:00.000Z`, 'UTC');
 
-/** The city in a zone’s name: “New York” for “America/New_York”. */
-export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-
 /** What to add to times if their zone is not the account’s: “New York time”; undefined otherwise. */
-export const zoneWords = (zone: string, own: Timezone): string | undefined => {
-  if (zone === ZONES[own]) return undefined;
-  return zone === 'UTC' ? 'UTC' : `${placeOf(zone)} time`;
-};
+export const zoneWords = (zone: string, own: string): string | undefined =>
+  zone === own ? undefined : zoneName(zone);
 
 export const DAY_NAMES: Readonly<Record<string, string>> = {
   mon: 'Mon',

@@ -71,15 +71,14 @@ export type SeriesProblems = Readonly<Partial<Record<SeriesField, string>>>;
 
 const NO_IDEAS: readonly string[] = Array.from({ length: FIRST_IDEAS }, () => '');
 
-/** The zone of this browser. */
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export const emptyForm = ({
   language,
   voiceId,
+  zone,
 }: {
   readonly language: Language;
   readonly voiceId: string;
+  readonly zone: string;
 }): SeriesForm => ({
   name: '',
   premise: '',
@@ -91,7 +90,7 @@ export const emptyForm = ({
   length: 'medium',
   days: ['tue', 'fri'],
   times: ['18:30'],
-  zone: Cadence.shape.zone.safeParse(ownZone()).success ? ownZone() : 'UTC',
+  zone,
   leadHours: DEFAULT_LEAD_HOURS,
   approves: 'video',
   unanswered: 'wait',
@@ -103,7 +102,11 @@ export const emptyForm = ({
 /** A stored series as its form. */
 export const formOfSeries = (series: Series): SeriesForm => {
   const { music, cadence } = series;
-  const empty = emptyForm({ language: series.language, voiceId: series.voiceId });
+  const empty = emptyForm({
+    language: series.language,
+    voiceId: series.voiceId,
+    zone: cadence.zone,
+  });
   return {
     ...empty,
     name: series.name,
@@ -115,7 +118,6 @@ export const formOfSeries = (series: Series): SeriesForm => {
     ...(series.look === undefined ? {} : { look: series.look }),
     days: WEEKDAYS.filter((day) => cadence.days.includes(day)),
     times: [...cadence.times],
-    zone: cadence.zone,
     leadHours: LEAD_HOURS.find((hours) => hours === series.leadHours) ?? DEFAULT_LEAD_HOURS,
     approves: series.approves,
     unanswered: series.unanswered,

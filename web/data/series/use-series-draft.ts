@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '#web/data/session/session.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/data/stories/drafts.ts';
 import { type ChangeForm, changedForm, emptyForm, SeriesForm } from './series-form.ts';
 
@@ -21,10 +22,11 @@ const readKept = (user: string): Kept | undefined => {
 /** The series being set up and its step, kept across reloads while auto-save is on. */
 export const useSeriesDraft = () => {
   const session = useSession();
+  const zone = useTimeZone();
   const { preferences, video } = useSettings();
   const { autoSave, language } = preferences;
   const user = session.status === 'signed-in' ? session.user.id : '';
-  const empty = (): SeriesForm => emptyForm({ language, voiceId: video.defaultVoice });
+  const empty = (): SeriesForm => emptyForm({ language, voiceId: video.defaultVoice, zone });
   const [found] = useState(() => (autoSave ? readKept(user) : undefined));
   const [kept, setKept] = useState<Kept>(() => found ?? { form: empty(), step: 0 });
   const [wasRestored, setRestored] = useState(found !== undefined);

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/schemas/auth.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
@@ -51,6 +51,13 @@ const readUser = async (signal: AbortSignal): Promise<User | null> => {
   }
 };
 
+export const ME_QUERY = queryOptions({
+  queryKey: ME_KEY,
+  queryFn: ({ signal }) => readUser(signal),
+  staleTime: RENEW_MILLISECONDS,
+  retry: false,
+});
+
 /** The signed-in user as last read from the server, without the name and address chosen for this browser. */
 export const useAccountUser = (): User | undefined =>
   useQueryClient().getQueryData<User | null>(ME_KEY) ?? undefined;
@@ -63,13 +70,10 @@ export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean
   const isKnown = useSyncExternalStore(never, hasHint, () => false);
   const isAsking = isCertain || isKnown;
   const me = useQuery({
-    queryKey: ME_KEY,
-    queryFn: ({ signal }) => readUser(signal),
+    ...ME_QUERY,
     enabled: isAsking,
-    staleTime: RENEW_MILLISECONDS,
     refetchInterval: ({ state }) =>
       state.status === 'error' ? RENEW_AGAIN_MILLISECONDS : RENEW_MILLISECONDS,
-    retry: false,
   });
   const user = useNamedUser(me.data);
   if (user !== undefined) return { status: 'signed-in', user };

@@ -2,7 +2,6 @@ import '#web/lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 import { CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { DEFAULT_QUALITY, LANGUAGES, QUALITIES } from '#contract/catalogue.ts';
-import { TIMEZONES } from '#web/lib/time-zones.ts';
 
 /**
  * `none` means the first track on the list, `voice-only` means no music, and an upload’s id means the
@@ -16,7 +15,6 @@ const Preferences = z.object({
   autoSave: z.catch(z.boolean(), true),
   soundEffects: z.catch(z.boolean(), true),
   language: z.catch(z.enum(LANGUAGES), 'en'),
-  timezone: z.catch(z.enum(TIMEZONES), 'UTC'),
 });
 const VideoDefaults = z.object({
   defaultQuality: z.catch(z.enum(QUALITIES), DEFAULT_QUALITY),

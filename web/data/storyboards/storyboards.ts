@@ -110,5 +110,7 @@ export const useBoardActions = (id: string) => {
     take(board);
     return board;
   };
-  return { paint, speak, narrate, unnarrate, discard, film, update, reread };
+  /** Reads the storyboard again in the background, after a change on which it depends. */
+  const refresh = (): void => void queries.invalidateQueries({ queryKey: boardKey(id) });
+  return { paint, speak, narrate, unnarrate, discard, film, update, reread, refresh };
 };

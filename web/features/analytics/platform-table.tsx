@@ -3,13 +3,13 @@ import { formatTime } from '#web/data/publishing/local-time.ts';
 import { countedOf, countNote } from '#web/data/publishing/platform-counts.ts';
 import { titleOf } from '#web/data/publishing/publication-words.ts';
 import { usePublications } from '#web/data/publishing/publications.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ScrollArea } from '#web/ui/page/scroll-area.tsx';
 
 /** How published videos do at the platforms, by the platforms’ own count; nothing before the first count. */
 export const PlatformTable = () => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const counted = countedOf(usePublications().items);
   if (counted.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Notice, STILL_THERE } from '#contract/schemas/operators/notices.ts';
 import { useNoticeAnswers, useNotices } from '#web/data/operators/notices.ts';
 import { PostLinks } from '#web/data/operators/post-links.tsx';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -11,7 +11,7 @@ import { AppealDialog } from './appeal-dialog.tsx';
 import './notices.css';
 
 const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const { putAway } = useNoticeAnswers(notice.id);
   const [isAsked, setAsked] = useState(false);
   const { told, title, reason, at, isByLaw, mayAppeal, isAppealed, posts } = notice;

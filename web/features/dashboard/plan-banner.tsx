@@ -3,7 +3,7 @@ import { CREDITS_PER_VIDEO, FREE_VIDEOS_PER_MONTH } from '#contract/catalogue.ts
 import type { User } from '#contract/schemas/auth.ts';
 import { WITHHELD_SENTENCES } from '#contract/withheld.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import './plan-banner.css';
@@ -44,7 +44,7 @@ export const bannerOf = (user: User): Banner | undefined => {
 
 /** Shows users without a paid plan what they have left, and warns paying users of a failed payment. */
 export const PlanBanner = ({ user }: { readonly user: User }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const banner = bannerOf(user);
   if (banner !== undefined)
     return (

@@ -40,7 +40,7 @@ export const PRIVACY: readonly LegalPart[] = [
     heading: 'Cookies and storage',
     paragraphs: [
       `A session cookie keeps you signed in. Only our server can read it, and it expires after ${SESSION_DAYS.idle} days without a visit, or after ${SESSION_DAYS.most} days at the latest. While you are signed in, further cookies let your browser load your own videos. During sign-in, a sealed cookie is kept for a few minutes. After you sign in with a password, a cookie recognises the browser for ${KNOWN_DAYS} days, so that strangers who guess at your password can’t lock you out.`,
-      'Your settings, such as dark mode, language, time zone or default voice, are stored in your browser. So is an unfinished prompt, if auto-save is on. We are sent only what is chosen for a video or a series, which emails you want, and whether your videos say that AI made them. All of this is needed to provide what you ask for.',
+      'Your settings, such as dark mode, language or default voice, are stored in your browser. So is an unfinished prompt, if auto-save is on. We are sent only what is chosen for a video or a series, which emails you want, your pronunciation list, your time zone, and whether your videos say that AI made them. All of this is needed to provide what you ask for.',
       `One cookie is not, so we ask first: if you follow an affiliate’s link and agree, a cookie remembers the link for ${AFFILIATE.attributionDays} days, and your visit is counted. If you create an account by then, the affiliate earns a share of what you pay, but learns neither who you are nor what you do. If you decline, nothing is stored and everything works just as well.`,
     ],
   },

@@ -1,6 +1,6 @@
 import type { UploadKind } from '#contract/catalogue.ts';
 import type { Upload } from '#contract/schemas/uploads.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { PreviewButton } from '#web/ui/actions/preview-button.tsx';
@@ -81,7 +81,7 @@ const State = ({ upload, onRemove }: Pick<MediaCardProps, 'upload' | 'onRemove'>
 /** One of the creator’s own files, with its details or the reason it can’t be used. */
 export const MediaCard = (props: MediaCardProps) => {
   const { upload, onOpen } = props;
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const isReady = upload.status === 'ready';
   return (
     <li>

@@ -1,5 +1,5 @@
 import type { Upload } from '#contract/schemas/uploads.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate, formatSize } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Facts } from '#web/ui/cards/facts.tsx';
@@ -78,7 +78,7 @@ const factsOf = (upload: Upload, added: string): (readonly [string, string])[] =
 
 /** One of the creator’s files, displayed large, with its details and a Delete button. */
 export const MediaPreview = ({ upload, onClose }: MediaPreviewProps) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const { remove, isAsking } = useMediaDeletion(upload, onClose);
   return (
     <Dialog

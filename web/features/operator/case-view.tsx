@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { actionRow, type OperatorAction } from '#contract/schemas/operators/actions.ts';
 import type { CaseFile } from '#contract/schemas/operators/cases.ts';
 import { PostLinks } from '#web/data/operators/post-links.tsx';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate, MISSING } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { CasePicture } from './case-picture.tsx';
@@ -12,7 +12,7 @@ import { useKeys } from './use-keys.ts';
 
 /** What the owner and viewers wrote. */
 const CaseReports = ({ file: { appeal, texts } }: { readonly file: CaseFile }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   return (
     <>
       {appeal === undefined ? null : (
@@ -40,7 +40,7 @@ const CaseReports = ({ file: { appeal, texts } }: { readonly file: CaseFile }) =
 
 /** The owner, and earlier notices to them. */
 const CaseOwner = ({ file: { owner, ownerId, notices } }: { readonly file: CaseFile }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   return (
     <section>
       <h3>Owner</h3>

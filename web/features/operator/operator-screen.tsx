@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { OpenCase } from '#contract/schemas/operators/cases.ts';
 import { isNoOperator, useCaseFile, useCases } from '#web/data/operators/cases.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
@@ -30,7 +30,7 @@ interface QueueProps {
 }
 
 const Queue = ({ cases, chosenId, onChoose }: QueueProps) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   return (
     <ol className="queue" aria-label="Open cases">
       {cases.map((each) => (

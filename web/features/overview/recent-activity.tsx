@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { OwnPicture } from '#web/ui/media/own-picture.tsx';
@@ -29,7 +29,7 @@ export const newestItems = (videos: readonly Video[], stories: readonly Story[])
 
 const ActivityRow = ({ item }: { readonly item: Item }) => {
   const dialogs = useDialogs();
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const work = item.kind === 'Video' ? item.video : item.story;
   const open = (): void =>
     item.kind === 'Video' ? dialogs.showVideo(item.video) : dialogs.showStory(item.story);

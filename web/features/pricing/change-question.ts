@@ -3,7 +3,6 @@ import type { Offer } from '#contract/offers.ts';
 import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { paidPlanOf } from '#web/data/billing/plan.ts';
 import { formatDate, formatNumber, formatPrice } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 
 interface Question {
   readonly message: string;
@@ -15,7 +14,7 @@ interface Question {
 export const changeQuestion = (
   info: SubscriptionInfo,
   wanted: Offer,
-  timezone: Timezone,
+  timezone: string,
 ): Question | undefined => {
   const current = paidPlanOf(info.plan);
   if (current === undefined) return undefined;

@@ -5,6 +5,7 @@ import type { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import { withPlan } from '#web/data/billing/chosen-plan.ts';
 import { useSession } from '#web/data/session/session.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useComingBack } from '#web/lib/use-coming-back.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -31,6 +32,7 @@ const isSettled = ({ plan }: SubscriptionInfo, wanted: Offer, isAsked: boolean):
  */
 export const useCheckout = () => {
   const session = useSession();
+  const timezone = useTimeZone();
   const navigate = useNavigate();
   const { alert, confirm } = useMessages();
   const [busyPlan, setBusyPlan] = useState<string>();
@@ -38,14 +40,13 @@ export const useCheckout = () => {
 
   /** The address of the next page; undefined when the user cancels. */
   const checkout = async (plan: Offer, isCarried: boolean): Promise<string | undefined> => {
-    const [{ api }, { changeQuestion }, { readSettings }] = await Promise.all([
+    const [{ api }, { changeQuestion }] = await Promise.all([
       import('#web/data/api/api.ts'),
       import('./change-question.ts'),
-      import('#web/data/settings/use-settings.ts'),
     ]);
     // Another tab may have bought something meanwhile.
     const info = await api.readSubscription({});
-    const question = changeQuestion(info, plan, readSettings().preferences.timezone);
+    const question = changeQuestion(info, plan, timezone);
     if (isCarried && isSettled(info, plan, question !== undefined)) return undefined;
     if (question !== undefined && !(await confirm(question.message, question.yes, 'primary')))
       return undefined;

@@ -5,7 +5,7 @@ import type { Connection, OfferedPlatform, Publication } from '#contract/schemas
 import { unusableWords } from '#web/data/publishing/connection-words.ts';
 import { MadeForKids } from '#web/data/publishing/made-for-kids.tsx';
 import { thereWords } from '#web/data/publishing/publication-words.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { CheckField } from '#web/ui/kit/check-field.tsx';
@@ -32,7 +32,7 @@ export const AccountsField = ({
   onChange,
 }: AccountsFieldProps) => {
   const id = useId();
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const now = useNow();
   return (
     <fieldset className="publish__part" aria-describedby={problem === undefined ? undefined : id}>

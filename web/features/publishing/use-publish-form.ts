@@ -20,7 +20,7 @@ import {
   problemsAsTyped,
 } from '#web/data/publishing/publish-form.ts';
 import { type PlacedRefusal, placeRefusal } from '#web/data/publishing/refusal-place.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import type { PostedWords } from '#web/lib/dialogs.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -49,7 +49,7 @@ const chosenAtFirst = (connections: readonly Connection[]): readonly string[] =>
 
 /** The publish form: what was typed, what is wrong with it, and sending it once. */
 export const usePublishForm = ({ video, words, connections, platforms, onClose }: PublishFormWish) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const [opened] = useState(
     () =>
       keptForm(video.id) ??

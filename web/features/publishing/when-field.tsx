@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { type LocalTime, todayIn, zoneName } from '#web/data/publishing/local-time.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { type LocalTime, todayIn } from '#web/data/publishing/local-time.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
+import { zoneName } from '#web/lib/time-zones.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { FieldProblem } from '#web/ui/kit/field-problem.tsx';
 import { LineField } from '#web/ui/kit/fields.tsx';
@@ -23,7 +24,7 @@ const CHOICES = [
 
 /** Now, or a date and a time in the account’s time zone. */
 export const WhenField = ({ form, problem, onChange }: WhenFieldProps) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const now = useNow();
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { Export } from '#contract/schemas/auth.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useExport, useOpenExport, useRequestExport } from '#web/data/session/export.ts';
 import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -12,7 +12,7 @@ import '#web/ui/states/skeleton.css';
 
 const Content = ({ last }: { readonly last: Export }) => {
   const toast = useToast();
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const request = useRequestExport();
   const open = useOpenExport();
   const signInAgain = useSignInAgain('settings');

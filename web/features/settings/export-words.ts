@@ -1,7 +1,6 @@
 import { EXPORT_OPENINGS } from '#contract/catalogue.ts';
 import type { Export } from '#contract/schemas/auth.ts';
 import { formatBytes, formatDate } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 
 const NOTHING_YET =
   'One ZIP file with everything we store about you: your stories, videos, payments and settings.';
@@ -11,7 +10,7 @@ const missingOf = ({ missing = 0 }: Export): string => {
   return ` ${missing === 1 ? 'One file isn’t' : `${missing} files aren’t`} in it; its README says which, and why.`;
 };
 
-const openingsOf = ({ openings = 0, expiresAt = '' }: Export, timezone: Timezone): string => {
+const openingsOf = ({ openings = 0, expiresAt = '' }: Export, timezone: string): string => {
   if (openings === 0)
     return `You’ve downloaded it ${EXPORT_OPENINGS} times, which is the limit. Export again to get a new one.`;
   const times = openings === 1 ? 'once more' : `${openings} times`;
@@ -19,7 +18,7 @@ const openingsOf = ({ openings = 0, expiresAt = '' }: Export, timezone: Timezone
 };
 
 /** The status of the export, in a sentence or two. */
-export const exportWords = (last: Export, timezone: Timezone): string => {
+export const exportWords = (last: Export, timezone: string): string => {
   switch (last.status) {
     case 'none':
       return NOTHING_YET;

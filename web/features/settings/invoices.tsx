@@ -1,6 +1,5 @@
 import type { Invoice } from '#contract/schemas/payments.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 
 const wordsOf = ({ plan_name, amount, currency, status }: Invoice): string =>
   `${plan_name}, ${formatMoney(amount, currency)}${status === 'refunded' ? ', refunded' : ''}`;
@@ -11,7 +10,7 @@ export const Invoices = ({
   timezone,
 }: {
   readonly invoices: readonly Invoice[];
-  readonly timezone: Timezone;
+  readonly timezone: string;
 }) => (
   <div>
     <h3 className="invoices__title" id="invoices">

@@ -1,9 +1,11 @@
 import { LANGUAGE_NAMES, LANGUAGES, SUPPORT_EMAIL } from '#contract/catalogue.ts';
 import type { MailSettings } from '#contract/schemas/mail-settings.ts';
 import { useMailSettings, useSaveMailSettings } from '#web/data/mail/mail-settings.ts';
+import { useSaveTimeZone } from '#web/data/settings/save-time-zone.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+import { TimeZoneField } from '#web/ui/kit/time-zone-field.tsx';
 import { type Theme, ThemeChoice } from '#web/ui/page/theme-choice.tsx';
 import { Section } from './section.tsx';
 
@@ -32,16 +34,15 @@ const MailField = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }
   );
 };
 
+/** The zone of all dates and times, stored on the account. */
+const ZoneField = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }) => {
+  const { mutate } = useSaveTimeZone(onSaved);
+  return <TimeZoneField label="Timezone" value={useTimeZone()} onChange={(zone) => mutate(zone)} />;
+};
+
 type Preferences = Settings['preferences'];
 
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
-
-const TIMEZONE_NAMES = [
-  { value: 'UTC', label: 'UTC' },
-  { value: 'Eastern', label: 'Eastern' },
-  { value: 'Pacific', label: 'Pacific' },
-  { value: 'GMT', label: 'GMT' },
-] as const satisfies readonly { value: Timezone; label: string }[];
 
 interface PreferencesSectionProps {
   readonly preferences: Preferences;
@@ -78,11 +79,6 @@ export const PreferencesSection = ({
       choices={LANGUAGE_CHOICES}
       onChange={(language) => onChange({ language })}
     />
-    <ChoiceField
-      label="Timezone"
-      value={preferences.timezone}
-      choices={TIMEZONE_NAMES}
-      onChange={(timezone) => onChange({ timezone })}
-    />
+    <ZoneField onSaved={onSaved} />
   </Section>
 );

@@ -10,6 +10,7 @@ import { ExportSection } from './export-section.tsx';
 import { ModelsSection } from './models/models-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { PronunciationsSection } from './pronunciations/pronunciations-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
@@ -90,7 +91,7 @@ const LATER = [
 ] as const;
 
 /**
- * Six sections; for users with a password, password and two-step sign-in; the signed-in devices; where the stage
+ * Seven sections; for users with a password, password and two-step sign-in; the signed-in devices; where the stage
  * publishes, the connected accounts; on the user’s own machine, its models; and the danger zone. Choices take effect at once. Choices that only the
  * browser needs are stored in the browser.
  */
@@ -132,6 +133,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           onChange={(video) => save({ video: { ...settings.video, ...video } })}
           onSaved={tell}
         />
+        <PronunciationsSection />
         {LATER.map(({ title, words }) => (
           <Section key={title} title={title}>
             <p className="settings__later">{words}</p>

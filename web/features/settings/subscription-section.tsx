@@ -6,10 +6,9 @@ import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ManageBillingButton, StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
 import { planSummary } from '#web/data/billing/plan.ts';
 import { useSubscription } from '#web/data/session/account.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { capitalise, formatDate, formatNumber, MISSING } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Facts } from '#web/ui/cards/facts.tsx';
 import { Invoices } from './invoices.tsx';
@@ -23,19 +22,19 @@ const paymentMethodOf = ({ paymentMethod }: SubscriptionInfo): string =>
 
 const billingOf = (
   { nextBilling, cancelAtPeriodEnd, accessUntil }: SubscriptionInfo,
-  timezone: Timezone,
+  timezone: string,
 ): readonly [string, string] =>
   cancelAtPeriodEnd === true && accessUntil !== undefined
     ? ['Ends on', formatDate(accessUntil, timezone)]
     : ['Next billing date', nextBilling === undefined ? MISSING : formatDate(nextBilling, timezone)];
 
-const creditsOf = ({ credits, creditsRenew }: User, timezone: Timezone): string =>
+const creditsOf = ({ credits, creditsRenew }: User, timezone: string): string =>
   creditsRenew === undefined
     ? formatNumber(credits)
     : `${formatNumber(credits)}, new ones on ${formatDate(creditsRenew, timezone)}`;
 
 const Info = ({ info, user }: { readonly info: SubscriptionInfo; readonly user: User }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const { usage, invoices = [] } = info;
   const isPaid = info.plan !== 'free' && info.plan !== 'trial';
   return (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { type HeldBoard, readHeldBoards } from '#web/data/storyboards/held-boards.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import './held-boards.css';
 
 const HeldBoardRow = ({ board: { id, title, language, draft } }: { readonly board: HeldBoard }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   return (
     <li className="held-board">
       <Link to={`${paths.studio}/${id}`} lang={language}>

@@ -4,7 +4,7 @@ import { PREVIEW_CHARS } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { matches, useWholeList } from '#web/data/api/search.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useStories } from '#web/data/stories/stories.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { excerpt, formatDate } from '#web/lib/format.ts';
@@ -21,7 +21,7 @@ import './story-card.css';
 
 /** A story as a title card: a vertical frame of words. */
 const StoryCard = ({ story, onOpen }: { readonly story: Story; readonly onOpen: () => void }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   return (
     <li>
       <article className="frame story-card">

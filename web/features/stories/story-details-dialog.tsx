@@ -1,7 +1,7 @@
 import type { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
 import { useDeletion } from '#web/data/api/use-deletion.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { readingMinutes } from '#web/data/stories/reading.ts';
 import { useDeleteStory } from '#web/data/stories/stories.ts';
 import { writerFact } from '#web/data/stories/writer-fact.ts';
@@ -42,7 +42,7 @@ const StoryText = ({ story }: Pick<StoryDetailsProps, 'story'>) => (
 /** One story's details, with Delete and Create Video from Story. */
 export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const dialogs = useDialogs();
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const remove = useDeleteStory();
   const { show: showStoryboard, isOpening } = useShowStoryboard();
   const askToDelete = useDeletion({

@@ -1,5 +1,5 @@
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -18,7 +18,7 @@ const UNUSED_TAKE = 'You have a recording that isn’t used yet. Create the vide
  */
 const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
   const { actions, board, scenes, task, work } = studio;
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const dialogs = useDialogs();
   const { confirm } = useMessages();
   const missing = unpainted(scenes);

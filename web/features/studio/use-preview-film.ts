@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { hyphenated } from '#composition/captions/long-words.ts';
 import { drawnStyle } from '#composition/look/drawn-style.ts';
 import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { frameOf } from '#composition/timeline/frame-times.ts';
@@ -9,6 +10,7 @@ import type { Language } from '#contract/catalogue.ts';
 import type { Storyboard, StoryboardScene } from '#contract/schemas/storyboards.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
+import { useHyphenation } from '#web/data/storyboards/use-hyphenation.ts';
 import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 import { useOptions } from '#web/data/videos/options.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
@@ -94,6 +96,10 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: Name
   const music =
     tracks?.find((track) => track.id === trackId)?.previewUrl ?? ownMusicOf(form, uploads).upload?.url;
   const hasAiLine = form.aiLine ?? account?.aiLine ?? true;
+  const hyphenate = useHyphenation(
+    scenes.map(({ narration }) => narration),
+    language,
+  );
   return useMemo(() => {
     const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));
     return {
@@ -110,9 +116,11 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: Name
         const spoken = spokenScene(known, narration, language);
         const recording = spoken && known?.recording?.path;
         const seat = known?.seat;
-        const facts = [narration, isLast, language, shown, spoken, recording, move, seat, focus, zoom];
+        const cuts = hyphenate !== undefined;
+        const facts = [narration, isLast, language, shown, spoken, recording, move, seat, focus, zoom, cuts];
+        const laid = () => spoken ?? estimatedScene(narration, language, isLast);
         return sceneOf(sceneId, facts, () => ({
-          timeline: spoken ?? estimatedScene(narration, language, isLast),
+          timeline: hyphenate === undefined ? laid() : hyphenated(laid(), hyphenate),
           ...shown,
           recording,
           move,
@@ -121,5 +129,5 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: Name
         }));
       }),
     };
-  }, [board.scenes, hasAiLine, id, language, music, look, sceneOf, scenes, style, uploads]);
+  }, [board.scenes, hasAiLine, hyphenate, id, language, music, look, sceneOf, scenes, style, uploads]);
 };

@@ -1,7 +1,7 @@
 import type { Video } from '#contract/schemas/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useShowVideoStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';
 import { useBringBack } from '#web/data/videos/bring-back.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';
@@ -36,7 +36,7 @@ const useBringBackAsked = (video: Video) => {
 
 /** Links a finished video to its storyboard, and to the version before its last change. */
 export const VersionPanel = ({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const { show, isOpening } = useShowVideoStoryboard();
   const back = useBringBackAsked(video);
   const { previousUntil } = video;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { Certified } from '#web/data/videos/certified.tsx';
 import { isBeingMade } from '#web/data/videos/making.ts';
 import { useRetryVideo, useVideo } from '#web/data/videos/videos.ts';
@@ -63,7 +64,8 @@ interface VideoPlayerProps {
 /** One video: play, download, share, edit, retry or delete it. */
 export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) => {
   const video = useVideo(shown);
-  const settings = useSettings();
+  const { autoPlay } = useSettings().video;
+  const timezone = useTimeZone();
   const [plays, setPlays] = useState(0);
   const [seek, setSeek] = useState<{ readonly to: number }>();
   const isReady = video.status === 'completed' && video.restriction !== 'taken_down';
@@ -88,12 +90,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
       <div className={isReady ? 'film-dialog' : 'film-dialog film-dialog--waiting'}>
         <div className="film-dialog__frame">
           {isReady ? (
-            <FilmPlayer
-              key={plays}
-              video={video}
-              seek={seek}
-              isStarted={plays > 0 || settings.video.autoPlay}
-            />
+            <FilmPlayer key={plays} video={video} seek={seek} isStarted={plays > 0 || autoPlay} />
           ) : (
             <div className="frame">
               <Poster video={video} />
@@ -112,7 +109,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
             <output className="film-dialog__problem">{video.error}</output>
           ) : null}
           {isReady ? <VersionPanel video={video} onClose={onClose} /> : null}
-          <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
+          <Facts facts={factsOf(video, formatDate(video.createdAt, timezone))} />
           {video.certificate === undefined ? null : (
             <Certified certificate={video.certificate} mostLike={video.mostLike} />
           )}

@@ -2,7 +2,7 @@ import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { matches, useWholeList } from '#web/data/api/search.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useDeletedVideos, useDeleteVideo, useRestoreVideo } from '#web/data/videos/deleted-videos.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -15,7 +15,7 @@ import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import './deleted-list.css';
 
 const DeletedVideo = ({ video }: { readonly video: Video }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const { alert, confirm } = useMessages();
   const toast = useToast();
   const restore = useRestoreVideo();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Progress, QUEUED, type Video } from '#contract/schemas/videos.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';
 import { formatDate, formatNumber, formatSeconds, formatTimeLeft } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -33,7 +33,7 @@ interface VideoCardProps {
 
 /** A video in its frame, with its details below. */
 export const VideoCard = ({ video, onOpen, onPublish, published }: VideoCardProps) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   return (
     <li>
       <article className="video-card">

@@ -122,7 +122,12 @@ interface LineFieldProps {
   readonly problem?: string | undefined;
   /** The language of the text, when it differs from the interface's. */
   readonly lang?: Language;
+  /** Whether the browser leaves the text as it is typed, because no dictionary has its words. */
+  readonly isVerbatim?: boolean;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
+
+const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** One line of text. */
 export const LineField = ({
@@ -132,10 +137,12 @@ export const LineField = ({
   type = 'text',
   isOptional = false,
   isLabelHidden = false,
+  isVerbatim = false,
   ...field
 }: LineFieldProps) => (
   <TextField
     {...field}
+    {...(isVerbatim ? VERBATIM : {})}
     dir="auto"
     type={type}
     labelHidden={isLabelHidden}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUPPORT_EMAIL } from '#contract/catalogue.ts';
 import { letter } from '#functions/domain/mail/letter.ts';
+import { spokenTime } from '#functions/domain/mail/letter-times.ts';
 
 const CHANGES = {
   password: 'Your password was changed',
@@ -18,14 +19,6 @@ const changes = z.enum([
   'signed-out-everywhere',
 ]);
 
-/**
- * `2026-11-24T08:15:00Z` as `24 November 2026, 08:15 UTC`, because the account’s time zone is not known here.
- */
-const spoken = (at: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-    .format(new Date(at))
-    .replace(' at ', ', ')} UTC`;
-
 const NOT_YOU = `If this wasn’t you, change your password, sign out everywhere in Settings and write to ${SUPPORT_EMAIL}.`;
 const SETTINGS = { label: 'Open Settings', path: '/dashboard/settings' } as const;
 
@@ -35,10 +28,10 @@ export const accountLetters = {
   'signed-in': letter({
     facts: z.object({ at: z.iso.datetime(), device: z.string() }),
     once: ({ at, device }) => `${at}#${device}`,
-    words: ({ at, device }) => ({
+    words: ({ at, device }, timeZone) => ({
       subject: 'New sign-in to your Veilcast account',
       heading: 'New sign-in to your account',
-      lines: [`Somebody signed in with ${device} on ${spoken(at)}.`, NOT_YOU],
+      lines: [`Somebody signed in with ${device} on ${spokenTime(at, timeZone)}.`, NOT_YOU],
       button: SETTINGS,
     }),
   }),
@@ -48,10 +41,10 @@ export const accountLetters = {
       change: Change;
     }>,
     once: ({ at, change }) => `${change}#${at}`,
-    words: ({ at, change }) => ({
+    words: ({ at, change }, timeZone) => ({
       subject: CHANGES[change],
       heading: CHANGES[change],
-      lines: [`This happened on ${spoken(at)}.`, NOT_YOU],
+      lines: [`This happened on ${spokenTime(at, timeZone)}.`, NOT_YOU],
       button: SETTINGS,
     }),
   }),

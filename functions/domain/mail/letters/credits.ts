@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { letter } from '#functions/domain/mail/letter.ts';
-
-/** `2026-12-01` as `1 December 2026`. */
-const spoken = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+import { spokenDay } from '#functions/domain/mail/letter-times.ts';
 
 const creditsLeft = (credits: number): string => {
   if (credits === 0) return 'You have no credits left.';
@@ -13,19 +10,26 @@ const creditsLeft = (credits: number): string => {
 
 /** Letters about credits. */
 export const creditLetters = {
-  /** `period`: what the credits are for, such as a month; the letter is sent once per period. */
+  /**
+   * `period`: what the credits are for, such as a month; the letter is sent once per period. `renewsOn`: a day (UTC)
+   * in letters that an earlier version queued.
+   */
   'credits-low': letter({
-    facts: z.object({ period: z.string(), credits: z.int().min(0), renewsOn: z.iso.date().optional() }),
+    facts: z.object({
+      period: z.string(),
+      credits: z.int().min(0),
+      renewsOn: z.union([z.iso.datetime(), z.iso.date()]).optional(),
+    }),
     once: ({ period }) => period,
     optional: true,
-    words: ({ credits, renewsOn }) => ({
+    words: ({ credits, renewsOn }, timeZone) => ({
       subject: 'Your credits are running low',
       heading: 'Your credits are running low',
       lines: [
         `${creditsLeft(credits)} A video costs ${CREDITS_PER_VIDEO}.`,
         renewsOn === undefined
           ? 'Choose a plan to make more videos.'
-          : `You get new credits on ${spoken(renewsOn)}. To make more videos before that, choose a plan.`,
+          : `You get new credits on ${spokenDay(renewsOn, renewsOn.includes('T') ? timeZone : 'UTC')}. To make more videos before that, choose a plan.`,
       ],
       button: { label: 'See the plans', path: '/pricing' },
     }),

@@ -1,6 +1,7 @@
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { Balances } from '#functions/domain/credits/ports.ts';
 import type { PayerOf } from '#functions/domain/egress/ports.ts';
+import type { Pronunciations } from '#functions/domain/narration/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Run } from '#functions/domain/series/run.ts';
@@ -13,6 +14,7 @@ import { checkCredits } from './credits-for-run.ts';
 
 export interface CreateRunVideoPorts extends BeginPorts, VideoDefaultPorts {
   readonly stories: Lazy<Stories>;
+  readonly pronunciations: Lazy<Pick<Pronunciations, 'list'>>;
   readonly balances: Lazy<Balances>;
   readonly suspensions: Lazy<Suspensions>;
   readonly payerOf: PayerOf;
@@ -41,11 +43,12 @@ export const createRunVideo = async (
   const story = await ports.stories().find(ownerId, run.storyId);
   if (story === undefined)
     throw new Refusal('not_found', 'Its script was deleted from your stories. Make it again, or skip it.');
-  const [choice, payer] = await Promise.all([
+  const [choice, payer, pronunciations] = await Promise.all([
     completedChoice(ports, ownerId, runChoice(run, series.choice)),
     ports.payerOf(ownerId, now),
+    ports.pronunciations().list(ownerId),
   ]);
-  const video = runVideo(run, story, choice, now);
+  const video = runVideo(run, story, { ...choice, pronunciations }, now);
   await beginVideo(ports, { userId: ownerId, now, payer }, video, (draft, limits) =>
     ports.videos().create(draft, undefined, now, limits),
   );

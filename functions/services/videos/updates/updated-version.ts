@@ -1,4 +1,5 @@
 import { writersAfter } from '#functions/domain/credentials/maker.ts';
+import { respelled, respellingKey } from '#functions/domain/narration/pronunciations.ts';
 import { type NamedUploads, pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
 import { isRecorded, spokenByOwner } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
@@ -60,7 +61,7 @@ const pictureOf = (
   return { still: before.still, ...(before.take !== undefined && { take: before.take }) };
 };
 
-/** The recording of a scene: its creator’s own, or the voice’s while voice and words are unchanged. */
+/** The recording of a scene: its creator’s own, or the voice’s while voice and words, and how they are said, are unchanged. */
 const spokenOf = (
   storyboard: Storyboard,
   index: number,
@@ -69,7 +70,13 @@ const spokenOf = (
 ): string | undefined => {
   const own = spokenByOwner(storyboard, index);
   if (own !== undefined || before === undefined || isRecorded(before.spoken)) return own;
-  return isSameVoice && before.narration === storyboard.scenes[index]?.narration ? before.spoken : undefined;
+  const narration = storyboard.scenes[index]?.narration ?? '';
+  const now = respelled(narration, storyboard.language, storyboard.pronunciations);
+  return isSameVoice &&
+    before.narration === narration &&
+    respellingKey(before.respellings) === respellingKey(now.respellings)
+    ? before.spoken
+    : undefined;
 };
 
 /** The version that a storyboard makes of a finished video. An unchanged scene keeps everything it has. */
@@ -86,6 +93,7 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
     scenes.push({
       id,
       narration,
+      ...respelled(narration, storyboard.language, storyboard.pronunciations),
       picture: pictureText(scene),
       // A new scene takes the seat after its neighbour’s, so that the two do not move alike.
       seat: was?.seat ?? (scenes.at(-1)?.seat ?? -1) + 1,

@@ -78,9 +78,10 @@ describe('mail settings', () => {
   it('persist across sign-ins', async () => {
     const person = newPerson();
     const visitor = await signIn(person);
-    await visitor.post('/api/mail/settings', { emailNotifications: false });
+    await visitor.post('/api/mail/settings', { emailNotifications: false, timeZone: 'Asia/Tokyo' });
     const again = await signIn({ ...person, name: 'Ada King' });
     expect(await settingsOf(again)).toMatchObject({ emailNotifications: false });
+    expect(await meOf(again)).toMatchObject({ name: 'Ada King', timeZone: 'Asia/Tokyo' });
   });
 
   // Proves readMailSettings.
@@ -94,7 +95,24 @@ describe('mail settings', () => {
     expect((await fetch(`${url}/api/mail/settings`)).status).toBe(401);
     const { visitor } = await creator();
     expect((await visitor.post('/api/mail/settings', { emailNotifications: 'no' })).status).toBe(400);
+    expect((await visitor.post('/api/mail/settings', {})).status).toBe(400);
   });
+});
+
+// Proves dashboard-timezone-on-account-browser-first, readMe, saveMailSettings.
+it('the time zone is the browser’s until one is chosen, and leaves the mail settings alone', async () => {
+  const { visitor } = await creator();
+  const save = (choice: object) => visitor.post('/api/mail/settings', choice);
+  const zone = async () => (await meOf(visitor)).timeZone;
+  expect(await zone()).toBeUndefined();
+  await save({ browserTimeZone: 'Europe/Berlin' });
+  expect(await zone()).toBe('Europe/Berlin');
+  const saved = await save({ timeZone: 'America/New_York' });
+  expect(await saved.json()).toEqual({ emailNotifications: true, delivery: 'on' });
+  await save({ browserTimeZone: 'Europe/Berlin' });
+  for (const unknown of ['Mars/Olympus', '+01:00', ''])
+    expect((await save({ timeZone: unknown })).status).toBe(400);
+  expect(await zone()).toBe('America/New_York');
 });
 
 describe('the unsubscribe link', () => {

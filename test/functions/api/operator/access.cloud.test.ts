@@ -13,13 +13,13 @@ import { decideBy, makeOperator, newOperator } from '#test/support/operators/ope
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-const VARYING = new Set(['date']);
+const VARYING = new Set(['date', 'x-request-id']);
 
-/** Everything by which a visitor could tell one response from another. */
+/** Everything by which a visitor could tell one response from another; each has its own request id. */
 const looksLike = async (answer: Response) => ({
   status: answer.status,
   headers: [...answer.headers].filter(([name]) => !VARYING.has(name)),
-  body: await answer.text(),
+  body: (await answer.text()).replace(answer.headers.get('x-request-id') ?? 'none', 'ID'),
 });
 
 const callsOf = (visitor: Visitor) => [
@@ -27,13 +27,15 @@ const callsOf = (visitor: Visitor) => [
   () => visitor.get('/api/operator/cases/01ARZ3NDEKTSV4RRFFQ69G5FAV'),
   () => visitor.post('/api/operator/decisions', { action: 'hide' }),
   () => visitor.post('/api/operator/decisions', {}, { 'sec-fetch-site': 'cross-site' }),
+  () => visitor.get('/api/operator'),
+  () => visitor.post('/api/nothing/here', {}, { 'sec-fetch-site': 'cross-site' }),
 ];
 
-// Proves listCases.
+// Proves listCases, refuseUnknownPath.
 it('operator routes look like unknown paths to everyone but operators with a second factor', async () => {
   const nobody = new Visitor(url);
   const unknown = await looksLike(await nobody.get('/api/nothing/here'));
-  expect(unknown.status).toBe(404);
+  expect(unknown).toMatchObject({ status: 404, body: expect.stringContaining('"request_id":"ID"') });
   const visitors = [nobody, await signIn(newPerson()), (await newOperator({ secondFactor: false })).visitor];
   for (const visitor of visitors)
     for (const call of callsOf(visitor)) expect(await looksLike(await call())).toEqual(unknown);
@@ -42,6 +44,7 @@ it('operator routes look like unknown paths to everyone but operators with a sec
 it('the queue is open to operators, but not once they are suspended or have lost their rights', async () => {
   const [one, other] = [await newOperator(), await newOperator()];
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(200);
+  expect(await (await one.visitor.get('/api/nothing')).json()).toMatchObject({ code: 'unknown_path' });
   expect(await decideBy(one, { action: 'suspend', ownerId: other.id })).toEqual([200, undefined]);
   expect((await other.visitor.get('/api/operator/cases')).status).toBe(404);
   const revoked = {

@@ -41,6 +41,7 @@ const attempt = async (
     newId: () => 'video',
     users: () => partial<Users>({ find: async () => undefined }),
     aiLineByDefault: () => true,
+    pronunciations: () => ({ list: async () => [] }),
     uploads: () => ({ find: async () => undefined }),
     ...lenient,
   };

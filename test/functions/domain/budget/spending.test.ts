@@ -47,6 +47,12 @@ describe('a film may cost', () => {
     expect(rest).toBe(Math.ceil(8 * usd(80 * 0.000_013_333_4 + 10 * 0.000_025)));
   });
 
+  it('what its respelled words take, because a voice is paid for what it says', () => {
+    const respelled = scenes(1).map((scene) => ({ ...scene, respellings: { train: 'locomotive' } }));
+    const [[plain], [longer]] = [spendingPlans(scenes(1), rules()), spendingPlans(respelled, rules())];
+    expect(defined(longer).most.polly).toBeGreaterThan(defined(plain).most.polly);
+  });
+
   it('any amount, at the stage’s quality, on a stage without a limit', () => {
     expect(qualities(8, {})).toEqual(['high 1', 'medium 1', 'low 1', 'low 2']);
     expect(qualities(8, { best: 'low' })).toEqual(['low 1', 'low 2']);

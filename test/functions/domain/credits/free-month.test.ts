@@ -148,7 +148,7 @@ describe('low credits', () => {
     expect(lowCredits(withCredits(fresh, 9), NOVEMBER)).toEqual({
       period: '2026-11',
       credits: 9,
-      renewsOn: '2026-12-01',
+      renewsOn: '2026-12-01T00:00:00.000Z',
     });
   });
 
@@ -156,7 +156,7 @@ describe('low credits', () => {
     expect(lowCredits(withCredits(subscribed, 0), NOVEMBER)).toEqual({
       period: PAID.periodStart,
       credits: 0,
-      renewsOn: '2026-12-10',
+      renewsOn: PAID.periodEnd,
     });
     const trial = withCredits(trialStarted(fresh, NOVEMBER).account, 3);
     expect(lowCredits(trial, NOVEMBER)).toEqual({ period: 'trial', credits: 3 });

@@ -59,7 +59,7 @@ const FACTS: Readonly<Record<LetterKind, object>> = {
     reason: HOSTILE,
     at: AT,
   },
-  'credits-low': { period: '2026-11', credits: 3, renewsOn: '2026-12-01' },
+  'credits-low': { period: '2026-11', credits: 3, renewsOn: '2026-12-01T18:00:00.000Z' },
   'signed-in': { at: AT, device: HOSTILE },
   'credentials-changed': { at: AT, change: 'password' },
   'video-taken-down': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE, posts: [HOSTILE] },
@@ -144,6 +144,26 @@ test('a reader can unsubscribe only from optional letters', () => {
     'List-Unsubscribe': `<${UNSUBSCRIBE.post}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
+});
+
+// Proves mail-times-in-account-zone.
+test.each([
+  ['signed-in', '24 November 2026, 17:15 (Asia/Tokyo)', '24 November 2026, 08:15 (UTC)'],
+  ['credentials-changed', '24 November 2026, 17:15 (Asia/Tokyo)', '24 November 2026, 08:15 (UTC)'],
+  ['credits-low', '2 December 2026 (Asia/Tokyo)', '1 December 2026 (UTC)'],
+] as const)('the letter %s says times in its reader’s zone, or in UTC', (kind, inTokyo, inUtc) => {
+  const linesIn = (zone?: string): string => LETTERS[kind].wordsOf(FACTS[kind], zone).lines.join(' ');
+  expect(linesIn('Asia/Tokyo')).toContain(`on ${inTokyo}.`);
+  expect(linesIn()).toContain(`on ${inUtc}.`);
+  expect(linesIn('Mars/Olympus')).toBe(linesIn());
+});
+
+test('a letter that was queued with a day says that day, wherever its reader is', () => {
+  const { lines } = LETTERS['credits-low'].wordsOf(
+    { period: '2026-11', credits: 3, renewsOn: '2026-12-01' },
+    'America/New_York',
+  );
+  expect(lines[1]).toContain('on 1 December 2026 (UTC).');
 });
 
 test('every letter about an operator’s decision gives the reason and says how to appeal', () => {

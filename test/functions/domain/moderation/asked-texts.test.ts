@@ -26,6 +26,11 @@ describe('a moderator', () => {
     ]);
   });
 
+  it('receives a script also as it is heard, where words are respelled', () => {
+    const texts = askedTexts({ told: ['Nobody saw the zx.'], heard: ['Nobody saw the storm.'] });
+    expect(texts).toEqual(['Nobody saw the zx.', 'Nobody saw the storm.']);
+  });
+
   it('receives the title separately, the whole text, and windows of it that cross scene boundaries', () => {
     const scenes = ['The harbour was empty and', 'nobody came. '.repeat(30), 'Then it rained.'];
     const asked = askedTexts({ alone: ['Rain'], told: scenes });

@@ -37,6 +37,12 @@ describe('a scene’s speech', () => {
     ['is used for the last scene', { s3: last }, 's3', last],
     ['is not used with other words', { s1: said({ narration: 'It went out.' }) }, 's1', undefined],
     ['is not used with another voice', { s1: said({ voiceId: 'will' }) }, 's1', undefined],
+    [
+      'is not used if its words were said another way',
+      { s1: said({ respellings: { burned: 'birnd' } }) },
+      's1',
+      undefined,
+    ],
     ['is not used once its scene is no longer the last', { s2: last }, 's2', undefined],
     ['is not used once its scene is the last', { s3: said() }, 's3', undefined],
     ['is not used in another scene', { s1: said() }, 's2', undefined],

@@ -47,6 +47,16 @@ const withScene = (index: number, change: Partial<Scenes[number]>): Partial<Stor
 });
 const added = { id: 'new', narration: 'And then it went out.', picture: 'A dark lamp.' };
 
+it('a word added to the pronunciation list changes the scenes that say it in a voice', () => {
+  const listed = (word: string, language: 'en' | 'de' = 'en') => ({
+    pronunciations: [{ word, language, says: 'harber' }],
+  });
+  expect(again(listed('lamp'))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(again(listed('TWO'))).toEqual([1]);
+  expect(again(listed('Two', 'de'))).toBeUndefined();
+  expect(again(listed('Seven'))).toBeUndefined();
+});
+
 it('a storyboard that was only opened has no changes', () => {
   expect(again({})).toBeUndefined();
 });

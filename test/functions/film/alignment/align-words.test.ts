@@ -5,6 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
+import { pausesIn } from '#functions/film/alignment/pauses.ts';
+import { placeWords } from '#functions/film/alignment/place-words.ts';
+import { readSpeech, SPEECH_RATE } from '#functions/film/alignment/read-speech.ts';
+import { speakReference } from '#functions/film/alignment/reference-speech.ts';
+import { HOP_MS, spectrumOf } from '#functions/film/alignment/spectrum.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { encodeMp3 } from '#local/samples/encode.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
@@ -81,6 +86,37 @@ describe('finds the words in a recording that comes without timings', () => {
   });
 });
 
+// Proves film-fast-recording-aligned-second-way.
+describe('a recording faster than the reference voice', () => {
+  const HURRIED =
+    'Run! He ran. Nobody saw him leave the house that night. Why? No one knows. The door was open. Wide open. Inside, the lamp still burned. Who lit it? Silence. Then a step.';
+
+  it('fails the first way of aligning it, and passes the second', { timeout: SLOW_MS }, async () => {
+    const said = { script: HURRIED, language: 'en' } as const;
+    const { path, truth } = await sayAloud(folder, HURRIED, { ...voice, wordsPerMinute: 300 });
+    const spectrum = spectrumOf(await readSpeech(path), SPEECH_RATE);
+    const pauses = pausesIn(spectrum.levelDb);
+    const reference = await speakReference(HURRIED, 'en');
+    const sound = spectrumOf(reference.samples, ESPEAK_SAMPLE_RATE);
+    const endMs = spectrum.frames * HOP_MS;
+    expect(placeWords(reference, sound, { spectrum, pauses, endMs })).toMatchObject({
+      missing: undefined,
+      squeezed: expect.anything(),
+    });
+    const words = await alignWords({ path, ...said });
+    const errors = words.map(({ start, startMs }) =>
+      Math.abs(startMs - defined(truth.findLast((word) => word.start <= start)).startMs),
+    );
+    expect(Math.max(...errors)).toBeLessThan(80);
+  });
+
+  it('is still refused if it lacks part of its script', { timeout: SLOW_MS }, async () => {
+    const { samples } = await sayAloud(folder, HURRIED, { ...voice, wordsPerMinute: 300 });
+    const path = await write('hurried.mp3', samples.subarray(0, Math.round(samples.length * 0.6)));
+    await expect(alignWords({ path, script: HURRIED, language: 'en' })).rejects.toThrow('it doesn’t say “');
+  });
+});
+
 describe('refuses a recording', () => {
   // Proves film-incomplete-silent-unreadable-recording.
   fullIt('that stops before its script does', { timeout: SLOW_MS }, async () => {
@@ -91,7 +127,7 @@ describe('refuses a recording', () => {
       samples.subarray(0, Math.round((lastMs / 1000) * ESPEAK_SAMPLE_RATE)),
     );
     await expect(alignWords({ path, script: SCRIPT, language: 'en' })).rejects.toThrow(
-      'The narration cannot be read: it does not contain the whole script.',
+      'The narration cannot be read: it doesn’t say “Then the sea answered him.”',
     );
   });
 

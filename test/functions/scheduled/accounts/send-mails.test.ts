@@ -191,6 +191,14 @@ test('sends only security notices to an owner who has switched off emails', asyn
   expect(sent.map(({ kind, headers }) => [kind, headers])).toEqual([['signed-in', {}]]);
 });
 
+// Proves mail-times-in-account-zone.
+test('says times in the zone of the account', async () => {
+  const { id } = await newOwner('verified', { timeZone: 'Asia/Tokyo' });
+  await tell(id, 'signed-in', { at: '2026-11-24T08:15:00.000Z', device: 'Firefox' });
+  await run();
+  expect(sent[0]?.text).toContain('on 24 November 2026, 17:15 (Asia/Tokyo).');
+});
+
 test('sends nothing to an address that bounced or complained until it is readmitted', async () => {
   const { id, email } = await newOwner();
   await suppressions().add(email.replace('example', 'EXAMPLE'), 'bounce', now);

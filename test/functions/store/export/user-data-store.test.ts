@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { userDataStore } from '#functions/store/export/user-data-store.ts';
+import { mailPreferenceStore } from '#functions/store/mail/mail-preference-store.ts';
 import { connectionStore } from '#functions/store/publishing/connection-store.ts';
 import { giveAccount } from '#test/support/publishing/give-account.ts';
 import { givePublication } from '#test/support/publishing/give-publication.ts';
@@ -45,4 +46,11 @@ it('an export contains the connected accounts and the publications, without what
   const [publication] = await Array.fromAsync(data.rows(owner, 'publications.json'));
   expect(publication).toMatchObject({ id, videoTitle: 'The lamp', account: 'Night Stories', link });
   expect(publication).not.toHaveProperty('remote');
+});
+
+it('an export contains the account’s time zone', async () => {
+  const owner = await here.newOwner();
+  await mailPreferenceStore(here.table).saveTimeZone(owner, 'Asia/Tokyo');
+  const rows = userDataStore(here.table).rows(owner, 'account.json');
+  expect(await Array.fromAsync(rows)).toMatchObject([{ timeZone: 'Asia/Tokyo' }]);
 });

@@ -16,6 +16,7 @@ import { type Rehearsal, rehearse, type StepName } from '#test/support/film/rehe
 import { shortTimeline } from '#test/support/film/short-film.ts';
 import { partial } from '#test/support/values.ts';
 
+const FAULT = 'The film is black for 0.50 s in scene 2.';
 const SCENES = [
   {
     narration: 'The last train left the station at midnight, and all of its lights were out.',
@@ -52,7 +53,7 @@ const filmRejected = async (rejected: number): Promise<Rehearsal> => {
       },
       CertifyFilm: async () => {
         checks += 1;
-        if (checks <= rejected) throw new FilmRejected(['The film is black for 0.50 s.']);
+        if (checks <= rejected) throw new FilmRejected([FAULT], [FAULT]);
         return CERTIFICATE;
       },
     },
@@ -87,7 +88,7 @@ it('fails a film that is rejected twice, with an explanation and its credits ret
   expect(film.video).toMatchObject({
     status: 'failed',
     error:
-      'The finished video failed our picture and sound checks twice. Your credits have been returned. Please try again.',
+      'The finished video failed our picture and sound checks twice: the film is black for 0.50 s in scene 2. Your credits have been returned. Please try again.',
   });
   expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
   expect(times(film, 'CertifyFilm')).toBe(2);

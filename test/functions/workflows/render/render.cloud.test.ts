@@ -68,8 +68,9 @@ describe('a render', () => {
       expect(JSON.stringify(video)).not.toContain('stills');
       expect(video).toMatchObject({
         status: 'failed',
-        error:
-          'The image generator declined one of the scenes. Your credits have been returned. Try again, or use a different story.',
+        error: expect.stringMatching(
+          /^The image generator declined the picture of scene \d\. Your credits have been returned\. Try again, or use a different story\.$/u,
+        ),
       });
       expect((await meOf(visitor)).credits).toBe(30);
       await runDuties();
@@ -101,7 +102,10 @@ describe('a render', () => {
     const story = await giveStory(id, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
     const made = await (await createFilm(visitor, story.id)).json();
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
-    expect(video).toMatchObject({ status: 'failed', error: expect.stringContaining('15 to 180 seconds') });
+    expect(video).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('a video needs 15 to 180'),
+    });
     expect((await meOf(visitor)).credits).toBe(30);
     // Both the failed state and the end event of the execution report the failure.
     for (const _ of [1, 2]) {

@@ -85,11 +85,24 @@ test('answers only requests whose host names this machine', async () => {
   expect(await raw('/api/health', { host: `localhost.evil.example:${port}` })).toBe(421);
 });
 
-test('an unknown API path gets API Gateway’s own 404, as on AWS', async () => {
-  const response = await fetch(`${url}/api/nothing`);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ message: 'Not Found' });
-  expect(response.headers.get('cache-control')).toBe('no-store');
+// Proves refuseUnknownPath, fair-unknown-path-answers-error-shape.
+test('an unknown path under /api, or a known one with another method, gets the API’s error shape', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/nothing/at/all?x=1'],
+    ['PUT', '/api/health'],
+  ] as const) {
+    const response = await fetch(`${url}${path}`, { method });
+    expect([response.status, await response.json()], path).toEqual([
+      404,
+      {
+        code: 'unknown_path',
+        detail: 'Nothing answers at this address. Check its path and the method.',
+        request_id: response.headers.get('x-request-id'),
+      },
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
 });
 
 // Proves fair-edge-keeps-no-error-next.

@@ -200,6 +200,7 @@ export const openWorld = async (dynamodb: string) => {
     ...lenient,
     users: () => people,
     aiLineByDefault: () => true,
+    pronunciations: () => ({ list: async () => [] }),
     uploads: () => ({ find: async () => undefined }),
     stories,
     videos,

@@ -107,6 +107,7 @@ export const seriesWorld = (table: Table) => {
       subscriptions: () => credits,
       users: () => partial<Users>({ find: async () => undefined }),
       aiLineByDefault: () => true,
+      pronunciations: () => ({ list: async () => [] }),
       suspensions: () => ({ isSuspended: async () => state.isSuspended, isLeaving: async () => false }),
       payerOf: async () => ({ user: 'hash', plan: 'ultra' }),
       writerModel: async () => (state.mood === 'none' ? null : 'model'),

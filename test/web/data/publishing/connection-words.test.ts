@@ -53,7 +53,7 @@ describe('a connection', () => {
   it('says since when it lasts and when it ends, in the creator’s time zone', () => {
     expect(connectionTimes(connection(), 'UTC')).toBe('Connected since Nov 20, 2026.');
     const ends = connection({ ends_at: '2027-05-01T03:00:00.000Z' });
-    expect(connectionTimes(ends, 'Eastern')).toBe(
+    expect(connectionTimes(ends, 'America/New_York')).toBe(
       'Connected since Nov 20, 2026. You’ll need to reconnect it by Apr 30, 2027.',
     );
     expect(connectionTimes({ ...ends, ended: 'Revoked.' }, 'UTC')).toBe('Connected since Nov 20, 2026.');

@@ -61,7 +61,9 @@ describe('a publication', () => {
   });
 
   it('shows its time in the creator’s time zone', () =>
-    expect(stateWords(publication({ at: LATER }), 'Eastern', NOW)).toBe('Waiting for Thu, 3 Dec, 13:30.'));
+    expect(stateWords(publication({ at: LATER }), 'America/New_York', NOW)).toBe(
+      'Waiting for Thu, 3 Dec, 13:30.',
+    ));
 
   it('gives the platform’s sentence and our advice when it failed', () => {
     const problem = {
@@ -95,7 +97,7 @@ describe('a publication', () => {
     expect(figureWords(publication({ figures }), 'UTC')).toBe(
       '1,204 views, 35 likes, 1 comment at YouTube, as of Thu, 3 Dec, 18:30',
     );
-    expect(figureWords(publication({ figures: { views: 1, at: LATER } }), 'Eastern')).toBe(
+    expect(figureWords(publication({ figures: { views: 1, at: LATER } }), 'America/New_York')).toBe(
       '1 view at YouTube, as of Thu, 3 Dec, 13:30',
     );
     expect(figureWords(publication(), 'UTC')).toBeUndefined();
@@ -161,7 +163,7 @@ describe('the calendar of publications', () => {
       publication({ id: 'P5' }),
       publication({ id: 'P6', at: '2026-11-01T00:00:00.000Z', status: 'published' }),
     ];
-    expect(comingOf(all, 'Eastern', NOW).map(({ key, publication: { id } }) => [key, id])).toEqual([
+    expect(comingOf(all, 'America/New_York', NOW).map(({ key, publication: { id } }) => [key, id])).toEqual([
       ['2026-11-30T21:00', 'P2'],
       ['2026-12-03T13:30', 'P1'],
     ]);

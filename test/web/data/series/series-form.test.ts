@@ -4,15 +4,15 @@ import { choiceOf, emptyForm, firstIdeasOf, problemsOf, SeriesForm } from '#web/
 
 const PREMISE = 'Forgotten inventions and the people behind them.';
 const form: SeriesForm = {
-  ...emptyForm({ language: 'de', voiceId: 'will' }),
+  ...emptyForm({ language: 'de', voiceId: 'will', zone: 'Europe/Berlin' }),
   name: 'Lost Inventions',
   premise: PREMISE,
 };
 
 describe('the series form', () => {
-  it('begins with the creator’s language and voice, and requires only a name and a premise', () => {
-    const empty = emptyForm({ language: 'fr', voiceId: 'nobody' });
-    expect(empty).toMatchObject({ language: 'fr', voiceId: 'adam' });
+  it('begins with the creator’s language, voice and time zone, and requires only a name and a premise', () => {
+    const empty = emptyForm({ language: 'fr', voiceId: 'nobody', zone: 'Asia/Tokyo' });
+    expect(empty).toMatchObject({ language: 'fr', voiceId: 'adam', zone: 'Asia/Tokyo' });
     expect(problemsOf(empty, 0)).toEqual({
       name: 'Give your series a name.',
       premise: 'Say what your series is about.',

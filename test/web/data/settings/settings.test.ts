@@ -8,7 +8,6 @@ const DEFAULTS = {
     autoSave: true,
     soundEffects: true,
     language: 'en',
-    timezone: 'UTC',
   },
   privacy: { profileVisibility: 'private', showActivity: false, allowDataCollection: true },
   video: {

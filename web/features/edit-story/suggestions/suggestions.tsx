@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { type Passage, SUGGESTION_KINDS, type SuggestionKind } from '#contract/passage.ts';
 import { useMachineSettings } from '#web/data/api/site-config.ts';
 import { ModelOffer } from '#web/data/models/model-offer.tsx';
+import { useSelection } from '#web/data/scripts/use-selection.ts';
 import { useWriterModel } from '#web/data/stories/writer.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -10,21 +11,6 @@ import { OfferPanel } from './offer-panel.tsx';
 import { SUGGESTION_NAMES } from './suggestion-names.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 import './suggestions.css';
-
-/** What is selected in a text area. It stays selected while the focus is elsewhere. */
-const useSelection = (area: RefObject<HTMLTextAreaElement | null>): Passage => {
-  const [selection, setSelection] = useState<Passage>({ from: 0, to: 0 });
-  useEffect(() => {
-    const onChange = (): void => {
-      const field = area.current;
-      if (field === null || document.activeElement !== field) return;
-      setSelection({ from: field.selectionStart, to: field.selectionEnd });
-    };
-    document.addEventListener('selectionchange', onChange);
-    return () => document.removeEventListener('selectionchange', onChange);
-  }, [area]);
-  return selection;
-};
 
 /** Makes Esc close something inside a dialog without closing the dialog. */
 const useEscape = (isOpen: boolean, leave: () => void): void => {
@@ -89,7 +75,7 @@ export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) =
   const { asking, problem, offer, ask, accept, cancel } = suggestions;
   const model = useWriterModel();
   const canConnect = useMachineSettings();
-  const selection = useSelection(area);
+  const selection = useSelection(() => area.current);
   const pressed = useRef<HTMLElement>(null);
   const accepted = useRef<Passage>(undefined);
   const selected = area.current?.value.slice(selection.from, selection.to).trim() ?? '';

@@ -4,7 +4,7 @@ import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { formatTime, localTimeOf, momentOf, suggestedTime } from '#web/data/publishing/local-time.ts';
 import { useMovePublication } from '#web/data/publishing/publications.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 /** Sets another time for a publication, or publishes it now. */
 export const MoveDialog = ({ publication, onClose }: MoveDialogProps) => {
   const formId = useId();
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const move = useMovePublication(publication.id);
   const toast = useToast();
   const once = useOneAtATime();

@@ -17,7 +17,7 @@ import {
   useConfirmPublication,
   useRetryPublication,
 } from '#web/data/publishing/publications.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -122,7 +122,7 @@ const Buttons = ({
 
 /** One publication: where it stands, in words, and what its creator can do. */
 export const PublicationRow = ({ publication }: { readonly publication: Publication }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const now = useNow();
   const row = useRef<HTMLLIElement>(null);
   const { label, icon, look } = LOOK[publication.status];

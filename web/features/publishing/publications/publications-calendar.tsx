@@ -7,8 +7,7 @@ import { titleOf } from '#web/data/publishing/publication-words.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 import { type Month, monthOf } from '#web/data/series/calendar.ts';
 import { clockIn } from '#web/data/series/planned-times.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
-import { ZONES } from '#web/lib/time-zones.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useNarrow } from '#web/ui/page/use-narrow.ts';
 
@@ -41,10 +40,10 @@ const List = ({ planned }: { readonly planned: readonly PlannedPublication[] }) 
 
 /** What is planned: a month on a desktop, a list on a phone. */
 export const PublicationsCalendar = ({ publications }: { readonly publications: readonly Publication[] }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const isNarrow = useNarrow();
   const now = useNow();
-  const today = clockIn(ZONES[timezone], now);
+  const today = clockIn(timezone, now);
   const [month, setMonth] = useState<Month>(() => monthOf(today));
   const planned = comingOf(publications, timezone, now);
   const isEmpty = planned.length === 0;

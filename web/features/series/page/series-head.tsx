@@ -6,7 +6,7 @@ import { useConnections } from '#web/data/publishing/connections.ts';
 import { cadenceInWords, zoneWords } from '#web/data/series/airing-words.ts';
 import { useDeleteSeries } from '#web/data/series/series.ts';
 import { placesWords } from '#web/data/series/series-posts.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -54,7 +54,7 @@ const Places = ({ publish = [] }: Pick<Series, 'publish'>) => {
 
 /** The name of a series, its status and its actions. */
 export const SeriesHead = ({ series }: { readonly series: Series }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const { isOn, set } = useSwitch(series);
   const { remove, isRemoving } = useRemoval(series);
   const [isEditing, setEditing] = useState(false);

@@ -1,24 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { LEAD_HOURS } from '#contract/catalogue.ts';
-import { formatKey, placeOf } from '#web/data/series/airing-words.ts';
+import { formatKey } from '#web/data/series/airing-words.ts';
 import { clockIn, firstVideos, plannedAfter } from '#web/data/series/planned-times.ts';
 import { problemsOf } from '#web/data/series/series-form.ts';
-import { type Choice, ChoiceField } from '#web/ui/kit/fields.tsx';
+import { ChoiceField } from '#web/ui/kit/fields.tsx';
+import { TimeZoneField } from '#web/ui/kit/time-zone-field.tsx';
 import { DaysField } from './days-field.tsx';
 import type { StepProps } from './step-props.ts';
 import { TimesField } from './times-field.tsx';
-
-/** A zone’s label, with its place first, so that typing “Ber” finds Berlin: “Berlin (Europe)”. */
-const labelOf = (zone: string): string => {
-  const region = zone.split('/').slice(0, -1).join('/').replaceAll('_', ' ');
-  return region === '' ? placeOf(zone) : `${placeOf(zone)} (${region})`;
-};
-
-/** Every time zone this browser supports, plus UTC and the chosen one, sorted by label. */
-const zoneChoices = (chosen: string): readonly Choice<string>[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])]
-    .map((zone) => ({ value: zone, label: labelOf(zone) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
 const DAY_HOURS = 24;
 const SHOWN = 3;
@@ -54,32 +43,24 @@ const Next = ({ form, isNew, lateWords }: Omit<WhenStepProps, 'change' | 'proble
 };
 
 /** When videos are due. */
-export const WhenStep = ({ form, change, problems, isNew, lateWords }: WhenStepProps) => {
-  const zones = useMemo(() => zoneChoices(form.zone), [form.zone]);
-  return (
-    <>
-      <DaysField days={form.days} problem={problems.days} onChange={(days) => change({ days })} />
-      <TimesField times={form.times} problem={problems.times} onChange={(times) => change({ times })} />
-      <Next form={form} isNew={isNew} lateWords={lateWords} />
-      <div className="series-wizard__pair">
+export const WhenStep = ({ form, change, problems, isNew, lateWords }: WhenStepProps) => (
+  <>
+    <DaysField days={form.days} problem={problems.days} onChange={(days) => change({ days })} />
+    <TimesField times={form.times} problem={problems.times} onChange={(times) => change({ times })} />
+    <Next form={form} isNew={isNew} lateWords={lateWords} />
+    <div className="series-wizard__pair">
+      <TimeZoneField label="Time zone" value={form.zone} onChange={(zone) => change({ zone })} />
+      <div className="series-wizard__group">
         <ChoiceField
-          label="Time zone"
-          value={form.zone}
-          choices={zones}
-          onChange={(zone) => change({ zone })}
+          label="We begin each video"
+          value={String(form.leadHours)}
+          choices={LEADS}
+          onChange={(hours) => change({ leadHours: Number(hours) })}
         />
-        <div className="series-wizard__group">
-          <ChoiceField
-            label="We begin each video"
-            value={String(form.leadHours)}
-            choices={LEADS}
-            onChange={(hours) => change({ leadHours: Number(hours) })}
-          />
-          <p className="series-wizard__hint">
-            That’s how long you have to look at it, less the minutes it takes to make.
-          </p>
-        </div>
+        <p className="series-wizard__hint">
+          That’s how long you have to look at it, less the minutes it takes to make.
+        </p>
       </div>
-    </>
-  );
-};
+    </div>
+  </>
+);

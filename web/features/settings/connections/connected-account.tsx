@@ -9,7 +9,7 @@ import {
 } from '#web/data/publishing/connection-words.ts';
 import { useDisconnect } from '#web/data/publishing/connections.ts';
 import { MadeForKids } from '#web/data/publishing/made-for-kids.tsx';
-import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -41,7 +41,7 @@ const useDisconnecting = (connection: Connection) => {
 
 /** A connected account: who it is, what Veilcast may do there, and until when. */
 export const ConnectedAccount = ({ connection }: { readonly connection: Connection }) => {
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const disconnecting = useDisconnecting(connection);
   const { connect, isConnecting } = useConnect({ platform: connection.platform, again: connection.id });
   const { name, picture, platform, ended } = connection;

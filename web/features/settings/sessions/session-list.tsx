@@ -4,8 +4,7 @@ import type { Session } from '#contract/schemas/auth.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useEndSession, useSignOutElsewhere } from '#web/data/session/sessions.ts';
 import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
-import { useSettings } from '#web/data/settings/use-settings.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
+import { useTimeZone } from '#web/data/settings/use-time-zone.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
@@ -13,7 +12,7 @@ import { nameOf, ownFirst, timesOf } from './session-words.ts';
 
 interface SessionRowProps {
   readonly session: Session;
-  readonly timezone: Timezone;
+  readonly timezone: string;
   /** When the list was read. */
   readonly readAt: Date;
   readonly isEnding: boolean;
@@ -96,7 +95,7 @@ export const SessionList = ({ sessions, readAt }: SessionListProps) => {
   useEffect(() => {
     if (hash === `#${ANCHOR}`) list.current?.closest('section')?.scrollIntoView();
   }, [hash]);
-  const { timezone } = useSettings().preferences;
+  const timezone = useTimeZone();
   const [isWhole, setWhole] = useState(false);
   // The pressed button has disappeared along with its device.
   const { isEnding, end, isEndingOthers, endOthers } = useSignOuts(() => list.current?.focus());

@@ -1,14 +1,13 @@
 import { SESSION_USE_MINUTES } from '#contract/catalogue.ts';
 import type { Session } from '#contract/schemas/auth.ts';
 import { formatAgo, formatDate } from '#web/lib/format.ts';
-import type { Timezone } from '#web/lib/time-zones.ts';
 
 export const nameOf = ({ device }: Pick<Session, 'device'>): string => device ?? 'Unknown device';
 
 /** When a device was last used (unless it is this one), and when it was signed in. */
 export const timesOf = (
   { usedAt, openedAt, isThis }: Session,
-  timezone: Timezone,
+  timezone: string,
   now: Date,
 ): readonly string[] => {
   const since = `Signed in on ${formatDate(openedAt, timezone)}`;

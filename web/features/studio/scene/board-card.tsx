@@ -93,6 +93,10 @@ const CardWords = (props: CardScene) => {
         value={draft.narration}
         // Not on focus, because tabbing past it would choose another scene.
         onClick={take}
+        // The scene’s buttons are about the words that are selected.
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+          if (selectionStart < selectionEnd) take();
+        }}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           take();

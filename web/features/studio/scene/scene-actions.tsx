@@ -1,3 +1,4 @@
+import { PronunciationButton } from '#web/data/pronunciations/pronunciation-button.tsx';
 import {
   canJoin,
   joinScene,
@@ -25,7 +26,7 @@ const action = (label: string, icon: IconName, act: () => void, isPossible = tru
 
 /** Plays a scene, moves it, splits it at the cursor, joins it with the next, or deletes it. */
 export const SceneActions = ({ studio, scene }: SceneActionsProps) => {
-  const { edit, engine, rearrange, scenes, choose } = studio;
+  const { actions, board, edit, engine, rearrange, scenes, choose } = studio;
   const { id } = scene.draft;
   const { index } = scene;
   const all = edit.form.scenes;
@@ -38,6 +39,17 @@ export const SceneActions = ({ studio, scene }: SceneActionsProps) => {
         rearrange(splitScene(all, id, at, newSceneId()));
       })}
       {action('Join Next', 'join', () => rearrange(joinScene(all, id)), canJoin(all, id))}
+      <PronunciationButton
+        className="scene-actions__one scene-actions__wide"
+        look="quiet"
+        fieldOf={() => wordsFieldOf(id)}
+        text={scene.draft.narration}
+        language={board.language}
+        onChanged={actions.refresh}
+      >
+        <Icon name="volume" />
+        Pronunciation…
+      </PronunciationButton>
       {action('Earlier', 'back', () => rearrange(moveScene(all, id, index - 1)), index > 0)}
       {action('Later', 'arrow', () => rearrange(moveScene(all, id, index + 1)), index < scenes.length - 1)}
       {action(

@@ -1,34 +1,65 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
 import { Post } from '#contract/schemas/series/runs.ts';
+import { contentOf } from '#contract/script.ts';
 import { defaultPost } from '#functions/domain/series/writing/default-post.ts';
+import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 
 const story = {
   title: 'The Keeper of the Lighthouse',
   content:
     'Every night a keeper climbs the tower. The keeper counts the ships. One ship is missing. The keeper never tells.',
-  category: 'Mystery',
   language: 'en',
 } as const;
 
-it('a video is posted with its title, its first sentence, its category and the longer words of its title', () => {
+it('a video is posted with its title, its first sentence and what its story is about', () => {
   expect(defaultPost(story)).toEqual({
     title: 'The Keeper of the Lighthouse',
     description: 'Every night a keeper climbs the tower.',
-    tags: ['mystery', 'keeper', 'lighthouse'],
+    tags: ['keeper', 'lighthouse'],
   });
 });
 
-it('a video in the General category isn’t tagged with its category', () => {
-  expect(defaultPost({ ...story, category: 'General' }).tags).toEqual(['keeper', 'lighthouse']);
+// Proves rule-tags-come-from-subject.
+describe('the tags of a finished story', () => {
+  const TAGS: Readonly<Partial<Record<FinishedStoryId, readonly string[]>>> = {
+    'niagara-barrel': ['niagara', 'barrel'],
+    'upside-down-boat': ['boat'],
+    'wow-signal': [],
+    'napoleon-rabbits': ['rabbits', 'napoleon'],
+    'tinta-del-rival': ['tinta', 'rival'],
+    'dia-que-faltaba': [],
+    'mur-vide': ['louvre'],
+    'trois-passagers': ['passagers', 'ciel', 'mouton', 'canard'],
+    hauptmann: ['schuster', 'hauptmannsrock'],
+    hutnadel: ['hutnadel'],
+  };
+  it.each(FINISHED_STORIES.filter(({ id }) => TAGS[id]))(
+    'in $language, $title',
+    ({ id, title, language }) => {
+      const content = contentOf(FINISHED_TEXTS[id].scenes);
+      expect(defaultPost({ title, content, language }).tags).toEqual(TAGS[id]);
+    },
+  );
 });
 
+// Proves rule-tags-come-from-subject.
 it.each([
-  ['en', 'Three Hundred Against the Whole Empire', ['empire']],
-  ['es', 'Contra todos: el último vuelo de la noche', ['vuelo', 'noche']],
-  ['fr', 'Pendant que les autres dormaient', ['dormaient']],
-  ['de', 'Zwischen zwei Inseln ohne Wiederkehr', ['inseln', 'wiederkehr']],
-] as const)('in %s, common words of the title don’t become tags', (language, title, tags) => {
-  expect(defaultPost({ ...story, category: 'General', language, title }).tags).toEqual(tags);
+  ['en', 'Three Hundred Against the Whole Empire', 'They held the pass.', ['empire']],
+  ['en', 'The Wrong Telegram', 'It said: “Come home.”', ['telegram']],
+  ['en', 'The Day the Sea Vanished', 'Nobody saw where the water went.', []],
+  ['es', 'Contra todos: el último vuelo de la noche', 'Nadie la encontró.', ['vuelo']],
+  [
+    'fr',
+    'Pendant que les autres dormaient',
+    'L’océan montait. Qui regardait l’océan ? L’océan, lui, attendait.',
+    ['océan'],
+  ],
+  ['fr', 'Le mauvais télégramme', 'Il disait : « Rentre. »', ['télégramme']],
+  ['de', 'Zwischen zwei Inseln ohne Wiederkehr', 'Sie ruderten bis Mittag.', ['inseln', 'wiederkehr']],
+  ['de', 'Nicht löschen', 'Er las die Nachricht. Niemand schrieb ihm.', []],
+] as const)('in %s, the tags of “%s” are its nouns and names, or none', (language, title, content, tags) => {
+  expect(defaultPost({ title, content, language }).tags).toEqual(tags);
 });
 
 it.each([
@@ -43,18 +74,18 @@ it.each([
 });
 
 it.each([
-  ['words of at least five letters', 'Lamps Lamp', ['mystery', 'lamps']],
-  ['each word once', 'Lamps, lamps and LAMPS', ['mystery', 'lamps']],
+  ['each word once', 'The Lamp: a Lamp of the LAMP', ['lamp']],
   [
-    'at most six tags',
-    'Harbours lanterns keepers captains sailors anchors',
-    ['mystery', 'harbours', 'lanterns', 'keepers', 'captains', 'sailors'],
+    'at most six',
+    'The harbours, the lanterns, the keepers, the captains, the sailors, the anchors, the bells',
+    ['harbours', 'lanterns', 'keepers', 'captains', 'sailors', 'anchors'],
   ],
-  ['words of at most 30 letters', `${'a'.repeat(30)} ${'b'.repeat(31)}`, ['mystery', 'a'.repeat(30)]],
-  ['words of letters and digits only', 'Isn’t 1,000,000 lamps_2', ['mystery', 'lamps_2']],
-  ['its category alone', '', ['mystery']],
+  ['of at most 30 letters', `The ${'a'.repeat(30)}, the ${'b'.repeat(31)}`, ['a'.repeat(30)]],
+  ['of at least four letters', 'The Lamp and the Sea', ['lamp']],
+  ['without signs', 'The 1,000,000 lamps_2 of the keeper’s tower', ['keeper']],
+  ['none for a title without any', '', []],
 ])('the tags made from a title are %s', (_, title, tags) => {
-  expect(defaultPost({ ...story, title }).tags).toEqual(tags);
+  expect(defaultPost({ ...story, content: '', title }).tags).toEqual(tags);
 });
 
 it('a default post is cut to what platforms accept', () => {

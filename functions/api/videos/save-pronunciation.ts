@@ -1,0 +1,19 @@
+import type { routes } from '#contract/routes.ts';
+import type { Pronunciations } from '#functions/domain/narration/ports.ts';
+import { withPronunciation } from '#functions/domain/narration/pronunciations.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+
+interface Ports extends ModerationPorts {
+  readonly pronunciations: Lazy<Pronunciations>;
+}
+
+/** What is heard is judged like what is read; a script is judged again as it is heard once it is filmed. */
+export const savePronunciation =
+  ({ pronunciations, ...judging }: Ports): Handle<typeof routes.savePronunciation> =>
+  async ({ body }, { userId }) => {
+    if (body.says !== null) await checkWords(judging, userId, { alone: [body.word, body.says] });
+    const entries = await pronunciations().change(userId, (before) => withPronunciation(before, body));
+    return { reply: { entries: [...entries] } };
+  };

@@ -1,0 +1,12 @@
+import type { Pronunciation } from './pronunciations.ts';
+
+/** The pronunciation list of each account. */
+export interface Pronunciations {
+  /** Sorted by word. */
+  list(userId: string): Promise<readonly Pronunciation[]>;
+  /** Replaces the list with what `change` makes of it, once more if another window was faster. */
+  change(
+    userId: string,
+    change: (before: readonly Pronunciation[]) => readonly Pronunciation[],
+  ): Promise<readonly Pronunciation[]>;
+}

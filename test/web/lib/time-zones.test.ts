@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserZone, zoneName, zoneOf } from '#web/lib/time-zones.ts';
+
+afterEach(() => vi.restoreAllMocks());
+/** A browser that says this about itself. */
+const browserIn = (timeZone: string) => {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+};
+
+it('times are in the account’s zone, and in the browser’s while none is known', () => {
+  browserIn('Asia/Tokyo');
+  expect(zoneOf({ timeZone: 'Europe/Berlin' })).toBe('Europe/Berlin');
+  for (const user of [undefined, null, {}, { timeZone: 'Mars/Olympus' }])
+    expect(zoneOf(user)).toBe('Asia/Tokyo');
+});
+
+it('a browser in no known zone is taken to be in UTC', () => {
+  for (const zone of ['Mars/Olympus', '+01:00', '']) {
+    browserIn(zone);
+    expect(browserZone()).toBe('UTC');
+  }
+});
+
+it('names a zone after its city', () => {
+  expect(['UTC', 'America/Los_Angeles'].map(zoneName)).toEqual(['UTC', 'Los Angeles time']);
+});

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { ME_QUERY } from '#web/data/session/session.ts';
+import { browserZone, zoneOf } from '#web/lib/time-zones.ts';
+
+/** The zone of all times on screens; follows the account, without reading it. */
+export const useTimeZone = (): string =>
+  useQuery({ ...ME_QUERY, enabled: false, select: zoneOf }).data ?? browserZone();

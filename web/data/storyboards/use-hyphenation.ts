@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Hyphenate, hasLongWord, loadHyphenation } from '#composition/captions/long-words.ts';
+import type { Language } from '#contract/catalogue.ts';
+
+/**
+ * The rules by which the captions of these texts cut long words; undefined until they are loaded, and while no
+ * text has a long word.
+ */
+export const useHyphenation = (texts: readonly string[], language: Language): Hyphenate | undefined =>
+  useQuery({
+    queryKey: ['hyphenation', language],
+    queryFn: async () => ({ hyphenate: await loadHyphenation(language) }),
+    enabled: texts.some(hasLongWord),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data?.hyphenate;

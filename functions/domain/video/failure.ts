@@ -2,6 +2,7 @@ import {
   EXECUTION_ENDS,
   type FailureFacts,
   PLATFORM_ERRORS,
+  type Sentence,
   type Sentences,
   STEP_ERRORS,
   UNEXPECTED,
@@ -12,15 +13,12 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   Object.entries({ ...STEP_ERRORS, ...PLATFORM_ERRORS, ...EXECUTION_ENDS }),
 );
 
-const CHOICE = /\{([^|}]*)\|([^}]*)\}/gu;
-
-/** A sentence of `step-errors.ts` with what is known filled in. */
-const filled = (sentence: string, { scene, measured }: FailureFacts): string =>
-  sentence
-    .replaceAll(CHOICE, (_, known: string, unknown: string) =>
-      scene === undefined ? unknown : known.replace('#', `scene ${scene + 1}`),
-    )
-    .replace('{why}', () => (measured === undefined ? '' : `: ${measured}`));
+/** A sentence of `step-errors.ts` with what is known. */
+const filled = (sentence: Sentence, { scene, measured }: FailureFacts): string =>
+  sentence({
+    scene: scene === undefined ? undefined : `scene ${scene + 1}`,
+    why: measured === undefined ? '' : `: ${measured}`,
+  });
 
 /** Why the video's current attempt failed; a failed edit leaves the film as it was. */
 export const failureSentence = (

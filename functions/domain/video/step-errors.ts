@@ -10,16 +10,19 @@ export const FailureFacts = z.object({
 });
 export type FailureFacts = Readonly<z.infer<typeof FailureFacts>>;
 
-/**
- * What a creator reads about an attempt that failed; raw messages never reach them. `{one|other}` is its first
- * part if the scene is known, with "scene 3" for `#`, or else its second; `{why}` is a colon and what was
- * measured.
- */
+/** What a sentence may say about a failure: the scene, as "scene 3", and ": it is silent" or nothing. */
+interface Known {
+  readonly scene: string | undefined;
+  readonly why: string;
+}
+export type Sentence = (known: Known) => string;
+
+/** What a creator reads about an attempt that failed; raw messages never reach them. */
 export interface Sentences {
   /** The message for a failed video. */
-  readonly film: string;
+  readonly film: Sentence;
   /** A clause for a failed scene edit, after "We couldn’t change scene 3: ". */
-  readonly change: string;
+  readonly change: Sentence;
 }
 
 interface ErrorRow extends Sentences {
@@ -28,21 +31,29 @@ interface ErrorRow extends Sentences {
 
 const RETURNED = 'Your credits have been returned.';
 
+/** " of scene 3", or nothing. */
+const named = (before: 'of' | 'for' | 'with', scene: string | undefined): string =>
+  scene === undefined ? '' : ` ${before} ${scene}`;
+const adviceFor = (scene: string | undefined): string =>
+  scene === undefined ? 'Try a different story.' : 'Change its words, or try a different story.';
+
 export const UNEXPECTED: Sentences = {
-  film: `We couldn’t make {#|this video}. ${RETURNED} Please try again.`,
-  change: 'something went wrong on our side{ with #|}',
+  film: ({ scene }) => `We couldn’t make ${scene ?? 'this video'}. ${RETURNED} Please try again.`,
+  change: ({ scene }) => `something went wrong on our side${named('with', scene)}`,
 };
 const TOO_LONG: Sentences = {
-  film: `The video took too long to create, so we stopped it. ${RETURNED} Please try again.`,
-  change: 'it took too long, so we stopped it',
+  film: () => `The video took too long to create, so we stopped it. ${RETURNED} Please try again.`,
+  change: () => 'it took too long, so we stopped it',
 };
 const UNANSWERED: Sentences = {
-  film: `A service we depend on didn’t answer in time{ for #|}. ${RETURNED} Please try again in a few minutes.`,
-  change: 'a service we depend on didn’t answer in time{ for #|}',
+  film: ({ scene }) =>
+    `A service we depend on didn’t answer in time${named('for', scene)}. ${RETURNED} Please try again in a few minutes.`,
+  change: ({ scene }) => `a service we depend on didn’t answer in time${named('for', scene)}`,
 };
 const UNUSABLE_PICTURE: Sentences = {
-  film: `{The picture of #|A picture} couldn’t be used{why}. ${RETURNED} Please try again.`,
-  change: 'the new picture{ of #|} couldn’t be used{why}',
+  film: ({ scene, why }) =>
+    `${scene === undefined ? 'A picture' : `The picture of ${scene}`} couldn’t be used${why}. ${RETURNED} Please try again.`,
+  change: ({ scene, why }) => `the new picture${named('of', scene)} couldn’t be used${why}`,
 };
 
 /** Every error that a step throws deliberately. To add an error, start with a row here. */
@@ -51,47 +62,56 @@ export const STEP_ERRORS = {
   AttemptOver: { retry: 'never', ...UNEXPECTED },
   PictureRefused: {
     retry: 'never',
-    film: `The image generator declined {the picture of #|one of the scenes}. ${RETURNED} Try again, or use a different story.`,
-    change: 'the image generator declined the new picture{ of #|}',
+    film: ({ scene }) =>
+      `The image generator declined ${scene === undefined ? 'one of the scenes' : `the picture of ${scene}`}. ${RETURNED} Try again, or use a different story.`,
+    change: ({ scene }) => `the image generator declined the new picture${named('of', scene)}`,
   },
   NarrationRefused: {
     retry: 'never',
-    film: `The narrator couldn’t read {#|this story}. ${RETURNED} {Change its words, or try|Try} a different story.`,
-    change: 'the narrator couldn’t read the new text{ of #|}',
+    film: ({ scene }) =>
+      `The narrator couldn’t read ${scene ?? 'this story'}. ${RETURNED} ${adviceFor(scene)}`,
+    change: ({ scene }) => `the narrator couldn’t read the new text${named('of', scene)}`,
   },
   StillUnreadable: { retry: 'never', ...UNUSABLE_PICTURE },
   MediaUnreadable: {
     retry: 'never',
-    film: `{Your own picture or clip in #|One of your own pictures or clips} couldn’t be used. ${RETURNED} Replace it, or upload it again.`,
-    change: '{your own picture or clip in #|one of your own pictures or clips} couldn’t be used',
+    film: ({ scene }) =>
+      `${scene === undefined ? 'One of your own pictures or clips' : `Your own picture or clip in ${scene}`} couldn’t be used. ${RETURNED} Replace it, or upload it again.`,
+    change: ({ scene }) =>
+      `${scene === undefined ? 'one of your own pictures or clips' : `your own picture or clip in ${scene}`} couldn’t be used`,
   },
   /** Deleted by the creator after the video was ordered. */
   MediaGone: {
     retry: 'never',
-    film: `A file of yours that {#|this video} uses was deleted. ${RETURNED} Upload it again, or use another one.`,
-    change: 'a file of yours that {#|this video} uses was deleted',
+    film: ({ scene }) =>
+      `A file of yours that ${scene ?? 'this video'} uses was deleted. ${RETURNED} Upload it again, or use another one.`,
+    change: ({ scene }) => `a file of yours that ${scene ?? 'this video'} uses was deleted`,
   },
   /** The upload was accepted under rules that have since changed. */
   MediaRefused: {
     retry: 'never',
-    film: `{Your own picture or clip in #|One of your own pictures or clips} is against our rules. ${RETURNED} Replace it, and try again.`,
-    change: '{your own picture or clip in #|one of your own pictures or clips} is against our rules',
+    film: ({ scene }) =>
+      `${scene === undefined ? 'One of your own pictures or clips' : `Your own picture or clip in ${scene}`} is against our rules. ${RETURNED} Replace it, and try again.`,
+    change: ({ scene }) =>
+      `${scene === undefined ? 'one of your own pictures or clips' : `your own picture or clip in ${scene}`} is against our rules`,
   },
   MusicUnreadable: {
     retry: 'never',
-    film: `The music couldn’t be read. ${RETURNED} Try a different track.`,
-    change: 'the music couldn’t be read',
+    film: () => `The music couldn’t be read. ${RETURNED} Try a different track.`,
+    change: () => 'the music couldn’t be read',
   },
   TimelineImpossible: {
     retry: 'never',
-    film: `The narration{ of #|} can’t become a video{why}. ${RETURNED} {Change its words, or try|Try} a different story.`,
-    change: 'the narration{ of #|} can’t become a video{why}',
+    film: ({ scene, why }) =>
+      `The narration${named('of', scene)} can’t become a video${why}. ${RETURNED} ${adviceFor(scene)}`,
+    change: ({ scene, why }) => `the narration${named('of', scene)} can’t become a video${why}`,
   },
   /** The machine films once more before giving up. */
   FilmRejected: {
     retry: 'never',
-    film: `The finished video failed our picture and sound checks twice{why}. ${RETURNED} Please try again.`,
-    change: 'the changed video didn’t pass our checks{why}',
+    film: ({ why }) =>
+      `The finished video failed our picture and sound checks twice${why}. ${RETURNED} Please try again.`,
+    change: ({ why }) => `the changed video didn’t pass our checks${why}`,
   },
   /** The scene shows another scene's picture, which is still being painted. */
   StillAwaited: { retry: 'awaited', ...UNANSWERED },
@@ -101,15 +121,16 @@ export const STEP_ERRORS = {
   PictureUnusable: { retry: 'once', ...UNUSABLE_PICTURE },
   NarrationUnreadable: {
     retry: 'once',
-    film: `The voice recording{ of #|} was damaged{why}. ${RETURNED} Please try again.`,
-    change: 'the new recording{ of #|} was damaged{why}',
+    film: ({ scene, why }) =>
+      `The voice recording${named('of', scene)} was damaged${why}. ${RETURNED} Please try again.`,
+    change: ({ scene, why }) => `the new recording${named('of', scene)} was damaged${why}`,
   },
   ClipUnusable: { retry: 'once', ...UNEXPECTED },
   /** Another machine may have space. */
   DiskFull: {
     retry: 'once',
-    film: `Our server ran out of disk space. ${RETURNED} Please try again in a few minutes.`,
-    change: 'our server ran out of disk space',
+    film: () => `Our server ran out of disk space. ${RETURNED} Please try again in a few minutes.`,
+    change: () => 'our server ran out of disk space',
   },
 } as const satisfies Record<string, ErrorRow>;
 
@@ -133,8 +154,8 @@ export const PLATFORM_ERRORS = {
 export const EXECUTION_ENDS = {
   'Execution.TIMED_OUT': TOO_LONG,
   'Execution.ABORTED': {
-    film: `Video creation was stopped. ${RETURNED} Please try again.`,
-    change: 'it was stopped',
+    film: () => `Video creation was stopped. ${RETURNED} Please try again.`,
+    change: () => 'it was stopped',
   },
 } as const satisfies Record<string, Sentences>;
 

@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { isKokoroReady } from '@veilcast/kokoro/folder';
 import { endWithParent } from '#local/support/child-process.ts';
 import { fetchVoices } from './fetch-voices.ts';
 import { megabytes, PARTS } from './parts.ts';
@@ -8,13 +9,14 @@ import { VoicesProblem } from './voices-problem.ts';
 
 // Fetches the neural voices alongside the product, at low priority, with a line in the terminal at the start
 // and at the end.
+const folder = voicesFolder(process.env);
 const ended = new AbortController();
 
 async function work(): Promise<void> {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
     const outcome = await fetchVoices({
-      folder: voicesFolder(process.env),
+      folder,
       parts: PARTS,
       source: registryClients(),
       signal: ended.signal,
@@ -27,7 +29,10 @@ async function work(): Promise<void> {
   } catch (error) {
     if (ended.signal.aborted) return;
     const why = error instanceof VoicesProblem ? error.message : String(error);
-    console.log(`Simple voices speak. ${why}`);
+    const speaking = isKokoroReady(folder)
+      ? 'The neural voices speak, but need longer for it.'
+      : 'Simple voices speak.';
+    console.log(`${speaking} ${why}`);
   }
 }
 

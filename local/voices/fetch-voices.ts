@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { kokoroFolder } from '@veilcast/kokoro/folder';
+import { isKokoroReady, kokoroFolder } from '@veilcast/kokoro/folder';
 import { type FileLock, lockFile } from '#local/support/data-folder.ts';
 import type { KokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
 import { fetchPart } from './fetch-parts.ts';
-import { installVoices } from './install-voices.ts';
-import { isInstalled } from './installed.ts';
+import { installVoices, writeFloatGraph } from './install-voices.ts';
+import { hasFloatGraph, isInstalled } from './installed.ts';
 import type { PartSource } from './part-source.ts';
 import { allParts, megabytes, type Part, SYSTEM, type VoicesParts, versionOf } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';
@@ -48,11 +48,15 @@ const freeBytesOf = (folder: string): number => {
   return bavail * bsize;
 };
 
-const diskFull = ({ folder, parts }: VoicesOptions, cause?: unknown): VoicesProblem =>
-  new VoicesProblem(
-    `The disk of ${folder} is full: make room for ${megabytes(bytesOf(allParts(parts)) + parts.installedBytes)} MB, then type npm run voices.`,
+const diskFull = ({ folder, parts }: VoicesOptions, cause?: unknown): VoicesProblem => {
+  const bytes = isKokoroReady(folder)
+    ? parts.floatGraph.bytes
+    : bytesOf(allParts(parts)) + parts.installedBytes;
+  return new VoicesProblem(
+    `The disk of ${folder} is full: make room for ${megabytes(bytes)} MB, then type npm run voices.`,
     { cause },
   );
+};
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ERR_SQLITE_ERROR'];
 
@@ -130,7 +134,8 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
 }
 
 /**
- * Fills the folder with the neural voices, unless it already holds them. When the fetch ends early,
+ * Fills the folder with the neural voices, unless it already holds them; voices without their float graph get
+ * it. When the fetch ends early,
  * finished parts stay for the next call. Only one process fetches at a time, and others wait for
  * it. Throws a `VoicesProblem` with a sentence for the user.
  */
@@ -139,12 +144,18 @@ export async function fetchVoices(options: VoicesOptions): Promise<'fetched' | '
   const version = versionOf(parts);
   if (!parts.systems.includes(system))
     throw new VoicesProblem(`There are no neural voices for ${system} yet.`);
-  if (isInstalled(folder, version, thorough)) return 'present';
+  const isFetched = (): boolean => isInstalled(folder, version, thorough);
+  const isWhole = (): boolean => isFetched() && hasFloatGraph(folder, parts, system, thorough);
+  if (isWhole()) return 'present';
   try {
     mkdirSync(folder, { recursive: true });
     const lock = await lockFolder(folder, options);
     try {
-      if (isInstalled(folder, version, thorough)) return 'present';
+      if (isWhole()) return 'present';
+      if (isFetched()) {
+        await writeFloatGraph(folder, parts);
+        return 'present';
+      }
       rmSync(kokoroFolder(folder).ready, { force: true });
       await fetchLocked(options);
       return 'fetched';

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
+import { UnreadableGraph } from '@veilcast/kokoro';
 import { kokoroFolder } from '@veilcast/kokoro/folder';
-import { filesIn, writeInstalled } from './installed.ts';
+import { filesIn, hasFloatGraph, writeInstalled } from './installed.ts';
 import { SYSTEM, type VoicesParts, versionOf } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
@@ -57,6 +58,26 @@ async function writeGraph(kept: string, folder: string, parts: VoicesParts): Pro
   const graph = parts.finishGraph(joined);
   demandHash('The finished graph', graph, parts.graphSha256);
   await writeFile(kokoroFolder(folder).graph, graph);
+}
+
+/**
+ * Makes the float graph from the finished one. A folder never shows a part of it. Throws a `VoicesProblem`
+ * when the finished graph is unusable.
+ */
+export async function writeFloatGraph(folder: string, { floatGraph }: VoicesParts): Promise<void> {
+  const { graph, floatGraph: path } = kokoroFolder(folder);
+  try {
+    const made = floatGraph.make(await readFile(graph));
+    demandHash('The float graph', made, floatGraph.sha256);
+    await writeFile(`${path}.new`, made, { flush: true });
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    await rm(`${path}.new`, { force: true });
+    if (!(error instanceof UnreadableGraph)) throw error;
+    throw new VoicesProblem(`${graph} can’t be used: type npm run voices, which replaces it.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Unpacks members of an npm tarball into a folder; `tar` is part of every system that Veilcast runs on. */
@@ -117,6 +138,7 @@ export async function installVoices(
   await unpackVoices(kept, draft, parts);
   await unpackRuntime(kept, draft, parts, system);
   const files = filesIn(draft);
+  if (!hasFloatGraph(draft, parts, system)) await writeFloatGraph(draft, parts);
   for (const name of readdirSync(draft)) {
     rmSync(join(folder, name), { recursive: true, force: true });
     renameSync(join(draft, name), join(folder, name));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { z } from 'zod';
+import type { VoicesParts } from './parts.ts';
 
 /** The content of `ready.json`: the size and the SHA-256 of every installed file, by its path in the folder. */
 const Installed = z.object({
@@ -48,4 +49,17 @@ export function isInstalled(folder: string, version: string, thorough = false): 
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     return size === bytes && (!thorough || hashOf(path) === sha256);
   });
+}
+
+/** Whether the folder holds the float graph of this version, or its system does without one. */
+export function hasFloatGraph(
+  folder: string,
+  { floatGraph: { systems, bytes, sha256 } }: VoicesParts,
+  system: string,
+  thorough = false,
+): boolean {
+  if (!systems.includes(system)) return true;
+  const path = kokoroFolder(folder).floatGraph;
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  return size === bytes && (!thorough || hashOf(path) === sha256);
 }

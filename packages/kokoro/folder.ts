@@ -9,6 +9,8 @@ import { join } from 'node:path';
 export const kokoroFolder = (folder: string) => ({
   /** The graph, whose outputs include the lengths of the tokens. */
   graph: join(folder, 'kokoro.onnx'),
+  /** The same graph with its convolutions in float32, on systems where that is faster (decision 87). */
+  floatGraph: join(folder, 'kokoro-float.onnx'),
   /** The npm package `onnxruntime-node`, and the packages it imports. */
   runtime: join(folder, 'onnxruntime-node'),
   /** The styles of one voice: 510 × 256 float32, one row for each number of tokens. */

@@ -1,3 +1,6 @@
+export { withFloatConvolutions } from './graph/float-convolutions.ts';
+export { UnreadableGraph } from './graph/wire.ts';
+export { withDurations } from './graph/with-durations.ts';
 export { loadEspeakPhonemes } from './phonemes/espeak-phonemes.ts';
 export type { ModelLanguage } from './phonemes/model-phonemes.ts';
 export { readScript } from './phonemes/read-script.ts';
@@ -6,4 +9,3 @@ export { KOKORO_SAMPLE_RATE, loadModel } from './speech/model.ts';
 export { speak } from './speech/speak.ts';
 export { styleOf } from './speech/styles.ts';
 export { wavOf } from './speech/wav.ts';
-export { withDurations } from './with-durations.ts';

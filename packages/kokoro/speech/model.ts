@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { kokoroFolder } from '#kokoro/folder.ts';
@@ -52,9 +53,9 @@ const STYLE_SIZE = 256;
  * unusable.
  */
 export const loadModel = async (folder: string, threads: number): Promise<Synthesise> => {
-  const { runtime, graph } = kokoroFolder(folder);
+  const { runtime, graph, floatGraph } = kokoroFolder(folder);
   const { InferenceSession, Tensor } = Runtime.parse(createRequire(graph)(runtime));
-  const session = await InferenceSession.create(graph, {
+  const session = await InferenceSession.create(existsSync(floatGraph) ? floatGraph : graph, {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',

@@ -75,7 +75,9 @@ describe('the neural voices', () => {
   test('for another system include its binary, which isn’t run here', async () => {
     const elsewhere = { ...parts, systems: [...parts.systems, 'another-cpu'] };
     expect(await fetchHere({ parts: elsewhere, system: 'another-cpu' })).toBe('fetched');
-    expect(readdirSync(join(kokoroFolder(folder).runtime, 'bin', 'napi-v6'))).toEqual(['another']);
+    const { runtime, floatGraph } = kokoroFolder(folder);
+    expect(readdirSync(join(runtime, 'bin', 'napi-v6'))).toEqual(['another']);
+    expect(existsSync(floatGraph)).toBe(false);
     await expect(fetchHere({ system: 'another-cpu' })).rejects.toThrow(
       'There are no neural voices for another-cpu yet.',
     );
@@ -84,13 +86,15 @@ describe('the neural voices', () => {
   // Proves voice-fetched-user-cache-checked-resumable.
   test('consist of a finished graph, the voices that are used, and a runtime with only this system’s binary', async () => {
     expect(await fetchHere()).toBe('fetched');
-    const { graph, voice, runtime } = kokoroFolder(folder);
+    const { graph, floatGraph, voice, runtime } = kokoroFolder(folder);
     expect(readFileSync(graph, 'utf8')).toBe('a graph in halves, finished');
+    expect(readFileSync(floatGraph, 'utf8')).toBe('a graph in halves, finished twice');
     expect(readFileSync(voice('ada'), 'utf8')).toBe('a');
     expect(existsSync(voice('unused'))).toBe(false);
     expect(readdirSync(join(runtime, 'bin', 'napi-v6'))).toEqual([process.platform]);
     expect(existsSync(join(runtime, 'script'))).toBe(false);
     expect(readdirSync(folder).toSorted()).toEqual([
+      'kokoro-float.onnx',
       'kokoro.onnx',
       'lock',
       'onnxruntime-node',

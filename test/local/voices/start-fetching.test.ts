@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PARTS, SYSTEM, versionOf } from '#local/voices/parts.ts';
 import { startFetching } from '#local/voices/start-fetching.ts';
 import { voicesFolder } from '#local/voices/voices-folder.ts';
 import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
@@ -39,6 +41,22 @@ describe.skipIf(process.platform === 'win32')('alongside the product', () => {
       'Simple voices speak. The neural voices are fetched with Python 3 and pip: install them, then type npm run voices.\n',
     );
   });
+
+  // Where whole numbers are the faster ones, nothing is made of the graph.
+  test.runIf(PARTS.floatGraph.systems.includes(SYSTEM))(
+    'says that neural voices whose graph is unusable need longer, and what to type',
+    async () => {
+      const voices = voicesFolder(env);
+      const { graph, ready } = kokoroFolder(voices);
+      mkdirSync(voices, { recursive: true });
+      writeFileSync(graph, 'cut sh');
+      writeFileSync(ready, JSON.stringify({ version: versionOf(PARTS), files: {} }));
+      expect(await saidBy()).toBe(
+        `The neural voices speak, but need longer for it. ${graph} can’t be used: type npm run voices, which replaces it.\n`,
+      );
+      expect(readdirSync(voices).toSorted()).toEqual(['kokoro.onnx', 'lock', 'ready.json']);
+    },
+  );
 
   // Proves voice-beside-npm-start-veilcast-voices.
   test('a fetch reports its start, and leaves nothing running when the product ends', async () => {

@@ -76,6 +76,12 @@ export function tinyVoices(): { readonly from: string; readonly parts: VoicesPar
     weightsSha256: sha256('a graph in halves'),
     graphSha256: sha256('a graph in halves, finished'),
     finishGraph: (joined) => Buffer.concat([joined, Buffer.from(', finished')]),
+    floatGraph: {
+      systems: [SYSTEM],
+      make: (graph) => Buffer.concat([graph, Buffer.from(' twice')]),
+      bytes: 'a graph in halves, finished twice'.length,
+      sha256: sha256('a graph in halves, finished twice'),
+    },
     runtime: tarball('runtime', {
       'package.json': packageJson,
       'dist/index.js': `require('common'); require('fs').readFileSync(__dirname + '/../bin/napi-v6/${platform}/${arch}/binding.node');`,

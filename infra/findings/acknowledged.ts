@@ -2,6 +2,13 @@ import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { capitalized } from '#infra/stage/names.ts';
 import { type Acknowledged, of } from './finding.ts';
 
+/** A finding about every file under a path of the media bucket, which is in another stack. */
+const ofMedia = (path: string): RegExp =>
+  new RegExp(
+    String.raw`^IAM5\[Resource::\{"Fn::GetStackOutput":\{[^}]*"OutputName":"PublishOutputFnGetAttMedia\w+"\}\}/${path}\]$`,
+    'u',
+  );
+
 const UPLOADER = /^site\/Custom::CDKBucketDeployment\w+\//u;
 
 /** Accepted findings in CDK’s own function that uploads the site during deployment. */
@@ -91,22 +98,22 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     "Every version of one function, called by CDK's own function during deployment.",
   ),
   of(
-    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work|withheld|evidence)(?:\/\*\/uploads)?\/\*\]$/u,
+    ofMedia(String.raw`(?:media|work|withheld|evidence)(?:/\*/uploads)?/\*`),
     /^(?:work|[a-z]+-routes)\/\w+\/\w+Role\/DefaultPolicy\//u,
     'Objects of all users under one prefix; the row that the step works on decides which of them.',
   ),
   of(
-    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/previews\/\*\]$/u,
+    ofMedia(String.raw`media/previews/\*`),
     /^work\/Duties\/SpeakPreviewsRole\/DefaultPolicy\//u,
     'The recordings of the voices, all in one folder; their names change with the narrator.',
   ),
   of(
-    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/exports\/\*\]$/u,
+    ofMedia(String.raw`media/exports/\*`),
     /^work\/(?:Export\/PackExport|Duties\/PruneExports)Role\/DefaultPolicy\//u,
     'Archives of accounts, each under its owner; their names are new each time.',
   ),
   of(
-    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/\*\/poster\.jpg\]$/u,
+    ofMedia(String.raw`media/\*/poster\.jpg`),
     /^work\/Duties\/SendMailsRole\/DefaultPolicy\//u,
     'Posters travel in letters about the videos of a series; the folder of each account is random.',
   ),

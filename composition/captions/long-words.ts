@@ -14,7 +14,7 @@ const PATTERNS = {
 export const SOFT_HYPHEN = '\u00AD';
 /** The rules count signs such as “¡” as letters. */
 const LETTERS = /[\p{L}\p{M}’']+/gu;
-/** A part without a vowel is no syllable: “flei-sch”. */
+/** A part without a vowel isn’t a syllable: “flei-sch”. */
 const NO_SYLLABLE = /\u00AD(?=[^\u00ADaeiouyà-æè-ïò-öø-ýÿœ]+(?:\u00AD|$))/giu;
 
 export type Hyphenate = (word: string) => string;

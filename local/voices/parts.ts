@@ -123,7 +123,7 @@ const VERSION_CHARACTERS = 10;
 
 /**
  * Changes whenever a part changes, so that no version of Veilcast uses another version’s files. The float graph
- * is no part: it can be made again without fetching anything.
+ * isn’t included, because it can be made again without fetching anything.
  */
 export const versionOf = (parts: VoicesParts): string =>
   createHash('sha256')

@@ -73,7 +73,7 @@ const clauseOf = (sentence: string): string =>
 export class FilmRejected extends StepError {
   readonly faults: string[];
 
-  /** `shown`: the faults that say something to a creator; the first one is told. */
+  /** `shown`: the faults that mean something to a creator, who reads the first one. */
   constructor(faults: readonly string[], shown: readonly string[] = []) {
     const [first] = shown;
     const facts = first === undefined ? {} : { measured: clauseOf(first) };

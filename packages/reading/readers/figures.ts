@@ -38,7 +38,7 @@ const readThousands: Reader = (words, at, tongue) => {
 };
 
 const MILLIONS = /^(?:millones|millón|millions?|milliards?)$/u;
-/** Words in -s or -x that are no plural nouns. */
+/** Words in -s or -x that aren’t plural nouns. */
 const NO_PLURAL =
   /^(?:más|menos|tras|antes|después|entonces|jamás|además|los|las|sus|tus|nos|les|des|ses|mes|tes|vos|ils|ces|dans|plus|moins|mais|puis|vers|chez|sans|sous|après|depuis|alors|dès|très|pas|jamais|deux|mieux|eux)$/u;
 

@@ -10,8 +10,10 @@ const PLAIN = /^[\p{L}\p{M}'’-]+$/u;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
+const LETTERS = /^\p{L}+$/u;
 /** A listed word without the punctuation around it, as the text’s own words are compared. */
-const wordIn = (listed: string): string => plain(writtenWords(listed)[0]?.text ?? '');
+const wordIn = (listed: string): string =>
+  plain(LETTERS.test(listed) ? listed.normalize('NFC') : (writtenWords(listed)[0]?.text ?? ''));
 
 /** The parts of a word, of which at least one is listed; undefined when none is, or when a part needs a reader. */
 const partsOf = (text: string, isListed: (part: string) => boolean): readonly string[] | undefined => {

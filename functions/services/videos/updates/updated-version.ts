@@ -61,19 +61,19 @@ const pictureOf = (
   return { still: before.still, ...(before.take !== undefined && { take: before.take }) };
 };
 
-/** The recording of a scene: its creator’s own, or the voice’s while voice and words, and how they are said, are unchanged. */
+/**
+ * The recording of a scene: its creator’s own, or else that of `before`, the scene in the same voice, while its
+ * words and how they are said are unchanged.
+ */
 const spokenOf = (
   storyboard: Storyboard,
   index: number,
+  now: Pick<FilmedScene, 'narration' | 'respellings'>,
   before: FilmedScene | undefined,
-  isSameVoice: boolean,
 ): string | undefined => {
   const own = spokenByOwner(storyboard, index);
   if (own !== undefined || before === undefined || isRecorded(before.spoken)) return own;
-  const narration = storyboard.scenes[index]?.narration ?? '';
-  const now = respelled(narration, storyboard.language, storyboard.pronunciations);
-  return isSameVoice &&
-    before.narration === narration &&
+  return before.narration === now.narration &&
     respellingKey(before.respellings) === respellingKey(now.respellings)
     ? before.spoken
     : undefined;
@@ -89,11 +89,11 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
     const was = known.get(scene.id);
     const { id, narration, shot, move, focus, zoom } = scene;
     const media = files.media(scene, index + 1, was?.media);
-    const spoken = spokenOf(storyboard, index, was, isSameVoice);
+    const said = { narration, ...respelled(narration, storyboard.language, storyboard.pronunciations) };
+    const spoken = spokenOf(storyboard, index, said, isSameVoice ? was : undefined);
     scenes.push({
       id,
-      narration,
-      ...respelled(narration, storyboard.language, storyboard.pronunciations),
+      ...said,
       picture: pictureText(scene),
       // A new scene takes the seat after its neighbour’s, so that the two do not move alike.
       seat: was?.seat ?? (scenes.at(-1)?.seat ?? -1) + 1,

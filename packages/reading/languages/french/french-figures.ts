@@ -3,7 +3,7 @@ import { figureReaders } from '../../readers/figures.ts';
 import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
 
-/** “les nos 14 et 15”: after an article, “nos” is no possessive. */
+/** “les nos 14 et 15”: after an article, “nos” isn’t a possessive. */
 const readNumbers: Reader = (words, at) => {
   const isPlural = words[at]?.text === 'nos' && /^(?:les|aux|des|ces)$/iu.test(words[at - 1]?.text ?? '');
   return isPlural && isNumber(words[at + 1]) ? say('numéros') : undefined;

@@ -28,15 +28,14 @@ interface ClipPorts {
 
 const nowMs = (video: HTMLVideoElement): number => video.currentTime * MS;
 
-/**
- * Returns a function that keeps the picture a video is showing, if it can, and returns the last picture kept.
- */
-const createKeeper = (video: HTMLVideoElement, scale: number): (() => Picture | undefined) => {
+/** Keeps the picture that a video is showing. */
+const createKeeper = (video: HTMLVideoElement, scale: number) => {
   /** The kept picture's time in the clip. */
   let keptMs: number | undefined;
   let picture: Picture | undefined;
   let brush: OffscreenCanvasRenderingContext2D | null | undefined;
-  return () => {
+  /** Keeps the picture, if it can, and returns the last picture kept. */
+  const keep = (): Picture | undefined => {
     const { videoWidth: width, videoHeight: height } = video;
     if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking || width === 0) return picture;
     if (keptMs === nowMs(video)) return picture;
@@ -50,6 +49,12 @@ const createKeeper = (video: HTMLVideoElement, scale: number): (() => Picture | 
     keptMs = nowMs(video);
     return picture;
   };
+  /** Keeps the picture even if one was kept for this moment. */
+  const keepAgain = (): void => {
+    keptMs = undefined;
+    keep();
+  };
+  return { keep, keepAgain };
 };
 
 /** Keeps a video at the wanted moment of its clip, or plays it along with the film. */
@@ -91,7 +96,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   video.playsInline = true;
   video.preload = 'auto';
   let failures = 0;
-  const keep = createKeeper(video, scale);
+  const { keep, keepAgain } = createKeeper(video, scale);
   const { want, land, follow } = createFollower(video, clip);
 
   const recover = async (): Promise<void> => {
@@ -114,6 +119,16 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
     onChange();
   });
   video.addEventListener('error', () => void recover());
+  // On a busy machine, a jump may end before its picture can be drawn: what was kept then is black, or the picture
+  // before. A playing clip is kept anew with every picture of the film.
+  const seePicture = (): void => {
+    if (video.paused) {
+      keepAgain();
+      onChange();
+    }
+    video.requestVideoFrameCallback(seePicture);
+  };
+  video.requestVideoFrameCallback(seePicture);
   video.src = clip.address;
 
   return {

@@ -79,10 +79,10 @@ export const sceneIn = ({ scenes, words }: Timeline, index: number): SceneTimeli
     frames,
     recordingMs,
     endMs: (own.at(-1)?.endMs ?? recordingMs) - recordingMs,
-    words: own.map(({ text, startMs, endMs }) => ({
-      text,
-      startMs: startMs - recordingMs,
-      endMs: endMs - recordingMs,
+    words: own.map((word) => ({
+      ...word,
+      startMs: word.startMs - recordingMs,
+      endMs: word.endMs - recordingMs,
     })),
   };
 };

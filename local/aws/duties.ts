@@ -8,15 +8,27 @@ const EVENT = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: 
 export class Duties {
   readonly #invoke: (name: string, event: unknown) => Promise<unknown>;
   readonly #timer: NodeJS.Timeout;
+  #speaking: Promise<void> | undefined;
 
   constructor(invoke: (name: string, event: unknown) => Promise<unknown>, everyMs = EVERY_MS) {
     this.#invoke = invoke;
     this.#timer = setInterval(() => void this.run(), everyMs).unref();
   }
 
-  /** Runs each duty once, one after the other. A duty that fails logs its error and does not stop the others. */
+  /**
+   * Runs each duty once, one after the other, those that speak last: they wait until the cores have nothing
+   * better to do. A duty that fails logs its error and does not stop the others.
+   */
   async run(): Promise<void> {
-    for (const { name } of DUTIES) await this.#invoke(name, EVENT).catch(() => {});
+    for (const { name, speaks } of DUTIES) if (!speaks) await this.#invoke(name, EVENT).catch(() => {});
+    this.#speaking ??= this.#speak();
+    await this.#speaking;
+  }
+
+  /** Several runs may wait for one that speaks. */
+  async #speak(): Promise<void> {
+    for (const { name, speaks } of DUTIES) if (speaks) await this.#invoke(name, EVENT).catch(() => {});
+    this.#speaking = undefined;
   }
 
   close(): void {

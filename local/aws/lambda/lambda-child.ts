@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 import { startProcess, stopProcess } from '#local/support/child-process.ts';
@@ -30,6 +31,8 @@ export interface LambdaFunction {
    * function runs at a time.
    */
   readonly speaks?: boolean;
+  /** Whether nobody waits for it: it has its own process, which gets only what the others leave of the cores. */
+  readonly background?: boolean;
 }
 
 interface Pending {
@@ -51,10 +54,17 @@ const LIGHT = 'light';
 
 /**
  * Functions of one kind take turns in the same processes; functions that make clips or synthesize speech are
- * of one kind only if their memory size is the same.
+ * of one kind only if their memory size is the same and somebody waits for all of them, or for none.
  */
-export const kindOf = ({ film, speaks = false, memoryMb }: LambdaFunction): string =>
-  film || speaks ? `${film} ${speaks} ${memoryMb}` : LIGHT;
+export const kindOf = ({ film, speaks = false, background = false, memoryMb }: LambdaFunction): string =>
+  film || speaks ? `${film} ${speaks} ${background} ${memoryMb}` : LIGHT;
+
+/** Gives a process the lowest priority; one that has ended by now needs none. */
+const yieldCores = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {}
+};
 
 /** A warm process that runs one function at a time, with its own temporary folder and the function's time limit. */
 export class LambdaChild {
@@ -101,6 +111,7 @@ export class LambdaChild {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
     });
+    if (lambda.background) yieldCores(this.#process.pid);
     const { stdout, stderr } = this.#process;
     if (stdout) options.log.follow(lambda.name, stdout);
     if (stderr) options.log.follow(lambda.name, stderr);

@@ -42,12 +42,15 @@ export interface LambdaHost {
   close(): Promise<void>;
 }
 
-/** The slots of each kind of function: those that film, those that speak, and all others. */
+/** The slots of each kind of function: those that film, those that speak, each with or without somebody waiting, and all others. */
 const slotsFor = (filmSlots: number): ((lambda: LambdaFunction) => Slots) => {
   const filming = new Slots(filmSlots);
   const speaking = new Slots(SPEECH_SLOTS);
+  const background = new Slots(1);
   const light = new Slots(Math.max(MIN_LIGHT_SLOTS, availableParallelism()));
-  return ({ speaks = false, film }) => {
+  return (lambda) => {
+    const { speaks = false, film } = lambda;
+    if (lambda.background) return background;
     if (speaks) return speaking;
     return film ? filming : light;
   };

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { machineVariable, WORKFLOWS } from '#contract/workflows.ts';
-import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
 import { type MachineOptions, machineArnOf } from './workflow.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The functions of every workflow with their files. */
+/** The functions of every workflow with their files. A creator waits for every voice but that of the previews. */
 export const workflowFunctions = (): LambdaFunction[] =>
   WORKFLOW_FUNCTIONS.map((lambda) => ({
     ...lambda,
+    background: lambda.speaks && DUTIES.some(({ name }) => name === lambda.name),
     file: join(ROOT, 'functions', `${lambda.entry}.lambda.ts`),
   }));
 

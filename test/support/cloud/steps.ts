@@ -22,9 +22,10 @@ export const startSteps = (
   dataDir: string,
   limits: Partial<LambdaFunction> = {},
   idleLimitMs?: number,
+  limitsOfOther = limits,
 ): Promise<LambdaHost> =>
   startLambdaHost({
-    functions: [stepFunction(limits), stepFunction({ ...limits, name: 'OtherStep' })],
+    functions: [stepFunction(limits), stepFunction({ ...limitsOfOther, name: 'OtherStep' })],
     env: () => plainEnvironment(),
     logDir: join(dataDir, 'logs'),
     spaceDir: join(dataDir, 'space'),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -57,10 +58,26 @@ test('an error arrives with its type and message', async () => {
 });
 
 test('a function that makes clips never runs in the process of one that doesn’t', () => {
-  const [films, speaks, light] = [{ film: true }, { film: true, speaks: true }, { film: false }].map((what) =>
-    kindOf({ name: 'Step', file: 'step.ts', memoryMb: 512, timeoutSeconds: 20, ...what }),
-  );
-  expect(new Set([films, speaks, light]).size).toBe(3);
+  const kinds = [
+    { film: true },
+    { film: true, speaks: true },
+    { film: false, speaks: true },
+    { film: false, speaks: true, background: true },
+    { film: false },
+  ].map((what) => kindOf({ name: 'Step', file: 'step.ts', memoryMb: 512, timeoutSeconds: 20, ...what }));
+  expect(new Set(kinds).size).toBe(kinds.length);
+});
+
+test('a voice that nobody waits for leaves the cores and its slot to others', async () => {
+  const speaks = { film: false, speaks: true };
+  host = await startSteps(folder, speaks, undefined, { ...speaks, background: true });
+  void host.invoke('OtherStep', { folder, item: 'hangs' }).catch(() => {});
+  expect(await host.invoke('Step', { folder, item: 'a' })).toMatchObject({ item: 'a' });
+  const { pid = 0, busy } = host.status().find(({ name }) => name === 'OtherStep') ?? {};
+  expect({ busy, priority: getPriority(pid) }).toEqual({
+    busy: true,
+    priority: constants.priority.PRIORITY_LOW,
+  });
 });
 
 test('a killed process fails its call as Lambda.Unknown, and the next call gets a new process', async () => {

@@ -1,7 +1,8 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
+import { STAGE_TAKES } from '#infra/stage/account-limits.ts';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { appOf } from '#test/support/infra/stacks.ts';
+import { appOf, resourcesOf } from '#test/support/infra/stacks.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** CloudFormation refuses stacks of more than 500 resources; the margin leaves time to split a stack. */
@@ -17,16 +18,20 @@ const EVERYTHING = {
 /** No stage has more resources than the stage with every option; the full run checks every stage. */
 const OTHERS = isFullRun ? STAGE_NAMES.map((name) => ({ name })) : [];
 
+/** The templates of a stage’s stacks, by name. */
+const stacksOf = (stage: Parameters<typeof appOf>[0][number]) =>
+  appOf([stage])
+    .stacks.flatMap((stacks) => Object.values(stacks))
+    .flat()
+    .map((stack) => ({ name: stack.stackName, template: Template.fromStack(stack) }));
+
 test.each([...OTHERS, { name: 'alice', change: EVERYTHING }])(
   'no stack of the stage $name has more than 400 resources',
   (stage) => {
-    const counts = appOf([stage])
-      .stacks.flatMap((stacks) => Object.values(stacks))
-      .flat()
-      .map((stack) => ({
-        name: stack.stackName,
-        resources: Object.keys(Template.fromStack(stack).toJSON()['Resources']).length,
-      }));
+    const counts = stacksOf(stage).map(({ name, template }) => ({
+      name,
+      resources: Object.keys(template.toJSON()['Resources']).length,
+    }));
     const table = counts.map(({ name, resources }) => `${name} ${resources}`).join('\n');
     expect(
       counts.filter(({ resources }) => resources > MOST_RESOURCES),
@@ -34,3 +39,14 @@ test.each([...OTHERS, { name: 'alice', change: EVERYTHING }])(
     ).toEqual([]);
   },
 );
+
+test('no stage takes more roles and cache policies of an account than the doctor counts on', () => {
+  const templates = stacksOf({ name: 'alice', change: EVERYTHING }).map(({ template }) => template);
+  const count = (type: string): number =>
+    templates.reduce((sum, template) => sum + resourcesOf(template, type).length, 0);
+  const roles = count('AWS::IAM::Role');
+  expect(roles).toBeLessThanOrEqual(STAGE_TAKES.roles);
+  expect(roles).toBeGreaterThan(0.9 * STAGE_TAKES.roles);
+  expect(count('AWS::CloudFront::CachePolicy')).toBe(STAGE_TAKES.cachePolicies);
+  expect(count('AWS::CloudFront::ResponseHeadersPolicy')).toBeLessThanOrEqual(STAGE_TAKES.cachePolicies);
+});

@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
-import { EDGE_REGION } from '#infra/stage/names.ts';
+import { CACHE_POLICIES, STAGE_TAKES } from '#infra/stage/account-limits.ts';
+import { EDGE_REGION, stackNames } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
@@ -31,6 +32,34 @@ const bootstrapFinding = async (account: AwsAccount, settings: StageSettings): P
     found.push(`version ${version} in ${region}`);
   }
   return ok(found.join(', '));
+};
+
+/** CDK names a cache policy after its stack, without dashes. */
+const isOf = (stage: string, policy: string): boolean =>
+  policy.startsWith(stackNames(stage).site.replaceAll('-', ''));
+
+/** How many more stages the account has room for. */
+const roomFinding = async (account: AwsAccount, stage: string): Promise<Finding> => {
+  const [roles, policies] = [await account.roles(), await account.cachePolicies()];
+  const limited = [
+    { what: 'IAM roles', ...roles, each: STAGE_TAKES.roles },
+    {
+      what: 'CloudFront cache policies',
+      used: policies.length,
+      allowed: CACHE_POLICIES,
+      each: STAGE_TAKES.cachePolicies,
+    },
+  ].map((one) => ({ ...one, stages: Math.max(0, Math.floor((one.allowed - one.used) / one.each)) }));
+  const [least] = limited.toSorted((a, b) => a.stages - b.stages);
+  const uses = limited
+    .map(({ what, used, allowed, each }) => `${used} of ${allowed} ${what} in use, ${each} a stage`)
+    .join('; ');
+  const stages = least?.stages ?? 0;
+  const says = `room for ${stages === 1 ? '1 more stage' : `${stages} more stages`} (${uses})`;
+  const isDeployed = policies.some((policy) => isOf(stage, policy));
+  return stages > 0 || isDeployed
+    ? ok(says)
+    : todo(`${says}: request more ${least?.what} in Service Quotas, or destroy a stage that nobody uses`);
 };
 
 const firewallFinding = ({ firewall, quotas }: StageSettings): Finding => {
@@ -97,6 +126,7 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
           );
     },
   },
+  { title: 'Room for stages', run: () => roomFinding(account, stage) },
   {
     title: 'Polly voices',
     run: async () => {

@@ -1,3 +1,5 @@
+import { CloudFrontClient, ListCachePoliciesCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSummaryCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
@@ -20,6 +22,10 @@ export interface AwsAccount {
   readonly concurrency: () => Promise<number>;
   /** The ids of the region's neural voices. */
   readonly voices: () => Promise<ReadonlySet<string>>;
+  /** How many roles the account has, and how many it may have. */
+  readonly roles: () => Promise<{ readonly used: number; readonly allowed: number }>;
+  /** The names of the cache policies that the account made in CloudFront. */
+  readonly cachePolicies: () => Promise<readonly string[]>;
 }
 
 /** `region`: the stage's own, or undefined for the operator's default. */
@@ -58,6 +64,18 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
         new DescribeVoicesCommand({ Engine: 'neural' }),
       );
       return new Set(Voices.flatMap(({ Id }) => Id ?? []));
+    },
+    roles: async () => {
+      const iam = new IAMClient({ ...settings, region: ANY_REGION });
+      const { SummaryMap = {} } = await iam.send(new GetAccountSummaryCommand({}));
+      return { used: SummaryMap.Roles ?? 0, allowed: SummaryMap.RolesQuota ?? 0 };
+    },
+    cachePolicies: async () => {
+      const edge = new CloudFrontClient({ ...settings, region: ANY_REGION });
+      const { CachePolicyList } = await edge.send(new ListCachePoliciesCommand({ Type: 'custom' }));
+      return (CachePolicyList?.Items ?? []).flatMap(
+        ({ CachePolicy }) => CachePolicy?.CachePolicyConfig?.Name ?? [],
+      );
     },
   };
 };

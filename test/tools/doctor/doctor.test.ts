@@ -33,6 +33,8 @@ const healthy: Facts = {
     bootstrapVersion: async () => 21,
     concurrency: async () => 1_000,
     voices: async () => new Set(VOICES),
+    roles: async () => ({ used: 60, allowed: 1_000 }),
+    cachePolicies: async () => [],
   }),
   secrets: {
     openai: { apiKey: 'sk-1' },
@@ -76,7 +78,7 @@ const visit = async (change: Partial<Facts> = {}) => {
 test('reports every check of a complete stage as fine, line by line', async () => {
   const { isWell, text } = await visit();
   expect(text).not.toContain('TO DO');
-  expect(text.split('\n')).toHaveLength(11);
+  expect(text.split('\n')).toHaveLength(12);
   expect(text).toContain('account 123456789012, region eu-west-1');
   expect(text).toContain('gpt-image-2.5-flare shuts down on 2027-12-01, in 375 days');
   expect(isWell).toBe(true);
@@ -103,6 +105,20 @@ test('says what a stage risks without a firewall, and names the setting that tur
   expect(isWell).toBe(true);
 });
 
+test('says how many more stages the account has room for, and what to ask for when it has none', async () => {
+  const { account } = healthy;
+  expect((await visit()).text).toContain(
+    'room for 4 more stages (60 of 1000 IAM roles in use, 220 a stage; 0 of 20 CloudFront cache policies in use, 2 a stage)',
+  );
+  const full = { ...account, roles: async () => ({ used: 900, allowed: 1_000 }) };
+  const refused = await visit({ account: full });
+  expect(refused.text).toContain('room for 0 more stages');
+  expect(refused.text).toContain('request more IAM roles in Service Quotas');
+  expect(refused.isWell).toBe(false);
+  const deployed = { ...full, cachePolicies: async () => ['VeilcastdevsiteMediaCache1A2B3C4D-eu-west-1'] };
+  expect((await visit({ account: deployed })).isWell).toBe(true);
+});
+
 test('reports how many codes email sign-in can send, and who sends them', async () => {
   expect((await visit()).text).toContain('Cognito sends at most 50 codes a day');
   const sender = await visit({ settings: { codesFrom: 'codes@veilcast.example', firewall: true } });
@@ -125,10 +141,12 @@ test('without credentials, only the lines that need an account fail, all for tha
     bootstrapVersion: fails(regionless),
     concurrency: fails(missing),
     voices: fails(regionless),
+    roles: fails(missing),
+    cachePolicies: fails(missing),
   };
   const { isWell, text } = await visit({ account });
   const blamed = text.split('\n').filter((line) => line.includes('no credentials: sign in'));
-  expect(blamed).toHaveLength(4);
+  expect(blamed).toHaveLength(5);
   expect(text).not.toContain('no region');
   expect(isWell).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { CloudFrontClient, ListCachePoliciesCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSummaryCommand, IAMClient } from '@aws-sdk/client-iam';
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, expect, test } from 'vitest';
@@ -6,9 +8,13 @@ import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const parameters = mockAws(SSMClient);
 const polly = mockAws(PollyClient);
+const iam = mockAws(IAMClient);
+const edge = mockAws(CloudFrontClient);
 afterEach(() => {
   parameters.reset();
   polly.reset();
+  iam.reset();
+  edge.reset();
 });
 const account = awsAccount('eu-west-1');
 
@@ -27,4 +33,15 @@ test('reads the CDK bootstrap version of an account, or none before bootstrappin
 test('requests only voices that return word timings', async () => {
   polly.on(DescribeVoicesCommand, { Engine: 'neural' }).resolves({ Voices: [{ Id: 'Ruth' }, {}] });
   expect(await account.voices()).toEqual(new Set(['Ruth']));
+});
+
+test('reads how many roles and cache policies of its own the account has', async () => {
+  iam.on(GetAccountSummaryCommand).resolves({ SummaryMap: { Roles: 412, RolesQuota: 1000 } });
+  expect(await account.roles()).toEqual({ used: 412, allowed: 1000 });
+  const [Name, about] = ['VeilcastdevsiteMediaCache1A2B3C4D-eu-west-1', { MinTTL: 0 }];
+  const policy = { Id: '1', LastModifiedTime: new Date(0), CachePolicyConfig: { Name, ...about } };
+  edge.on(ListCachePoliciesCommand, { Type: 'custom' }).resolves({
+    CachePolicyList: { MaxItems: 100, Quantity: 1, Items: [{ Type: 'custom', CachePolicy: policy }] },
+  });
+  expect(await account.cachePolicies()).toEqual([Name]);
 });

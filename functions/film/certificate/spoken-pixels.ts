@@ -13,8 +13,16 @@ export type SpokenPixels = { width: number; height: number; isSpoken: Uint8Array
 
 const inside = (value: number, [least, most]: Range): boolean => value >= least && value <= most;
 
+const LEVELS = 256;
+
 const tableOf = (range: Range): Uint8Array =>
-  Uint8Array.from({ length: 256 }, (_, value) => Number(inside(value, range)));
+  Uint8Array.from({ length: LEVELS }, (_, value) => Number(inside(value, range)));
+
+/** A table of both chroma levels. */
+const chromaOf = (u: Range, v: Range): Uint8Array =>
+  Uint8Array.from({ length: LEVELS ** 2 }, (_, pair) =>
+    Number(inside(Math.floor(pair / LEVELS), u) && inside(pair % LEVELS, v)),
+  );
 
 type PlaneReader = { data: Uint8Array; line: number };
 
@@ -36,22 +44,24 @@ export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Fr
   let counted: Uint8Array | undefined;
   const colours = highlightsOf(style).map((colour) => {
     const [y, u, v] = highlightLevels(style, colour);
-    return { y: tableOf(y), u: tableOf(u), v: tableOf(v) };
+    return { y: tableOf(y), chroma: chromaOf(u, v) };
   });
   return (frame) => {
     const [width, height] = [frame.width >> 1, frame.height >> 1];
     const [luma, blue, red] = [planeOf(frame, 0), planeOf(frame, 1), planeOf(frame, 2)];
     const isSpoken = new Uint8Array(width * height);
     counted ??= countedSamples(width, height, counts);
-    for (const { y, u, v } of colours)
-      for (let row = 0, at = 0; row < height; row += 1)
-        for (let column = 0; column < width; column += 1, at += 1)
-          isSpoken[at] =
-            (isSpoken[at] ?? 0) |
-            ((counted[at] ?? 0) &
-              (u[blue.data[row * blue.line + column] ?? 0] ?? 0) &
-              (v[red.data[row * red.line + column] ?? 0] ?? 0) &
-              (y[luma.data[row * 2 * luma.line + column * 2] ?? 0] ?? 0));
+    const [blues, reds, levels] = [blue.data, red.data, luma.data];
+    for (const { y, chroma } of colours)
+      for (let row = 0, at = 0; row < height; row += 1) {
+        const [ofBlue, ofRed, ofLuma] = [row * blue.line, row * red.line, 2 * row * luma.line];
+        for (let column = 0; column < width; column += 1, at += 1) {
+          const pair = (blues[ofBlue + column] ?? 0) * LEVELS + (reds[ofRed + column] ?? 0);
+          // Few samples have the colour, so most are done after one look.
+          if (chroma[pair] === 1 && counted[at] === 1 && y[levels[ofLuma + 2 * column] ?? 0] === 1)
+            isSpoken[at] = 1;
+        }
+      }
     return { width, height, isSpoken };
   };
 };

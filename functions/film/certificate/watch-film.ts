@@ -43,8 +43,11 @@ const sampleLuma = (frame: Frame): Uint8Array => {
   return samples;
 };
 
-const meanOf = (samples: Uint8Array): number =>
-  samples.reduce((sum, level) => sum + level, 0) / samples.length;
+const meanOf = (samples: Uint8Array): number => {
+  let sum = 0;
+  for (let at = 0; at < samples.length; at += 1) sum += samples[at] ?? 0;
+  return sum / samples.length;
+};
 
 const movedShare = (before: Uint8Array, now: Uint8Array): number => {
   let moved = 0;

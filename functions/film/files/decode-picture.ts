@@ -32,9 +32,9 @@ const eachOf = async (path: string, see: See, isWanted: (packet: Packet) => bool
     if (packet !== undefined && isWanted(packet)) wanted.push(packets);
     packets += 1;
     if (packet !== undefined && wanted.at(-1) !== packets - 1) continue;
-    check(await decoder.sendPacket(packet ?? null), 'decode');
+    check(decoder.sendPacketSync(packet ?? null), 'decode');
     for (;;) {
-      const code = await decoder.receiveFrame(frame);
+      const code = decoder.receiveFrameSync(frame);
       if (isPause(code)) break;
       check(code, 'decode');
       await see(frame, wanted[frames] ?? frames);

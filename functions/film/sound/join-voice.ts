@@ -4,7 +4,7 @@ import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { quoted } from '#functions/domain/storyboard/recording-fault.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { gainOf } from './gain.ts';
-import { measureLoudness } from './loudness.ts';
+import { measureLufs } from './loudness.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
 /** The recording of a scene. */
@@ -35,7 +35,7 @@ const fill = (slot: Sound, recording: Sound, from: number): void => {
 };
 
 const loudnessOf = async (sound: Sound, path: string, scene: number): Promise<number> => {
-  const { integratedLufs } = await measureLoudness(soundFrames(sound));
+  const integratedLufs = await measureLufs(soundFrames(sound));
   if (!Number.isFinite(integratedLufs)) throw new NarrationUnreadable(path, 'it is silent', scene);
   return integratedLufs;
 };

@@ -1,4 +1,4 @@
-import { type Frame } from 'node-av/lib';
+import type { FilterContext, Frame } from 'node-av/lib';
 import { addFilter, chain, check, newGraph } from '#functions/film/files/native.ts';
 import { SAMPLE_RATE } from './sound.ts';
 
@@ -8,16 +8,16 @@ export type Loudness = { integratedLufs: number; truePeakDbtp: number };
 /** The meter's result for sound that never exceeds its gate. */
 const METER_FLOOR_LUFS = -69.9;
 
-/** Measures frames of 48 kHz stereo float samples. */
-export const measureLoudness = async (frames: AsyncIterable<Frame> | Iterable<Frame>): Promise<Loudness> => {
+type Frames = AsyncIterable<Frame> | Iterable<Frame>;
+
+/** Runs frames through FFmpeg's meter, and has it read unless there were none. */
+const metered = async (
+  frames: Frames,
+  peak: 'true' | 'none',
+  read: (meter: FilterContext) => void,
+): Promise<void> => {
   using graph = newGraph(1);
-  let ends:
-    | {
-        source: ReturnType<typeof addFilter>;
-        meter: ReturnType<typeof addFilter>;
-        sink: ReturnType<typeof addFilter>;
-      }
-    | undefined;
+  let ends: { source: FilterContext; meter: FilterContext } | undefined;
   let samples = 0n;
   for await (const frame of frames) {
     if (ends === undefined) {
@@ -28,22 +28,38 @@ export const measureLoudness = async (frames: AsyncIterable<Frame> | Iterable<Fr
         time_base: `1/${frame.sampleRate}`,
       });
       const resample = addFilter(graph, 'aresample', 'rate', { sample_rate: SAMPLE_RATE });
-      const meter = addFilter(graph, 'ebur128', 'meter', { peak: 'true', framelog: 'quiet' });
-      const sink = addFilter(graph, 'anullsink', 'out');
-      chain(source, resample, meter, sink);
+      const meter = addFilter(graph, 'ebur128', 'meter', { peak, framelog: 'quiet' });
+      chain(source, resample, meter, addFilter(graph, 'anullsink', 'out'));
       check(await graph.config(), 'configure meter');
-      ends = { source, meter, sink };
+      ends = { source, meter };
     }
     frame.pts = samples;
     samples += BigInt(frame.nbSamples);
     check(ends.source.buffersrcAddFrameSync(frame), 'measure');
     while (graph.requestOldestSync() >= 0);
   }
-  if (ends === undefined)
-    return { integratedLufs: Number.NEGATIVE_INFINITY, truePeakDbtp: Number.NEGATIVE_INFINITY };
-  const integrated = Number(ends.meter.getOption('integrated'));
-  return {
-    integratedLufs: integrated <= METER_FLOOR_LUFS ? Number.NEGATIVE_INFINITY : integrated,
-    truePeakDbtp: Number(ends.meter.getOption('true_peak')),
-  };
+  if (ends !== undefined) read(ends.meter);
+};
+
+const lufsOf = (meter: FilterContext): number => {
+  const integrated = Number(meter.getOption('integrated'));
+  return integrated <= METER_FLOOR_LUFS ? Number.NEGATIVE_INFINITY : integrated;
+};
+
+/** The integrated loudness of frames of 48 kHz stereo float samples, in LUFS. */
+export const measureLufs = async (frames: Frames): Promise<number> => {
+  let lufs = Number.NEGATIVE_INFINITY;
+  await metered(frames, 'none', (meter) => {
+    lufs = lufsOf(meter);
+  });
+  return lufs;
+};
+
+/** The loudness of the same, with its highest peak, which takes twice as long. */
+export const measureLoudness = async (frames: Frames): Promise<Loudness> => {
+  let loudness = { integratedLufs: Number.NEGATIVE_INFINITY, truePeakDbtp: Number.NEGATIVE_INFINITY };
+  await metered(frames, 'true', (meter) => {
+    loudness = { integratedLufs: lufsOf(meter), truePeakDbtp: Number(meter.getOption('true_peak')) };
+  });
+  return loudness;
 };

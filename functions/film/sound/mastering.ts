@@ -1,5 +1,5 @@
 import { gainOf } from './gain.ts';
-import { type Loudness, measureLoudness } from './loudness.ts';
+import { type Loudness, measureLufs } from './loudness.ts';
 import { filterSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
 export const TARGET_LUFS = -14;
@@ -35,7 +35,7 @@ const limitedTo = async (
   let gainDb = firstGainDb;
   for (let pass = 1; ; pass += 1) {
     const master = await limited(mix, gainDb, ceilingDb);
-    const { integratedLufs } = await measureLoudness(soundFrames(master));
+    const integratedLufs = await measureLufs(soundFrames(master));
     const missingDb = lufs - integratedLufs;
     if (Math.abs(missingDb) <= LIMITED_AIM_LU || pass === MAX_PASSES) return { master, gainDb };
     gainDb += missingDb / LIMITER_SLOPE;
@@ -52,7 +52,7 @@ export const isMastered = ({ integratedLufs, truePeakDbtp }: Loudness): boolean 
  * encoded version.
  */
 export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
-  const { integratedLufs } = await measureLoudness(soundFrames(mix));
+  const integratedLufs = await measureLufs(soundFrames(mix));
   let gainDb = TARGET_LUFS - integratedLufs;
   let aimLufs = TARGET_LUFS;
   let ceilingDb = FIRST_CEILING_DBTP;

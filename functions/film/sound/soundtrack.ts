@@ -4,7 +4,7 @@ import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { MusicUnreadable } from '#functions/film/files/film-errors.ts';
 import { gainOf } from './gain.ts';
 import { joinVoice, type SceneRecording } from './join-voice.ts';
-import { measureLoudness } from './loudness.ts';
+import { measureLufs } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
 /** The loudness of the cleaned voice before mastering, to which the music level is relative. */
@@ -39,7 +39,7 @@ class Silent extends Error {
 
 /** Brings sound to a given loudness, in place, because a three-minute film has 70 MB of samples. */
 const levelled = async (sound: Sound, lufs: number): Promise<Sound> => {
-  const { integratedLufs } = await measureLoudness(soundFrames(sound));
+  const integratedLufs = await measureLufs(soundFrames(sound));
   if (!Number.isFinite(integratedLufs)) throw new Silent();
   const gain = gainOf(lufs - integratedLufs);
   for (let at = 0; at < sound.length; at += 1) sound[at] = (sound[at] ?? 0) * gain;

@@ -1,7 +1,7 @@
 import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import { UPLOAD_MAX_SECONDS } from '#contract/catalogue.ts';
-import { measureLoudness } from '#functions/film/sound/loudness.ts';
+import { measureLufs } from '#functions/film/sound/loudness.ts';
 import { CHANNELS, filterFrames, SAMPLE_RATE, type Sound, soundFrames } from '#functions/film/sound/sound.ts';
 import { decoded } from './decoded.ts';
 import { openOwn, streamOf } from './open-own.ts';
@@ -84,6 +84,6 @@ export const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAM
 
 /** Loudness according to EBU R 128, to a tenth; undefined when nothing can be heard. */
 export const loudnessOf = async (sound: Sound): Promise<number | undefined> => {
-  const { integratedLufs } = await measureLoudness(soundFrames(sound));
+  const integratedLufs = await measureLufs(soundFrames(sound));
   return Number.isFinite(integratedLufs) ? Math.round(integratedLufs * DIGITS) / DIGITS : undefined;
 };

@@ -107,22 +107,25 @@ const joinOnDisk = async (joining: Joining, timelineKey: string) => {
   );
   const poster = await posterShown(joining);
   const trackFile = await musicPath(media, job, music, scratch);
-  const sound = await filmSound(media, {
-    prefix: soundPrefix(job, scenes, video),
-    scratch,
-    make: async () =>
-      mixed(joining, {
-        recordings,
-        music: trackFile,
-        clipSounds: await fetchClipSounds(media, scenes, video, { timeline, scratch }),
-        timeline,
-        outDir: scratch,
-      }),
-  });
+  const [sound, clips] = await Promise.all([
+    filmSound(media, {
+      prefix: soundPrefix(job, scenes, video),
+      scratch,
+      make: async () =>
+        mixed(joining, {
+          recordings,
+          music: trackFile,
+          clipSounds: await fetchClipSounds(media, scenes, video, { timeline, scratch }),
+          timeline,
+          outDir: scratch,
+        }),
+    }),
+    fetchClips(joining),
+  ]);
   const { writers } = video;
   const makers = { ...(writers && { words: writers }), ...(await readMakers(media, scenes)) };
   const unsigned = await joinScenes({
-    clips: await fetchClips(joining),
+    clips,
     recordings,
     music: trackFile,
     sound,

@@ -7,7 +7,7 @@ const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 
 /** The parts of the contract that only some screens need. */
 const ELSEWHERE =
-  'finished-stories|platforms|routes/(?:affiliate|email-sign-in|operator|publishing|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|publishing|series|storyboards|uploads)';
+  'finished-stories|pace|passage|platforms|script-problem|voice-pace|routes/(?:affiliate|email-sign-in|operator|pronunciations|publishing|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|pronunciations|publishing|series|storyboards|uploads)';
 /** The code that calls the API and reads its responses. */
 const CLIENT = new RegExp(
   String.raw`/(?:node_modules/zod|contract)/(?!${ELSEWHERE})|/web/(?:data/(?:api/(?:api|endpoint|pages)|stories/stories|videos/videos|settings/(?:use-)?settings)|lib/dialogs)\.ts$`,
@@ -68,6 +68,8 @@ export default defineConfig({
             // Separate from the client, because the sample player does not need the client.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
             { name: 'provider-players', test: PLAYERS },
+            // What reads texts aloud: only screens with a script need it.
+            { name: 'reader', test: /\/(?:packages\/reading|node_modules\/cldr-rbnf)\// },
             { name: 'client', test: CLIENT },
           ],
         },

@@ -1,9 +1,6 @@
 import { sentencesOf } from '@veilcast/reading';
 import type { Language } from './catalogue.ts';
-
-/** What a model can suggest for a story: a passage in fewer words, another first sentence, another ending. */
-export const SUGGESTION_KINDS = ['shorter', 'first_line', 'ending'] as const;
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+import type { SuggestionKind } from './schemas/stories.ts';
 
 /** A part of a text, as UTF-16 offsets. */
 export interface Passage {

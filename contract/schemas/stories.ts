@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SUGGESTION_KINDS } from '#contract/passage.ts';
 import { Category, Language, NamedCategory, NamedLanguage } from './choices.ts';
 import { openSet } from './open-set.ts';
 import { cleanLines, StoryPrompt, writtenText } from './text.ts';
@@ -71,6 +70,10 @@ export const SaveStory = z.strictObject(own);
 export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });
 
 const Offset = z.int().check(z.minimum(0), z.maximum(SCRIPT_MAX_CHARS));
+
+/** What a model can suggest for a story: a passage in fewer words, another first sentence, another ending. */
+export const SUGGESTION_KINDS = ['shorter', 'first_line', 'ending'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 /**
  * Requests a suggestion. The selection consists of UTF-16 offsets in the text of this version. If the story

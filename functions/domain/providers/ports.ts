@@ -1,6 +1,7 @@
 import type { Respellings } from '@veilcast/reading';
 import type { Category, Language } from '#contract/catalogue.ts';
-import type { Passage, SuggestionKind } from '#contract/passage.ts';
+import type { Passage } from '#contract/passage.ts';
+import type { SuggestionKind } from '#contract/schemas/stories.ts';
 import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
 import type { Maker } from '#functions/domain/credentials/maker.ts';

@@ -46,11 +46,26 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('menuitem', { name: choice }).click();
   };
 
+  /** The scripts that the page loaded before this chunk, which it may not have loaded yet. */
+  const scriptsBefore = async (chunk: string): Promise<string[]> => {
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    const end = loaded.findIndex((name) => name.includes(`/${chunk}-`));
+    return end < 0 ? loaded : loaded.slice(0, end);
+  };
+
   // Proves page-path, dashboard-sidebar-six-tabs-five-in, dashboard-welcome-back-first-name, dashboard-four-figures,
   // dashboard-five-newest-items-type-date.
   it('every tab opens by name and by URL; the overview has counts and the five newest stories and videos', async () => {
     await page.getByText('Nothing here yet').waitFor();
     expect(await factOf('Total Videos').textContent()).toBe('0');
+    expect(await scriptsBefore('create-video-dialog')).not.toContainEqual(
+      expect.stringContaining('/reader-'),
+    );
     await giveManyStories(id, 4);
     const film = await givePlayableFilm(id, 'A Film of Mine');
     await figures().count({ ownerId: id, videoId: film }, 'plays', now());

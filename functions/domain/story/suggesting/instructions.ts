@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
-import type { SuggestionKind } from '#contract/passage.ts';
+import type { SuggestionKind } from '#contract/schemas/stories.ts';
 import type { SuggestionRequest } from '#functions/domain/providers/ports.ts';
 import { listOf, objectOf, TEXT } from '#functions/domain/story/asking/schema-parts.ts';
 import { WORN_PHRASES } from '#functions/domain/story/asking/worn-phrases.ts';

@@ -1,5 +1,6 @@
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
-import { type Passage, passageFor, type SuggestionKind } from '#contract/passage.ts';
+import { type Passage, passageFor } from '#contract/passage.ts';
+import type { SuggestionKind } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
 import type { SuggestionRequest } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
-import { SUGGESTION_KINDS } from '#contract/passage.ts';
+import { SUGGESTION_KINDS } from '#contract/schemas/stories.ts';
 
 /** The fields of a request for suggestions. */
 export const Passage = z.object({

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '#contract/passage.ts';
+import type { SuggestionKind } from '#contract/schemas/stories.ts';
 
 /** The labels of the buttons. */
 export const SUGGESTION_NAMES: Readonly<Record<SuggestionKind, string>> = {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Language } from '#contract/catalogue.ts';
-import { type Passage, SUGGESTION_KINDS, type SuggestionKind } from '#contract/passage.ts';
+import type { Passage } from '#contract/passage.ts';
+import { SUGGESTION_KINDS, type SuggestionKind } from '#contract/schemas/stories.ts';
 import { useMachineSettings } from '#web/data/api/site-config.ts';
 import { ModelOffer } from '#web/data/models/model-offer.tsx';
 import { useSelection } from '#web/data/scripts/use-selection.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Passage, passageFor, type SuggestionKind, withPassage } from '#contract/passage.ts';
-import type { Story } from '#contract/schemas/stories.ts';
+import { type Passage, passageFor, withPassage } from '#contract/passage.ts';
+import type { Story, SuggestionKind } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import type { Script } from '#web/data/scripts/script.ts';

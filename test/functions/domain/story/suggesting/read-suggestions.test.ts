@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/catalogue.ts';
-import type { SuggestionKind } from '#contract/passage.ts';
+import type { SuggestionKind } from '#contract/schemas/stories.ts';
 import { questionOf } from '#functions/domain/story/suggesting/instructions.ts';
 import { readSuggestions } from '#functions/domain/story/suggesting/read-suggestions.ts';
 import { suggestionRequest } from '#functions/domain/story/suggesting/suggestion-request.ts';

@@ -2,6 +2,7 @@ import rules from 'cldr-rbnf/rbnf/en.json' with { type: 'json' };
 import type { Language } from '#reading/language.ts';
 import { englishAmounts } from './languages/english/english-amounts.ts';
 import { englishDates, isEnglishYear } from './languages/english/english-dates.ts';
+import { englishModels } from './languages/english/english-models.ts';
 import { englishNames } from './languages/english/english-names.ts';
 import { englishWords } from './languages/english/english-words.ts';
 import { french } from './languages/french/french.ts';
@@ -13,6 +14,7 @@ import { readAbbreviation, readNumberedRoman } from './readers/abbreviation.ts';
 import { readAmount, readBelowZero, readMoneyBefore } from './readers/amount.ts';
 import { readCoordinate } from './readers/coordinate.ts';
 import { isNumber } from './readers/dots.ts';
+import { readDuration } from './readers/duration.ts';
 import {
   readDottedNumbers,
   readEquation,
@@ -23,18 +25,19 @@ import {
 import { readApart, readFraction } from './readers/fraction.ts';
 import { readLetters, readNamedLetter } from './readers/letters.ts';
 import { joined, own } from './readers/lookup.ts';
+import { namedNumbers } from './readers/named-numbers.ts';
 import { readPhone } from './readers/phone.ts';
 import { readPieces } from './readers/pieces.ts';
+import { readNamedRatio, readRatio } from './readers/ratio.ts';
 import { type Respellings, readRespelled } from './readers/respelled.ts';
+import { readSides } from './readers/sides.ts';
 import { readWebAddress } from './readers/web-address.ts';
-import { readPerUnit } from './readers/written-amount.ts';
+import { readLoneUnit, readPerUnit } from './readers/written-amount.ts';
 import { type Reader, type Said, say, type Tongue } from './tongue.ts';
 import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
 
 /** Signs that are words only between numbers, as in 3 x 4. */
 const BETWEEN_NUMBERS = new Set(['x', '×', '·', '*', '/', '÷', '-', '−', '+', ':']);
-
-const LENGTHS = /^(?:[cdkm]?m|ft|in|yd|mi|feet|inches|yards|miles|meters|pixels)$/u;
 
 /** Reads signs that stand alone; signs that have no reading, including emoji, are silent. */
 const readSign: Reader = (words, at, { marks }) => {
@@ -42,11 +45,7 @@ const readSign: Reader = (words, at, { marks }) => {
   if (word === undefined) return undefined;
   const sign = word.text === '' ? word.closes : word.text;
   const isBetween = isNumber(words[at - 1]) && isNumber(words[at + 1]);
-  if (BETWEEN_NUMBERS.has(sign) && isBetween) {
-    // “6 × 9 feet” is “six by nine feet”.
-    const isLength = sign === '×' && LENGTHS.test(words[at + 2]?.text ?? '');
-    return say(own(marks.betweenNumbers, isLength ? 'x' : sign) ?? '');
-  }
+  if (BETWEEN_NUMBERS.has(sign) && isBetween) return say(own(marks.betweenNumbers, sign) ?? '');
   const said = own(marks.signs, sign);
   if (said !== undefined) return say(said);
   return word.text === '' ? say('') : undefined;
@@ -96,7 +95,7 @@ const english: Tongue = {
     const front = power === 2 ? 'square' : 'cubic';
     return [`${front} ${one}`, `${front} ${many}`];
   },
-  readers: [...englishDates, ...englishNames],
+  readers: [readDuration, ...englishModels, ...englishDates, ...englishNames],
 };
 
 /** A written word, and how it is read aloud. */
@@ -127,8 +126,10 @@ const SHARED = [
   readPerUnit,
   readProduct,
   readAmount,
+  readLoneUnit,
   readPower,
   readFraction,
+  readRatio,
   readNamedLetter,
   readLetters,
 ];
@@ -141,7 +142,10 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
     readPhone,
     readApart,
     readCoordinate,
+    readSides,
+    readNamedRatio,
     ...readers,
+    ...namedNumbers,
     readSign,
     readEquation(known),
     readFormulaSide,

@@ -37,6 +37,8 @@ export interface Amounts {
   /** Units that are read as ordinary words or letters when a space separates them from the number. */
   readonly gluedUnits: ReadonlySet<string>;
   readonly currencies: Readonly<Record<string, Currency>>;
+  /** What something is counted for: “day” in “bottles/day”. */
+  readonly counters: ReadonlySet<string>;
   /** Written after a number: “million”, “bn”, “Mio.”. */
   readonly magnitudes: Readonly<Record<string, Noun>>;
   /** Letters that are magnitudes only in sums of money. */
@@ -68,6 +70,8 @@ export interface Marks {
   readonly number: string;
   /** Said for the slash in “€/kg”. */
   readonly per: string;
+  /** Said between the sides of something, as in “3 × 4 m”. */
+  readonly by: string;
   /** Signs that are spoken wherever they occur. */
   readonly signs: Readonly<Record<string, string>>;
   /** Signs that are spoken only between two numbers, such as the x in 3 x 4. */

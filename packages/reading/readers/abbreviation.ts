@@ -31,6 +31,8 @@ const found = (
 export const readNumberedRoman: Reader = (words, at, tongue) => {
   const [before, word] = [words[at - 1], words[at]];
   const value = isRoman(word) ? romanOf(word?.text ?? '') : undefined;
+  // “art. L. 121-3”
+  if (/^[LD]$/u.test(word?.text ?? '') && isNumber(words[at + 1])) return undefined;
   const isNumbered = before?.closes === '.' && found(tongue.beforeNumber, before.text, tongue) !== undefined;
   return value === undefined || !isNumbered ? undefined : say(tongue.numbers.cardinal(value));
 };

@@ -125,6 +125,11 @@ const isShortened = (words: readonly WrittenWord[], at: number, spoken: string, 
     : /^\p{Ll}/u.test(next.text);
 };
 
+/** “05 min” is “five minutes”. */
+const wholeOf = ({ number: { whole }, unit }: WrittenAmount): Pick<WrittenNumber, 'whole'> => ({
+  whole: unit !== undefined && /^0\d$/u.test(whole) ? whole.slice(1) : whole,
+});
+
 /**
  * Reads numbers with what they count (units, money, percentages, magnitudes and ranges), across all the words
  * that they span.
@@ -141,7 +146,7 @@ export const readAmount: Reader = (words, at, tongue) => {
   const noun = found.unit ?? found.currency?.unit;
   const isCount = noun === undefined && found.magnitude === undefined;
   // A dot for a decimal comma, as in “$1.2B”; alone it may be that of a version.
-  const written = isCount ? found.number : { ...found.number, mark: 'comma' as const };
+  const written = isCount ? found.number : { ...found.number, ...wholeOf(found), mark: 'comma' as const };
   const amount = { ...found, number: written, isAdjective };
   const end = last + apart.length;
 

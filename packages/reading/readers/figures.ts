@@ -1,6 +1,5 @@
 import { type Reader, say } from '../tongue.ts';
 import { readAmount } from './amount.ts';
-import { isNumber } from './dots.ts';
 import { own } from './lookup.ts';
 
 const OPERATOR = /^[=×÷≈]$/u;
@@ -70,23 +69,8 @@ const versionReader =
     return parts === '' ? undefined : say(`${name} ${said.join(` ${marks.point} `)}`);
   };
 
-const LENGTH = /^(?:\d[\d.,]*)?[cdkm]?m$/u;
-
-/** “3 m × 4 m”: the sides of something. */
-const sidesReader =
-  (by: string): Reader =>
-  (words, at) => {
-    const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-    const isSides = /^[x×]$/u.test(word?.text ?? '') && LENGTH.test(before?.text ?? '');
-    return isSides && isNumber(next) ? say(by) : undefined;
-  };
-
-/** Readers of figures that Spanish and French write alike; `by` is said between the sides of something. */
-export const figureReaders = ({
-  version,
-  by,
-}: Readonly<Record<'version' | 'by', string>>): readonly Reader[] => [
-  sidesReader(by),
+/** Readers of figures that Spanish and French write alike, with the word for a version. */
+export const figureReaders = (version: string): readonly Reader[] => [
   readVariable,
   readBetween,
   readThousands,

@@ -5,7 +5,7 @@ import { readAmount } from './amount.ts';
 import { sayLetters } from './letters.ts';
 import { joined, own } from './lookup.ts';
 import { speakable } from './speakable.ts';
-import { amountWord, loneUnit } from './written-amount.ts';
+import { amountWord } from './written-amount.ts';
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const POWER = new RegExp(
@@ -26,13 +26,11 @@ const sayBase = (base: string, tongue: Tongue): string => {
   ).join(' ');
 };
 
-/** “5²”, “10⁶”, “mc²”, “2^10”, and units that stand alone, as in “pro m²”. The mark of a footnote is silent. */
+/** “5²”, “10⁶”, “mc²”, “2^10”. The mark of a footnote is silent. */
 export const readPower: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const { base = '', raised = '', caret = exponentOf(raised) } = POWER.exec(text)?.groups ?? {};
   if (base === '') return undefined;
-  const unit = loneUnit(text, tongue);
-  if (unit !== undefined) return say(unit);
   if (/^\p{L}/u.test(base) && base.length > LONGEST_NAME) return say(speakable(base));
   const power = joined([sayBase(base, tongue), tongue.sayPower(BigInt(caret.replace('−', '-')))]);
   const next =
@@ -64,12 +62,19 @@ const EQUATION =
   /^(?:[\p{L}\d(][^\s]*[=≈][^\s]*[\p{L}\d)⁰¹²³⁴⁵⁶⁷⁸⁹]|\d[\d.,]*(?:[*×·÷]\d[\d.,]*[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]*)+)$/u;
 const LONGEST_EQUATION = 40;
 
+const FACTOR = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
+const PRODUCT = new RegExp(
+  String.raw`^(?<left>${FACTOR}(?:[x×]${FACTOR})*)(?<sign>[x×])(?<right>${FACTOR}\p{L}{0,3}[²³]?)$`,
+  'u',
+);
+
 /** “2+2=4”, “a²+b²=c²”, “E=mc²”: a formula without spaces. */
 export const readEquation =
   (readers: readonly Reader[]): Reader =>
   (words, at, tongue) => {
     const text = words[at]?.text ?? '';
     if (text.length > LONGEST_EQUATION || !EQUATION.test(text) || /\p{L}{4}/u.test(text)) return undefined;
+    if (PRODUCT.test(text)) return undefined;
     const { betweenNumbers, signs } = tongue.marks;
     const parts = text.split(OPERATOR).filter((part) => part !== '');
     const said = parts.map((part) => {
@@ -96,16 +101,19 @@ export const readFormulaSide: Reader = (words, at, tongue) => {
   return isName ? undefined : say(sayLetters(word?.text.toUpperCase() ?? ''));
 };
 
-const PRODUCT = /^(?<left>\d{1,4})[x×](?<right>\d{1,4}\p{L}{0,3})$/u;
-
-/** “4x100 m”: a product, with the unit after it. */
+/** “4x100 m”, “3×250 g”: a product, with the unit after it. */
 export const readProduct: Reader = (words, at, tongue) => {
-  const { left = '', right = '' } = PRODUCT.exec(words[at]?.text ?? '')?.groups ?? {};
+  const { left = '', sign = '', right = '' } = PRODUCT.exec(words[at]?.text ?? '')?.groups ?? {};
   const [word, ...rest] = words.slice(at, at + 4);
   if (left === '' || word === undefined) return undefined;
   const [first, ...more] = readAmount([{ ...word, text: right }, ...rest], 0, tongue) ?? [];
-  const times = own(tongue.marks.betweenNumbers, 'x') ?? '';
-  return first === undefined
-    ? undefined
-    : [{ ...first, spoken: joined([sayWhole(left, tongue), times, first.spoken]) }, ...more];
+  if (first === undefined) return undefined;
+  const times = own(tongue.marks.betweenNumbers, sign) ?? '';
+  const factors = left
+    .split(/[x×]/u)
+    .flatMap((text) => [
+      ...(readAmount([{ ...word, text, closes: '' }], 0, tongue) ?? []),
+      { spoken: times },
+    ]);
+  return [{ ...first, spoken: joined([...factors, first].map(({ spoken }) => spoken)) }, ...more];
 };

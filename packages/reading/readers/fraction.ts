@@ -1,11 +1,11 @@
 import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
-import { type Reader, type Reading, say, type Tongue } from '../tongue.ts';
+import { type Reader, type Reading, type Said, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { joined, own } from './lookup.ts';
 import { speakable } from './speakable.ts';
 import { amountWord } from './written-amount.ts';
 
-const VULGAR: Readonly<Record<string, string>> = {
+export const VULGAR: Readonly<Record<string, string>> = {
   '½': '1/2',
   '⅓': '1/3',
   '⅔': '2/3',
@@ -28,7 +28,6 @@ const VULGAR: Readonly<Record<string, string>> = {
 const MIXED = /^(?<whole>\d{0,6})(?<part>[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒])$/u;
 const SLASHED = /^(?<over>\d{1,3})[/⁄](?<under>\d{1,3})$/u;
 const POINTS = /^(?<points>\d{1,2}[.,]\d{1,2})\/(?<most>5|10|20|100)$/u;
-const RATIO = /^(?<left>\d{1,3}):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
 const SMALL_WHOLE = /^\d{1,3}$/u;
 const MOST_PARTS = 9n;
 /** Points possible, as in 8/10. */
@@ -46,8 +45,32 @@ const sayFraction = (fraction: string, isAfterWhole: boolean, tongue: Tongue): s
 const isFraction = (over: string, under: string): boolean =>
   BigInt(over) > 0n && BigInt(over) < BigInt(under) && BigInt(under) <= MOST_PARTS;
 
+/** The unit after a mixed number, or after the given fraction, if one follows. */
+export const unitAfter = (
+  words: readonly WrittenWord[],
+  at: number,
+  tongue: Tongue,
+  alone?: string,
+): readonly Said[] => {
+  const [word, next] = [words[at], words[at + 1]];
+  const isDotted = next?.closes.startsWith('.') === true && words[at + 2] !== undefined;
+  const unit = word?.closes === '' ? amountWord(next?.text ?? '', tongue, isDotted)?.unit : undefined;
+  if (unit === undefined) return [];
+  const [one, many] = unit;
+  // “un cuarto de kilo”, like “un millón de kilos”
+  const single = alone === '1/2' ? one : tongue.afterMagnitude('millions', one);
+  return [{ spoken: alone === undefined ? many : single, dotted: isDotted && many !== next?.text }];
+};
+
+interface Mixed {
+  readonly whole: string;
+  /** A fraction with a slash. */
+  readonly part: string;
+}
+
 /** “2½ horas” is “dos horas y media” where the language puts the half after the noun. */
-const sayHalfMore = (words: readonly WrittenWord[], at: number, whole: string, tongue: Tongue): Reading => {
+const sayPartMore = (words: readonly WrittenWord[], at: number, mixed: Mixed, tongue: Tongue): Reading => {
+  const { whole, part } = mixed;
   const [word, next] = [words[at], words[at + 1]];
   if (tongue.sayHalfMore === undefined || word?.closes !== '' || next === undefined) return undefined;
   const unit = amountWord(next.text, tongue)?.unit;
@@ -56,15 +79,21 @@ const sayHalfMore = (words: readonly WrittenWord[], at: number, whole: string, t
   const noun = whole === '1' ? (unit?.[0] ?? many.replace(/s$/u, '')) : many;
   const form =
     unit === undefined ? tongue.formBefore(word, next) : unit[2] === 'f' ? 'feminine' : 'masculine';
-  return say(sayWhole(whole, tongue, form), `${noun} ${tongue.sayHalfMore(form)}`);
+  const more = part === '1/2' ? tongue.sayHalfMore(form) : sayFraction(part, true, tongue);
+  return say(sayWhole(whole, tongue, form), `${noun} ${more}`);
 };
 
 /** “1 ½ horas”, where the half is a separate word. */
 const readApartHalf = (words: readonly WrittenWord[], at: number, tongue: Tongue): Reading => {
   const [whole, half, noun] = words.slice(at, at + 3);
-  const isApart = /^\d{1,3}$/u.test(whole?.text ?? '') && /^(?:½|1\/2)$/u.test(half?.text ?? '');
+  const isApart = /^\d{1,3}$/u.test(whole?.text ?? '') && /^(?:[½¼¾]|1\/2|[13]\/4)$/u.test(half?.text ?? '');
   if (!isApart || whole?.closes !== '' || half === undefined || noun === undefined) return undefined;
-  const said = sayHalfMore([half, noun], 0, whole.text, tongue);
+  const said = sayPartMore(
+    [half, noun],
+    0,
+    { whole: whole.text, part: own(VULGAR, half.text) ?? half.text },
+    tongue,
+  );
   return said === undefined ? undefined : [said[0] ?? { spoken: '' }, { spoken: '' }, ...said.slice(1)];
 };
 
@@ -83,24 +112,34 @@ const readScale = (words: readonly WrittenWord[], at: number, tongue: Tongue): R
 export const readApart: Reader = (words, at, tongue) =>
   readApartHalf(words, at, tongue) ?? readScale(words, at, tongue);
 
-/** Fractions, mixed numbers, “8/10”, “24/7” and ratios. */
+/** Fractions, mixed numbers, “8/10” and “24/7”. */
 export const readFraction: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const { whole = '', part = '' } = MIXED.exec(text)?.groups ?? {};
   const vulgar = own(VULGAR, part);
   const isAfterWhole = words[at - 1]?.closes === '' && SMALL_WHOLE.test(words[at - 1]?.text ?? '');
-  const half = vulgar === '1/2' && whole !== '' ? sayHalfMore(words, at, whole, tongue) : undefined;
-  if (half !== undefined) return half;
-  if (vulgar !== undefined && whole === '') {
-    const unit = words[at]?.closes === '' ? amountWord(words[at + 1]?.text ?? '', tongue)?.unit : undefined;
-    const spoken = sayFraction(vulgar, isAfterWhole, tongue);
-    return unit === undefined || isAfterWhole ? say(spoken) : say(spoken, unit[0]);
-  }
+  const more =
+    vulgar !== undefined && whole !== ''
+      ? sayPartMore(words, at, { whole, part: vulgar }, tongue)
+      : undefined;
+  if (more !== undefined) return more;
+  if (vulgar !== undefined && whole === '')
+    return [
+      ...say(sayFraction(vulgar, isAfterWhole, tongue)),
+      ...unitAfter(words, at, tongue, isAfterWhole ? undefined : vulgar),
+    ];
   if (vulgar !== undefined)
-    return say(tongue.sayMixed(sayWhole(whole, tongue), sayFraction(vulgar, true, tongue)));
+    return [
+      ...say(tongue.sayMixed(sayWhole(whole, tongue), sayFraction(vulgar, true, tongue))),
+      ...unitAfter(words, at, tongue),
+    ];
   const { over = '', under = '' } = SLASHED.exec(text)?.groups ?? {};
   if (over !== '') {
-    if (isFraction(over, under)) return say(sayFraction(`${over}/${under}`, isAfterWhole, tongue));
+    if (isFraction(over, under))
+      return [
+        ...say(sayFraction(`${over}/${under}`, isAfterWhole, tongue)),
+        ...unitAfter(words, at, tongue, isAfterWhole ? undefined : `${over}/${under}`),
+      ];
     const isScale = SCALES.has(under) || (over === under && under.length === 1);
     const between = isScale && BigInt(over) <= BigInt(under) ? ` ${tongue.marks.outOf} ` : ' ';
     return say(`${sayWhole(over, tongue)}${between}${sayWhole(under, tongue)}`);
@@ -109,9 +148,5 @@ export const readFraction: Reader = (words, at, tongue) => {
   const scored = writtenNumber(points, tongue);
   if (scored !== undefined)
     return say(joined([sayNumber(scored, tongue), tongue.marks.outOf, sayWhole(most, tongue)]));
-  const { left = '', right = '' } = RATIO.exec(text)?.groups ?? {};
-  const other = writtenNumber(right, tongue);
-  return left === '' || other === undefined
-    ? undefined
-    : say(`${sayWhole(left, tongue)} ${tongue.marks.ratio} ${sayNumber(other, tongue)}`);
+  return undefined;
 };

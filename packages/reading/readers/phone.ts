@@ -3,9 +3,17 @@ import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { joined } from './lookup.ts';
 
-const GROUP = /^\d{2,10}(?:[-/]\d{2,8})*$/u;
+/** The last part may be the single digit of an extension, as in “4664-0”. */
+const GROUP = /^\d{2,10}(?:[-/]\d{2,8})*(?:-\d)?$/u;
 const COUNTRY = /^\+\d{1,3}$/u;
 const TRUNK = /^0\d{1,5}$/u;
+/** “0221/229-0”: the code is the beginning of a longer group. */
+const WHOLE = /^0\d{2,5}[/-]\d{2,9}(?:-\d{1,8})*$/u;
+const FEWEST_OF_WHOLE = 8;
+/** Codes of services, whose next digit stands alone: “0180 5”. */
+const SERVICE = /^0(?:180|137|700|900)$/u;
+/** “+49 (0)30” */
+const BRACKETED = /^0\)\d{2,5}$/u;
 const FEWEST_DIGITS = 6;
 const MOST_GROUPS = 6;
 
@@ -41,6 +49,7 @@ export const readPhone: Reader = (words, at, tongue) => {
   const isAreaCode = word.opens.endsWith('(') && word.closes === ')' && /^\d{2,5}$/u.test(word.text);
   if (
     !isAreaCode &&
+    !WHOLE.test(word.text) &&
     (word.closes !== '' || !(COUNTRY.test(word.text) || TRUNK.test(word.text) || isCalled(words, at, tongue)))
   )
     return undefined;
@@ -55,15 +64,20 @@ export const readPhone: Reader = (words, at, tongue) => {
     if (next === undefined || !isOpen) break;
     const isSlash = groups.length === 1 && next.text === '' && /^[/–-]$/u.test(next.closes);
     // “+43 1”: the area code of a capital may be one digit.
-    const isArea = groups.length === 1 && COUNTRY.test(word.text) && /^\d$/u.test(next.text);
+    const isArea =
+      groups.length === 1 &&
+      ((/^\d$/u.test(next.text) && (COUNTRY.test(word.text) || SERVICE.test(word.text))) ||
+        (COUNTRY.test(word.text) && BRACKETED.test(next.text)));
     if (!isSlash && !isArea && !GROUP.test(next.text)) break;
     groups.push(next);
   }
   // “(1914) 2000 soldiers” has a year and a count.
   const isCount = groups.length === 2 && !groups[1]?.text.includes('-');
   if (isAreaCode && (isCount || /^(?:1\d|20)\d{2}$/u.test(word.text))) return undefined;
-  const digits = groups.map(({ text }) => text.replace(/^\+/u, '').replaceAll(/[-/]/gu, ' '));
-  if (groups.length < 2 || digits.join('').replaceAll(' ', '').length < FEWEST_DIGITS) return undefined;
+  const digits = groups.map(({ text }) => text.replace(/^\+/u, '').replaceAll(/[-/)]/gu, ' '));
+  const count = digits.join('').replaceAll(' ', '').length;
+  const isWhole = WHOLE.test(word.text) && count >= FEWEST_OF_WHOLE;
+  if (!isWhole && (groups.length < 2 || count < FEWEST_DIGITS)) return undefined;
   const sayGroup = (group: string): string =>
     tongue.phonesBy === 'digits'
       ? sayDigits(group.replaceAll(' ', ''), tongue)

@@ -1,6 +1,7 @@
 import { type WrittenNumber, writtenNumber } from '../numbers/written-number.ts';
 import { type Currency, type Noun, type Reader, say, type Tongue } from '../tongue.ts';
 import { MONEY } from '../written-words.ts';
+import { isNumber } from './dots.ts';
 import { own } from './lookup.ts';
 
 /** A number with everything attached to it without a space. */
@@ -21,38 +22,55 @@ const DIGITS = String.raw`(?:\d+(?:[.,'’]\d+)*|[.,]\d+)`;
 const SIGN = `(?:[A-Z]{0,3}[${MONEY}]|[A-Z]{3}|Rs|S/)`;
 const AMOUNT = new RegExp(
   `^(?<about>[~≈±<>]?)(?<sign>[-−+]?)(?<money>${SIGN})?(?<from>${DIGITS})` +
-    `(?:(?:%|°C?|€)?[-–—‑](?:${SIGN})?(?<upTo>${DIGITS}))?(?<rest>[^\\d]{0,14})$`,
+    `(?:(?:%|°C?|€)?[-–—‑](?:${SIGN})?(?<upTo>${DIGITS}))?(?<rest>[^\\d]{0,14}|(?:[^\\d]{0,8}/)?[cdhkm]?m[23](?:/\\p{L}{1,8})?|[^\\d]{1,8}/s2)$`,
   'u',
 );
 
 type Rest = Pick<WrittenAmount, 'magnitude' | 'unit' | 'currency' | 'per'>;
 const NOTHING: Rest = { magnitude: undefined, unit: undefined, currency: undefined, per: '' };
 
-const POWER = /^(?<base>.+)(?<power>[²³])$/u;
+/** The square or the cube of a unit; with a plain digit, only of a length, or of the second in “m/s2”. */
+const POWER = /^(?:(?<base>.+)(?<power>[²³])|(?<length>[cdhkm]?m|ft|mi|yd|s)(?<digit>[23]))$/u;
+
+const powerOf = (text: string): { base: string; power: 2 | 3 } | undefined => {
+  const { base, power, length, digit } = POWER.exec(text)?.groups ?? {};
+  const of = base ?? length;
+  return of === undefined ? undefined : { base: of, power: /[²2]/u.test(power ?? digit ?? '') ? 2 : 3 };
+};
 
 /** A unit as it is listed, or the square or the cube of one. */
 const unitOf = (text: string, { units, powered }: Tongue): Noun | undefined => {
-  const { base = '', power } = POWER.exec(text)?.groups ?? {};
+  const { base = '', power = 2 } = powerOf(text) ?? {};
   const unit = own(units, base);
-  return own(units, text) ?? (unit === undefined ? undefined : powered(unit, power === '²' ? 2 : 3));
+  return own(units, text) ?? (unit === undefined ? undefined : powered(unit, power));
 };
 
-const LENGTHS = /^(?:[cdkmnµμ]?m|ft|mi|yd)[²³]$/u;
+const LENGTHS = /^(?:(?:[cdhkmnµμ]?m|ft|mi|yd)[²³]|[cdhkm]?m[23])$/u;
 
 /** A unit that stands alone, as in “pro m²”. */
-export const loneUnit = (text: string, tongue: Tongue): string | undefined =>
-  LENGTHS.test(text) ? unitOf(text, tongue)?.[0] : undefined;
+const loneUnit = (text: string, tongue: Tongue): Noun | undefined =>
+  LENGTHS.test(text) ? unitOf(text, tongue) : undefined;
+
+const COUNTED_IN = /^(?:de|en|in|of)$/u;
+
+/** “precio por m²”, “millones de km2”: a unit that no number precedes directly. */
+export const readLoneUnit: Reader = (words, at, tongue) => {
+  const [one, many] = loneUnit(words[at]?.text ?? '', tongue) ?? [];
+  if (one === undefined || many === undefined) return undefined;
+  return say(COUNTED_IN.test(words[at - 1]?.text ?? '') ? many : one);
+};
 
 /** “per hour”; undefined when what is after the slash is neither a unit nor a word. */
 const sayPer = (under: string, tongue: Tongue): string | undefined => {
-  const { base = '', power } = POWER.exec(under)?.groups ?? {};
+  const { base = '', power = 2 } = powerOf(under) ?? {};
   const unit = own(tongue.units, base)?.[0];
-  const length = loneUnit(under, tongue);
+  const [length] = loneUnit(under, tongue) ?? [];
   if (length !== undefined) return `${tongue.marks.per} ${length}`;
+  if (tongue.counters.has(under)) return `${tongue.marks.per} ${under}`;
   const one =
     unit === undefined
       ? (own(tongue.units, under)?.[0] ?? (/^\p{Script=Latin}{3,}$/u.test(under) ? under : undefined))
-      : `${unit} ${tongue.sayPower(power === '²' ? 2n : 3n)}`;
+      : `${unit} ${tongue.sayPower(BigInt(power))}`;
   return one === undefined ? undefined : `${tongue.marks.per} ${one}`;
 };
 
@@ -111,12 +129,21 @@ export const amountWord = (text: string, tongue: Tongue, isDotted = false): Rest
   return restOf(text, false, tongue);
 };
 
-const PER_UNIT = /^(?<counted>\p{Script=Latin}{3,})\.?\/(?<unit>[^/]{1,4})$/u;
+const PER_UNIT = /^(?<counted>\p{Script=Latin}{3,})\.?\/(?<unit>[^/]{1,14})$/u;
+/** The singulars of other languages end otherwise. */
+const PLURAL = /[sx]$/u;
 
-/** “inhabitants/km²”: a word, per a unit. */
+/** “inhabitants/km²”, “bottles/day”: a word, per a unit or per one of the things that are counted for. */
 export const readPerUnit: Reader = (words, at, tongue) => {
   const { counted = '', unit = '' } = PER_UNIT.exec(words[at]?.text ?? '')?.groups ?? {};
-  const isUnit = LENGTHS.test(unit) || (own(tongue.units, unit) !== undefined && unit.length > 1);
+  // “day/night” are alternatives.
+  const isCount =
+    isNumber(words[at - 1]) ||
+    (!tongue.counters.has(counted) && (tongue.code === 'de' || PLURAL.test(counted)));
+  const isUnit =
+    LENGTHS.test(unit) ||
+    (own(tongue.units, unit) !== undefined && unit.length > 1) ||
+    (isCount && (unit === 'h' || tongue.counters.has(unit)));
   const per = isUnit ? sayPer(unit, tongue) : undefined;
   return per === undefined ? undefined : say(`${own(tongue.abbreviations, counted) ?? counted} ${per}`);
 };

@@ -51,14 +51,9 @@ export const englishAmounts: Amounts = {
     yds: ['yard', 'yards'],
     mi: ['mile', 'miles'],
     ly: ['light year', 'light years'],
-    m2: ['square meter', 'square meters'],
-    m3: ['cubic meter', 'cubic meters'],
-    cm2: ['square centimeter', 'square centimeters'],
-    cm3: ['cubic centimeter', 'cubic centimeters'],
     cc: ['C C', 'C C'],
     sqft: ['square foot', 'square feet'],
     acre: ['acre', 'acres'],
-    km2: ['square kilometer', 'square kilometers'],
     ha: ['hectare', 'hectares'],
     g: ['gram', 'grams'],
     mg: ['milligram', 'milligrams'],
@@ -203,6 +198,11 @@ export const englishAmounts: Amounts = {
     '₿': { unit: ['bitcoin', 'bitcoins'], minor: CENT },
     '¢': { unit: CENT, minor: CENT },
   },
+  counters: new Set(
+    'second minute hour day night week weekend month quarter year person head capita household room item unit piece page word game match season lap turn visit trip mile gallon acre serving meal cup bottle box'.split(
+      ' ',
+    ),
+  ),
   magnitudes: {
     hundred: ['hundred', 'hundred'],
     thousand: THOUSAND,

@@ -166,7 +166,9 @@ const readClock: Reader = (words, at, tongue) => {
   const isPlain = half === undefined && !isApart && !/^(?:noon|midnight|hours)$/u.test(next?.text ?? '');
   const even = isPlain && minute === '00' ? (Number(hour) > 12 ? 'hundred' : "o'clock") : '';
   const rest = minute === '' || minute === '00' ? even : sayMinutes(minute, tongue);
-  const seconds = second === '' ? '' : sayMinutes(second, tongue);
+  const exact =
+    minute === '00' ? `and ${tongue.numbers.cardinal(BigInt(second))} seconds` : sayMinutes(second, tongue);
+  const seconds = second === '' || second === '00' ? '' : exact;
   const time = hour === '00' && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
   const spoken = `${time} ${half === undefined ? '' : sayHalf(half)}`.replaceAll(/\s+/gu, ' ').trim();
   const dotted = half !== undefined && shortens(words, at, tongue);

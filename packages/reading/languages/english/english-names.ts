@@ -1,11 +1,10 @@
 import { romanOf } from '../../numbers/roman.ts';
 import { sayDigits, sayNumber, sayWhole, writtenNumber } from '../../numbers/written-number.ts';
 import { isCapitalised } from '../../readers/dots.ts';
-import { sayLetters } from '../../readers/letters.ts';
 import { joined, own } from '../../readers/lookup.ts';
 import { type Reader, say, type Tongue } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
-import { pluralOf } from './english-dates.ts';
+import { sayPairs } from './english-models.ts';
 
 const list = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -76,41 +75,16 @@ const streetAfter = (words: readonly WrittenWord[], at: number): number => {
   return isName ? place + 1 : 0;
 };
 
-const PLACES = list('Flight Room Route Rte Highway Hwy Interstate Boeing Suite Apartment Porsche');
+const PLACES = list(
+  'Flight Room Route Rte Highway Hwy Interstate Boeing Airbus Cessna Suite Apartment Porsche Ferrari Peugeot',
+);
 
 /** “221B Baker Street”, “Room 101”: numbers that name a place are said in pairs of digits. */
-const readHouse: Reader = (words, at, { numbers, letters }: Tongue) => {
+const readHouse: Reader = (words, at, tongue) => {
   const { digits = '', letter = '' } = HOUSE.exec(words[at]?.text ?? '')?.groups ?? {};
   const isNamed = PLACES.has(words[at - 1]?.text ?? '') || streetAfter(words, at) > 0;
   if (digits === '' || !isNamed) return undefined;
-  const [hundreds, rest] = [digits.slice(0, -2), digits.slice(-2)];
-  const pair = rest.startsWith('0') ? `oh ${numbers.cardinal(BigInt(rest))}` : numbers.cardinal(BigInt(rest));
-  const spoken =
-    rest === '00' || digits.length > 3
-      ? numbers.year(BigInt(digits))
-      : `${numbers.cardinal(BigInt(hundreds))} ${pair}`;
-  return say(`${spoken} ${letters[letter] ?? letter}`.trim());
-};
-
-const MODEL = /^(?<letters>[A-Z]{1,2})-?(?<hundreds>[1-9])(?<rest>\d[1-9]|[1-9]\d)$/u;
-
-/** “A380”, “F-150”: the number of a model is said in pairs of digits. */
-const readModel: Reader = (words, at, { numbers }) => {
-  const { letters = '', hundreds = '', rest = '' } = MODEL.exec(words[at]?.text ?? '')?.groups ?? {};
-  if (letters === '') return undefined;
-  const pair = rest.startsWith('0') ? `oh ${numbers.cardinal(BigInt(rest))}` : numbers.cardinal(BigInt(rest));
-  return say(`${sayLetters(letters)} ${numbers.cardinal(BigInt(hundreds))} ${pair}`);
-};
-
-const MODELS = /^(?<model>(?<letters>[A-Z]{1,3})-?(?<digits>\d{1,3}))s$/u;
-
-/** “M16s”, “MP3s”. */
-const readModels: Reader = (words, at, tongue) => {
-  const word = words[at];
-  const { model = '', letters = '', digits = '' } = MODELS.exec(word?.text ?? '')?.groups ?? {};
-  if (word === undefined || model === '') return undefined;
-  const [one] = readModel([{ ...word, text: model }], 0, tongue) ?? [];
-  return say(pluralOf(one?.spoken ?? `${sayLetters(letters)} ${sayWhole(digits, tongue)}`));
+  return say(`${sayPairs(digits, tongue)} ${tongue.letters[letter] ?? letter}`.trim());
 };
 
 const SHUTOUT = /^(?<goals>\d{1,2})[-–]0$/u;
@@ -211,9 +185,17 @@ const readInches: Reader = (words, at, { numbers }) => {
     : say(numbers.cardinal(BigInt(inches)), inches === '1' ? 'inch' : 'inches');
 };
 
-/** “6'2"”: a height. */
-const readHeight: Reader = (words, at, { numbers }) => {
-  const { feet = '', inches = '' } = TALL.exec(words[at]?.text ?? '')?.groups ?? {};
+const MEASURED = /^(?:tall|long|high|wide|deep|away|above|below|across|apart)$/u;
+
+/** “6'2"”, “20' tall”: a height or another length in feet. */
+const readHeight: Reader = (words, at, tongue) => {
+  const { numbers } = tongue;
+  const [word, next] = [words[at], words[at + 1]];
+  const text = word?.text ?? '';
+  const isMarked = /^\d{1,5}$/u.test(text) && /^['’′]$/u.test(word?.closes ?? '');
+  const isFeet = isMarked && MEASURED.test(next?.text ?? '');
+  if (isFeet) return say(`${sayWhole(text, tongue)} ${text === '1' ? 'foot' : 'feet'}`);
+  const { feet = '', inches = '' } = TALL.exec(text)?.groups ?? {};
   if (feet === '') return undefined;
   return say(`${numbers.cardinal(BigInt(feet))} foot ${numbers.cardinal(BigInt(inches))}`);
 };
@@ -245,8 +227,6 @@ export const englishNames: readonly Reader[] = [
   readRoman,
   readOrdinal,
   readHouse,
-  readModel,
-  readModels,
   readShutout,
   readParts,
   readMillions,

@@ -20,6 +20,7 @@ export const englishWords: Lexicon = {
     hashtag: 'hashtag',
     number: 'number',
     per: 'per',
+    by: 'by',
     signs: {
       '&': 'and',
       '@': 'at',

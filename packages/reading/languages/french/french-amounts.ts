@@ -43,10 +43,6 @@ export const frenchAmounts: Amounts = {
     m: ['mètre', 'mètres'],
     km: ['kilomètre', 'kilomètres'],
     hm: ['hectomètre', 'hectomètres'],
-    m2: ['mètre carré', 'mètres carrés'],
-    km2: ['kilomètre carré', 'kilomètres carrés'],
-    m3: ['mètre cube', 'mètres cubes'],
-    cm3: ['centimètre cube', 'centimètres cubes'],
     al: ['année-lumière', 'années-lumière', 'f'],
     ha: ['hectare', 'hectares'],
     mg: ['milligramme', 'milligrammes'],
@@ -150,6 +146,11 @@ export const frenchAmounts: Amounts = {
     '₴': { unit: ['hryvnia', 'hryvnias', 'f'], minor: ['kopiyka', 'kopiykas'] },
     '₿': { unit: ['bitcoin', 'bitcoins'], minor: ['centime', 'centimes'] },
   },
+  counters: new Set(
+    'seconde minute heure jour nuit semaine mois trimestre an année personne tête habitant foyer chambre unité pièce page match saison tour visite voyage hectare portion repas bouteille boîte'.split(
+      ' ',
+    ),
+  ),
   magnitudes: {
     mille: THOUSAND,
     M: MILLION,

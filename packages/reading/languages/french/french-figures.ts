@@ -1,3 +1,4 @@
+import { readAmount } from '../../readers/amount.ts';
 import { isCapitalised, isNumber } from '../../readers/dots.ts';
 import { figureReaders } from '../../readers/figures.ts';
 import { own } from '../../readers/lookup.ts';
@@ -7,6 +8,24 @@ import { type Reader, say } from '../../tongue.ts';
 const readNumbers: Reader = (words, at) => {
   const isPlural = words[at]?.text === 'nos' && /^(?:les|aux|des|ces)$/iu.test(words[at - 1]?.text ?? '');
   return isPlural && isNumber(words[at + 1]) ? say('numéros') : undefined;
+};
+
+/** “les art. 5 et 6”, “5 al. 2”: short names of parts of a law. */
+const readLawPart: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word?.closes !== '.' || !isNumber(next)) return undefined;
+  if (word.text === 'al') return [{ spoken: 'alinéa', dotted: true }];
+  const isPlural = word.text === 'art' && /^(?:les|aux|des|ces)$/iu.test(before?.text ?? '');
+  return isPlural ? [{ spoken: 'articles', dotted: true }] : undefined;
+};
+
+/** “art. 5 al. 2”: “al.” is no unit there. */
+const readParagraphed: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const isPart = next?.text === 'al' && next.closes === '.' && isNumber(words[at + 2]);
+  return isPart && word !== undefined && /^\d{1,4}$/u.test(word.text)
+    ? readAmount([word], 0, tongue)
+    : undefined;
 };
 
 const STREETS: Readonly<Record<string, string>> = {
@@ -35,7 +54,9 @@ const readStreet: Reader = (words, at) => {
 };
 
 export const frenchFigures: readonly Reader[] = [
-  ...figureReaders({ version: 'version', by: 'sur' }),
+  ...figureReaders('version'),
   readNumbers,
+  readLawPart,
+  readParagraphed,
   readStreet,
 ];

@@ -2,7 +2,7 @@ import { romanOf } from '../../numbers/roman.ts';
 import { readAbbreviation } from '../../readers/abbreviation.ts';
 import { readAmount } from '../../readers/amount.ts';
 import { digitDate, isDay } from '../../readers/dates.ts';
-import { isCapitalised } from '../../readers/dots.ts';
+import { isCapitalised, isNumber } from '../../readers/dots.ts';
 import { readLetters } from '../../readers/letters.ts';
 import { type Reader, say } from '../../tongue.ts';
 import { cardinal, frenchFormBefore, ordinal } from './french-numbers.ts';
@@ -84,6 +84,8 @@ const readRoman: Reader = (words, at) => {
   const text = word?.text ?? '';
   const value = romanOf(text);
   if (value === undefined || before === undefined || before.closes !== '') return undefined;
+  // “article L. 121-3”
+  if (/^[LD]$/u.test(text) && isNumber(next)) return undefined;
   const isAge = /^siècles?$/u.test(next?.text ?? '');
   if (isAge && /^[IVX]+$/u.test(text)) return say(ordinal(value));
   if (NUMBERED.test(before.text.replace(/^[ld]['’]/iu, ''))) return say(cardinal(value));

@@ -20,6 +20,7 @@ export const frenchWords: Lexicon = {
     hashtag: 'hashtag',
     number: 'numéro',
     per: 'par',
+    by: 'sur',
     signs: {
       '&': 'et',
       '@': 'arobase',
@@ -112,6 +113,7 @@ export const frenchWords: Lexicon = {
     iOS: 'I O S',
     macOS: 'mac O S',
     '16:9': 'seize neuvièmes',
+    '9:16': 'neuf seizièmes',
     '14-18': 'quatorze dix-huit',
     '39-45': 'trente-neuf quarante-cinq',
     '7j/7': 'sept jours sur sept',

@@ -1,3 +1,4 @@
+import { readDuration } from '../../readers/duration.ts';
 import type { Tongue } from '../../tongue.ts';
 import { frenchAmounts } from './french-amounts.ts';
 import { frenchFigures } from './french-figures.ts';
@@ -30,5 +31,5 @@ export const french: Tongue = {
     power === 2 ? [`${one} carré`, `${many} carrés`] : [`${one} cube`, `${many} cubes`],
   sayHalfMore: (form) => (form === 'feminine' ? 'et demie' : 'et demi'),
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
-  readers: [...frenchFigures, ...frenchReaders],
+  readers: [readDuration, ...frenchFigures, ...frenchReaders],
 };

@@ -48,12 +48,8 @@ export const germanAmounts: Amounts = {
     cm: ['Zentimeter', 'Zentimeter'],
     m: ['Meter', 'Meter'],
     km: ['Kilometer', 'Kilometer'],
-    m2: ['Quadratmeter', 'Quadratmeter'],
     qm: ['Quadratmeter', 'Quadratmeter'],
     qkm: ['Quadratkilometer', 'Quadratkilometer'],
-    km2: ['Quadratkilometer', 'Quadratkilometer'],
-    m3: ['Kubikmeter', 'Kubikmeter'],
-    cm3: ['Kubikzentimeter', 'Kubikzentimeter'],
     ccm: ['Kubikzentimeter', 'Kubikzentimeter'],
     Ztr: ['Zentner', 'Zentner'],
     EL: ['Esslöffel', 'Esslöffel'],
@@ -158,6 +154,11 @@ export const germanAmounts: Amounts = {
     '₴': { unit: ['Hrywnja', 'Hrywnja', 'f'], minor: ['Kopijka', 'Kopijka'] },
     '₿': { unit: ['Bitcoin', 'Bitcoin'], minor: ['Cent', 'Cent'] },
   },
+  counters: new Set(
+    'Sekunde Minute Stunde Tag Nacht Woche Monat Quartal Jahr Person Kopf Einwohner Haushalt Zimmer Einheit Stück Seite Spiel Saison Runde Besuch Fahrt Meile Hektar Portion Mahlzeit Flasche Kiste Liter Kilo Meter Kilometer Quadratmeter Umdrehung'.split(
+      ' ',
+    ),
+  ),
   magnitudes: {
     Tsd: THOUSAND,
     tausend: THOUSAND,

@@ -128,6 +128,33 @@ const readClock: Reader = (words, at) => {
   return isApart ? say(hours, `Uhr${minutes}`) : say(`${hours} Uhr${minutes}`);
 };
 
+/** “um 20 h”. */
+const readHour: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const { hour = '', mark = '' } =
+    /^(?<hour>[01]?\d|2[0-4])(?<mark>h?)$/u.exec(word?.text ?? '')?.groups ?? {};
+  if (hour === '' || !/^(?:um|gegen)$/iu.test(before?.text ?? '')) return undefined;
+  const spoken = cardinal(BigInt(hour), 'masculine');
+  if (mark !== '') return say(`${spoken} Uhr`);
+  return word?.closes === '' && next?.text === 'h' ? say(spoken, 'Uhr') : undefined;
+};
+
+const LONG_CLOCK = /^(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]\d):(?<second>[0-5]\d)$/u;
+
+/** “10:15:30 Uhr”. */
+const readSeconds: Reader = (words, at) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const { hour = '', minute = '', second = '' } = LONG_CLOCK.exec(word?.text ?? '')?.groups ?? {};
+  if (hour === '') return undefined;
+  const hours = `${cardinal(BigInt(hour), 'masculine')} Uhr`;
+  const seconds = `${cardinal(BigInt(second), 'feminine')} ${second === '01' ? 'Sekunde' : 'Sekunden'}`;
+  const rest = joined([
+    minute === '00' ? '' : cardinal(BigInt(minute)),
+    second === '00' ? '' : `und ${seconds}`,
+  ]);
+  return word?.closes === '' && next?.text === 'Uhr' ? say(hours, rest) : say(joined([hours, rest]));
+};
+
 const WEEKDAYS: Readonly<Record<string, string>> = {
   Mo: 'Montag',
   Di: 'Dienstag',
@@ -204,6 +231,8 @@ export const germanDates: readonly Reader[] = [
   readWeekday,
   readDecade,
   readHours,
+  readHour,
+  readSeconds,
   readClock,
 ];
 

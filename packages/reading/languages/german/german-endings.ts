@@ -1,5 +1,5 @@
 import type { WrittenWord } from '../../written-words.ts';
-import { genderOf } from './german-numbers.ts';
+import { genderOf } from './german-genders.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -22,8 +22,11 @@ const NO_ENDING = list('ein kein mein dein sein ihr unser euer als');
 const LINKS = list('und oder bis');
 export const WEEKDAY = /^(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)$/u;
 
-/** Without an article, or after “ein”, the ending shows the gender. */
-const strong = (noun: string): string => ({ masculine: 'r', feminine: '', neuter: 's' })[genderOf(noun)];
+/** Without an article, or after “ein”, the ending shows the gender, as that of a following adjective does. */
+const strong = (noun: string): string => {
+  const { ending } = /^\p{Ll}{3,}e(?<ending>[rsn]?)$/u.exec(noun)?.groups ?? {};
+  return ending ?? { masculine: 'r', feminine: '', neuter: 's' }[genderOf(noun)];
+};
 
 const lower = (word: WrittenWord | undefined): string => word?.text.toLowerCase() ?? '';
 
@@ -69,6 +72,34 @@ export const rulerArticle = (
 
 const MEASURED = list('fast etwa rund circa ca knapp gut genau nur mindestens höchstens maximal über');
 const TAKE_DATIVE = list('in mit nach von aus bei seit zu vor unter ab');
+/** Verbs and the like that a nominative follows. */
+const NOMINATIVE = list(
+  'ist sind war waren wird wurde wurden bleibt blieb fehlt fehlen fehlte reicht genügt heißt als',
+);
+/** Words between an amount and the word that decides its case. */
+const BETWEEN = list(
+  'fast etwa rund circa ca knapp gut genau nur mindestens höchstens maximal ungefähr noch schon auch jeweils bereits',
+);
+const MEASURES = /^(?:lang|breit|hoch|tief|weit|entfernt|schwer|alt|dick|groß|später|früher|länger)$/u;
+
+const FRACTION = /^(?:[½¼⅓⅛]|1\/[2348])$/u;
+
+export type Case = 'nominative' | 'accusative' | 'dative';
+
+/** The case of an amount without an article: mostly an object, or the measure of something. */
+export const caseAt = (words: readonly WrittenWord[], at: number): Case => {
+  let from = at - 1;
+  while (words[from]?.closes === '' && BETWEEN.has(lower(words[from]))) from -= 1;
+  const lead = words[from];
+  // “nach ½ Jahr und ½ Monat”
+  if (/^(?:und|oder)$/u.test(lead?.text ?? '') && FRACTION.test(words[from - 2]?.text ?? ''))
+    return caseAt(words, from - 2);
+  if (lead?.closes === '' && TAKE_DATIVE.has(lower(lead))) return 'dative';
+  const isFirst = lead === undefined || lead.closes !== '' || NOMINATIVE.has(lower(lead));
+  return isFirst && !MEASURES.test(words[at + 2]?.text ?? '') ? 'nominative' : 'accusative';
+};
+
+export const takesDative = (word: WrittenWord | undefined): boolean => TAKE_DATIVE.has(lower(word));
 const COST = /^kostet?e?n?$/u;
 /** Units that are masculine; others, such as “Kilo”, are the same in the accusative. */
 const MASCULINE =

@@ -3,7 +3,7 @@ import { isCapitalised } from '../../readers/dots.ts';
 import { type Reader, say } from '../../tongue.ts';
 import type { WrittenWord } from '../../written-words.ts';
 import { endingAt, isDeterminer, isPreposition, rulerArticle } from './german-endings.ts';
-import { cardinal, genderOf, ordinal } from './german-numbers.ts';
+import { cardinal, ordinal } from './german-numbers.ts';
 
 /** Nouns that are counted by ordinals, with or without a preceding article. */
 const COUNTED =
@@ -78,14 +78,4 @@ const readStreet: Reader = (words, at) => {
   ];
 };
 
-/** “½ Stunde” is “eine halbe Stunde”. */
-const readHalf: Reader = (words, at) => {
-  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
-  const isHalf =
-    /^(?:1\/2|½)$/u.test(word?.text ?? '') && word?.closes === '' && !/^\d/u.test(before?.text ?? '');
-  if (!isHalf || !/^\p{Lu}\p{Ll}+$/u.test(next?.text ?? '')) return undefined;
-  const gender = genderOf(next?.text ?? '');
-  return say({ masculine: 'ein halber', feminine: 'eine halbe', neuter: 'ein halbes' }[gender]);
-};
-
-export const germanNames: readonly Reader[] = [readRoman, readOrdinal, readHalf, readSuffixed, readStreet];
+export const germanNames: readonly Reader[] = [readRoman, readOrdinal, readSuffixed, readStreet];

@@ -1,6 +1,7 @@
 import rules from 'cldr-rbnf/rbnf/de.json' with { type: 'json' };
 import { spelledByRules } from '../../numbers/spelled-by-rules.ts';
 import type { Form, Tongue } from '../../tongue.ts';
+import { genderOf } from './german-genders.ts';
 
 const spell = spelledByRules(rules.rbnf.rbnf.SpelloutRules);
 
@@ -24,21 +25,13 @@ export const ordinal = (number: bigint): string =>
 export const year = (number: bigint): string =>
   spell('%spellout-numbering-year', number).replace(/^ein(?=hundert|tausend)/u, '');
 
-const FEMININE =
-  /^(?:Stunde|Minute|Sekunde|Woche|Nacht|Frau|Tochter|Mutter|Schwester|Stadt|Hand|Person|Seite|Mark|Meile|Million|Milliarde|Katze|Kugel|Insel|Runde|Klasse|Etage|Chance|Reihe|Strophe|Etappe|Auflage|Liga|Halbzeit|Armee|Welt|Tür|Uhrzeit|Flasche|Tasse|Tonne|Münze|Rose|Blume|Hälfte|Schlacht|Kraft|Wand|Bank|Maus|Kuh|Gans|Angst|Macht|Nuss|Brücke|Burg)$|(?:ung|heit|keit|schaft|tion|in|ei|ie|tät)$/u;
-const NEUTER =
-  /^(?:Mal|Jahr|Kind|Buch|Haus|Leben|Kapitel|Stockwerk|Auto|Tor|Spiel|Bild|Zimmer|Fenster|Ei|Reich|Jahrhundert|Jahrtausend|Lebensjahr|Schiff|Wort|Tier|Pferd|Boot|Semester|Quartal|Viertel|Gebot|Date|Treffen|Drittel)$/u;
-
-export const genderOf = (noun: string): 'masculine' | 'feminine' | 'neuter' => {
-  if (NEUTER.test(noun)) return 'neuter';
-  return FEMININE.test(noun) ? 'feminine' : 'masculine';
-};
-
 const NOUN = /^\p{Lu}\p{Ll}+$/u;
 
 /** “eine Stunde”, “ein Jahr”, but “eins” on its own. */
 export const germanFormBefore: Tongue['formBefore'] = (word, next) => {
-  const noun = next?.text ?? '';
+  // “Flaschen/Tag”
+  const [noun = ''] = (next?.text ?? '').split('/');
+  if (noun === 'Uhr') return 'masculine';
   // “Art. 1 Abs. 2”
   if (word.closes !== '' || !NOUN.test(noun) || /^(?:Abs|Nr|Kap)$/u.test(noun)) return 'plain';
   return genderOf(noun) === 'feminine' ? 'feminine' : 'masculine';

@@ -1,8 +1,8 @@
 import { readAmount } from '../../readers/amount.ts';
-import { joined, own } from '../../readers/lookup.ts';
+import { readDuration } from '../../readers/duration.ts';
+import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
-import { oneAt } from './german-endings.ts';
-import { cardinal } from './german-numbers.ts';
+import { oneAt, takesDative } from './german-endings.ts';
 
 const PRICE = /^\d{1,3}(?:['’]?\d{3})*[.,]\d{2}$/u;
 
@@ -29,32 +29,12 @@ const readOne: Reader = (words, at, tongue) => {
   return spoken === undefined ? undefined : [...say(spoken), ...rest];
 };
 
-const DURATION = /^(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):(?<seconds>[0-5]\d)$/u;
-
-const counted = (digits: string, one: string): string => {
-  const number = BigInt(digits);
-  return number === 0n ? '' : `${cardinal(number, 'feminine')} ${one}${number === 1n ? '' : 'n'}`;
-};
-
-/** “2:04:39 Stunden”, “3:52 Minuten”. */
-const readDuration: Reader = (words, at) => {
-  const [word, unit] = [words[at], words[at + 1]];
-  const { hours = '', minutes = '', seconds = '' } = DURATION.exec(word?.text ?? '')?.groups ?? {};
-  const isLong = /^(?:Stunden?|Std)$/u.test(unit?.text ?? '');
-  if (minutes === '' || word?.closes !== '' || !(isLong || /^(?:Minuten?|Min)$/u.test(unit?.text ?? '')))
-    return undefined;
-  const units = ['Stunde', 'Minute', 'Sekunde'].slice(isLong ? 0 : 1);
-  const parts = [hours, minutes, seconds].filter((digits) => digits !== '');
-  if (parts.length > units.length) return undefined;
-  const said = parts
-    .map((digits, index) => counted(digits, units[index] ?? ''))
-    .filter((part) => part !== '');
-  const [first = '', ...more] = joined([
-    ...said.slice(0, -1),
-    said.length > 1 ? 'und' : '',
-    said.at(-1) ?? '',
-  ]).split(' ');
-  return [{ spoken: first }, { spoken: more.join(' '), dotted: unit?.text.length === 3 }];
+/** “in 1:01:21” is “in einer Stunde einer Minute …”. */
+const readTime: Reader = (words, at, tongue) => {
+  const said = readDuration(words, at, tongue);
+  return takesDative(words[at - 1])
+    ? said?.map((one) => ({ ...one, spoken: one.spoken.replaceAll(/(?<!\p{L})eine(?!\p{L})/gu, 'einer') }))
+    : said;
 };
 
 const PARTED = /^(?<fraction>(?<over>\d{1,2})\/(?<under>2|3|4|5|8|16))-(?<noun>\p{Lu}\p{Ll}+)$/u;
@@ -71,4 +51,4 @@ const readParted: Reader = (words, at, { fractions, sayFraction }) => {
   return say(`${own(fractions, fraction)?.[0] ?? sayFraction(BigInt(over), BigInt(under))} ${noun}`);
 };
 
-export const germanQuantities: readonly Reader[] = [readFrancs, readOne, readDuration, readParted];
+export const germanQuantities: readonly Reader[] = [readFrancs, readOne, readTime, readParted];

@@ -20,6 +20,7 @@ export const germanWords: Lexicon = {
     hashtag: 'Hashtag',
     number: 'Nummer',
     per: 'pro',
+    by: 'mal',
     signs: {
       '&': 'und',
       '@': 'ät',

@@ -1,6 +1,7 @@
 import type { Tongue } from '../../tongue.ts';
 import { germanAmounts } from './german-amounts.ts';
 import { germanDates, isGermanYear } from './german-dates.ts';
+import { germanFractions } from './german-fractions.ts';
 import { germanNames } from './german-names.ts';
 import { cardinal, germanFormBefore, ordinal, sayFraction, sayMixed, year } from './german-numbers.ts';
 import { germanQuantities } from './german-quantities.ts';
@@ -29,5 +30,5 @@ export const german: Tongue = {
     return gender === undefined ? noun : [...noun, gender];
   },
   sayMixed,
-  readers: [...germanQuantities, ...germanDates, ...germanNames],
+  readers: [...germanFractions, ...germanQuantities, ...germanDates, ...germanNames],
 };

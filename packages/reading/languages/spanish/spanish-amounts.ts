@@ -52,10 +52,6 @@ export const spanishAmounts: Amounts = {
     m: ['metro', 'metros'],
     km: ['kilómetro', 'kilómetros'],
     hm: ['hectómetro', 'hectómetros'],
-    m2: ['metro cuadrado', 'metros cuadrados'],
-    km2: ['kilómetro cuadrado', 'kilómetros cuadrados'],
-    m3: ['metro cúbico', 'metros cúbicos'],
-    cm3: ['centímetro cúbico', 'centímetros cúbicos'],
     ha: ['hectárea', 'hectáreas', 'f'],
     mg: ['miligramo', 'miligramos'],
     g: ['gramo', 'gramos'],
@@ -74,6 +70,8 @@ export const spanishAmounts: Amounts = {
     s: ['segundo', 'segundos'],
     min: ['minuto', 'minutos'],
     h: ['hora', 'horas', 'f'],
+    hs: ['hora', 'horas', 'f'],
+    hrs: ['hora', 'horas', 'f'],
     Hz: ['hercio', 'hercios'],
     kHz: ['kilohercio', 'kilohercios'],
     MHz: ['megahercio', 'megahercios'],
@@ -164,6 +162,11 @@ export const spanishAmounts: Amounts = {
     MXN: pesoOf('mexicano', 'mexicanos'),
     MX$: pesoOf('mexicano', 'mexicanos'),
   },
+  counters: new Set(
+    'segundo minuto hora día noche semana mes trimestre año persona cabeza habitante hogar habitación unidad pieza página partido temporada vuelta visita viaje milla hectárea ración plato botella caja'.split(
+      ' ',
+    ),
+  ),
   magnitudes: {
     mil: THOUSANDS,
     M: MILLION,

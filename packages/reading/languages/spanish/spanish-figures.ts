@@ -56,7 +56,7 @@ export const isSpanishYear: (words: Parameters<Reader>[0], at: number) => boolea
 };
 
 export const spanishFigures: readonly Reader[] = [
-  ...figureReaders({ version: 'versión', by: 'por' }),
+  ...figureReaders('versión'),
   readPeruvian,
   readInches,
   readTenths,

@@ -1,6 +1,7 @@
 import rules from 'cldr-rbnf/rbnf/es.json' with { type: 'json' };
 import { spelledByRules } from '../../numbers/spelled-by-rules.ts';
 import type { Form, Tongue } from '../../tongue.ts';
+import { isFeminine } from './spanish-genders.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -9,20 +10,6 @@ const NO_NOUN = list(
   'a al ante bajo con contra de del desde e en entre es era eran está están fue fueron ha han hasta la las le les lo los ' +
     'mientras más me menos ni no nos o para pero por porque que se según si sin sobre son su sus también tras u y ya como ' +
     'cuando donde le él ella el un una unos unas este esta estos estas ese esa esos esas aquel aquella cada después antes solo nunca siempre hay había',
-);
-
-/** Masculine nouns in -a. */
-const MASCULINE = list(
-  'día mapa problema sistema programa tema planeta poeta idioma clima drama fantasma cometa tranvía sofá kilo enigma ' +
-    'dilema poema diploma aroma síntoma esquema lema telegrama panorama crucigrama pijama papa gorila koala puma yoga ' +
-    'guardia centinela dálmata colega camarada pirata jesuita recluta espía patriota monarca atleta artista turista pianista periodista astronauta piloto agua hada águila alma arma hacha',
-);
-
-/** Feminine nouns that do not end in -a, -ción, -sión, -dad, -tad or -tud. */
-const FEMININE = list(
-  'noche tarde vez calle gente mujer flor mano foto moto parte nave torre clase sangre muerte suerte llave nube luz voz ' +
-    'cruz piel ley pared red imagen base serie fase frase carne fuente mente radio miel sal cárcel orden razón canción ' +
-    'corriente serpiente leche hambre sede sílaba madre',
 );
 
 const spell = spelledByRules(rules.rbnf.rbnf.SpelloutRules);
@@ -47,31 +34,13 @@ export const cardinal = (number: bigint, form: Form = 'plain'): string => {
 /** `masculine-adjective` stands before a noun: “primer”, “tercer”. */
 export const ordinal = (number: bigint, form: Ordinal): string => spell(`%spellout-ordinal-${form}`, number);
 
-const FEMININE_ENDING = /(?:a|ción|sión|dad|tad|tud|umbre)$/u;
-
-const singularOf = (noun: string): string =>
-  noun
-    .replace(/ces$/u, 'z')
-    .replace(/ciones$/u, 'ción')
-    .replace(/siones$/u, 'sión')
-    .replace(/(?<=[aeiouáéíóú])s$/u, '');
-
-export const isFeminine = (noun: string): boolean => {
-  const singular = singularOf(noun.toLowerCase());
-  const stem = singular.replace(/e$/u, '');
-  if (MASCULINE.has(singular)) return false;
-  return (
-    FEMININE_ENDING.test(singular) ||
-    FEMININE.has(singular) ||
-    FEMININE.has(stem) ||
-    /(?:dad|tad|tud)$/u.test(stem)
-  );
-};
-
 /** “veintiún años”, “doscientas personas”, “veintiuno y veintidós”. */
 export const spanishFormBefore: Tongue['formBefore'] = (word, next) => {
-  const noun = next?.text ?? '';
+  // “botellas/día”
+  const [noun = ''] = (next?.text ?? '').split('/');
   if (word.closes !== '' || !/^\p{L}{2,}$/u.test(noun) || NO_NOUN.has(noun.toLowerCase())) return 'plain';
+  // “el 21 gana”: several things are in the plural.
+  if (/^\p{Ll}+$/u.test(noun) && !noun.endsWith('s') && /^(?!1$)\d+$/u.test(word.text)) return 'plain';
   return isFeminine(noun) ? 'feminine' : 'masculine';
 };
 

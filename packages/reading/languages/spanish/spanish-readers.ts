@@ -2,7 +2,8 @@ import { romanOf } from '../../numbers/roman.ts';
 import { digitDate, isDay } from '../../readers/dates.ts';
 import { isCapitalised } from '../../readers/dots.ts';
 import { type Reader, say } from '../../tongue.ts';
-import { cardinal, isFeminine, ordinal } from './spanish-numbers.ts';
+import { isFeminine } from './spanish-genders.ts';
+import { cardinal, ordinal } from './spanish-numbers.ts';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -87,7 +88,7 @@ const readClock: Reader = (words, at) => {
     const isHour =
       isAfter &&
       ON_THE_HOUR.test(text) &&
-      (word?.closes !== '' || /^(?:de|y|menos|en|a|p|h)$/u.test(next?.text ?? ''));
+      (word?.closes !== '' || /^(?:de|y|menos|en|a|p)$/u.test(next?.text ?? ''));
     return isHour && text !== '0' ? say(cardinal(BigInt(text), 'feminine')) : undefined;
   }
   const hours = cardinal(BigInt(hour), 'feminine');

@@ -20,6 +20,7 @@ export const spanishWords: Lexicon = {
     hashtag: 'hashtag',
     number: 'número',
     per: 'por',
+    by: 'por',
     signs: {
       '&': 'y',
       '@': 'arroba',

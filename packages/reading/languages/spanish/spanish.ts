@@ -1,3 +1,4 @@
+import { readDuration } from '../../readers/duration.ts';
 import type { Tongue } from '../../tongue.ts';
 import { spanishAmounts } from './spanish-amounts.ts';
 import { isSpanishYear, spanishFigures } from './spanish-figures.ts';
@@ -30,5 +31,5 @@ export const spanish: Tongue = {
     power === 2 ? [`${one} cuadrado`, `${many} cuadrados`] : [`${one} cúbico`, `${many} cúbicos`],
   sayHalfMore: (form) => (form === 'feminine' ? 'y media' : 'y medio'),
   sayMixed: (whole, fraction) => `${whole} ${fraction}`,
-  readers: [...spanishFigures, ...spanishReaders],
+  readers: [readDuration, ...spanishFigures, ...spanishReaders],
 };

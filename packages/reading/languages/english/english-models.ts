@@ -1,0 +1,98 @@
+import { romanOf } from '../../numbers/roman.ts';
+import { sayWhole } from '../../numbers/written-number.ts';
+import { isNumber } from '../../readers/dots.ts';
+import { sayLetters } from '../../readers/letters.ts';
+import { joined } from '../../readers/lookup.ts';
+import { modelReader } from '../../readers/named-numbers.ts';
+import { type Reader, say, type Tongue } from '../../tongue.ts';
+import { pluralOf } from './english-dates.ts';
+
+/** “two thirty”, “four oh one”: a number of three or four digits in pairs; others are said as they are. */
+export const sayPairs = (digits: string, tongue: Tongue): string => {
+  const { numbers } = tongue;
+  if (digits.length > 4 || digits.startsWith('0')) return sayWhole(digits, tongue);
+  const [hundreds, rest] = [digits.slice(0, -2), digits.slice(-2)];
+  if (hundreds === '') return numbers.cardinal(BigInt(digits));
+  if (rest === '00' || digits.length > 3) return numbers.year(BigInt(digits));
+  const pair = rest.startsWith('0') ? `oh ${numbers.cardinal(BigInt(rest))}` : numbers.cardinal(BigInt(rest));
+  return `${numbers.cardinal(BigInt(hundreds))} ${pair}`;
+};
+
+const MODEL = /^(?<letters>[A-Z]{1,2})-?(?<digits>[1-9](?:\d[1-9]|[1-9]\d))$/u;
+
+/** “A380”, “F-150”: the number of a model is said in pairs of digits. */
+const readModel: Reader = (words, at, tongue) => {
+  const { letters = '', digits = '' } = MODEL.exec(words[at]?.text ?? '')?.groups ?? {};
+  return letters === '' ? undefined : say(`${sayLetters(letters)} ${sayPairs(digits, tongue)}`);
+};
+
+const MODELS = /^(?<model>(?<letters>[A-Z]{1,3})-?(?<digits>\d{1,3}))s$/u;
+
+/** “M16s”, “MP3s”. */
+const readModels: Reader = (words, at, tongue) => {
+  const word = words[at];
+  const { model = '', letters = '', digits = '' } = MODELS.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || model === '') return undefined;
+  const [one] = readModel([{ ...word, text: model }], 0, tongue) ?? [];
+  return say(pluralOf(one?.spoken ?? `${sayLetters(letters)} ${sayWhole(digits, tongue)}`));
+};
+
+const readPairedVariant = modelReader(sayPairs);
+
+/** “Boeing 747-400”, “737-800s”. */
+const readVariant: Reader = (words, at, tongue) => {
+  const [one] = readPairedVariant(words, at, tongue) ?? [];
+  if (one === undefined) return undefined;
+  return say(words[at]?.text.endsWith('s') === true ? pluralOf(one.spoken) : one.spoken);
+};
+
+const AIRLINER = /^(?<digits>7[0-8]7)(?<many>s?)$/u;
+const ONE = /^(?:an?|another|each|every|no|this|that|his|her|the)$/iu;
+const NAMED = /^(?:MAX|Max|Dreamliner|Freighter|jumbo|jet|jets|airliner|aircraft|pilot|crew|cockpit)$/u;
+
+/** “a 747”, “the 737 MAX”, “two 747s”; “the 747 passengers” are counted. */
+const readAirliner: Reader = (words, at, tongue) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const { digits = '', many = '' } = AIRLINER.exec(word?.text ?? '')?.groups ?? {};
+  if (word === undefined || digits === '') return undefined;
+  const isCount =
+    word.closes === '' && /^(?:[a-z]+s|people|men|women|percent|million|of)$/u.test(next?.text ?? '');
+  const isOne = ONE.test(before?.text ?? '') && !isCount && !isNumber(next);
+  if (many === '' && !isOne && !NAMED.test(next?.text ?? '')) return undefined;
+  const spoken = sayPairs(digits, tongue);
+  return say(many === '' ? spoken : pluralOf(spoken));
+};
+
+const PART = String.raw`\((?:[a-z]{1,2}|[A-Z]|[ivx]{3,4}|\d{1,2})`;
+const SECTION = new RegExp(
+  String.raw`^(?<digits>\d{1,4})(?<parts>(?:${PART}\))*${PART}\)?)(?<many>['’]?s)?$`,
+  'u',
+);
+/** Pension plans that are written without the parentheses too. */
+const PLAN = /^(?<digits>401)(?<letter>[kK])(?<many>['’]?s)?$/u;
+const COUNTED = /^(?:people|men|women|children|views|users|followers|subscribers|votes|copies|dollars)$/u;
+
+/** “401(k)”, “501(c)(3)”, “Rule 12(b)(6)”: a section of a law, with its letters and numbers. */
+const readSection: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  const section = SECTION.exec(word?.text ?? '')?.groups;
+  const plan = COUNTED.test(word?.closes === '' ? (next?.text ?? '') : '')
+    ? undefined
+    : PLAN.exec(word?.text ?? '')?.groups;
+  const { digits = '', parts = '', letter = parts, many } = { ...section, ...plan };
+  if (digits === '') return undefined;
+  const said = (letter.match(/[a-zA-Z]+|\d+/gu) ?? []).map((part) => {
+    const value = part.length > 1 ? romanOf(part.toUpperCase()) : undefined;
+    if (value !== undefined) return tongue.numbers.cardinal(value);
+    return /\d/u.test(part) ? sayWhole(part, tongue) : sayLetters(part.toUpperCase());
+  });
+  return say(`${joined([sayPairs(digits, tongue), ...said])}${many === undefined ? '' : "'s"}`);
+};
+
+export const englishModels: readonly Reader[] = [
+  readVariant,
+  readAirliner,
+  readSection,
+  readModel,
+  readModels,
+];

@@ -1,0 +1,93 @@
+import { unitAfter, VULGAR } from '../../readers/fraction.ts';
+import { own } from '../../readers/lookup.ts';
+import { amountWord } from '../../readers/written-amount.ts';
+import { type Reader, type Said, say, type Tongue } from '../../tongue.ts';
+import type { WrittenWord } from '../../written-words.ts';
+import { type Case, caseAt, endingAt, isDeterminer } from './german-endings.ts';
+import { type Gender, genderOf } from './german-genders.ts';
+import { cardinal } from './german-numbers.ts';
+
+/** “ein” before a noun. */
+const ARTICLES: Readonly<Record<Gender, Readonly<Record<Case, string>>>> = {
+  masculine: { nominative: 'ein', accusative: 'einen', dative: 'einem' },
+  feminine: { nominative: 'eine', accusative: 'eine', dative: 'einer' },
+  neuter: { nominative: 'ein', accusative: 'ein', dative: 'einem' },
+};
+/** The endings of “halb” after “ein” in the nominative; after other forms it ends like the article does. */
+const AFTER_EIN: Readonly<Record<Gender, string>> = {
+  masculine: 'halber',
+  feminine: 'halbe',
+  neuter: 'halbes',
+};
+const BARE = /^(?:ein|kein|mein|dein|sein|ihr|unser|euer)$/iu;
+
+interface Counted {
+  readonly noun: string;
+  /** What is said for the word when it is shortened, as “kg”. */
+  readonly said: readonly Said[];
+}
+
+/** The noun, the unit or the magnitude after a fraction. */
+const countedAt = (words: readonly WrittenWord[], at: number, tongue: Tongue): Counted | undefined => {
+  const { text = '' } = words[at] ?? {};
+  const { unit, magnitude } = amountWord(text, tongue) ?? {};
+  const [name] = unit ?? magnitude ?? [];
+  if (name !== undefined && name !== text) {
+    const dotted = /^(?:Std|Min|Sek|Mio|Mrd|Tsd)$/u.test(text) && words[at + 1] !== undefined;
+    return { noun: name.split(' ')[0] ?? name, said: [{ spoken: name, dotted }] };
+  }
+  return /^\p{Lu}\p{Ll}+(?:\/\p{L}+)?$/u.test(text)
+    ? { noun: text.split('/')[0] ?? text, said: [] }
+    : undefined;
+};
+
+const sayHalf = (words: readonly WrittenWord[], at: number, noun: string): string => {
+  const before = words[at - 1];
+  const isAfter = before?.closes === '' && isDeterminer(before);
+  const gender = genderOf(noun);
+  if (isAfter && BARE.test(before.text)) return AFTER_EIN[gender];
+  if (isAfter) return `halbe${endingAt(words, at, noun)}`;
+  if (before?.closes === '' && /^alle$/iu.test(before.text)) return 'halbe';
+  const grammatical = caseAt(words, at);
+  const article = ARTICLES[gender][grammatical];
+  return `${article} ${/^eine?$/u.test(article) ? AFTER_EIN[gender] : 'halben'}`;
+};
+
+const PARTS: Readonly<Record<string, string>> = {
+  '¼': 'Viertel',
+  '1/4': 'Viertel',
+  '⅓': 'Drittel',
+  '1/3': 'Drittel',
+  '⅕': 'Fünftel',
+  '⅛': 'Achtel',
+  '1/8': 'Achtel',
+};
+
+/** “½ Liter”, “nach ½ Stunde”, “¼ Liter”: one part of what follows, in the case that the words before show. */
+const readPart: Reader = (words, at, tongue) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const { text = '' } = word ?? {};
+  const part = own(PARTS, text);
+  const isHalf = /^(?:1\/2|½)$/u.test(text);
+  const counted = countedAt(words, at + 1, tongue);
+  if (!(isHalf || part !== undefined) || word?.closes !== '' || counted === undefined) return undefined;
+  if (/^\d/u.test(before?.text ?? '') && before?.closes === '') return undefined;
+  if (isHalf) return [...say(sayHalf(words, at, counted.noun)), ...counted.said];
+  const hasArticle = before?.closes === '' && isDeterminer(before);
+  const article = hasArticle ? '' : `${ARTICLES[genderOf(counted.noun)][caseAt(words, at)]} `;
+  return [...say(`${article}${part}`), ...counted.said];
+};
+
+/** “2 ½ Tassen”, “1 1/2 Stunden”: a whole number and a fraction that are one word. */
+const readMixed: Reader = (words, at, tongue) => {
+  const { fractions, sayMixed } = tongue;
+  const [whole, part] = [words[at], words[at + 1]];
+  const fraction = own(fractions, own(VULGAR, part?.text ?? '') ?? part?.text ?? '');
+  if (fraction === undefined || whole?.closes !== '' || !/^\d{1,3}$/u.test(whole.text)) return undefined;
+  return [
+    ...say(sayMixed(cardinal(BigInt(whole.text)), fraction[1]), ''),
+    ...unitAfter(words, at + 1, tongue),
+  ];
+};
+
+export const germanFractions: readonly Reader[] = [readPart, readMixed];

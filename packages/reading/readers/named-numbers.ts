@@ -1,0 +1,80 @@
+import { sayWhole } from '../numbers/written-number.ts';
+import { type Reader, say, type Tongue } from '../tongue.ts';
+import type { WrittenWord } from '../written-words.ts';
+import { isNumber } from './dots.ts';
+import { sayLetters } from './letters.ts';
+import { joined } from './lookup.ts';
+import { amountWord } from './written-amount.ts';
+
+const MODEL = /^(?<model>\d{2,3})[-‑](?<variant>\d{1,4})(?<letters>[A-Z]{0,3}|neo)s?$/u;
+const MAKER =
+  /^(?:[ldLD]['’])?(?:Boeing|Airbus|ATR|Fokker|Embraer|Bombardier|McDonnell|Douglas|Lockheed|Convair|Saab|Dornier|Cessna|Dash|Tupol[eo][vw]|Anton[oó][vw]|Iljuschin|Ilyushin|Iliouchine|Tu|Il|An)(?:['’]?s)?$/u;
+const AIRLINER = /^7[0-8]7$/u;
+const VARIANT = /^(?:[1-9]00|[89]|10)$/u;
+const DETERMINER =
+  /^(?:an?|the|this|that|its|his|her|their|another|each|every|new|old|una?|el|del|al|este|ese|aquel|une|le|la|du|au|ce|cet|cette|chaque|eine?[mnrs]?|der|die|das|dem|den|des|zur|vom)$/iu;
+const AFTER = /^(?:Dreamliner|Jumbo|MAX|Max|Freighter|aircraft|airliner|jet|plane|planes|jets)$/u;
+
+/** Whether a number after a number is the variant of a model, and not the end of a range. */
+const isModel = (words: readonly WrittenWord[], at: number): boolean => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const { model = '', variant = '', letters = '' } = MODEL.exec(word?.text ?? '')?.groups ?? {};
+  if (model === '') return false;
+  if (before?.closes === '' && MAKER.test(before.text)) return true;
+  const isPlural = word?.text.endsWith('s') === true;
+  return (
+    AIRLINER.test(model) &&
+    VARIANT.test(variant) &&
+    (letters !== '' || isPlural || DETERMINER.test(before?.text ?? '') || AFTER.test(next?.text ?? ''))
+  );
+};
+
+/** “Boeing 747-400”, “a 767-300ER”: the variant of a model; `sayPart` says each of the two numbers. */
+export const modelReader =
+  (sayPart: (digits: string, tongue: Tongue) => string): Reader =>
+  (words, at, tongue) => {
+    if (!isModel(words, at)) return undefined;
+    const { model = '', variant = '', letters = '' } = MODEL.exec(words[at]?.text ?? '')?.groups ?? {};
+    const spelled = letters === 'neo' ? letters : sayLetters(letters);
+    return say(joined([sayPart(model, tongue), sayPart(variant, tongue), spelled]));
+  };
+
+/** “article 49-3”: one article has no range. Where a dot is no decimal point, “49.3” is the same. */
+const PARTED = /^(?<over>\d{1,4})(?<mark>[-‑.])(?<under>\d{1,3}(?:-\d{1,3})?)$/u;
+const ARTICLE = /^(?:[ld]['’])?(?:article|artículo|artikels?|section|sección|rule)$/iu;
+const SHORT_ARTICLE = /^(?:[ld]['’])?(?:art|[LRD])$/iu;
+const PLURAL = /^(?:les|des|aux|ces|los|las|die|den)$/iu;
+
+/** “art. 49-3”, “l’article 121-1”: a part of an article, and not a range of articles. */
+export const readPartedArticle: Reader = (words, at, tongue) => {
+  const [before, word] = [words[at - 1], words[at]];
+  const { over = '', mark = '', under = '' } = PARTED.exec(word?.text ?? '')?.groups ?? {};
+  const isFrench = tongue.code === 'fr';
+  const isShort = before?.closes === '.' && SHORT_ARTICLE.test(before.text);
+  const isOne =
+    (before?.closes === '' && ARTICLE.test(before.text)) ||
+    (isShort && (isFrench ? !PLURAL.test(words[at - 2]?.text ?? '') : Number(under) < Number(over)));
+  if (over === '' || (mark === '.' && !isFrench)) return undefined;
+  const isFamous = isFrench && over === '49' && under === '3';
+  if (!isOne && !isFamous) return undefined;
+  return say(joined([over, ...under.split('-')].map((part) => sayWhole(part, tongue))));
+};
+
+const NUMBERING = /^(?:el|al|del|número|le|au|du|numéro|n[°º]|=)$/iu;
+const OPERATOR_BEFORE = /^[-+−=]$/u;
+
+/** “10 − 4 + 1 da”, “el número 1 gana”: a one that counts nothing takes no gender from the verb after it. */
+const readLoneOne: Reader = (words, at, tongue) => {
+  const { code, numbers } = tongue;
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const sign = before?.text === '' ? before.closes : (before?.text ?? '');
+  const isOperand = OPERATOR_BEFORE.test(sign) && isNumber(words[at - 2]);
+  if ((code !== 'es' && code !== 'fr') || word?.text !== '1') return undefined;
+  if (word.closes !== '' || !(isOperand || NUMBERING.test(sign))) return undefined;
+  const noun = next?.text ?? '';
+  const isCount = !/^\p{Ll}{2,}$/u.test(noun) || amountWord(noun, tongue) !== undefined;
+  return isCount || (isOperand && /[sx]$/u.test(noun)) ? undefined : say(numbers.cardinal(1n));
+};
+
+/** Numbers that name one thing and look like ranges. */
+export const namedNumbers: readonly Reader[] = [modelReader(sayWhole), readPartedArticle, readLoneOne];

@@ -27,7 +27,7 @@ import {
   routesStackName,
   stackNames,
 } from './stage/names.ts';
-import type { StageSettings } from './stage/stage-settings.ts';
+import { type StageSettings, zonedDomain } from './stage/stage-settings.ts';
 
 interface RoutesProps extends StackProps {
   readonly api: ApiStack;
@@ -142,7 +142,7 @@ export interface Caller {
 
 /**
  * Adds the stacks of a stage, each depending only on earlier ones. The edge stack, in another
- * region, is only for stages with a firewall. The log stack, in that same region, is for stages
+ * region, is only for stages with a firewall or a domain to certify. The log stack, in that same region, is for stages
  * that count traffic, and the mail stack for stages with a sender.
  */
 export const addStage = (
@@ -155,9 +155,16 @@ export const addStage = (
   const env = { ...(account !== undefined && { account }), ...(region !== undefined && { region }) };
   const { bundles, layers, root, site } = sources;
   const names = stackNames(stageName);
-  const edge = settings.firewall
-    ? new EdgeStack(app, names.edge, { env: { ...env, region: EDGE_REGION }, stageName })
-    : undefined;
+  const domain = zonedDomain(settings);
+  const edge =
+    settings.firewall || domain !== undefined
+      ? new EdgeStack(app, names.edge, {
+          env: { ...env, region: EDGE_REGION },
+          stageName,
+          hasFirewall: settings.firewall,
+          domain,
+        })
+      : undefined;
   const stateful = new StatefulStack(app, names.data, { env, stageName, settings, bundles });
   const work = new WorkStack(app, names.work, { env, stateful, bundles, layers, root });
   const api = new ApiStack(app, names.api, { env, stateful, work });

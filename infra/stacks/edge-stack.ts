@@ -1,11 +1,14 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { ATTACK_RULES, REPUTATION_RULE } from '#infra/constructs/firewall/managed-rules.ts';
 import { RATE_RULES } from '#infra/constructs/firewall/rate-rules.ts';
 import { RESPONSE_BODIES } from '#infra/constructs/firewall/refusals.ts';
-import { firewallParameter } from '#infra/stage/names.ts';
+import { certificateParameter, firewallParameter } from '#infra/stage/names.ts';
+import type { ZonedDomain } from '#infra/stage/stage-settings.ts';
 
 interface FirewallProps {
   readonly stageName: string;
@@ -41,19 +44,38 @@ class Firewall extends CfnWebACL {
 
 interface EdgeStackProps extends StackProps {
   readonly stageName: string;
+  readonly hasFirewall: boolean;
+  /** The domain to certify. */
+  readonly domain: ZonedDomain | undefined;
 }
 
 /**
- * The resources that CloudFront accepts from us-east-1 only. A stage without a firewall has no such stack.
+ * The resources that CloudFront accepts from us-east-1 only. A stage without a firewall and without a domain to certify
+ * has no such stack.
  */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { stageName, ...props }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { stageName, hasFirewall, domain, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    const { attrArn } = new Firewall(this, 'Firewall', { stageName });
-    new StringParameter(this, 'FirewallArn', {
-      parameterName: firewallParameter(stageName),
-      description: 'The firewall of the stage, for its distribution',
-      stringValue: attrArn,
-    });
+    if (hasFirewall)
+      new StringParameter(this, 'FirewallArn', {
+        parameterName: firewallParameter(stageName),
+        description: 'The firewall of the stage, for its distribution',
+        stringValue: new Firewall(this, 'Firewall', { stageName }).attrArn,
+      });
+    if (domain !== undefined)
+      new StringParameter(this, 'CertificateArn', {
+        parameterName: certificateParameter(stageName),
+        description: 'The certificate of the stage’s domain, for its distribution',
+        stringValue: this.certify(domain),
+      });
+  }
+
+  /** The ARN of a certificate whose proof of ownership is entered in the zone. */
+  private certify({ name, zoneId, zoneName }: ZonedDomain): string {
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId: zoneId, zoneName });
+    return new Certificate(this, 'Certificate', {
+      domainName: name,
+      validation: CertificateValidation.fromDns(zone),
+    }).certificateArn;
   }
 }

@@ -6,14 +6,17 @@ import { MERGE_SECRET } from '#infra/bundling/entries.ts';
 import { asBucket } from '#infra/cdk-types.ts';
 import { MediaPolicy } from '#infra/constructs/data/media-policy.ts';
 import { SecretResource } from '#infra/constructs/data/secret-resource.ts';
-import { FirewallArn } from '#infra/constructs/firewall/firewall-arn.ts';
 import { ApiStage } from '#infra/constructs/functions/api-stage.ts';
 import { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
 import { SignInClient } from '#infra/constructs/sign-in/sign-in-client.ts';
 import { DistributionParameter } from '#infra/constructs/site/distribution-parameter.ts';
+import { DomainRecords } from '#infra/constructs/site/domain-records.ts';
 import { Edge } from '#infra/constructs/site/edge.ts';
+import { EdgeArn } from '#infra/constructs/site/edge-arn.ts';
 import { SiteBucket, SiteFiles, type SiteFolder } from '#infra/constructs/site/site-files.ts';
 import { StageOutputs } from '#infra/constructs/site/stage-outputs.ts';
+import { certificateParameter, firewallParameter } from '#infra/stage/names.ts';
+import { zonedDomain } from '#infra/stage/stage-settings.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -43,8 +46,16 @@ export class SiteStack extends Stack {
       region: this.region,
     });
     const { distribution, siteOrigin } = new Edge(this, 'Edge', {
-      domain: settings.domain,
-      firewallArn: settings.firewall ? new FirewallArn(this, 'Firewall', { stageName }).value : undefined,
+      domain: settings.domain && {
+        name: settings.domain.name,
+        certificateArn:
+          settings.domain.certificateArn ??
+          new EdgeArn(this, 'Certificate', { of: 'Certificate', parameter: certificateParameter(stageName) })
+            .value,
+      },
+      firewallArn: settings.firewall
+        ? new EdgeArn(this, 'Firewall', { of: 'Firewall', parameter: firewallParameter(stageName) }).value
+        : undefined,
       site: siteBucket,
       media: mediaFromHere,
       mediaReaders: mediaKeys.group,
@@ -56,6 +67,12 @@ export class SiteStack extends Stack {
         ...(emailSignIn === null ? [] : [emailSignIn.endpoint]),
       ],
     });
+    if (settings.domain !== undefined)
+      new DomainRecords(this, 'Domain', {
+        name: settings.domain.name,
+        zoned: zonedDomain(settings),
+        distribution,
+      });
     if (settings.edgeLog) {
       const { distributionArn } = distribution;
       new DistributionParameter(this, 'LogSource', { stageName, distributionArn });

@@ -16,6 +16,9 @@ export const EDGE_REGION = 'us-east-1';
 /** The name under which the edge stack stores the ARN of the stage's firewall, in `EDGE_REGION`. */
 export const firewallParameter = (stageName: string): string => `/veilcast/${stageName}/firewall`;
 
+/** The same for the certificate of the stage's own domain. */
+export const certificateParameter = (stageName: string): string => `/veilcast/${stageName}/certificate`;
+
 /** The name under which the site stack stores the ARN of its distribution, in `EDGE_REGION`. */
 export const distributionParameter = (stageName: string): string => `/veilcast/${stageName}/distribution`;
 

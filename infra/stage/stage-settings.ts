@@ -57,14 +57,34 @@ const Settings = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/u, 'a region looks like eu-west-1')
     .optional(),
-  /** The site's own domain name. The certificate must be in us-east-1, where CloudFront looks for it. */
+  /**
+   * The site's own domain name. With a hosted zone in Route 53, the deployment makes the certificate and the records.
+   * Without one, it uses a certificate that exists, and prints the record to enter at the domain's provider.
+   */
   domain: z
     .strictObject({
       name: z.hostname(),
+      zoneId: z
+        .string()
+        .regex(/^Z[A-Z0-9]+$/u, 'a hosted zone’s id looks like Z0123456789ABCDEFGHIJ')
+        .optional(),
+      zoneName: z.hostname().optional(),
       certificateArn: z
         .string()
-        .startsWith('arn:aws:acm:us-east-1:', 'CloudFront needs a certificate in us-east-1'),
+        .startsWith('arn:aws:acm:us-east-1:', 'CloudFront needs a certificate in us-east-1')
+        .optional(),
     })
+    .refine(
+      ({ zoneId, zoneName, certificateArn }) =>
+        certificateArn === undefined
+          ? zoneId !== undefined && zoneName !== undefined
+          : zoneId === undefined && zoneName === undefined,
+      'give zoneId and zoneName of a hosted zone in Route 53, or else certificateArn',
+    )
+    .refine(
+      ({ name, zoneName }) => zoneName === undefined || name === zoneName || name.endsWith(`.${zoneName}`),
+      'the name is not in the zone',
+    )
     .optional(),
   /** Origins other than the site's own that a payment may return to, such as an old name of the site. */
   allowedOrigins: z
@@ -193,3 +213,18 @@ const Settings = z.strictObject({
 });
 export const StageSettings = Settings.superRefine(checkGuard);
 export type StageSettings = z.infer<typeof StageSettings>;
+
+/** A domain whose hosted zone is in Route 53. */
+export interface ZonedDomain {
+  readonly name: string;
+  readonly zoneId: string;
+  readonly zoneName: string;
+}
+
+/** The stage's own domain, if its hosted zone is in Route 53. */
+export const zonedDomain = ({ domain }: StageSettings): ZonedDomain | undefined => {
+  const { name, zoneId, zoneName } = domain ?? {};
+  return name === undefined || zoneId === undefined || zoneName === undefined
+    ? undefined
+    : { name, zoneId, zoneName };
+};

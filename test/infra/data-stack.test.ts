@@ -1,4 +1,4 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { TABLE_KEYS } from '#local/aws/dynamodb.ts';
 import {
@@ -9,6 +9,7 @@ import {
   templatesOf,
   theOne,
 } from '#test/support/infra/stacks.ts';
+import { defined } from '#test/support/values.ts';
 
 const { data } = templatesOf('dev');
 const prod = templatesOf('prod').data;
@@ -108,6 +109,43 @@ test('a stage with its own domain uses it for the site, its certificate and the 
   named.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     CallbackURLs: ['https://veilcast.example/api/auth/callback'],
   });
+});
+
+test('a stage whose zone is in Route 53 certifies its domain in us-east-1 and points it at the distribution', () => {
+  const domain = { name: 'film.veilcast.example', zoneId: 'Z0123', zoneName: 'veilcast.example' };
+  const { edge, web } = stageOf('dev', { domain });
+  expect(edge?.region).toBe('us-east-1');
+  expect(web.dependencies).toContain(edge);
+  const certified = Template.fromStack(defined(edge));
+  certified.resourceCountIs('AWS::WAFv2::WebACL', 0);
+  certified.hasResourceProperties('AWS::CertificateManager::Certificate', {
+    DomainName: 'film.veilcast.example',
+    DomainValidationOptions: [{ DomainName: 'film.veilcast.example', HostedZoneId: 'Z0123' }],
+    ValidationMethod: 'DNS',
+  });
+  certified.hasResourceProperties('AWS::SSM::Parameter', { Name: '/veilcast/dev/certificate' });
+  const site = Template.fromStack(web);
+  site.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({
+      Aliases: ['film.veilcast.example'],
+      ViewerCertificate: Match.objectLike({
+        AcmCertificateArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('Certificate'), 'Parameter.Value'] },
+      }),
+    }),
+  });
+  for (const Type of ['A', 'AAAA'])
+    site.hasResourceProperties('AWS::Route53::RecordSet', {
+      Type,
+      Name: 'film.veilcast.example.',
+      HostedZoneId: 'Z0123',
+    });
+});
+
+test('a stage with a certificate of its own prints the record to enter, and waits for nothing', () => {
+  const { web } = stageOf('dev', FURNISHED);
+  const site = Template.fromStack(web);
+  site.resourceCountIs('AWS::Route53::RecordSet', 0);
+  expect(JSON.stringify(site.findOutputs('DomainRecord'))).toContain('veilcast.example CNAME ');
 });
 
 describe('the media bucket', () => {

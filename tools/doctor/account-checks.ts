@@ -2,7 +2,7 @@ import { routes } from '#contract/routes.ts';
 import type { AwsAccount } from '#functions/gateways/aws/aws-account.ts';
 import { CACHE_POLICIES, STAGE_TAKES } from '#infra/stage/account-limits.ts';
 import { EDGE_REGION, stackNames } from '#infra/stage/names.ts';
-import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { type StageSettings, zonedDomain } from '#infra/stage/stage-settings.ts';
 import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 /** The version of `cdk bootstrap` that this CDK needs. */
@@ -18,9 +18,11 @@ interface AccountPorts {
   readonly voices: readonly string[];
 }
 
-/** CloudFront's firewall and log are in a separate region. */
-const regionsOf = async (account: AwsAccount, { firewall, edgeLog }: StageSettings): Promise<Set<string>> =>
-  new Set([await account.region(), ...(firewall || edgeLog ? [EDGE_REGION] : [])]);
+/** CloudFront's firewall, certificate and log are in a separate region. */
+const regionsOf = async (account: AwsAccount, settings: StageSettings): Promise<Set<string>> => {
+  const isAtEdge = settings.firewall || settings.edgeLog || zonedDomain(settings) !== undefined;
+  return new Set([await account.region(), ...(isAtEdge ? [EDGE_REGION] : [])]);
+};
 
 const bootstrapFinding = async (account: AwsAccount, settings: StageSettings): Promise<Finding> => {
   const found: string[] = [];

@@ -26,11 +26,11 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { EDGE_CACHE_SECONDS, EDGE_KEEPS_NO } from '#contract/catalogue.ts';
 import { RECORDING_PATH, recordingHeaders, securityHeaders } from '#infra/security-headers.ts';
-import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
 interface EdgeProps {
-  readonly domain: StageSettings['domain'];
+  /** The site's own name, and its certificate in us-east-1. */
+  readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
   readonly firewallArn: string | undefined;
   /** The web app's files. */
   readonly site: IBucket;

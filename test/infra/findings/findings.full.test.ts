@@ -17,7 +17,7 @@ const EVERYTHING = {
     emailSignIn: true,
     mailFrom: 'hello@veilcast.example',
     ...ON_PLATFORMS,
-    domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
+    domain: { name: 'veilcast.example', zoneId: 'Z0123456789', zoneName: 'veilcast.example' },
   },
 };
 let findings: readonly Finding[] = [];

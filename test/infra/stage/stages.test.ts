@@ -80,6 +80,16 @@ test.each([
     },
     'domain.certificateArn: CloudFront needs a certificate in us-east-1',
   ],
+  [
+    'a domain that nobody certifies',
+    { domain: { name: 'veilcast.example' } },
+    'domain: give zoneId and zoneName of a hosted zone in Route 53, or else certificateArn',
+  ],
+  [
+    'a name outside its zone',
+    { domain: { name: 'veilcast.example', zoneId: 'Z123', zoneName: 'other.example' } },
+    'domain: the name is not in the zone',
+  ],
 ])('refuses %s with a sentence that names the stage and the field', (_, change, sentence) => {
   const check = () => checkStage('dev', { ...stageSettings('dev'), ...change });
   expect(check).toThrow('The settings of stage dev in infra/stage/stages.ts are wrong: ');

@@ -2,26 +2,27 @@ import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
-import { EDGE_REGION, firewallParameter } from '#infra/stage/names.ts';
+import { EDGE_REGION } from '#infra/stage/names.ts';
 
-interface FirewallArnProps {
-  readonly stageName: string;
+interface EdgeArnProps {
+  readonly of: 'Firewall' | 'Certificate';
+  /** The name of the parameter in which the edge stack stored the ARN. */
+  readonly parameter: string;
 }
 
 /**
- * Reads the ARN of the stage's firewall while the stack is deployed. The firewall is in another region, and
- * CDK's own references between regions need both regions at synthesis. If the firewall is missing, the
- * deployment fails.
+ * Reads the ARN of something in the edge stack while this stack is deployed. The edge stack is in another region, and
+ * CDK's own references between regions need both regions at synthesis. If the parameter is missing, the deployment
+ * fails.
  */
-export class FirewallArn extends Construct {
+export class EdgeArn extends Construct {
   readonly value: string;
 
-  constructor(scope: Construct, id: string, { stageName }: FirewallArnProps) {
+  constructor(scope: Construct, id: string, { of, parameter: Name }: EdgeArnProps) {
     super(scope, id);
-    const Name = firewallParameter(stageName);
     const { account, partition } = Stack.of(this);
     this.value = new AwsCustomResource(this, 'Read', {
-      resourceType: 'Custom::FirewallArn',
+      resourceType: `Custom::${of}Arn`,
       installLatestAwsSdk: false,
       onUpdate: {
         service: 'SSM',

@@ -19,16 +19,20 @@ interface AccountPorts {
 }
 
 /** CloudFront's firewall, certificate and log are in a separate region. */
-const regionsOf = async (account: AwsAccount, settings: StageSettings): Promise<Set<string>> => {
+export const regionsOf = async (account: AwsAccount, settings: StageSettings): Promise<Set<string>> => {
   const isAtEdge = settings.firewall || settings.edgeLog || zonedDomain(settings) !== undefined;
   return new Set([await account.region(), ...(isAtEdge ? [EDGE_REGION] : [])]);
 };
 
-const bootstrapFinding = async (account: AwsAccount, settings: StageSettings): Promise<Finding> => {
+const bootstrapFinding = async (
+  account: AwsAccount,
+  settings: StageSettings,
+  stage: string,
+): Promise<Finding> => {
   const found: string[] = [];
+  const command = `npm run bootstrap -- ${stage}`;
   for (const region of await regionsOf(account, settings)) {
     const version = await account.bootstrapVersion(region);
-    const command = `npx cdk bootstrap aws://${await account.number()}/${region}`;
     if (version === undefined) return todo(`${region} of this account is not prepared for CDK: ${command}`);
     if (version < OLDEST_BOOTSTRAP) return todo(`version ${version} in ${region} is too old: ${command}`);
     found.push(`version ${version} in ${region}`);
@@ -99,7 +103,7 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
   },
   {
     title: 'Bootstrap',
-    run: () => bootstrapFinding(account, settings),
+    run: () => bootstrapFinding(account, settings, stage),
   },
   { title: 'Firewall', run: async () => firewallFinding(settings) },
   { title: 'Email sign-in', run: async () => emailFinding(settings) },

@@ -1,5 +1,5 @@
 import { CloudFrontClient, ListCachePoliciesCommand } from '@aws-sdk/client-cloudfront';
-import { GetAccountSummaryCommand, IAMClient } from '@aws-sdk/client-iam';
+import { GetAccountSummaryCommand, IAMClient, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
@@ -24,6 +24,8 @@ export interface AwsAccount {
   readonly voices: () => Promise<ReadonlySet<string>>;
   /** How many roles the account has, and how many it may have. */
   readonly roles: () => Promise<{ readonly used: number; readonly allowed: number }>;
+  /** Whether GitHub’s workflows can prove to the account who they are. */
+  readonly trustsGithub: () => Promise<boolean>;
   /** The names of the cache policies that the account made in CloudFront. */
   readonly cachePolicies: () => Promise<readonly string[]>;
 }
@@ -41,6 +43,7 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
     ...settings,
     region: () => regional.config.region().catch(() => ANY_REGION),
   });
+  const iam = new IAMClient({ ...settings, region: ANY_REGION });
   return {
     region: () => regional.config.region(),
     number: async () => (await sts.send(new GetCallerIdentityCommand({}))).Account ?? '',
@@ -65,8 +68,13 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
       );
       return new Set(Voices.flatMap(({ Id }) => Id ?? []));
     },
+    trustsGithub: async () => {
+      const { OpenIDConnectProviderList = [] } = await iam.send(new ListOpenIDConnectProvidersCommand({}));
+      return OpenIDConnectProviderList.some(({ Arn = '' }) =>
+        Arn.endsWith('/token.actions.githubusercontent.com'),
+      );
+    },
     roles: async () => {
-      const iam = new IAMClient({ ...settings, region: ANY_REGION });
       const { SummaryMap = {} } = await iam.send(new GetAccountSummaryCommand({}));
       return { used: SummaryMap.Roles ?? 0, allowed: SummaryMap.RolesQuota ?? 0 };
     },

@@ -142,6 +142,7 @@ test('without credentials, only the lines that need an account fail, all for tha
     concurrency: fails(missing),
     voices: fails(regionless),
     roles: fails(missing),
+    trustsGithub: fails(missing),
     cachePolicies: fails(missing),
   };
   const { isWell, text } = await visit({ account });
@@ -162,7 +163,7 @@ describe('explains what to do about', () => {
     [
       'an account that CDK does not know',
       { account: { ...account, bootstrapVersion: async () => undefined } },
-      'npx cdk bootstrap aws://123456789012/eu-west-1',
+      'eu-west-1 of this account is not prepared for CDK: npm run bootstrap -- dev',
     ],
     [
       'an edge region that CDK does not know',
@@ -172,7 +173,7 @@ describe('explains what to do about', () => {
           bootstrapVersion: async (region) => (region === 'us-east-1' ? undefined : 21),
         },
       },
-      'us-east-1 of this account is not prepared for CDK: npx cdk bootstrap aws://123456789012/us-east-1',
+      'us-east-1 of this account is not prepared for CDK: npm run bootstrap -- dev',
     ],
     [
       'a bootstrap that is too old',

@@ -1,5 +1,5 @@
 import { CloudFrontClient, ListCachePoliciesCommand } from '@aws-sdk/client-cloudfront';
-import { GetAccountSummaryCommand, IAMClient } from '@aws-sdk/client-iam';
+import { GetAccountSummaryCommand, IAMClient, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam';
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, expect, test } from 'vitest';
@@ -44,4 +44,15 @@ test('reads how many roles and cache policies of its own the account has', async
     CachePolicyList: { MaxItems: 100, Quantity: 1, Items: [{ Type: 'custom', CachePolicy: policy }] },
   });
   expect(await account.cachePolicies()).toEqual([Name]);
+});
+
+test('knows whether GitHub’s workflows can prove who they are', async () => {
+  const arnOf = (host: string) => ({ Arn: `arn:aws:iam::123456789012:oidc-provider/${host}` });
+  iam
+    .on(ListOpenIDConnectProvidersCommand)
+    .resolves({ OpenIDConnectProviderList: [arnOf('gitlab.example')] });
+  expect(await account.trustsGithub()).toBe(false);
+  const both = ['gitlab.example', 'token.actions.githubusercontent.com'].map(arnOf);
+  iam.on(ListOpenIDConnectProvidersCommand).resolves({ OpenIDConnectProviderList: both });
+  expect(await account.trustsGithub()).toBe(true);
 });

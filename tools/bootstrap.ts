@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
+import { SettingsError } from '#infra/stage/settings-error.ts';
+import { regionsOf } from './doctor/account-checks.ts';
+import { awsTrouble } from './operator/aws-trouble.ts';
+import { stageOf } from './operator/stage-argument.ts';
+import { cdk } from './setup/cdk.mjs';
+
+/**
+ * Prepares an account for a stage: CDK’s own roles in every region that the stage uses and, with a repository, the
+ * roles with which its workflows deploy.
+ */
+const USAGE = 'npm run bootstrap -- staging [--repository owner/name]';
+
+const commandsFor = async (args: readonly string[]): Promise<readonly (readonly string[])[]> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { repository: { type: 'string' }, stage: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { name: stage, settings } = stageOf(args);
+  const { repository } = values;
+  if (repository !== undefined && !/^[\w.-]+\/[\w.-]+$/u.test(repository))
+    throw new SettingsError(`"${repository}" is not owner/name: ${USAGE}`);
+  const account = awsAccount(settings.region);
+  const number = await account.number();
+  if (settings.account !== undefined && settings.account !== number)
+    throw new SettingsError(
+      `These credentials are for account ${number}, but the stage ${stage} belongs to ${settings.account}: choose another profile.`,
+    );
+  const places = [...(await regionsOf(account, settings))].map((region) => `aws://${number}/${region}`);
+  const bootstrap = ['bootstrap', ...places];
+  if (repository === undefined) return [bootstrap];
+  const provider = (await account.trustsGithub()) ? 'keep' : 'make';
+  const context = Object.entries({ stage, repository, provider }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ]);
+  const app = 'node_modules/.bin/node infra/deployer-app.ts';
+  return [bootstrap, ['deploy', '--all', '--app', app, '--output', '.build/deployer', ...context]];
+};
+
+try {
+  for (const command of await commandsFor(process.argv.slice(2))) {
+    process.exitCode = cdk(command);
+    if (process.exitCode !== 0) break;
+  }
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : awsTrouble(error));
+  process.exitCode = 1;
+}

@@ -101,7 +101,7 @@ export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; re
 export const USES: readonly { readonly use: string; readonly allowed: RegExp; readonly why: string }[] = [
   {
     use: 'process.env',
-    allowed: /^(?:functions\/env\.ts|infra\/app\.ts|local\/|tools\/|test\/|[^/]+\.config\.ts)/u,
+    allowed: /^(?:functions\/env\.ts|infra\/(?:deployer-)?app\.ts|local\/|tools\/|test\/|[^/]+\.config\.ts)/u,
     why: 'functions/env.ts reads and checks the environment, so that a missing variable has one error',
   },
   ...['.judgeTexts', '.judgePicture'].map((use) => ({

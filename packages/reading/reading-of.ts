@@ -4,17 +4,19 @@ import { englishAmounts } from './languages/english/english-amounts.ts';
 import { englishDates, isEnglishYear } from './languages/english/english-dates.ts';
 import { englishModels } from './languages/english/english-models.ts';
 import { englishNames } from './languages/english/english-names.ts';
+import { englishUnits } from './languages/english/english-units.ts';
 import { englishWords } from './languages/english/english-words.ts';
 import { french } from './languages/french/french.ts';
 import { german } from './languages/german/german.ts';
 import { spanish } from './languages/spanish/spanish.ts';
 import { spelledByRules } from './numbers/spelled-by-rules.ts';
 import { sayWhole } from './numbers/written-number.ts';
-import { readAbbreviation, readNumberedRoman } from './readers/abbreviation.ts';
+import { readAbbreviation, readFeaturing, readNumberedRoman } from './readers/abbreviation.ts';
 import { readAmount, readBelowZero, readMoneyBefore } from './readers/amount.ts';
 import { readCoordinate } from './readers/coordinate.ts';
 import { isNumber } from './readers/dots.ts';
 import { readDuration } from './readers/duration.ts';
+import { readEmergency } from './readers/emergency.ts';
 import {
   readDottedNumbers,
   readEquation,
@@ -95,7 +97,7 @@ const english: Tongue = {
     const front = power === 2 ? 'square' : 'cubic';
     return [`${front} ${one}`, `${front} ${many}`];
   },
-  readers: [readDuration, ...englishModels, ...englishDates, ...englishNames],
+  readers: [readDuration, ...englishUnits, ...englishModels, ...englishDates, ...englishNames],
 };
 
 /** A written word, and how it is read aloud. */
@@ -122,6 +124,7 @@ const SHARED = [
   readDottedNumbers,
   readWebAddress,
   readNumberedRoman,
+  readFeaturing,
   readAbbreviation,
   readPerUnit,
   readProduct,
@@ -140,6 +143,7 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
     readMoneyBefore,
     readBelowZero,
     readPhone,
+    readEmergency,
     readApart,
     readCoordinate,
     readSides,

@@ -2,7 +2,7 @@ import { romanOf } from '../numbers/roman.ts';
 import { sayWhole } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
-import { isNumber, shortens } from './dots.ts';
+import { isCapitalised, isNumber, shortens } from './dots.ts';
 import { own } from './lookup.ts';
 
 const LONGEST = 4;
@@ -46,6 +46,19 @@ const keyOf = (words: readonly WrittenWord[], at: number, count: number): string
     .slice(at, at + count)
     .map(({ text, closes }, index) => (index < count - 1 ? `${text}${closes}` : text))
     .join(' ');
+
+const NO_NAME = /^(?:A|The|This|That|His|Her|What|No|Every|Each|One|Another)$/u;
+
+/** “Beyoncé ft. Jay-Z”, “(feat. Drake)”: one musician with another. */
+export const readFeaturing: Reader = (words, at) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (!/^(?:feat|ft)$/u.test(word?.text ?? '') || !/^\.?$/u.test(word?.closes ?? '')) return undefined;
+  const isAfterName = isCapitalised(before) && !NO_NAME.test(before?.text ?? '');
+  // “Apache 207 feat. …”; “6 ft” are feet.
+  const isAfterNumber = isNumber(before) && word?.text === 'feat';
+  const isBetween = isAfterName || isAfterNumber || word?.opens.endsWith('(') === true;
+  return isBetween && isCapitalised(next) ? [{ spoken: 'featuring', dotted: true }] : undefined;
+};
 
 /** Reads abbreviations of one or several written words, and abbreviations that only precede numbers. */
 export const readAbbreviation: Reader = (words, at, tongue) => {

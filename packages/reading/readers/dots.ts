@@ -25,3 +25,16 @@ export const shortens = (
   const begins = isCapitalised(word) ? beginnings.has(next.text) : isCapitalised(next);
   return !begins && next.opens === '';
 };
+
+const WORDS_AROUND = 4;
+
+const ends = ({ closes }: WrittenWord): boolean => /[.!?]/u.test(closes);
+
+/** The words around a position up to the ends of its sentence. */
+export const around = (words: readonly WrittenWord[], at: number): readonly WrittenWord[] => {
+  const before = words.slice(Math.max(0, at - WORDS_AROUND), at);
+  const after = words.slice(at, at + 1 + WORDS_AROUND);
+  const first = before.findLastIndex(ends) + 1;
+  const last = after.findIndex(ends);
+  return [...before.slice(first), ...(last < 0 ? after : after.slice(0, last + 1))];
+};

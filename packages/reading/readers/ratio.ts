@@ -1,6 +1,6 @@
 import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
 import { type Reader, say } from '../tongue.ts';
-import type { WrittenWord } from '../written-words.ts';
+import { around } from './dots.ts';
 import { own } from './lookup.ts';
 
 const RATIO = /^(?<left>\d{1,3}):(?<right>\d{1,3}|(?<=^1:)[\d.,'’]{4,})$/u;
@@ -23,18 +23,6 @@ const NAMES =
 const TIME_BEFORE =
   /^(?:at|las?|um|gegen|vers|desde|since|à|until|till|ab|seit|to|from|kurz|nach|before|after)$/iu;
 const TIME_AFTER = /^(?:Uhr|h|hrs?|hours|horas|heures|[ap]\.?m|[AP]\.?M|[ECMP][SD]?T|GMT|UTC)$/u;
-const WORDS_AROUND = 4;
-
-const ends = ({ closes }: WrittenWord): boolean => /[.!?]/u.test(closes);
-
-/** The words around a position up to the ends of its sentence. */
-const around = (words: readonly WrittenWord[], at: number): readonly WrittenWord[] => {
-  const before = words.slice(Math.max(0, at - WORDS_AROUND), at);
-  const after = words.slice(at, at + 1 + WORDS_AROUND);
-  const first = before.findLastIndex(ends) + 1;
-  const last = after.findIndex(ends);
-  return [...before.slice(first), ...(last < 0 ? after : after.slice(0, last + 1))];
-};
 
 /** “Format 9:16”, “a ratio of 1:10”, “16:9 or 9:16”: a ratio that could be a time of day. */
 export const readNamedRatio: Reader = (words, at, tongue) => {

@@ -61,7 +61,7 @@ export const readLoneUnit: Reader = (words, at, tongue) => {
 };
 
 /** “per hour”; undefined when what is after the slash is neither a unit nor a word. */
-const sayPer = (under: string, tongue: Tongue): string | undefined => {
+export const sayPer = (under: string, tongue: Tongue): string | undefined => {
   const { base = '', power = 2 } = powerOf(under) ?? {};
   const unit = own(tongue.units, base)?.[0];
   const [length] = loneUnit(under, tongue) ?? [];

@@ -208,7 +208,7 @@ const isCounted = (word: WrittenWord, next: WrittenWord | undefined): boolean =>
   (COUNTED.has(next.text) || (/^[a-z]{3,}s$/u.test(next.text) && !NO_NOUN.has(next.text)));
 
 const TIMES =
-  /^(?:years|days|hours|minutes|seconds|weeks|months|miles|meters|kilometers|feet|people|pounds|dollars)$/u;
+  /^(?:years|days|hours|minutes|seconds|weeks|months|miles|meters|kilometers|feet|people|pounds|dollars|sq|cu|fl)$/u;
 
 /** A four-digit number is a year, unless it counts what follows. */
 export const isEnglishYear = (words: readonly WrittenWord[], at: number): boolean => {

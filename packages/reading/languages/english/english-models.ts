@@ -46,9 +46,11 @@ const readVariant: Reader = (words, at, tongue) => {
   return say(words[at]?.text.endsWith('s') === true ? pluralOf(one.spoken) : one.spoken);
 };
 
-const AIRLINER = /^(?<digits>7[0-8]7)(?<many>s?)$/u;
+/** Airliners, and a car. */
+const AIRLINER = /^(?<digits>7[0-8]7|911)(?<many>s?)$/u;
 const ONE = /^(?:an?|another|each|every|no|this|that|his|her|the)$/iu;
-const NAMED = /^(?:MAX|Max|Dreamliner|Freighter|jumbo|jet|jets|airliner|aircraft|pilot|crew|cockpit)$/u;
+const NAMED =
+  /^(?:Turbo|Carrera|Targa|GT3|MAX|Max|Dreamliner|Freighter|jumbo|jet|jets|airliner|aircraft|pilot|crew|cockpit)$/u;
 
 /** “a 747”, “the 737 MAX”, “two 747s”; “the 747 passengers” are counted. */
 const readAirliner: Reader = (words, at, tongue) => {

@@ -42,7 +42,10 @@ const readRoman: Reader = (words, at, tongue) => {
     return say(`the ${numbers.ordinal(value)}${tail}`);
   const isAge = /^(?:century|centuries|dynasty)$/u.test(words[at + 1]?.text ?? '');
   if (isAge && CERTAIN.test(numeral)) return say(numbers.ordinal(value));
-  const isNumber = NUMBERED.has(before.text) || (CERTAIN.test(numeral) && isCapitalised(before));
+  // “stage IV”, “a phase III trial”
+  const name = before.text.replace(/^./u, (first) => first.toUpperCase());
+  const isCertain = CERTAIN.test(numeral) && (isCapitalised(before) || NUMBERED.has(name));
+  const isNumber = NUMBERED.has(before.text) || isCertain;
   return isNumber ? say(`${numbers.cardinal(value)}${tail}`) : undefined;
 };
 
@@ -201,14 +204,11 @@ const readHeight: Reader = (words, at, tongue) => {
 };
 
 const PHONE = /^(?:1-)?(?:\(?\d{3}\)?-)?\d{3}-\d{4}$/u;
-const EMERGENCY = /^(?:911|999|411)$/u;
-const CALLS = /^(?:call|calls|called|calling|dial|dials|dialed|dialing|phoned|rang)$/u;
 
-/** “555-0123” and “call 911”. */
+/** “555-0123”. */
 const readPhone: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
-  const isEmergency = EMERGENCY.test(text) && CALLS.test(words[at - 1]?.text ?? '');
-  if (!PHONE.test(text) && !isEmergency) return undefined;
+  if (!PHONE.test(text)) return undefined;
   const { free = '', own: number = '' } = /^1-(?<free>[89])00-(?<own>.+)$/u.exec(text)?.groups ?? {};
   if (free !== '') {
     const called = sayDigits(number.replaceAll(/\D/gu, ''), tongue);
@@ -221,6 +221,13 @@ const readPhone: Reader = (words, at, tongue) => {
 const readAnd: Reader = (words, at, { marks }) => {
   const word = words[at];
   return /^[nN]$/u.test(word?.text ?? '') && /^['’‘]$/u.test(word?.opens ?? '') ? say(marks.and) : undefined;
+};
+
+/** “the WHO” is no question. */
+const readHealth: Reader = (words, at) => {
+  const { ending } = /^WHO(?<ending>(?:['’]s)?)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const isNamed = /^the$/iu.test(words[at - 1]?.text ?? '');
+  return ending !== undefined && isNamed ? say(`W H O${ending === '' ? '' : "'s"}`) : undefined;
 };
 
 export const englishNames: readonly Reader[] = [
@@ -237,4 +244,5 @@ export const englishNames: readonly Reader[] = [
   readHeight,
   readPhone,
   readAnd,
+  readHealth,
 ];

@@ -154,10 +154,12 @@ export const englishWords: Lexicon = {
     'B.C': 'B C',
     tbsp: 'tablespoon',
     tsp: 'teaspoon',
-    'sq. ft': 'square|feet',
-    'sq. mi': 'square|miles',
-    'fl. oz': 'fluid|ounces',
-    'fl oz': 'fluid|ounces',
+    pH: 'P H',
+    YoY: 'year over year',
+    QoQ: 'quarter over quarter',
+    MoM: 'month over month',
+    YTD: 'year to date',
+    'p. a': 'per|annum',
     'L/100 km': 'liters per hundred|kilometers',
     'l/100 km': 'liters per hundred|kilometers',
     'M&Ms': "M and M's",
@@ -195,11 +197,13 @@ export const englishWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'EST CST EDT APR US USA UN UFO UAP UAV IOC ISP IP IPA MRI RPM SEO TSA UI UTC USAF USC USDA USMC USPS USSR WTO RAF NIH FAA DOJ DOB EKG IVF IMDB COO CIO CPA EDM ICBM LGBTQ SMS GOP EU UK EV ISO IBM BMI AAA ABA ACL ADHD ALS ATV AOC CGI DUI EDT ETF GDPR HOA HOV HTTP IDF IEEE IUD MIA OCD OED OS OTC PA POV POW PTA QA RSVP SAT URI VOD CIA AI IT ID MIT LED UV EP AC AM PM AD BCE CE LA DIY FAQ ASAP AKA ER EMT ICU EV AP IMF EPA FDA NSA IRS OMG IOU UAE ISS ESA RIP IA ET CET CEST AEST AEDT AKST AKDT ABC NAACP NGO ACLU AARP NCAA UAW IAEA AK'.split(
+    ...'EST CST EDT APR US USA UN UFO UAP UAV IOC ISP IP IPA MRI RPM SEO TSA UI UTC USAF USC USDA USMC USPS USSR WTO RAF NIH FAA DOJ DOB EKG IVF IMDB COO CIO CPA EDM ICBM LGBTQ SMS GOP EU UK EV ISO IBM BMI AAA ABA ACL ADHD ALS ATV AOC CGI DUI EDT ETF GDPR HOA HOV HTTP IDF IEEE IUD MIA OCD OED OS OTC PA POV POW PTA QA RSVP SAT URI VOD CIA AI IT ID MIT LED UV EP AC AM PM AD BCE CE LA DIY FAQ ASAP AKA ER EMT ICU EV AP IMF EPA FDA NSA IRS OMG IOU UAE ISS ESA RIP IA ET CET CEST AEST AEDT AKST AKDT ABC NAACP NGO ACLU AARP NCAA UAW IAEA AK VAT ROI EPS EOD TBA FYI TGIF IMO IMHO IDK TMI AMA IBS IED AGM EGM AFC AFL NIO ATF DEA DOE DOT MOD SEC FHA ATC NYPD LAPD NYC NYSE RSPCA RNLI ANC ECHR ICJ ICC ECB BOE OBR IFS RBA ATO GCSE PLO DA EEOC ONS CPI DOD IV IRB IAAF FA IPCC IBEW ACC LSU OSU BYU OBE MBE CBE ITV AMC NPR USS USAF USGS UCL USC UNC UEA DUP IOM KSA UNHCR EMI RCA EMS PPE BPA AED EPL VAR UGC CTA IUCN IFRS IRC SUP FIA ENT GIS OPM'.split(
       ' ',
     ),
   ]),
-  alsoWords: new Set('US IT AM AD LA AI ID OMG SAT RIP AS PA'.split(' ')),
+  alsoWords: new Set(
+    'US IT AM AD LA AI ID OMG SAT RIP AS PA VAT DOE DOT MOD ABS FA SUP AMA DA ANC'.split(' '),
+  ),
   letters: { A: 'eigh' },
   lettered: new Set(
     'plan vitamin hepatitis type group team option point level grade section side class block room part gate unit exhibit model letter'.split(

@@ -3,6 +3,8 @@ import { isCapitalised, isNumber } from '../../readers/dots.ts';
 import { figureReaders } from '../../readers/figures.ts';
 import { own } from '../../readers/lookup.ts';
 import { type Reader, say } from '../../tongue.ts';
+import { cardinal, ordinal, uncounted } from './french-numbers.ts';
+import { MONTHS } from './french-readers.ts';
 
 /** “les nos 14 et 15”: after an article, “nos” isn’t a possessive. */
 const readNumbers: Reader = (words, at) => {
@@ -53,10 +55,84 @@ const readStreet: Reader = (words, at) => {
   return [{ spoken: street, dotted: true }];
 };
 
+const ROUND = /^1\/(?<under>2|4|8|16|32|64)(?:i?[eè]mes?|es?)?$/u;
+const MANY = /^(?:les|des|aux|ces|en|leurs)$/iu;
+
+/** “en 1/8 de finale”, “la 1/2 finale”: rounds of a tournament. */
+const readRound: Reader = (words, at) => {
+  const [before, word, next, last] = [words[at - 1], words[at], words[at + 1], words[at + 2]];
+  const { under = '' } = ROUND.exec(word?.text ?? '')?.groups ?? {};
+  if (under === '' || word?.closes !== '') return undefined;
+  if (under === '2') return /^finales?$/u.test(next?.text ?? '') ? say('demi') : undefined;
+  if (next?.text !== 'de' || !/^finales?$/u.test(last?.text ?? '')) return undefined;
+  return say(
+    `${under === '4' ? 'quart' : ordinal(BigInt(under))}${MANY.test(before?.text ?? '') ? 's' : ''}`,
+  );
+};
+
+/** “300 k€”: before “mille”, “cent” and “vingt” have no s. */
+const readMany: Reader = (words, at, tongue) => {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!/(?:80|00)(?:[kK]|$)/u.test(word?.text ?? '')) return undefined;
+  if (!/[kK]/u.test(word?.text ?? '') && !/^(?:k€|k\$|K€|mille)$/u.test(next?.text ?? '')) return undefined;
+  const said = readAmount(words, at, tongue);
+  const [first, rest] = said ?? [];
+  if (first === undefined || !/(?:^|(?:cent|vingt)s )mille(?:$| )/u.test(rest?.spoken ?? first.spoken))
+    return undefined;
+  return said?.map((one) => ({ ...one, spoken: one.spoken.replace(/(?<=cent|vingt)s(?=$| mille)/u, '') }));
+};
+
+const NUMBERED =
+  /^(?:[ld]['’])?(?:ann?ées?|an|pages?|pp?|chapitre|chap|article|art|numéro|n[°ºo]|tome|volume|vol|chambre|ligne|verset|psaume|route|appartement|bus|départementale|nationale)$/iu;
+const YEAR_BEFORE =
+  /^(?:en|vers|depuis|dès|(?:jusqu|d)['’]en|(?:l['’])?(?:été|hiver|automne)|printemps|début|fin)$/iu;
+const ROUND_NUMBER =
+  /^(?:(?<from>\d{1,4})[-–])?(?<digits>\d{0,2}(?:80|[1-9]00))$|^(?<first>\d{0,2}80)[-–](?<last>\d{1,4})$/u;
+const YEAR = /^(?:1\d|20)\d{2}$/u;
+
+/** “pages 180 à 200”, “de 1780 à 1800”: the second number of two. */
+const isSecond = (words: Parameters<Reader>[0], at: number, isYear: boolean): boolean => {
+  const [name, first, link] = words.slice(Math.max(0, at - 3), at);
+  if (!/^(?:à|et|ou)$/u.test(link?.text ?? '') || !isNumber(first)) return false;
+  return NUMBERED.test(name?.text ?? '') || (isYear && YEAR.test(first?.text ?? ''));
+};
+
+/** “les années 80”, “page 200”, “en 1980”: “vingt” and “cent” have no s where they count nothing. */
+const readUncounted: Reader = (words, at, { marks }) => {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  const found = ROUND_NUMBER.exec(word?.text ?? '')?.groups ?? {};
+  const { first, last = '', from = first, digits = last } = found;
+  if (digits === '' || digits.startsWith('0')) return undefined;
+  const name = (before?.text ?? '').toLowerCase();
+  const isCount = word?.closes === '' && /^(?:\p{Ll}{2,}[sx]|%|€|k\p{L}|m)$/u.test(next?.text ?? '');
+  const isFirst = /^(?:de|entre)$/u.test(name) && /^(?:à|et)$/u.test(next?.text ?? '');
+  const mayBeYear = YEAR.test(digits) && !isCount;
+  const isYear = mayBeYear && (isFirst || YEAR_BEFORE.test(name) || MONTHS.includes(name));
+  if (!isYear && !NUMBERED.test(name) && !isSecond(words, at, mayBeYear)) return undefined;
+  const spoken = uncounted(BigInt(digits));
+  return say(from === undefined ? spoken : `${uncounted(BigInt(from))} ${marks.to} ${spoken}`);
+};
+
+const HOTLINE = /^3[0-69](?!00)\d{2}$/u;
+
+/** “le 3919”: a short telephone number. */
+const readHotline: Reader = (words, at) => {
+  const { text = '', closes = '' } = words[at] ?? {};
+  const isCount = closes === '' && /^(?:\p{Ll}+[sx]|[ck]?m|k?g|ha|h|l|t)$/u.test(words[at + 1]?.text ?? '');
+  if (!HOTLINE.test(text) || isCount || !/^(?:le|au|du)$/iu.test(words[at - 1]?.text ?? '')) return undefined;
+  const [first, last] = [text.slice(0, 2), text.slice(2)];
+  const zero = last.startsWith('0') ? `${cardinal(0n)} ` : '';
+  return say(`${cardinal(BigInt(first))} ${zero}${cardinal(BigInt(last))}`);
+};
+
 export const frenchFigures: readonly Reader[] = [
   ...figureReaders('version'),
   readNumbers,
   readLawPart,
   readParagraphed,
   readStreet,
+  readRound,
+  readMany,
+  readUncounted,
+  readHotline,
 ];

@@ -2,7 +2,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Endings of feminine nouns. */
 const FEMININE_ENDING =
-  /(?:[ts]ion|aison|té|ée|ette|[ae]nce|ie|ure|ude|elle|sse|euse|rice|ine|erre|[aeiu]ille|ise|ière|enne|ive|ade|tte|ole|ande|ace|che|ante|ente|inte|ale|onne)$/u;
+  /(?:[ts]ion|aison|té|ée|ette|[ae]nce|ie|ure|ude|elle|sse|euse|rice|ine|erre|[aeiu]ille|ise|ière|enne|ive|ade|tte|ole|ande|ace|che|ante|ente|inte|ale|onne|ore|phère)$/u;
 
 /** Masculine nouns with such an ending. */
 const MASCULINE = list(
@@ -11,7 +11,8 @@ const MASCULINE = list(
     'hydrocarbure dinosaure centaure minotaure comité comté côté été pâté traité député invité arrêté retraité ' +
     'déporté révolté magazine domaine capitaine moine chanoine patrimoine platine squelette bastion million prélude ' +
     'coude renne malade stade grade camarade nomade jade symbole protocole monopole pétrole scandale pétale sépale ' +
-    'ovale dédale cannibale vandale mâle châle râle dimanche reproche fétiche patriarche prêche porche caniche ' +
+    'ovale dédale cannibale vandale mâle châle râle dimanche reproche fétiche patriarche sycomore store folklore pore chlore phosphore bore ellébore madrépore météore sémaphore chromatophore ' +
+    'hémisphère planisphère carnivore herbivore omnivore insectivore tricolore indolore inodore sonore incolore prêche porche caniche ' +
     'pastiche panache suisse colosse carrosse molosse pamplemousse abysse gorille portefeuille bidonville ' +
     'chèvrefeuille bacille malaise cimetière derrière arrière convive espace palace dentifrice caprice cours',
 );
@@ -55,7 +56,10 @@ const FEMININE = list(
     'prose névrose ruse gaze fin soif faim toux chaux paix perdrix lois parois offre annonce épaule ' +
     'réflexion écoute défense lacune milice grâce louange piqûre promo fable anse cacahuète arnaque télé ' +
     'papille cloison nage flore pellicule strate conserve lave baffe pantoufle aura tripe pépite vendange ' +
-    'grandeur horreur ardeur sueur humeur vapeur lueur chronique pose retraite revue hypothèse colère',
+    'grandeur horreur ardeur panthère vipère mégère misère bergère jachère grammaire chaire molaire moustiquaire loutre ' +
+    'rencontre guêtre foudre hydre escadre algèbre ténèbre encre ancre nacre pègre couleuvre balafre gaufre ' +
+    'jarre amarre escarre cire lyre satire tirelire fanfare tiare cithare gloire foire poire passoire ' +
+    'baignoire balançoire bouilloire patinoire écritoire échappatoire mangeoire rôtissoire mémoire sueur humeur vapeur lueur chronique pose retraite revue hypothèse colère',
 );
 
 const singularOf = (noun: string): string =>

@@ -5,18 +5,17 @@ import { digitDate, isDay } from '../../readers/dates.ts';
 import { isCapitalised, isNumber } from '../../readers/dots.ts';
 import { readLetters } from '../../readers/letters.ts';
 import { type Reader, say } from '../../tongue.ts';
-import { cardinal, frenchFormBefore, ordinal } from './french-numbers.ts';
+import { cardinal, frenchFormBefore, ordinal, uncounted } from './french-numbers.ts';
 
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-);
+export const MONTHS =
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
 const sayDay = (day: bigint): string => (day === 1n ? 'premier' : cardinal(day));
 
 const readDigits: Reader = (words, at) => {
   const date = digitDate(words[at]?.text ?? '', 'day first');
   if (date === undefined) return undefined;
-  return say(`${sayDay(BigInt(date.day))} ${MONTHS[date.month - 1]} ${cardinal(date.year)}`);
+  return say(`${sayDay(BigInt(date.day))} ${MONTHS[date.month - 1]} ${uncounted(date.year)}`);
 };
 
 /** “le 1 mai” is said as “le 1er mai”. */

@@ -135,6 +135,11 @@ export const frenchWords: Lexicon = {
     dim: 'dimanche',
     kms: 'kilomètres',
     hab: 'habitants',
+    pH: 'P H',
+    YoY: 'sur un an',
+    QoQ: 'sur un trimestre',
+    MoM: 'sur un mois',
+    'p. a': 'par|an',
     'C++': 'C plus plus',
     'C#': 'C sharp',
     '4x4': 'quatre quatre',
@@ -146,7 +151,7 @@ export const frenchWords: Lexicon = {
       ' ',
     ),
   ),
-  needDot: new Set('No p M MM av apr pl max min oct nov cf Gal sept déc env lun ven sam dim'.split(' ')),
+  needDot: new Set('vol No p M MM av apr pl max min oct nov cf Gal sept déc env lun ven sam dim'.split(' ')),
   beforeNumber: {
     'n°': 'numéro',
     nº: 'numéro',
@@ -163,11 +168,11 @@ export const frenchWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'OMS OIT OMC USB UHT UV AVC ORL SUV TER IVG ETA ESA ISS AOP IGP OQTF UMP UDI EELV RSA BNF OGM CIA USA IA MIT ADN ARN URSS RATP EDF QI JO ONG RER TER IRM IUT PME AOC IVG CO'.split(
+    ...'OMS OIT OMC USB UHT UV AVC ORL SUV TER IVG ETA ESA ISS AOP IGP OQTF UMP UDI EELV RSA BNF OGM CIA USA IA MIT ADN ARN URSS RATP EDF QI JO ONG RER TER IRM IUT PME AOC IVG CO BCE TVA CDI TPE OPA CHU FMI AMF LFI BEI RDA RFA FO OM OL DGSE DGSI DGAC CSA HEC IGN ONF EPR ASN ETI SARL SAS EURL DUT BEP CAP ARS APHP CPAM IGPN EPI ERP VOD MSA ISF ESS EPCI ASE UFR BEPC BVA RFI APL AAH IRSN ANPE ECG OCDE AIEA RSE PSE DPE SCI OPJ LOA UDF LREM OAS STO FFI SA OGC IDF UPR AESH INPI VAE IHU AME ICPE EPA ETP'.split(
       ' ',
     ),
   ]),
-  alsoWords: new Set('EU'.split(' ')),
+  alsoWords: new Set('EU AME CAP SAS SA ARS FO'.split(' ')),
   letters: { Y: 'i grec' },
   lettered: new Set(
     'plan vitamine hépatite type groupe équipe option point niveau classe lettre rang section bloc'.split(

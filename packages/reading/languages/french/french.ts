@@ -2,7 +2,14 @@ import { readDuration } from '../../readers/duration.ts';
 import type { Tongue } from '../../tongue.ts';
 import { frenchAmounts } from './french-amounts.ts';
 import { frenchFigures } from './french-figures.ts';
-import { afterMagnitude, cardinal, frenchFormBefore, ordinal, sayFraction } from './french-numbers.ts';
+import {
+  afterMagnitude,
+  cardinal,
+  frenchFormBefore,
+  ordinal,
+  sayFraction,
+  uncounted,
+} from './french-numbers.ts';
 import { frenchReaders } from './french-readers.ts';
 import { frenchWords } from './french-words.ts';
 
@@ -10,7 +17,7 @@ export const french: Tongue = {
   ...frenchWords,
   ...frenchAmounts,
   code: 'fr',
-  numbers: { cardinal, ordinal, year: cardinal },
+  numbers: { cardinal, ordinal, year: uncounted },
   separators: 'continental',
   groupsBySpace: 'always',
   phonesBy: 'numbers',

@@ -113,6 +113,8 @@ export const germanAmounts: Amounts = {
     ppb: ['P P B', 'P P B'],
     x: ['mal', 'mal'],
     Pf: ['Pfennig', 'Pfennig'],
+    ct: ['Cent', 'Cent'],
+    Ct: ['Cent', 'Cent'],
   },
   gluedUnits: new Set(['bar', 'x', 'M', 'Bio']),
   currencies: {

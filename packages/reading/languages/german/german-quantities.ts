@@ -37,9 +37,17 @@ const readTime: Reader = (words, at, tongue) => {
     : said;
 };
 
-const PARTED = /^(?<fraction>(?<over>\d{1,2})\/(?<under>2|3|4|5|8|16))-(?<noun>\p{Lu}\p{Ll}+)$/u;
+const PARTED = /^(?<fraction>(?<over>\d{1,2})\/(?<under>2|3|4|5|8|16|32))-(?<noun>\p{Lu}\p{Ll}+)$/u;
 
-/** “3/4-Takt”, “2/3-Mehrheit”. */
+const ROUNDS: Readonly<Record<string, string>> = {
+  '1/2': 'Halb',
+  '1/4': 'Viertel',
+  '1/8': 'Achtel',
+  '1/16': 'Sechzehntel',
+  '1/32': 'Zweiunddreißigstel',
+};
+
+/** “3/4-Takt”, “2/3-Mehrheit”, “1/8-Finale”. */
 const readParted: Reader = (words, at, { fractions, sayFraction }) => {
   const {
     fraction = '',
@@ -48,6 +56,8 @@ const readParted: Reader = (words, at, { fractions, sayFraction }) => {
     noun = '',
   } = PARTED.exec(words[at]?.text ?? '')?.groups ?? {};
   if (fraction === '') return undefined;
+  const round = /^Finals?e?/u.test(noun) ? own(ROUNDS, fraction) : undefined;
+  if (round !== undefined) return say(`${round}${noun.toLowerCase()}`);
   return say(`${own(fractions, fraction)?.[0] ?? sayFraction(BigInt(over), BigInt(under))} ${noun}`);
 };
 

@@ -1,4 +1,5 @@
 import type { Tongue } from '../../tongue.ts';
+import { germanAges } from './german-ages.ts';
 import { germanAmounts } from './german-amounts.ts';
 import { germanDates, isGermanYear } from './german-dates.ts';
 import { germanFractions } from './german-fractions.ts';
@@ -30,5 +31,5 @@ export const german: Tongue = {
     return gender === undefined ? noun : [...noun, gender];
   },
   sayMixed,
-  readers: [...germanFractions, ...germanQuantities, ...germanDates, ...germanNames],
+  readers: [...germanAges, ...germanFractions, ...germanQuantities, ...germanDates, ...germanNames],
 };

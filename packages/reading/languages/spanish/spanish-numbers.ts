@@ -59,7 +59,12 @@ const PARTS = [
   'décimo',
 ];
 
+/** “octavo”, “dieciseisavo”, “treintaidosavo”. */
+export const partOf = (under: bigint): string =>
+  under <= LAST_ORDINAL
+    ? (PARTS[Number(under)] ?? '')
+    : `${cardinal(under).replaceAll(' y ', 'i').normalize('NFD').replaceAll('\u0301', '')}avo`;
+
 export const sayFraction = (over: bigint, under: bigint): string => {
-  const part = under <= LAST_ORDINAL ? (PARTS[Number(under)] ?? '') : `${cardinal(under)}avo`;
-  return `${cardinal(over, 'masculine')} ${part}${over === 1n ? '' : 's'}`;
+  return `${cardinal(over, 'masculine')} ${partOf(under)}${over === 1n ? '' : 's'}`;
 };

@@ -175,6 +175,11 @@ export const spanishWords: Lexicon = {
     Excmo: 'excelentísimo',
     Rte: 'remitente',
     depto: 'departamento',
+    pH: 'P H',
+    YoY: 'interanual',
+    QoQ: 'intertrimestral',
+    MoM: 'intermensual',
+    'p. a': 'al|año',
     'C++': 'ce más más',
     'C#': 'ce sharp',
     'AT&T': 'A T y T',
@@ -211,7 +216,9 @@ export const spanishWords: Lexicon = {
   },
   spelled: new Set([
     ...INITIALISMS,
-    ...'EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP CO'.split(' '),
+    ...'EUA OMS OMC OIT UE USB UV IPC IRPF EEG EKG IA ADN ARN ONG DNI TVE ITV NIF MIT EP CO BCE FMI UGT ERC UCR UCM UPV UPM UPC UPF EMT IES EPS ELN AUC CFE AIE CNI SMI TDAH RFA RDA EAU ACB IU EAJ IMV IAE YPF ICBF DNU UIF VPO ETT ETS UPN EPM ARL IPN ISR EZLN AUH IPO OVG UHF VAE BEI ECG PGE'.split(
+      ' ',
+    ),
   ]),
   alsoWords: new Set(),
   letters: { Y: 'i griega' },

@@ -1,6 +1,6 @@
 /**
  * The proof’s CDK app: a private stage whose models run on this machine, and the same stage with one function
- * changed. One app builds both, so that the functions are bundled only once.
+ * and two settings changed. One app builds both, so that the functions are bundled only once.
  */
 
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ const settings = checkStage(stage, {
   textBaseUrl: models,
   imageBaseUrl: models,
   moderationBaseUrl: models,
+  watch: 'all',
   // The emulator delivers no CloudFront logs; the local cloud proves how they are counted.
   edgeLog: false,
   // The machine has few cores, so more concurrent scenes would only wait for each other.
@@ -42,7 +43,8 @@ const changed = new App({ outdir: join(folder, CHANGED_OUT) });
 addStage(app, { name: stage, settings }, { ...sources, bundles });
 addStage(
   changed,
-  { name: stage, settings },
+  // Each of these takes resources away to which other stacks refer.
+  { name: stage, settings: { ...settings, payments: 'off', firewall: false } },
   { ...sources, bundles: withChange(root, stage, bundles, folder) },
 );
 app.synth();

@@ -74,15 +74,8 @@ const without = (template: z.infer<typeof Template>, kinds: ReadonlySet<string>)
   });
 };
 
-/**
- * Removes resources of these kinds from the templates of a synthesis and replaces references to them with
- * placeholders. Templates are uploaded under their hash, so each changed template is renamed to its new hash.
- */
-export const leaveOut = (folder: string, kinds: ReadonlySet<string>): void => {
-  for (const name of filesOf(folder, TEMPLATE)) {
-    const path = join(folder, name);
-    writeFileSync(path, without(readTemplate(path), kinds));
-  }
+/** Templates are uploaded under their hash, so each changed template gets its new hash as its name. */
+const renameTemplates = (folder: string): void => {
   for (const name of filesOf(folder, '.assets.json')) {
     const { files } = Assets.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     for (const [hash, { source }] of Object.entries(files))
@@ -97,4 +90,25 @@ export const leaveOut = (folder: string, kinds: ReadonlySet<string>): void => {
           );
       }
   }
+};
+
+/**
+ * Removes resources of these kinds from the templates of a synthesis and replaces references to them with
+ * placeholders.
+ */
+export const leaveOut = (folder: string, kinds: ReadonlySet<string>): void => {
+  for (const name of filesOf(folder, TEMPLATE)) {
+    const path = join(folder, name);
+    writeFileSync(path, without(readTemplate(path), kinds));
+  }
+  renameTemplates(folder);
+};
+
+/** Adds a resource that is created after all others of a stack. */
+export const addLast = (folder: string, stack: string, resource: z.infer<typeof Resource>): void => {
+  const path = join(folder, `${stack}${TEMPLATE}`);
+  const { Resources, ...template } = readTemplate(path);
+  const Last = { ...resource, DependsOn: Object.keys(Resources) };
+  writeFileSync(path, JSON.stringify({ ...template, Resources: { ...Resources, Last } }));
+  renameTemplates(folder);
 };

@@ -1,6 +1,14 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackNames } from '#infra/stage/names.ts';
-import { leaveOut, readAssembly, typeOf, type Wanted } from '#test/deploy/left-out/assembly.ts';
+import {
+  addLast,
+  leaveOut,
+  METRIC_MATH,
+  readAssembly,
+  typeOf,
+  type Wanted,
+} from '#test/deploy/left-out/assembly.ts';
 import { LEFT_OUT } from '#test/deploy/left-out/left-out.ts';
 import type { Proof } from '#test/deploy/proof.ts';
 import { ProofError, requireThat } from '#test/deploy/proof-error.ts';
@@ -52,11 +60,38 @@ export const synthesize = async ({ folder, cdk, modelsUrl }: StageProof) => {
   });
   const trim = (out: string): Synthesized => {
     const wanted = readAssembly(out);
-    requireUsed(wanted);
     leaveOut(out, new Set(Object.keys(LEFT_OUT)));
     return { out, wanted };
   };
-  return { first: trim(outs.first), changed: trim(outs.changed) };
+  const [first, changed] = [trim(outs.first), trim(outs.changed)];
+  requireUsed(first.wanted);
+  return { first, changed };
+};
+
+/** The copy of a synthesis in which the last resource of the first stack can’t be created. */
+const brokenCopy = ({ folder }: Proof, { out }: Synthesized): string => {
+  const broken = join(folder, 'broken.out');
+  cpSync(out, broken, { recursive: true });
+  addLast(broken, STACKS.data, {
+    Type: 'AWS::CloudWatch::Alarm',
+    Properties: {
+      ComparisonOperator: 'GreaterThanThreshold',
+      EvaluationPeriods: 1,
+      Threshold: 1,
+      Metrics: [{ Id: 'sum', Expression: '2 * 1' }],
+    },
+  });
+  return broken;
+};
+
+/** Fails the first deployment of a stage’s first stack with its last resource. */
+export const failToDeploy = async (proof: Proof, first: Synthesized): Promise<void> => {
+  const { code, output } = await proof.cdk.try(
+    ...['deploy', STACKS.data, '--exclusively', '--app', brokenCopy(proof, first)],
+    '--require-approval=never',
+  );
+  requireThat(code === 1, `A stack with an impossible resource was deployed:\n${output}`);
+  requireThat(output.includes(LEFT_OUT[METRIC_MATH]), `The deployment failed for another reason:\n${output}`);
 };
 
 /** Deploys a synthesis. Returns its deployed stacks by name. */

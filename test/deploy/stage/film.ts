@@ -28,6 +28,13 @@ export const findVideo = async (site: DeployedSite, id: string): Promise<Video> 
   return video;
 };
 
+/** The visitor's newest video. */
+export const findNewest = async (site: DeployedSite): Promise<Video> => {
+  const [newest] = routes.listVideos.reply.parse(await site.reply(routes.listVideos));
+  if (newest === undefined) throw new ProofError('The list has no video.');
+  return newest;
+};
+
 /** Makes a film of a story with the deployed workflow, polling as the dashboard does. */
 export const makeFilm = async (site: DeployedSite, storyId: string): Promise<Video> => {
   const { id } = routes.createVideo.reply.parse(

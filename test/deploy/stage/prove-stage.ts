@@ -6,10 +6,10 @@ import { stories } from '#functions/wiring/stores.ts';
 import { EDGE_REGION } from '#infra/stage/names.ts';
 import { ACCOUNT, REGION } from '#test/deploy/emulator/cloud-environment.ts';
 import { requireThat } from '#test/deploy/proof-error.ts';
-import { deploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
+import { deploy, failToDeploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-stage.ts';
 import { DeployedSite } from './deployed-site.ts';
 import { stackExists } from './deployed-stack.ts';
-import { findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } from './film.ts';
+import { findNewest, findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } from './film.ts';
 import { restoreDrill } from './restore-drill.ts';
 import { requireRedacted, requireSecrecy } from './secrecy.ts';
 import { awaitScript, createSeries, deleteSeries } from './series.ts';
@@ -100,9 +100,21 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
     String,
   );
   await steps.run(
-    'A changed function is deployed without signing users out or gaining permissions',
+    'A film goes on while its stage changes',
     async () => {
-      await deploy(proof, changed);
+      const deployMeanwhile = async (): Promise<void> => {
+        await deploy(proof, changed);
+        const { status } = await findNewest(visitor);
+        requireThat(status === 'generating', `The film was ${status} before the deployment ended.`);
+      };
+      const [made] = await Promise.all([makeFilm(visitor, story.id), deployMeanwhile()]);
+      return made;
+    },
+    ({ title }) => title,
+  );
+  await steps.run(
+    'A function and two settings have changed without signing users out or gaining permissions',
+    async () => {
       const health = await visitor.call(routes.checkHealth);
       const refusal = health.headers.get(CHANGED_HEADER);
       requireThat(refusal !== null, 'The old function is still deployed.');
@@ -119,12 +131,20 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
     await requireRedacted(functionLog, BREAKING_MESSAGE, LEAKED_KEY);
   });
   await steps.run('A used and changed stage shows no secret in plain text', secrecy, String);
-  await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
+  const destroy = async (): Promise<void> => {
     await cdk.run('destroy', '--all', '--force', '--app', first.out);
     for (const name of first.wanted.keys()) requireThat(!(await stackExists(name)), `${name} still exists.`);
+  };
+  await steps.run('The stage is destroyed, and its films and rows are kept', async () => {
+    await destroy();
     const gone = await visitor.call(routes.checkHealth);
     requireThat(gone.status === 404, `The API still answers ${gone.status}.`);
     requireThat(await media().exists(keyOf(film)), 'The film is gone.');
     requireThat((await stories().find(user.id, story.id)) !== undefined, 'The story is gone.');
   });
+  await steps.run('A first deployment fails', () => failToDeploy(proof, first));
+  await steps.run('The stage is deployed again, beside what was kept and what failed', () =>
+    deploy(proof, first),
+  );
+  await steps.run('The stage is destroyed again', destroy);
 };

@@ -7,6 +7,7 @@ import { CostBucket } from '#infra/constructs/cost/cost-bucket.ts';
 import { CostShipping } from '#infra/constructs/cost/cost-shipping.ts';
 import { CostTable } from '#infra/constructs/cost/cost-table.ts';
 import { StageBudgets } from '#infra/constructs/cost/stage-budgets.ts';
+import { expireLogs } from '#infra/constructs/functions/expire-logs.ts';
 import { asId, RouteFunctions } from '#infra/constructs/functions/route-functions.ts';
 import { MailSender } from '#infra/constructs/mail/mail-sender.ts';
 import { edgeLogBucketName } from '#infra/constructs/site/edge-log-bucket.ts';
@@ -200,6 +201,9 @@ export const addStage = (
     ...(log && { log }),
     ...(mail && { mail }),
   };
-  for (const stack of Object.values(stacks).flat()) Tags.of(stack).add('veilcast-stage', stageName);
+  for (const stack of Object.values(stacks).flat()) {
+    expireLogs(stack);
+    Tags.of(stack).add('veilcast-stage', stageName);
+  }
   return stacks;
 };

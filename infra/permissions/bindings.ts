@@ -137,8 +137,8 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
   return {
-    METRICS_NAMESPACE: metricsNamespace(resources.stageName),
     STAGE: resources.stageName,
+    ...(settings.watch === 'all' && { METRICS_NAMESPACE: metricsNamespace(resources.stageName) }),
     ...(settings.costHeader && { COST_HEADER: 'true' }),
     // Any function with access to the table may count calls.
     ...((needs.table ?? needs.unfinishedIndex) && {

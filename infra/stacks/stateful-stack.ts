@@ -79,7 +79,7 @@ class DataTable extends TableV2 {
 }
 
 interface AlarmTopicProps {
-  /** The address that receives alarms; without one, alarms show on the dashboard only. */
+  /** The address that receives alarms; without one, alarms show in CloudWatch only. */
   readonly alarmAddress?: string | undefined;
 }
 

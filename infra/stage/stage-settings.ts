@@ -198,7 +198,12 @@ const Settings = z.strictObject({
   budgets: Budgets,
   /** Whether each response reports its cost in the header `x-request-cost`, which every caller can read. */
   costHeader: z.boolean().default(false),
-  /** The address that receives alarms; without one, alarms show on the dashboard only. */
+  /**
+   * How closely to watch the stage. `all` has a dashboard, its own metrics and every alarm. `essentials` has
+   * no dashboard and no own metrics, and only the alarms on failures that AWS counts for free.
+   */
+  watch: z.enum(['all', 'essentials']).default('all'),
+  /** The address that receives alarms; without one, alarms show in CloudWatch only. */
   alarmAddress: z.email().optional(),
   /**
    * Whether a release first serves only a tenth of the requests and films, and is rolled back when an alarm

@@ -43,6 +43,7 @@ const PRIVATE = {
   payments: 'stripe',
   quotas: { everyRoute: { perSecond: 20, burst: 40 }, routes: COSTLY },
   budgets: { stageUsd: 20, providersUsd: { openai: 5, polly: 5 } },
+  watch: 'essentials',
   deletionProtection: false,
   logRetentionDays: 7,
 } as const satisfies Written;
@@ -58,6 +59,7 @@ const STAGES = {
     payments: 'stripe',
     quotas: { everyRoute: { perSecond: 50, burst: 100 }, routes: COSTLY },
     budgets: { stageUsd: 50, providersUsd: { openai: 20, polly: 10 } },
+    watch: 'essentials',
     deletionProtection: false,
     costHeader: true,
     logRetentionDays: 7,

@@ -33,14 +33,13 @@ const workOf = (narrator: 'kokoro' | 'polly') => {
     appOf([{ name: 'dev', change: { narrator } }], undefined, undefined, layers).stacks,
   );
   const work = Template.fromStack(stacks.work);
-  const watch = JSON.stringify(Template.fromStack(stacks.watch).toJSON());
   const functions = new Map<string, Resource['Properties']>(
     resourcesOf(work, 'AWS::Lambda::Function').map(([, { Properties }]) => [
       String(Properties['Handler']).replace('.lambda.ts', ''),
       Properties,
     ]),
   );
-  return { asked, work, watch, functions };
+  return { asked, work, functions };
 };
 
 const layersOf = (made: Resource['Properties'] | undefined): string[] =>
@@ -73,7 +72,6 @@ describe('a stage whose narrator is Kokoro', () => {
         },
       });
     }
-    expect(neural.watch).toContain('limit of 280 s');
   });
 
   // Proves voice-stage-narrator-kokoro-layer-instead.

@@ -11,12 +11,14 @@ import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 import { defined } from '#test/support/values.ts';
 
 const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
-const alarms = resourcesOf(site, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({
-  id,
-  text: JSON.stringify(Properties),
-  says: String(Properties['AlarmDescription']),
-  Properties,
-}));
+const alarmsOf = (template: typeof site) =>
+  resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => ({
+    id,
+    text: JSON.stringify(Properties),
+    says: String(Properties['AlarmDescription']),
+    Properties,
+  }));
+const alarms = alarmsOf(site);
 const runbook = readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8');
 /** The anchors of the headings, derived as a Markdown renderer derives them. */
 const anchors = [...runbook.matchAll(/^#{2,4} (.+)$/gmu)].map(([, heading = '']) =>
@@ -61,20 +63,6 @@ describe('every function', () => {
     expect(named).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
   });
 
-  test.each(named.map((made) => [String(made['FunctionName']), made] as const))(
-    '%s has an alarm that fires when a call takes four fifths of its time limit',
-    (name, made) => {
-      const own = alarms.filter(
-        ({ Properties }) =>
-          Properties['MetricName'] === 'Duration' &&
-          Properties['Statistic'] === 'Maximum' &&
-          JSON.stringify(Properties['Dimensions']) ===
-            JSON.stringify([{ Name: 'FunctionName', Value: name }]),
-      );
-      expect(own.map(({ Properties }) => Properties['Threshold'])).toEqual([Number(made['Timeout']) * 800]);
-    },
-  );
-
   test('traces its calls, and so does every workflow', () => {
     for (const made of named) expect(made['TracingConfig']).toEqual({ Mode: 'Active' });
     for (const [, { Properties }] of resourcesOf(site, 'AWS::StepFunctions::StateMachine'))
@@ -91,7 +79,9 @@ describe('an alarm fires', () => {
   test.each([
     ['the API answers with errors', '5xx'],
     ['stories are slow', 'veilcast-staging-generateStory'],
-    ['films fail', METRICS.filmsFailed],
+    ['films fail', 'ExecutionsSucceeded'],
+    ['calls come near their time limits', METRICS.nearLimitCalls],
+    ['steps or duties come near their time limits', METRICS.nearLimitSteps],
     ['films are stopped', METRICS.filmsGivenUp],
     ['films go out unsigned', METRICS.filmsNotSigned],
     ['no film is finished', 'ExecutionsStarted'],
@@ -121,6 +111,36 @@ describe('an alarm fires', () => {
       expect(own?.text).toContain('"MetricName":"Invocations"');
       expect(own?.text).toContain('"MetricName":"Errors"');
     }
+  });
+});
+
+describe.each(['alice', 'dev'])('the stage %s watches only the essentials', (stage) => {
+  const few = templatesOf(stage).site;
+  const essentials = alarmsOf(few);
+
+  test('with at most ten alarms, which a stage that watches everything has too', () => {
+    expect(essentials.length).toBeLessThanOrEqual(10);
+    const all = new Set(alarms.map(({ says }) => says));
+    expect(essentials.filter(({ says }) => !all.has(says))).toEqual([]);
+  });
+
+  test.each([
+    ['the API answers with errors', '5xx'],
+    ['films fail', 'ExecutionsSucceeded'],
+    ['an account is not deleted', 'ExecutionsAborted'],
+    ['an event is a dead letter', 'ApproximateNumberOfMessagesVisible'],
+    ['the table throttles requests', 'WriteThrottleEvents'],
+    ['nothing tends what is due', 'TendDue'],
+    ['nothing rescues videos that hang', 'RescueRenders'],
+  ])('one of which fires when %s', (_, metric) => {
+    expect(essentials.filter(({ text }) => text.includes(metric)).length).toBeGreaterThan(0);
+  });
+
+  test('with no dashboard and no metrics of its own', () => {
+    expect(resourcesOf(few, 'AWS::CloudWatch::Dashboard')).toEqual([]);
+    expect(essentials.filter(({ text }) => text.includes(`Veilcast/${stage}`))).toEqual([]);
+    for (const [, { Properties }] of resourcesOf(few, 'AWS::Lambda::Function'))
+      expect(Properties.Environment?.Variables ?? {}).not.toHaveProperty('METRICS_NAMESPACE');
   });
 });
 

@@ -43,7 +43,8 @@ export const requestCost = <R extends Route>(
   const end = async ({ event: call, context, response }: Ended<R>): Promise<void> => {
     const { meter, answer, signedIn } = call;
     if (meter === undefined) return;
-    const answerBytes = Buffer.byteLength(response?.body ?? '');
+    const encoding = response?.isBase64Encoded === true ? 'base64' : 'utf8';
+    const answerBytes = Buffer.byteLength(response?.body ?? '', encoding);
     const largest = Math.max(Buffer.byteLength(call.event.body ?? ''), answerBytes);
     meter.add('lambda.request', 1);
     meter.add('http-api.request', Math.max(1, Math.ceil(largest / API_METER_BYTES)));

@@ -4,6 +4,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { noteNearLimit } from '#functions/runtime/telemetry/near-limit.ts';
 import type { Call, Middleware, Result } from './call.ts';
 
 /** A provider's own message is kept out of logs, because it may repeat the request or its key. */
@@ -17,18 +18,21 @@ const countsOf = (status: number): Counts => {
 
 interface Ended<R extends Route> {
   readonly event: Call<R>;
+  readonly context: { readonly getRemainingTimeInMillis?: () => number };
   readonly response: Result | null | undefined;
   readonly error: Error | null | undefined;
 }
 
-const logEnd = <R extends Route>({ event: call, response, error }: Ended<R>): void => {
+const logEnd = <R extends Route>({ event: call, context, response, error }: Ended<R>): void => {
   const { route, requestId: request_id, answer } = call;
   if (answer?.trouble !== undefined) log.error({ route, request_id, err: nameOf(answer.trouble) });
   const status = response?.statusCode ?? 500;
+  const ms = performance.now() - call.started;
+  noteNearLimit({ route, request_id }, ms, context.getRemainingTimeInMillis?.());
   const line = {
     route,
     status,
-    ms: Math.round(performance.now() - call.started),
+    ms: Math.round(ms),
     request_id,
     ...measured(countsOf(status), 'route'),
   };
@@ -43,7 +47,7 @@ const logEnd = <R extends Route>({ event: call, response, error }: Ended<R>): vo
 };
 
 /**
- * Writes one line on how a request ended, with the metrics that CloudWatch counts by route. Reads the
- * answer's `trouble` and the response; adds nothing and refuses nothing.
+ * Writes one line on how a request ended, with the metrics that CloudWatch counts by route, and another if it
+ * came close to its time limit. Reads the answer's `trouble` and the response; adds nothing and refuses nothing.
  */
 export const requestLog = <R extends Route>(): Middleware<R> => ({ after: logEnd, onError: logEnd });

@@ -8,6 +8,7 @@ import { added, type Call, callOf, type Event, type Result } from './call.ts';
 import { callLimit, type TakeCall } from './call-limit.ts';
 import { callPurse, callPurses, type SpendOnCalls } from './call-purse.ts';
 import { clientFacts } from './client-facts.ts';
+import { compression } from './compression.ts';
 import { crossSite } from './cross-site.ts';
 import { idempotency } from './idempotency.ts';
 import { input } from './input.ts';
@@ -61,6 +62,7 @@ export const answering = <R extends Route>(
   const stack = middy<Call<R>, Result>()
     .use([
       requestCost<R>(route, now, purses),
+      compression<R>(),
       requestLog<R>(),
       refusals<R>(route, dependencies),
       crossSite(route, originSecret),

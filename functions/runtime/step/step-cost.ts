@@ -73,7 +73,7 @@ export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Rec
 };
 
 /** Whether a state machine called the step, rather than an EventBridge rule or the user pool. */
-const isByMachine = (event: unknown): boolean =>
+export const isByMachine = (event: unknown): boolean =>
   !(typeof event === 'object' && event !== null && ('detail-type' in event || 'triggerSource' in event));
 
 const nameOf = (error: unknown): string | undefined => {

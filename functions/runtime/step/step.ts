@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { Receipts } from '#functions/cost/receipt.ts';
 import { startUp } from '#functions/cost/start-up.ts';
-
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { endOfStep, type StepContext } from './step-cost.ts';
+import { noteNearLimit } from '#functions/runtime/telemetry/near-limit.ts';
+import { endOfStep, isByMachine, type StepContext } from './step-cost.ts';
 import { withFacts } from './with-facts.ts';
 
 /** A step of the workflow: its name in the state machine, the shape of its input, and its work. */
@@ -61,6 +61,11 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
       const tell = async (end: { readonly output?: unknown; readonly error?: unknown }): Promise<void> => {
         if (isTold) return;
         isTold = true;
+        noteNearLimit(
+          { step: step.name, ...factsOf(input) },
+          performance.now() - started,
+          context?.getRemainingTimeInMillis?.(),
+        );
         await endOfStep(meter, { step: step.name, started, event, input, context, ...end }, receipts);
       };
       // A process that has been stopped cannot log anything afterwards.
@@ -70,7 +75,7 @@ export const serveStep = <S extends z.ZodType, Out>(step: Step<S, Out>, receipts
           ? undefined
           : setTimeout(() => void tell({ error: new TimeUp(step.name) }), left - TELLING_MS);
       try {
-        const output = await tryStep(step, input, started);
+        const output = await tryStep(step, input, { event, started });
         await tell({ output });
         return output;
       } catch (error) {
@@ -97,13 +102,15 @@ class TimeUp extends Error {
 const tryStep = async <S extends z.ZodType, Out>(
   step: Step<S, Out>,
   input: z.output<S>,
-  started: number,
+  { event, started }: { readonly event: unknown; readonly started: number },
 ): Promise<Out> => {
   const line = () => ({ step: step.name, ms: Math.round(performance.now() - started) });
   try {
     const output = await step.run(input);
     const took = line();
-    const worked = isReused(output) ? {} : { [METRICS.stepTime]: took.ms };
+    // Nobody looks at the time of a duty, and a metric of it costs money every month.
+    const isTimed = isByMachine(event) && !isReused(output);
+    const worked = isTimed ? { [METRICS.stepTime]: took.ms } : {};
     log.info({ ...took, ...factsOf(input, output), ...measured(worked, 'step') });
     const counts = step.counts?.(output) ?? {};
     if (Object.keys(counts).length > 0) log.info({ step: step.name, ...counts, ...measured(counts) });

@@ -57,6 +57,8 @@ export const EVENTS = {
   timeNotMeasured: 'time-not-measured',
   /** Invoices do not match the amount, currency or price in the catalogue. `customerId`, `invoices`. */
   paymentDoubtful: 'payment-doubtful',
+  /** Work took 80 % or more of its function's time limit. `route` or `step`, `ms`. */
+  nearLimit: 'near-limit',
   /** The cost of a step is in the log but not on its video's receipt. */
   receiptIncomplete: 'receipt-incomplete',
   /** Objects without a row were removed; they can be restored for some days. `prefix`. */

@@ -29,11 +29,14 @@ export const directive = (namespace: string, measured: readonly Measured[]): obj
 
 /**
  * The part of a log line from which CloudWatch derives metrics; the line itself carries the value of the
- * dimension. Empty when the stage collects no metrics, or there is nothing to count.
+ * dimension. Empty when the stage collects no metrics, or there is nothing to count. A count of zero is left
+ * out: AWS bills a metric in each hour that has a value, and every alarm takes a missing value for zero.
  */
 export const measured = (counts: Counts, by?: Dimension): object => {
   const namespace = env.metricsNamespace();
-  const names = Object.keys(counts);
+  const names = Object.entries(counts).flatMap(([name, count]) =>
+    count === 0 && unitOf(name) === 'Count' ? [] : [name],
+  );
   if (namespace === undefined || names.length === 0) return {};
   return { ...counts, ...directive(namespace, [{ by: by === undefined ? [] : [by], names }]) };
 };

@@ -6,9 +6,12 @@ export const METRICS = {
   serverErrors: 'ServerErrors',
   /** Calls refused by a call limit, by route. */
   tooManyCalls: 'TooManyCalls',
+  /** Calls, and tries of steps and duties, that took 80 % or more of their function's time limit. */
+  nearLimitCalls: 'NearLimitCalls',
+  nearLimitSteps: 'NearLimitSteps',
   /** Password guesses that were refused because there had been too many for the account. */
   guessesRefused: 'GuessesRefused',
-  /** How many milliseconds a step worked, excluding steps that found their work already done. */
+  /** How many milliseconds a step of a workflow worked, excluding steps that found their work already done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
   /** Films that were joined without Content Credentials. */

@@ -1,14 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { UNFINISHED_INDEX } from '#infra/permissions/bindings.ts';
-import { ofFunction, ofTable, turnedAway } from '#infra/watching/metrics.ts';
-import { computed, SpokenAlarm } from './alarm.ts';
+import { ofFunction, turnedAway } from '#infra/watching/metrics.ts';
+import { SpokenAlarm } from './alarm.ts';
 
 interface ApiAlarmsProps {
   readonly stageName: string;
   readonly topic: ITopic;
-  readonly tableName: string;
 }
 
 const PERIOD = Duration.minutes(5);
@@ -21,7 +19,7 @@ const TURNED_AWAY = 10;
  * back releases.
  */
 export class ApiAlarms extends Construct {
-  constructor(scope: Construct, id: string, { stageName, topic, tableName }: ApiAlarmsProps) {
+  constructor(scope: Construct, id: string, { stageName, topic }: ApiAlarmsProps) {
     super(scope, id);
     new SpokenAlarm(this, 'SlowStories', {
       says: `Stories are slow: one in twenty takes ${SLOW_STORY_MS / 1000} s or more.`,
@@ -36,26 +34,6 @@ export class ApiAlarms extends Construct {
       runbook: 'throttled',
       topic,
       metric: turnedAway(),
-      from: TURNED_AWAY,
-    });
-    const throttled = {
-      reads: ofTable(tableName, 'ReadThrottleEvents'),
-      writes: ofTable(tableName, 'WriteThrottleEvents'),
-      indexReads: ofTable(tableName, 'ReadThrottleEvents', UNFINISHED_INDEX),
-      indexWrites: ofTable(tableName, 'WriteThrottleEvents', UNFINISHED_INDEX),
-    };
-    new SpokenAlarm(this, 'TableThrottles', {
-      says: 'Users wait or see errors: DynamoDB throttles requests to the table.',
-      runbook: 'throttled',
-      topic,
-      metric: computed(
-        Object.keys(throttled)
-          .map((name) => `FILL(${name}, 0)`)
-          .join(' + '),
-        throttled,
-        PERIOD,
-        'Requests throttled by the table',
-      ),
       from: TURNED_AWAY,
     });
   }

@@ -1,32 +1,30 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { counted, ofFunction } from '#infra/watching/metrics.ts';
-import { DUTIES } from '#infra/workflow-functions.ts';
+import type { DUTY_GRANTS } from '#infra/duty-grants.ts';
+import { ofFunction } from '#infra/watching/metrics.ts';
+import { DUTIES, type DutyFunction } from '#infra/workflow-functions.ts';
 import { computed, SpokenAlarm } from './alarm.ts';
 
 interface DutyAlarmsProps {
   readonly stageName: string;
   readonly topic: ITopic;
+  readonly duties: readonly DutyFunction[];
 }
 
 /** Providers can be unavailable for a few minutes: alarm only when no run has succeeded for longer. */
 const PATIENCE_MINUTES = 10;
 const PATIENCE_RUNS = 3;
-/** Failed items are retried every minute, failed executions after five minutes. */
-const DUE_MINUTES = 30;
-const DUE_PERIOD = Duration.minutes(15);
-const SECONDS_A_MINUTE = 60;
 
-/**
- * One alarm for each scheduled duty, for when it has not run for some time or every run failed, and one for
- * rows that stay due.
- */
+/** The duties without which work would be lost. */
+const ESSENTIAL: readonly string[] = ['TendDue', 'RescueRenders'] satisfies (keyof typeof DUTY_GRANTS)[];
+export const ESSENTIAL_DUTIES = DUTIES.filter(({ name }) => ESSENTIAL.includes(name));
+
+/** One alarm for each given duty, for when it has not run for some time or every run failed. */
 export class DutyAlarms extends Construct {
-  constructor(scope: Construct, id: string, { stageName, topic }: DutyAlarmsProps) {
+  constructor(scope: Construct, id: string, { stageName, topic, duties }: DutyAlarmsProps) {
     super(scope, id);
-    for (const { name, everyMinutes, neglected } of DUTIES) {
+    for (const { name, everyMinutes, neglected } of duties) {
       const period = Duration.minutes(Math.max(PATIENCE_MINUTES, PATIENCE_RUNS * everyMinutes));
       const count = (metric: 'Invocations' | 'Errors') =>
         ofFunction({ stageName, name }, metric, 'Sum', period);
@@ -44,12 +42,5 @@ export class DutyAlarms extends Construct {
         silenceIsBad: true,
       });
     }
-    new SpokenAlarm(this, 'OldestDue', {
-      says: `Something has been due for more than ${DUE_MINUTES} minutes: TendDue fails at it, or can’t keep up.`,
-      runbook: 'stopped',
-      topic,
-      metric: counted(stageName, METRICS.oldestDue, {}, DUE_PERIOD).with({ statistic: 'Maximum' }),
-      from: DUE_MINUTES * SECONDS_A_MINUTE,
-    });
   }
 }

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { counted, ofMachine } from '#infra/watching/metrics.ts';
@@ -10,8 +9,6 @@ interface FilmAlarmsProps {
   readonly stageName: string;
   readonly topic: ITopic;
   readonly filmMachineArn: string;
-  readonly deletionMachineArn: string;
-  readonly deadLetters: IQueue;
 }
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -19,12 +16,13 @@ const FIVE_MINUTES = Duration.minutes(5);
 const HALF_HOUR = Duration.minutes(30);
 const QUEUE_WAIT_SECONDS = 1_800;
 const FULL_PERCENT = 100;
+/** Failed items are retried every minute, failed executions after five minutes. */
+const DUE_MINUTES = 30;
+const DUE_PERIOD = Duration.minutes(15);
+const SECONDS_A_MINUTE = 60;
 
 /** Alarms on films: one was stopped, none was finished, one has waited too long, or one is not signed. */
-const alarmOnFilms = (
-  scope: Construct,
-  { stageName, topic, filmMachineArn }: Pick<FilmAlarmsProps, 'stageName' | 'topic' | 'filmMachineArn'>,
-): void => {
+const alarmOnFilms = (scope: Construct, { stageName, topic, filmMachineArn }: FilmAlarmsProps): void => {
   new SpokenAlarm(scope, 'RendersStuck', {
     says: 'Users watch a progress bar that does not move: a video exceeded its time limit and was stopped.',
     runbook: 'renderStuck',
@@ -68,28 +66,12 @@ const alarmOnFilms = (
   });
 };
 
-/** Alarms on work outside requests: films, account deletions and publishing. */
+/** Alarms on work outside requests: films, publishing, and rows that stay due. */
 export class FilmAlarms extends Construct {
   constructor(scope: Construct, id: string, props: FilmAlarmsProps) {
     super(scope, id);
-    const { stageName, topic, deletionMachineArn, deadLetters } = props;
+    const { stageName, topic } = props;
     alarmOnFilms(this, props);
-    new SpokenAlarm(this, 'DeletionFails', {
-      says: 'A deleted account still has data: its deletion failed. The next attempt starts within an hour.',
-      runbook: 'deletion',
-      topic,
-      metric: computed(
-        'FILL(failed, 0) + FILL(late, 0) + FILL(ended, 0)',
-        {
-          failed: ofMachine(deletionMachineArn, 'ExecutionsFailed'),
-          late: ofMachine(deletionMachineArn, 'ExecutionsTimedOut'),
-          ended: ofMachine(deletionMachineArn, 'ExecutionsAborted'),
-        },
-        FIVE_MINUTES,
-        'Deletions that failed',
-      ),
-      from: 1,
-    });
     new SpokenAlarm(this, 'PlatformDayFull', {
       says: 'Creators wait for tomorrow: YouTube takes no more videos from this stage today.',
       runbook: 'platformFull',
@@ -97,12 +79,12 @@ export class FilmAlarms extends Construct {
       metric: counted(stageName, METRICS.platformDayUsed, {}, HALF_HOUR).with({ statistic: 'Maximum' }),
       from: FULL_PERCENT,
     });
-    new SpokenAlarm(this, 'DeadLettersWait', {
-      says: 'A video may hang: the event that its execution ended reached no function, or the function failed to handle it.',
-      runbook: 'deadLetters',
+    new SpokenAlarm(this, 'OldestDue', {
+      says: `Something has been due for more than ${DUE_MINUTES} minutes: TendDue fails at it, or can’t keep up.`,
+      runbook: 'stopped',
       topic,
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES }),
-      from: 1,
+      metric: counted(stageName, METRICS.oldestDue, {}, DUE_PERIOD).with({ statistic: 'Maximum' }),
+      from: DUE_MINUTES * SECONDS_A_MINUTE,
     });
   }
 }

@@ -3,9 +3,8 @@ import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { workflowOf } from '#contract/workflows.ts';
-import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { computed, SpokenAlarm } from '#infra/constructs/alarms/alarm.ts';
-import { counted } from '#infra/watching/metrics.ts';
+import { ofMachine } from '#infra/watching/metrics.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { FilmRelease } from './film-release.ts';
@@ -13,7 +12,7 @@ import { ruleForUncaught } from './product-workflow.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
 interface RendersFailProps {
-  readonly stageName: string;
+  readonly stateMachineArn: string;
   readonly topic: ITopic;
 }
 
@@ -21,18 +20,24 @@ const PERIOD = Duration.minutes(15);
 const SOME = 3;
 const PERCENT = 20;
 
-/** A single film may fail for reasons of its own; several failures in a quarter of an hour share a cause. */
+/**
+ * A single film may fail for reasons of its own; several failures in a quarter of an hour share a cause. Step
+ * Functions counts them for free, also on a stage without own metrics.
+ */
 class RendersFail extends SpokenAlarm {
-  constructor(scope: Construct, id: string, { stageName, topic }: RendersFailProps) {
-    const failed = counted(stageName, METRICS.filmsFailed, {}, PERIOD);
-    const completed = counted(stageName, METRICS.filmsCompleted, {}, PERIOD);
+  constructor(scope: Construct, id: string, { stateMachineArn, topic }: RendersFailProps) {
+    const failed = 'FILL(failed, 0) + FILL(late, 0)';
     super(scope, id, {
       says: `Users do not get their videos: at least ${SOME} failed in a quarter of an hour, ${PERCENT} % or more of all. Their credits are returned.`,
       runbook: 'renderFails',
       topic,
       metric: computed(
-        `IF(FILL(failed, 0) >= ${SOME}, 100 * FILL(failed, 0) / (FILL(failed, 0) + FILL(completed, 0)), 0)`,
-        { failed, completed },
+        `IF(${failed} >= ${SOME}, 100 * (${failed}) / (${failed} + FILL(completed, 0)), 0)`,
+        {
+          failed: ofMachine(stateMachineArn, 'ExecutionsFailed', PERIOD),
+          late: ofMachine(stateMachineArn, 'ExecutionsTimedOut', PERIOD),
+          completed: ofMachine(stateMachineArn, 'ExecutionsSucceeded', PERIOD),
+        },
         PERIOD,
         'Films that failed, in percent',
       ),
@@ -63,7 +68,7 @@ export class FilmWorkflow extends Construct {
 
   constructor(scope: Construct, id: string, { root, topic, ...props }: FilmWorkflowProps) {
     super(scope, id);
-    const { stageName, settings } = props.resources;
+    const { settings } = props.resources;
     const deadLetters = new DeadLetters(this, 'DeadLetters');
     this.deadLetters = deadLetters;
     const definition = workflowDefinition(
@@ -76,7 +81,7 @@ export class FilmWorkflow extends Construct {
     });
     const { stateMachineArn } = machine;
     this.stateMachineArn = stateMachineArn;
-    const alarm = new RendersFail(this, 'RendersFail', { stageName, topic });
+    const alarm = new RendersFail(this, 'RendersFail', { stateMachineArn, topic });
     this.startArn = settings.canary
       ? new FilmRelease(this, 'Release', { machine, alarms: [alarm.alarmName] }).aliasArn
       : stateMachineArn;

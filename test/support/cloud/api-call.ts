@@ -12,7 +12,14 @@ export const apiCall = (
     body,
     params = {},
     cookies = [],
-  }: { address: string; body?: unknown; params?: Record<string, string>; cookies?: string[] },
+    headers = {},
+  }: {
+    address: string;
+    body?: unknown;
+    params?: Record<string, string>;
+    cookies?: string[];
+    headers?: Record<string, string>;
+  },
 ): APIGatewayProxyEventV2 =>
   roughly({
     version: '2.0',
@@ -26,6 +33,7 @@ export const apiCall = (
       'sec-fetch-site': 'same-origin',
       'x-origin-secret': ORIGIN_SECRET,
       'x-viewer-address': address,
+      ...headers,
     },
     requestContext: { requestId: 'a-test', http: { method, path, sourceIp: '198.51.100.1' } },
     body: JSON.stringify(body ?? {}),

@@ -71,6 +71,7 @@ interface ByType {
   };
   readonly 'AWS::Lambda::Function': {
     readonly Environment?: { readonly Variables: Readonly<Record<string, unknown>> };
+    readonly LoggingConfig?: { readonly LogGroup?: { readonly Ref?: string } };
   };
   readonly 'AWS::Logs::LogGroup': { readonly LogGroupName?: string };
   readonly 'AWS::S3::Bucket': {
@@ -82,6 +83,7 @@ interface ByType {
   readonly 'AWS::StepFunctions::StateMachine': {
     readonly DefinitionSubstitutions: Readonly<Record<string, unknown>>;
   };
+  readonly 'AWS::WAFv2::WebACL': { readonly Rules: readonly object[] };
   readonly 'AWS::StepFunctions::StateMachineAlias': {
     readonly DeploymentPreference: {
       readonly Type: unknown;

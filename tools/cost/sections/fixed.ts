@@ -1,5 +1,7 @@
 import { BUDGETS } from '#contract/providers.ts';
 import { METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
 import { dollarText, picoOfDollars, shareOf } from '#tools/cost/output/money.ts';
 import { columnsOf, percentText, type Section } from '#tools/cost/output/section.ts';
 import { totalOf } from '../charges.ts';
@@ -10,10 +12,24 @@ import { sourceOf } from '../source.ts';
 const READ = 'AWS list price, US East (N. Virginia), read 2026-11-20';
 
 /**
- * The fixed resources that AWS charges for in every stage; a test counts them in the templates. AWS charges
- * for each metric of an alarm.
+ * The fixed resources that AWS charges for, by what watches a stage; a test counts them in the templates. AWS
+ * charges for each metric of an alarm.
  */
-export const STACK_COUNTS = { secrets: 8, alarmMetrics: 262, dashboards: 1 } as const;
+export const STACK_COUNTS = {
+  all: { secrets: 8, alarmMetrics: 89, dashboards: 1 },
+  essentials: { secrets: 8, alarmMetrics: 17, dashboards: 0 },
+} as const satisfies Record<StageSettings['watch'], object>;
+/** The same for a stage with firewalls: one before the distribution, one before the user pool. */
+export const FIREWALL_COUNTS = { firewalls: 2, rules: 15 } as const;
+/** Dollars a month for one of each. */
+export const LIST_USD = {
+  secret: 0.4,
+  alarmMetric: 0.1,
+  ownMetric: 0.3,
+  dashboard: 3,
+  firewall: 5,
+  firewallRule: 1,
+} as const;
 /** Metrics that exist once per place; all others exist once per stage. */
 const BY_PLACE: readonly Metric[] = [
   METRICS.cost,
@@ -21,25 +37,38 @@ const BY_PLACE: readonly Metric[] = [
   METRICS.serverErrors,
   METRICS.tooManyCalls,
 ];
+/** More than exist at any time: a metric is billed only in hours in which something was counted. */
 const ONE_EACH = Object.values(METRICS).filter((name) => !BY_PLACE.includes(name)).length + BUDGETS.length;
 
 /**
- * The stage's own metrics, derived from its lines: dollars by place and by component, and the duration of each step.
+ * The stage's own metrics, derived from its lines: dollars by place and by component, and the duration of each
+ * step of a workflow, which pays for a transition.
  */
 const ownMetrics = ({ running }: ReportInput): number => {
-  const places = new Map(running.map(({ place, isRoute }) => [place, isRoute]));
+  const places = new Set(running.map(({ place }) => place));
   const components = new Set(running.flatMap(({ charges }) => charges.map(({ item }) => item.component)));
-  const steps = [...places.values()].filter((isRoute) => !isRoute);
-  return places.size + components.size + steps.length + ONE_EACH;
+  const steps = new Set(
+    running
+      .filter(({ charges }) => charges.some(({ item }) => item.component === 'step-functions'))
+      .map(({ place }) => place),
+  );
+  return places.size + components.size + steps.size + ONE_EACH;
 };
 
 /** A deployed stage's monthly cost without any usage. */
-const monthlyOf = (input: ReportInput) => [
-  { what: 'secrets', count: STACK_COUNTS.secrets, dollars: 0.4 },
-  { what: 'metrics watched by alarms', count: STACK_COUNTS.alarmMetrics, dollars: 0.1 },
-  { what: 'own metrics', count: ownMetrics(input), dollars: 0.3 },
-  { what: 'dashboard', count: STACK_COUNTS.dashboards, dollars: 3 },
-];
+const monthlyOf = (input: ReportInput) => {
+  const { watch, firewall } = stageSettings(input.stage);
+  const { secrets, alarmMetrics, dashboards } = STACK_COUNTS[watch];
+  const { firewalls, rules } = firewall ? FIREWALL_COUNTS : { firewalls: 0, rules: 0 };
+  return [
+    { what: 'secrets', count: secrets, dollars: LIST_USD.secret },
+    { what: 'metrics watched by alarms', count: alarmMetrics, dollars: LIST_USD.alarmMetric },
+    { what: 'own metrics', count: watch === 'all' ? ownMetrics(input) : 0, dollars: LIST_USD.ownMetric },
+    { what: 'dashboard', count: dashboards, dollars: LIST_USD.dashboard },
+    { what: 'firewalls', count: firewalls, dollars: LIST_USD.firewall },
+    { what: 'rules of the firewalls', count: rules, dollars: LIST_USD.firewallRule },
+  ].filter(({ count }) => count > 0);
+};
 /** A local run has no cloud to pay for. */
 const LOCAL = 'local';
 

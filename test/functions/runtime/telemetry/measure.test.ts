@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { serveDuty } from '#functions/runtime/step/serve-duty.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
+import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
@@ -86,6 +88,29 @@ test('measures a step’s duration under the step’s name, unless its work was 
   ]);
   await step({ reused: true });
   expect(metricsOf(lines[1])).toBeUndefined();
+});
+
+const duty = (counts: Counts) =>
+  serveDuty({
+    name: 'SendMails',
+    due: () => ['a letter'],
+    about: () => ({}),
+    tend: async () => 'sent',
+    counts: async () => counts,
+  })({ 'detail-type': 'Scheduled Event' });
+
+test('measures no duration of a duty, which would cost money even while nobody uses the stage', async () => {
+  await duty({});
+  expect(lines.filter((line) => metricsOf(line) !== undefined)).toEqual([]);
+});
+
+test('counts no zero, so that a metric costs nothing while nothing happens', async () => {
+  await duty({ QueuedFree: 0, QueuedPaid: 2 });
+  const [line] = lines;
+  expect(line).toMatchObject({ step: 'SendMails', QueuedFree: 0, QueuedPaid: 2 });
+  expect(metricsOf(line)).toEqual([
+    { Namespace: 'Veilcast/test', Dimensions: [[]], Metrics: [{ Name: 'QueuedPaid', Unit: 'Count' }] },
+  ]);
 });
 
 test('counts a film as completed once, however often its last step runs', () => {

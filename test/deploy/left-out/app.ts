@@ -1,6 +1,6 @@
 /**
  * The proof’s CDK app: a private stage whose models run on this machine, and the same stage with one function
- * and two settings changed. One app builds both, so that the functions are bundled only once.
+ * and some settings changed. One app builds both, so that the functions are bundled only once.
  */
 
 import { join } from 'node:path';
@@ -43,8 +43,18 @@ const changed = new App({ outdir: join(folder, CHANGED_OUT) });
 addStage(app, { name: stage, settings }, { ...sources, bundles });
 addStage(
   changed,
-  // Each of these takes resources away to which other stacks refer.
-  { name: stage, settings: { ...settings, payments: 'off', firewall: false } },
+  {
+    name: stage,
+    settings: {
+      ...settings,
+      // Each of these takes resources away to which other stacks refer.
+      payments: 'off',
+      firewall: false,
+      // These change every function and the workflow of a film that is being made.
+      watch: 'essentials',
+      filmConcurrency: 1,
+    },
+  },
   { ...sources, bundles: withChange(root, stage, bundles, folder) },
 );
 app.synth();

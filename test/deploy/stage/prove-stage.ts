@@ -113,7 +113,7 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
     ({ title }) => title,
   );
   await steps.run(
-    'A function and two settings have changed without signing users out or gaining permissions',
+    'The function and the settings have changed without signing users out or gaining permissions',
     async () => {
       const health = await visitor.call(routes.checkHealth);
       const refusal = health.headers.get(CHANGED_HEADER);

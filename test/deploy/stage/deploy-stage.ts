@@ -87,7 +87,11 @@ const brokenCopy = ({ folder }: Proof, { out }: Synthesized): string => {
 /** Fails the first deployment of a stage’s first stack with its last resource. */
 export const failToDeploy = async (proof: Proof, first: Synthesized): Promise<void> => {
   const { code, output } = await proof.cdk.try(
-    ...['deploy', STACKS.data, '--exclusively', '--app', brokenCopy(proof, first)],
+    'deploy',
+    STACKS.data,
+    '--exclusively',
+    '--app',
+    brokenCopy(proof, first),
     '--require-approval=never',
   );
   requireThat(code === 1, `A stack with an impossible resource was deployed:\n${output}`);

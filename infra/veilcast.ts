@@ -102,6 +102,7 @@ class LogStack extends Stack {
 
 interface CostStackProps extends StackProps {
   readonly stateful: StatefulStack;
+  readonly work: WorkStack;
 }
 
 /**
@@ -109,13 +110,13 @@ interface CostStackProps extends StackProps {
  * the bill.
  */
 class CostStack extends Stack {
-  constructor(scope: Construct, id: string, { stateful, ...props }: CostStackProps) {
+  constructor(scope: Construct, id: string, { stateful, work, ...props }: CostStackProps) {
     super(scope, id, props);
     const { stageName, settings } = stateful.resources;
     const bucket = asBucket(new CostBucket(this, 'Bucket'));
     new CfnOutput(this, 'CostBucket', { value: bucket.bucketName }).overrideLogicalId('CostBucket');
     const functions = [...ROUTE_FUNCTIONS, ...WORKFLOW_ENTRIES].map(({ name }) => name);
-    new CostShipping(this, 'Shipping', { stageName, bucket, functions });
+    new CostShipping(this, 'Shipping', { stageName, bucket, role: work.logsRole, functions });
     new CostTable(this, 'Table', { stageName, bucket });
     new StageBudgets(this, 'Budgets', { stageName, budgets: settings.budgets, topic: stateful.alarms });
   }
@@ -184,7 +185,7 @@ export const addStage = (
     settings.mailFrom === undefined
       ? undefined
       : new MailStack(app, names.mail, { env, stageName, mailFrom: settings.mailFrom });
-  const cost = new CostStack(app, names.cost, { env, stateful });
+  const cost = new CostStack(app, names.cost, { env, stateful, work });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
   // The site opens once the API's routes exist; the other two stacks refer to the functions' logs by name.
   for (const stack of [web, cost, watch])

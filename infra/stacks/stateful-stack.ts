@@ -200,7 +200,7 @@ export class StatefulStack extends Stack {
     this.resources = { stageName, settings, table, media, secrets, providerSecrets, machines: {}, userPool };
     const { pool } = this.signIn;
     new PoolTriggers(this, 'Triggers', { pool, bundles, resources: this.resources });
-    if (settings.firewall) new PoolFirewall(this, 'PoolFirewall', { stageName, pool });
+    if (settings.firewall) new PoolFirewall(this, 'PoolFirewall', { stageName, pool, after: this.mediaKeys });
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import type { WorkflowId } from '#contract/workflows.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket } from '#infra/cdk-types.ts';
+import { LogsRole } from '#infra/constructs/cost/cost-shipping.ts';
 import { type LayerSources, NativeLayers } from '#infra/constructs/functions/native-layers.ts';
 import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
 import { EdgeLogBucket } from '#infra/constructs/site/edge-log-bucket.ts';
@@ -27,11 +28,14 @@ export class WorkStack extends Stack {
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
+  /** The role that ships the logs’ cost lines. */
+  readonly logsRole: LogsRole;
 
   constructor(scope: Construct, id: string, props: WorkProps) {
     const { stateful, root, bundles, layers, ...stackProps } = props;
     super(scope, id, stackProps);
     const { resources } = stateful;
+    this.logsRole = new LogsRole(this, 'CostLogs', { stageName: resources.stageName });
     const native = new NativeLayers(this, 'Layers', { sources: layers, settings: resources.settings });
     const stepProps = { root, bundles, layers: native };
     const films = new FilmWorkflow(this, 'Films', { ...stepProps, resources, topic: stateful.alarms });

@@ -1,3 +1,4 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
@@ -6,7 +7,7 @@ import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names
 import { COST_COMPONENTS } from '#infra/constructs/alarms/cost-widgets.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import type { Statement } from '#test/support/infra/properties.ts';
-import { resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 import { defined } from '#test/support/values.ts';
 
 const { site, data } = templatesOf('staging');
@@ -51,10 +52,21 @@ describe('cost lines', () => {
       's3:ListBucketMultipartUploads',
       's3:PutObject',
     ]);
-    expect(policyOf('ShippingLogsRole').flatMap(({ Action }) => Action)).toEqual([
+    expect(policyOf('CostLogs').flatMap(({ Action }) => Action)).toEqual([
       'firehose:PutRecord',
       'firehose:PutRecordBatch',
     ]);
+  });
+
+  test('are subscribed to with a role of an earlier stack, because AWS tests a new subscription at once', () => {
+    const { work, cost } = stageOf('staging');
+    expect(resourcesOf(Template.fromStack(work), 'AWS::IAM::Role').map(([id]) => id)).toContainEqual(
+      expect.stringMatching(/^CostLogs/u),
+    );
+    expect(cost.dependencies).toContain(work);
+    const filters = resourcesOf(Template.fromStack(cost), 'AWS::Logs::SubscriptionFilter');
+    for (const [, { Properties }] of filters)
+      expect(JSON.stringify(Properties['RoleArn'])).toContain('CostLogs');
   });
 
   test('outlive their stack, are private, and expire after three years', () => {

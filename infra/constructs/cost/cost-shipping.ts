@@ -1,14 +1,42 @@
 import { Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscriptionFilter } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { COST_SUBSCRIPTION, logGroupName } from '#infra/stage/names.ts';
+import { COST_STREAM, COST_SUBSCRIPTION, logGroupName, physicalName } from '#infra/stage/names.ts';
 import { costStream } from './cost-stream.ts';
+
+interface LogsRoleProps {
+  readonly stageName: string;
+}
+
+/**
+ * The role with which CloudWatch Logs writes to the stream. It is in an earlier stack than the subscriptions, because
+ * AWS tests each of them at once, and a new role takes a while to work everywhere.
+ */
+export class LogsRole extends Role {
+  constructor(scope: Construct, id: string, { stageName }: LogsRoleProps) {
+    const { account, region } = Stack.of(scope);
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('logs.amazonaws.com', {
+        conditions: { StringLike: { 'aws:SourceArn': `arn:aws:logs:${region}:${account}:*` } },
+      }),
+    });
+    this.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['firehose:PutRecord', 'firehose:PutRecordBatch'],
+        resources: [
+          `arn:aws:firehose:${region}:${account}:deliverystream/${physicalName(stageName, COST_STREAM)}`,
+        ],
+      }),
+    );
+  }
+}
 
 interface CostShippingProps {
   readonly stageName: string;
   readonly bucket: IBucket;
+  readonly role: IRole;
   /** Functions that write cost lines. */
   readonly functions: readonly string[];
 }
@@ -21,21 +49,9 @@ const COST_LINES = '{ $.cost.stage = * }';
  * subscriptions; this uses one of them.
  */
 export class CostShipping extends Construct {
-  constructor(scope: Construct, id: string, { stageName, bucket, functions }: CostShippingProps) {
+  constructor(scope: Construct, id: string, { stageName, bucket, role, functions }: CostShippingProps) {
     super(scope, id);
-    const { account, region } = Stack.of(this);
     const { attrArn } = costStream(this, { stageName, bucket });
-    const role = new Role(this, 'LogsRole', {
-      assumedBy: new ServicePrincipal('logs.amazonaws.com', {
-        conditions: { StringLike: { 'aws:SourceArn': `arn:aws:logs:${region}:${account}:*` } },
-      }),
-    });
-    role.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: ['firehose:PutRecord', 'firehose:PutRecordBatch'],
-        resources: [attrArn],
-      }),
-    );
     for (const name of functions)
       new CfnSubscriptionFilter(this, name, {
         logGroupName: logGroupName(stageName, name),
@@ -43,6 +59,6 @@ export class CostShipping extends Construct {
         filterPattern: COST_LINES,
         destinationArn: attrArn,
         roleArn: role.roleArn,
-      }).node.addDependency(role);
+      });
   }
 }

@@ -1,12 +1,14 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import type { FirewallRule } from '#infra/constructs/firewall/firewall-rule.ts';
 import { REPUTATION_RULE } from '#infra/constructs/firewall/managed-rules.ts';
 import { any, headerIs } from '#infra/constructs/firewall/statements.ts';
 import { POOL_RATES, type PoolRate } from '#infra/pool-rates.ts';
 
 interface PoolFirewallProps {
+  /** What takes a while to make: AWS attaches a firewall only some time after it has made it. */
+  readonly after: IConstruct;
   readonly stageName: string;
   readonly pool: UserPool;
 }
@@ -39,7 +41,7 @@ const rateRule = ({ name, operations, sender, perMinute }: PoolRate): FirewallRu
  * only.
  */
 export class PoolFirewall extends Construct {
-  constructor(scope: Construct, id: string, { stageName, pool }: PoolFirewallProps) {
+  constructor(scope: Construct, id: string, { stageName, pool, after }: PoolFirewallProps) {
     super(scope, id);
     const visibilityConfig = (name: string): CfnWebACL.VisibilityConfigProperty => ({
       metricName: `veilcast-${stageName}-pool-${name}`,
@@ -60,6 +62,6 @@ export class PoolFirewall extends Construct {
     new CfnWebACLAssociation(this, 'Association', {
       resourceArn: pool.userPoolArn,
       webAclArn: acl.attrArn,
-    });
+    }).node.addDependency(after);
   }
 }

@@ -136,6 +136,9 @@ test('puts a firewall in front of the pool on stages that have one, and counts g
   const { ResourceArn, WebACLArn } = theOne(guarded.data, 'AWS::WAFv2::WebACLAssociation').Properties;
   expect(JSON.stringify(ResourceArn)).toMatch(/Pool.*Arn/u);
   expect(JSON.stringify(WebACLArn)).toContain('PoolFirewall');
+  // A new firewall can't be attached at once.
+  const { DependsOn } = theOne(guarded.data, 'AWS::WAFv2::WebACLAssociation');
+  expect(DependsOn).toContainEqual(expect.stringMatching(/^MediaKeys/u));
   const { Rules } = WebAcl.pick({ Rules: true }).parse(acl);
   expect(Rules.map(({ Name }) => Name)).toEqual(['reputation', 'guesses', 'guesses-of-a-network', 'calls']);
   const text = JSON.stringify(Rules.find(({ Name }) => Name === 'guesses'));

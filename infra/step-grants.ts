@@ -148,7 +148,7 @@ export const STEP_GRANTS = {
       memoryMb: 3008,
       timeoutSeconds: 840,
       arrivals: ['read', 'write'],
-      carries: ['ffmpeg'],
+      carries: ['ffmpeg', 'canvas'],
     },
     FinishUpload: {
       memoryMb: 512,

@@ -1,4 +1,11 @@
-import { AV_FRAME_DATA_DISPLAYMATRIX, AV_PIX_FMT_YUVJ444P, AVERROR_EINVAL } from 'node-av/constants';
+import {
+  AV_CODEC_ID_MJPEG,
+  AV_FRAME_DATA_DISPLAYMATRIX,
+  AV_FRAME_DATA_ICC_PROFILE,
+  AV_PIX_FMT_GBRAP,
+  AV_PIX_FMT_YUVJ444P,
+  AVERROR_EINVAL,
+} from 'node-av/constants';
 import { avGetPixFmtName, Frame, Packet } from 'node-av/lib';
 import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, SIDE_MIN_PIXELS } from '#functions/domain/uploads/problems.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
@@ -8,6 +15,7 @@ import { demuxerOf } from './containers/container.ts';
 import { FRAME_SIDE, type Normalised, SMALL_QUANTISER, type Targets, THUMBNAIL_SIDE } from './normalised.ts';
 import { DECODERS, openOwn, readable } from './open-own.ts';
 import { turnsOf } from './orientation.ts';
+import { inScreenColours, isSrgb, saysHowInksAreStored } from './screen-colours.ts';
 import { fitting, groundFor, shrunk } from './shrink.ts';
 import { UploadFault } from './upload-fault.ts';
 
@@ -21,6 +29,8 @@ const ALPHA = /^(?:rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/u;
 interface Decoded extends Disposable {
   readonly frame: Frame;
   readonly hasAlpha: boolean;
+  /** Whether it is made of printing inks (CMYK). */
+  readonly hasInks: boolean;
 }
 
 /**
@@ -47,9 +57,11 @@ const decode = async (path: string): Promise<Decoded> => {
   const code = await decoder.receiveFrame(frame);
   if (code < 0) frame.free();
   readable(code, 'decode');
+  const hasInks = decoder.codecId === AV_CODEC_ID_MJPEG && decoder.pixelFormat === AV_PIX_FMT_GBRAP;
   return {
     frame,
-    hasAlpha: ALPHA.test(avGetPixFmtName(decoder.pixelFormat) ?? ''),
+    hasAlpha: !hasInks && ALPHA.test(avGetPixFmtName(decoder.pixelFormat) ?? ''),
+    hasInks,
     [Symbol.dispose]: () => frame.free(),
   };
 };
@@ -59,25 +71,36 @@ const write = async (source: Frame, side: number, path: string, quantiser: numbe
   await writeJpeg(small, AV_PIX_FMT_YUVJ444P, path, quantiser);
 };
 
+/** The same picture in the colours of screens. The caller frees it. */
+const coloured = async (path: string, { frame, hasInks }: Decoded): Promise<Frame> => {
+  const profile = frame.getSideData(AV_FRAME_DATA_ICC_PROFILE);
+  frame.removeSideData(AV_FRAME_DATA_ICC_PROFILE);
+  if (hasInks && !(await saysHowInksAreStored(path))) throw new UploadFault('inks', 'no Adobe marker');
+  if (!hasInks && (profile === null || isSrgb(profile))) return need(frame.clone(), 'copy of a frame');
+  frame.unref();
+  return inScreenColours(path);
+};
+
 /**
- * Makes an upright JPEG without metadata; a picture that lets through its ground gets one that it stands out from.
+ * Makes an upright JPEG in the colours of screens, without metadata; a picture that lets through its ground gets one that it stands out from.
  * @throws UploadFault
  */
 export const normalisePicture = async (path: string, targets: Targets): Promise<Normalised> => {
   using picture = await decode(path);
-  const { frame: whole, hasAlpha } = picture;
-  if (Math.min(whole.width, whole.height) < SIDE_MIN_PIXELS)
-    throw new UploadFault('too_small', `${whole.width}×${whole.height}`);
-  if (Math.max(whole.width, whole.height) > PICTURE_MAX_SIDE)
-    throw new UploadFault('too_long_side', `${whole.width}×${whole.height}`);
-  const turns = turnsOf(whole.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));
+  const { width, height } = picture.frame;
+  if (Math.min(width, height) < SIDE_MIN_PIXELS) throw new UploadFault('too_small', `${width}×${height}`);
+  if (Math.max(width, height) > PICTURE_MAX_SIDE)
+    throw new UploadFault('too_long_side', `${width}×${height}`);
+  const turns = turnsOf(picture.frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));
+  using whole = await coloured(path, picture);
   using kept = await shrunk(
     whole,
     fitting(whole, PICTURE_SIDE),
     turns,
-    hasAlpha ? await groundFor(whole) : undefined,
+    picture.hasAlpha ? await groundFor(whole) : undefined,
   );
   whole.unref();
+  picture.frame.unref();
   await writeJpeg(kept, AV_PIX_FMT_YUVJ444P, targets.file, QUANTISER);
   await write(kept, THUMBNAIL_SIDE, targets.thumbnail, SMALL_QUANTISER);
   await write(kept, FRAME_SIDE, targets.frame(0), SMALL_QUANTISER);

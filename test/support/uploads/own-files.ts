@@ -9,6 +9,7 @@ import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 import { chunk, words } from './boxes.ts';
+import { wideProfile, withProfile } from './colour-profiles.ts';
 import { writeOwnClip } from './own-clips.ts';
 import { referringMovie } from './referring-movie.ts';
 
@@ -39,10 +40,10 @@ export const pngOf = (
 };
 
 /** Red on the left, half transparent blue on the right, 400 × 300. */
-const painting = () => {
+const painting = (red = 'rgb(200, 30, 30)') => {
   const canvas = createCanvas(400, 300);
   const context = canvas.getContext('2d');
-  context.fillStyle = 'rgb(200, 30, 30)';
+  context.fillStyle = red;
   context.fillRect(0, 0, 200, 300);
   context.fillStyle = 'rgba(0, 0, 255, 0.5)';
   context.fillRect(200, 0, 200, 300);
@@ -64,10 +65,27 @@ const EXIF = Buffer.from(
   'hex',
 );
 
-export const turnedJpeg = async (): Promise<Buffer> => {
-  const jpeg = await painting().encode('jpeg', 90);
+export const turnedJpeg = async (red?: string): Promise<Buffer> => {
+  const jpeg = await painting(red).encode('jpeg', 90);
   const segment = Buffer.from([0xff, 0xe1, 0, EXIF.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), segment, EXIF, jpeg.subarray(2)]);
+};
+
+/** The red of the turned JPEG in the colours of a wide profile. */
+const wideJpeg = async (): Promise<Buffer> =>
+  withProfile(await turnedJpeg('rgb(171, 35, 35)'), wideProfile());
+
+/**
+ * Eight patches of printing inks, 160 × 80, with a profile made for this test. The first row is red, green, blue and
+ * yellow.
+ */
+const inks = (): Promise<Buffer> => readFile(new URL('inks.jpg', import.meta.url));
+
+/** The same without Adobe’s segment, which says that the inks are stored inverted. */
+const inksWithoutNote = async (): Promise<Buffer> => {
+  const jpeg = await inks();
+  const at = jpeg.indexOf(Buffer.from('ffee000e41646f6265', 'hex'));
+  return Buffer.concat([jpeg.subarray(0, at), jpeg.subarray(at + 16)]);
 };
 
 const animatedWebp = async (): Promise<Buffer> => {
@@ -168,8 +186,19 @@ export const OWN_FILES: readonly OwnFile[] = [
   { name: 'an animated WebP', kind: 'picture', found: 'moves', write: bytes(animatedWebp) },
   { name: 'a WebP', kind: 'picture', found: 'ready', write: bytes(() => painting().encode('webp', 80)) },
   { name: 'a PNG with alpha', kind: 'picture', found: 'ready', write: bytes(() => painting().encode('png')) },
-  { name: 'a turned JPEG', kind: 'picture', found: 'ready', write: bytes(turnedJpeg) },
-  { name: 'a truncated JPEG', kind: 'picture', found: 'damaged', write: cut(bytes(turnedJpeg), 0.6) },
+  { name: 'a turned JPEG', kind: 'picture', found: 'ready', write: bytes(() => turnedJpeg()) },
+  { name: 'a JPEG in wide colours', kind: 'picture', found: 'ready', write: bytes(wideJpeg) },
+  { name: 'a JPEG in inks', kind: 'picture', found: 'ready', write: bytes(inks) },
+  { name: 'inks without a note', kind: 'picture', found: 'inks', write: bytes(inksWithoutNote) },
+  {
+    name: 'a truncated JPEG',
+    kind: 'picture',
+    found: 'damaged',
+    write: cut(
+      bytes(() => turnedJpeg()),
+      0.6,
+    ),
+  },
   { name: 'a clip as a picture', kind: 'picture', found: 'wrong_kind', write: clip({}) },
   {
     name: 'an MP4 that is a playlist',

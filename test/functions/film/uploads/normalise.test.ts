@@ -27,6 +27,8 @@ import { floatWave } from '#test/support/uploads/wave-of.ts';
  */
 const LEFT_OUT = [
   'a turned JPEG',
+  'a JPEG in wide colours',
+  'a JPEG in inks',
   'a PNG with alpha',
   'a clip',
   'a variable frame rate',
@@ -98,6 +100,25 @@ describe('a creator’s own file', () => {
     const flat = await given('a PNG with alpha');
     expect(await colourAt(flat.targets.file, 0.75, 0.5)).toEqual(near([127, 127, 255]));
     expect(await colourAt(flat.targets.file, 0.25, 0.5)).toEqual(near([200, 30, 30]));
+  });
+
+  it('has the colours that its profile means, turned or in printing inks', async () => {
+    const wide = await given('a JPEG in wide colours');
+    expect(wide.made.facts).toMatchObject({ width: 300, height: 400 });
+    expect(await colourAt(wide.targets.file, 0.5, 0.25)).toEqual(near([200, 30, 30]));
+    expect((await readFile(wide.targets.file)).includes('ICC_PROFILE')).toBe(false);
+    const inks = await given('a JPEG in inks');
+    const patches = [0.125, 0.375, 0.625, 0.875].map((x) => colourAt(inks.targets.file, x, 0.25));
+    const colours = [
+      [249, 2, 1],
+      [0, 250, 5],
+      [0, 3, 251],
+      [251, 250, 0],
+    ];
+    // What Little CMS makes of the same inks.
+    for (const [index, patch] of (await Promise.all(patches)).entries())
+      for (const [part, value] of (colours[index] ?? []).entries())
+        expect(Math.abs((patch[part] ?? 0) - value)).toBeLessThan(10);
   });
 
   it('that is white on nothing gets a dark ground', async () => {

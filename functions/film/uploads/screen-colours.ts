@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { AV_PIX_FMT_RGBA } from 'node-av/constants';
+import { Frame, Rational } from 'node-av/lib';
+
+const HEADER_BYTES = 128;
+const ENTRY_BYTES = 12;
+const MOST_ENTRIES = 100;
+const MOST_TEXT_BYTES = 200;
+
+/** The name that an ICC profile gives itself; empty if it has none. */
+const nameOf = (profile: Buffer): string => {
+  const at = HEADER_BYTES + 4;
+  const entries = profile.length < at ? 0 : Math.min(profile.readUInt32BE(HEADER_BYTES), MOST_ENTRIES);
+  for (let entry = at; entry < at + entries * ENTRY_BYTES; entry += ENTRY_BYTES) {
+    if (entry + ENTRY_BYTES > profile.length) break;
+    if (profile.toString('latin1', entry, entry + 4) !== 'desc') continue;
+    const start = profile.readUInt32BE(entry + 4);
+    // Older profiles name themselves in ASCII, newer ones in UTF-16.
+    return profile.toString('latin1', start, start + MOST_TEXT_BYTES).replaceAll('\0', '');
+  }
+  return '';
+};
+
+/** Whether a profile says that a picture already has the colours of films. */
+export const isSrgb = (profile: Buffer): boolean => /sRGB(?!.*P3)/u.test(nameOf(profile));
+
+/** Adobe's segment of a JPEG, without which nothing says whether inks are stored inverted. */
+const ADOBE = Buffer.from('ffee000e41646f6265', 'hex');
+
+export const saysHowInksAreStored = async (path: string): Promise<boolean> =>
+  (await readFile(path)).includes(ADOBE);
+
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+const RIFF_HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+
+/** Where the EXIF data of a JPEG or WebP begins, at its name; −1 if there is none. */
+const exifAt = (bytes: Buffer): number => {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF') return bytes.indexOf(EXIF);
+  for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= bytes.length; ) {
+    if (bytes.toString('latin1', at, at + 4) === 'EXIF') return at;
+    const size = bytes.readUInt32LE(at + 4);
+    at += CHUNK_HEADER_BYTES + size + (size % 2);
+  }
+  return -1;
+};
+
+/**
+ * A picture in the colours of screens (sRGB), read with its ICC profile, as RGBA, not turned. The caller frees it.
+ */
+export const inScreenColours = async (path: string): Promise<Frame> => {
+  const bytes = await readFile(path);
+  const exif = exifAt(bytes);
+  // Skia turns a picture by its EXIF data, but then it ignores the profile.
+  if (exif >= 0) bytes.write('none', exif, 'latin1');
+  const picture = await loadImage(bytes);
+  const { width, height } = picture;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  return Frame.fromVideoBuffer(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
+    width,
+    height,
+    format: AV_PIX_FMT_RGBA,
+    timeBase: new Rational(1, 1),
+  });
+};

@@ -112,7 +112,7 @@ test('a slim bundle still validates and answers a request', async () => {
   const event = (headers: Record<string, string>) => ({
     headers,
     rawQueryString: '',
-    requestContext: { requestId: 'r', http: { sourceIp: '203.0.113.7' } },
+    requestContext: { requestId: 'r', http: { method: 'GET', sourceIp: '203.0.113.7' } },
   });
   const answer = await handler(event({ 'x-origin-secret': SECRETS.value }), {});
   expect(answer.statusCode).toBe(200);

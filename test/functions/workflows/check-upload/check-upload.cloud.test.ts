@@ -9,7 +9,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
+import { writeOwnFile } from '#test/support/uploads/own-files.ts';
 import { checkedUpload, sendUpload } from '#test/support/uploads/send-upload.ts';
 import { defined } from '#test/support/values.ts';
 
@@ -39,7 +39,7 @@ describe('an upload check', { timeout: 90_000 }, () => {
   // Proves checkUpload.
   it('converts a picture, a clip and a sound into the formats that films use', async () => {
     await creator.get('/api/auth/me');
-    const picture = await sent('picture', await turnedJpeg());
+    const picture = await sent('picture', await file('a JPEG in wide colours'));
     expect(picture).toMatchObject({ status: 'ready', width: 300, height: 400 });
     const jpeg = await opened(defined(picture.url));
     expect(jpeg.includes('Exif')).toBe(false);

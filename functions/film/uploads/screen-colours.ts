@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA } from 'node-av/constants';
 import { Frame, Rational } from 'node-av/lib';
+import { UploadFault } from './upload-fault.ts';
 
 const HEADER_BYTES = 128;
 const ENTRY_BYTES = 12;
@@ -48,13 +49,16 @@ const exifAt = (bytes: Buffer): number => {
 
 /**
  * A picture in the colours of screens (sRGB), read with its ICC profile, as RGBA, not turned. The caller frees it.
+ * @throws UploadFault
  */
 export const inScreenColours = async (path: string): Promise<Frame> => {
   const bytes = await readFile(path);
   const exif = exifAt(bytes);
   // Skia turns a picture by its EXIF data, but then it ignores the profile.
   if (exif >= 0) bytes.write('none', exif, 'latin1');
-  const picture = await loadImage(bytes);
+  const picture = await loadImage(bytes).catch((cause: unknown) => {
+    throw new UploadFault('codec', 'Skia cannot read it', { cause });
+  });
   const { width, height } = picture;
   const context = createCanvas(width, height).getContext('2d');
   context.drawImage(picture, 0, 0);

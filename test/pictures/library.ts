@@ -10,9 +10,9 @@ import { connect } from '#functions/store/table/table.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { createUnderWay } from '#test/support/builders/create-under-way.ts';
 import { filmOf } from '#test/support/builders/film-of.ts';
 import { giveStory } from '#test/support/builders/films.ts';
-import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import type { Script } from './scripts.ts';
 
@@ -73,9 +73,7 @@ export const writeScript = (ownerId: string, script: Script, daysAgo: number): P
 export const beginFilm = async (story: Story): Promise<string> => {
   const at = new Date(Date.parse(story.createdAt) + 60_000);
   const video = newVideo(newId(), story, { storyId: story.id, ...CHOICE }, at);
-  const outcome = await videos().create({ ...video, attemptedAt: now().toISOString() }, undefined, now());
-  if (outcome.kind !== 'created') throw new Error(`The video was not created: ${outcome.kind}`);
-  await holdSlot(outcome.video);
+  await createUnderWay({ ...video, attemptedAt: now().toISOString() }, now());
   await videos().markStarted({ ownerId: story.ownerId, videoId: video.id, attempt: 1 });
   return video.id;
 };

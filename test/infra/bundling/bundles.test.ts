@@ -13,6 +13,7 @@ import { LAMBDA_SYSTEM, PARTS, versionOf } from '#local/voices/parts.ts';
 import { voicesFolder } from '#local/voices/voices-folder.ts';
 import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 let root = '';
 beforeEach(() => {
@@ -154,7 +155,7 @@ test('narration finds eSpeak beside its bundle, which doesn’t inline it', {
 });
 
 // Proves voice-stage-narrator-kokoro-layer-instead.
-test('without FFmpeg’s layer the speech step still starts, and neural voices work', async () => {
+fullIt('without FFmpeg’s layer the speech step still starts, and neural voices work', async () => {
   const outdir = join(root, 'out');
   const narrator = 'functions/wiring/offline/kokoro-narrator.ts';
   const step = 'functions/workflows/render/speak-scene.lambda.ts';

@@ -128,7 +128,9 @@ const repeated = (drafts: readonly Draft[], language: Language, within: number, 
 describe('the stories of one account', () => {
   // Proves film-stories-account-differ-generate-gives.
   test.each([
-    ...CATEGORIES.map((category) => [category, () => category] as const),
+    ...(isFullRun ? CATEGORIES : CATEGORIES.slice(0, 1)).map(
+      (category) => [category, () => category] as const,
+    ),
     ['mixed', (at: number) => defined(CATEGORIES[(at * 5) % 6])] as const,
   ])('in the category %s repeat no opening or ending within thirty stories', (_, categoryAt) => {
     const drafts = inARow(

@@ -4,8 +4,8 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { createUnderWay } from './create-under-way.ts';
 import { giveStory, wordyScenes } from './films.ts';
-import { holdSlot } from './hold-slot.ts';
 
 /** The keys of a finished film's files. */
 export const filesOf = (video: ServedVideo, folder = '') => {
@@ -27,10 +27,7 @@ export const giveGeneratingVideo = async (
     captionStyle: 'pop' as const,
     aiLine: false,
   };
-  const outcome = await videos().create(newVideo(newId(), story, choice, at), undefined, at);
-  if (outcome.kind !== 'created') throw new Error(`The video was not created: ${outcome.kind}`);
-  await holdSlot(outcome.video);
-  return outcome.video;
+  return createUnderWay(newVideo(newId(), story, choice, at), at);
 };
 
 /** A completed video as the workflow leaves it, so that tests do not wait for a render. */

@@ -6,8 +6,8 @@ import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
+import { createUnderWay } from '#test/support/builders/create-under-way.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
-import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { type StepLine, stepLog } from '#test/support/cloud/cloud-log.ts';
 import { clearFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -128,10 +128,7 @@ describe('a scheduled duty', () => {
       captionStyle: 'pop',
       aiLine: false,
     } as const;
-    const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
-    if (outcome.kind !== 'created') throw new Error(outcome.kind);
-    const { id: videoId } = outcome.video;
-    await holdSlot(outcome.video);
+    const { id: videoId } = await createUnderWay(newVideo(newId(), story, choice, now()), now());
     await runDuties(() => new Date(Date.now() + 30_000));
     expect((await videos().find(id, videoId))?.started).toBe(false);
     await renderNothing();

@@ -9,8 +9,8 @@ import { videos } from '#functions/wiring/stores.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { speakSceneStep } from '#functions/workflows/render/speak-scene.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
+import { createUnderWay } from '#test/support/builders/create-under-way.ts';
 import { giveStory } from '#test/support/builders/films.ts';
-import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { defined } from '#test/support/values.ts';
@@ -35,11 +35,7 @@ const beginFilm = async () => {
     captionStyle: 'pop',
     aiLine: false,
   } as const;
-  const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
-  if (outcome.kind !== 'created') throw new Error(outcome.kind);
-  // Prevents other steps from starting this film.
-  await holdSlot(outcome.video);
-  const { id: videoId, scenes } = outcome.video;
+  const { id: videoId, scenes } = await createUnderWay(newVideo(newId(), story, choice, now()), now());
   const job = { ownerId, videoId, attempt: 1 };
   begun.push(job);
   const step = speakSceneStep({ videos, narrators, media });

@@ -42,15 +42,17 @@ const UNMEASURED_SECONDS = 30;
 const secondsOf = ({ moduleId }: TestSpecification): number =>
   timings[relative(import.meta.dirname, moduleId)]?.[0] ?? UNMEASURED_SECONDS;
 
-/** In the full run, cloud tests use one worker more, because no other tests run while these are waiting. */
-const cloudWorkers = maxWorkers + (isFullRun ? 1 : 0);
-/** What takes longer in the full run makes films, which keep all cores busy. */
-const FILMING_SECONDS = 120;
+/** In the full run, cloud tests use two workers more, because no other tests run while these are waiting. */
+const cloudWorkers = maxWorkers + (isFullRun ? 2 : 0);
+/** What takes more processor seconds makes films, which keep all cores busy. */
+const FILMING_SECONDS = 100;
+const isFilming = ({ moduleId }: TestSpecification): boolean =>
+  (timings[relative(import.meta.dirname, moduleId)]?.[1] ?? 0) >= FILMING_SECONDS;
 
 /** The order in which workers take files, if one of them makes films while the others take what waits more. */
 const oneFilmingAtATime = (longestFirst: readonly TestSpecification[]): TestSpecification[] => {
-  const filming = longestFirst.filter((file) => secondsOf(file) >= FILMING_SECONDS);
-  const others = longestFirst.filter((file) => secondsOf(file) < FILMING_SECONDS);
+  const filming = longestFirst.filter(isFilming);
+  const others = longestFirst.filter((file) => !isFilming(file));
   const freeAt = Array<number>(cloudWorkers).fill(0);
   const order: TestSpecification[] = [];
   let filmingUntil = 0;
@@ -61,7 +63,7 @@ const oneFilmingAtATime = (longestFirst: readonly TestSpecification[]): TestSpec
     if (file === undefined) break;
     order.push(file);
     freeAt[freeAt.indexOf(now)] = now + secondsOf(file);
-    if (secondsOf(file) >= FILMING_SECONDS) filmingUntil = now + secondsOf(file);
+    if (isFilming(file)) filmingUntil = now + secondsOf(file);
   }
   return order;
 };

@@ -93,7 +93,7 @@ export const ROUTE_GRANTS = {
   updateVideo: { ...BEGINS_FILMS, moderates: true },
   bringBackVideo: {
     ...CALLS_OUT,
-    table: signedIn('PutItem', 'DeleteItem', 'Query'),
+    table: signedIn('Query'),
     queues: true,
     moderates: true,
   },

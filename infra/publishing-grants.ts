@@ -8,7 +8,7 @@ const CALLS_PLATFORM = { ...CALLS_OUT, table: signedIn('PutItem'), publishes: 'c
 export const PUBLISHING_GRANTS = {
   listPlatforms: { ...READS, table: signedIn(), publishes: 'knows' },
   listConnections: { ...READS, table: signedIn('Query') },
-  beginConnection: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query'), secrets: ['media'] },
+  beginConnection: { ...CALLS_PLATFORM, table: signedIn('Query'), secrets: ['media'] },
   finishConnection: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query'), secrets: ['media'] },
   editConnection: { ...READS, table: signedIn('PutItem') },
   disconnect: { ...CALLS_PLATFORM, table: signedIn('PutItem', 'Query', 'DeleteItem') },

@@ -3,13 +3,15 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
 /**
  * What a function may do with objects under one prefix of the media bucket. Deleted objects can be restored
- * for a few days; erased ones are gone with all their versions.
+ * for a few days; erased ones are gone with all their versions. What has no known length is written in parts, which
+ * are removed when it fails.
  */
-export type ObjectAction = 'read' | 'write' | 'delete' | 'erase';
+export type ObjectAction = 'read' | 'write' | 'write in parts' | 'delete' | 'erase';
 
 const OBJECT_ACTIONS = {
   read: ['s3:GetObject'],
-  write: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  write: ['s3:PutObject'],
+  'write in parts': ['s3:PutObject', 's3:AbortMultipartUpload'],
   delete: ['s3:DeleteObject'],
   erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
 } as const satisfies Record<ObjectAction, readonly string[]>;

@@ -7,8 +7,7 @@ import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
-import { pruneRenditions } from '#functions/services/media/prune-renditions.ts';
-import { pruneStills } from '#functions/services/media/prune-stills.ts';
+import { pruneRenditions, pruneStills } from '#functions/services/media/prune-files.ts';
 import { withholdFiles } from '#functions/services/media/withhold-files.ts';
 
 interface Ports {

@@ -52,7 +52,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'notices/list-notices': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'notices/put-notice-away': 'table:GetItem table:UpdateItem secret:origin',
   'operator/decide':
-    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject states:StartExecution secret:origin secret:sign_in',
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject states:StartExecution secret:origin secret:sign_in',
   'operator/list-cases': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'operator/read-case': 'table:GetItem table:Query table:UpdateItem secret:media secret:origin',
   'operator/refuse-unknown-path': 'table:GetItem table:UpdateItem secret:origin',
@@ -68,7 +68,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'payments/start-trial':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/begin-connection':
-    'table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:publishing',
+    'table:GetItem table:Query table:UpdateItem secret:media secret:origin secret:publishing',
   'publishing/cancel-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/confirm-publication': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'publishing/disconnect':
@@ -85,10 +85,9 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'publishing/read-post-options':
     'table:GetItem table:PutItem table:UpdateItem secret:origin secret:publishing',
   'publishing/retry-publication': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
-  'workflows/account-deletion/revoke-connections':
-    'table:DeleteItem table:GetItem table:Query secret:publishing',
+  'workflows/account-deletion/revoke-connections': 'table:DeleteItem table:Query secret:publishing',
   'workflows/publish/send-publication':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket secret:openai secret:publishing',
+    'table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket secret:openai secret:publishing',
   'stories/delete-story': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'stories/edit-story': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'stories/generate-story':
@@ -134,7 +133,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'storyboards/remove-narration': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'workflows/prepare-storyboard/align-narration':
-    'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:PutItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'storyboards/list-storyboards': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'storyboards/open-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'storyboards/film-storyboard':
@@ -150,7 +149,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/series-run/write-script':
     'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai',
   'workflows/prepare-storyboard/speak-passage':
-    'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'storyboards/paint-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'storyboards/read-storyboard': 'table:GetItem table:UpdateItem secret:origin',
@@ -158,19 +157,19 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/prepare-storyboard/fail-preparation':
     'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/prepare-storyboard/paint-picture':
-    'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
+    'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'scheduled/files/prune-uploads':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/check-upload/normalise-upload':
-    's3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+    's3:GetObject s3:ListBucket s3:PutObject',
   'workflows/check-upload/finish-upload':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:openai',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:openai',
   'workflows/check-upload/fail-upload':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
   'uploads/check-upload':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:origin',
   'uploads/create-upload':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:ListBucket s3:PutObject secret:origin',
+    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem s3:ListBucket s3:PutObject secret:origin',
   'uploads/delete-upload':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions secret:origin',
   'uploads/list-uploads': 'table:GetItem table:Query table:UpdateItem secret:origin',
@@ -178,10 +177,9 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'uploads/read-upload-quota': 'table:GetItem table:UpdateItem secret:origin',
   'videos/create-video':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
-  'videos/bring-back-video':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
+  'videos/bring-back-video': 'table:GetItem table:Query table:UpdateItem secret:openai secret:origin',
   'videos/delete-video':
-    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
   'videos/download-video':
     'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket secret:media secret:openai secret:origin',
   'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
@@ -193,7 +191,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/save-video-settings': 'table:GetItem table:UpdateItem secret:origin',
   'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'videos/restore-video':
-    'table:DeleteItem table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:origin',
+    'table:DeleteItem table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:origin',
   'videos/record-event': 'table:GetItem table:UpdateItem secret:origin',
   'videos/open-video-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'videos/repaint-scene':
@@ -223,16 +221,16 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/render/fail-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/render/film-scene':
-    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'workflows/render/finish-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:GetObject s3:ListBucket',
   'workflows/render/join-film':
-    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:signing',
+    'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:signing',
   'workflows/render/paint-scene':
-    'table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
+    'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'workflows/render/plan-scenes': 'table:GetItem table:UpdateItem',
   'workflows/render/speak-scene':
-    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:GetObject s3:ListBucket s3:PutObject',
   'scheduled/files/meter-egress':
     'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket secret:origin',
   'scheduled/films/dispatch-work':
@@ -240,7 +238,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/films/dispatch-films':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/files/prune-media':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
   'scheduled/files/find-strays':
     'table:GetItem table:PutItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
   'scheduled/accounts/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',
@@ -252,7 +250,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/accounts/resume-deletions': 'table:Query states:StartExecution',
   'scheduled/films/speak-previews':
-    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:DeleteObject s3:ListBucket s3:PutObject',
   'videos/list-pronunciations': 'table:GetItem table:UpdateItem secret:origin',
   'videos/save-pronunciation':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',

@@ -4,7 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { ROOT } from './stacks.ts';
 
 /*
- * Works out the table actions that a function's code can perform, from its sources and without running them.
+ * Works out what a function's code can ask of AWS, from its sources and without running them: `table:GetItem` is an
+ * action on the table, `s3:GetObject` one of another service, `secret:media` a secret that it reads.
  */
 
 interface Node {
@@ -34,8 +35,9 @@ const nameOf = (node: unknown): string => {
   if (!isNode(node)) return '';
   if (node.type === 'Identifier') return String(node['name']);
   if (node.type === 'MemberExpression') return nameOf(node['property']);
-  if (node.type === 'CallExpression' || node.type === 'ChainExpression')
-    return nameOf(node['callee'] ?? node['expression']);
+  if (node.type === 'CallExpression') return nameOf(node['callee']);
+  if (node.type === 'ChainExpression') return nameOf(node['expression']);
+  if (node.type === 'AwaitExpression') return nameOf(node['argument']);
   return '';
 };
 
@@ -46,6 +48,8 @@ interface Symbol {
   readonly node: Node;
 }
 interface Module {
+  /** Names that imports give to what they import. */
+  readonly renamed: Reached['aliases'];
   readonly declared: ReadonlyMap<string, Symbol>;
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
@@ -81,6 +85,9 @@ const moduleAt = (file: string): Module => {
         );
     });
   const made = {
+    renamed: imported
+      .map(([local, { name }]) => [local, name] as const)
+      .filter(([local, name]) => local !== name),
     declared: new Map(
       statements.flatMap(declarationsIn).map(([name, node]) => [name, { file, name, node }] as const),
     ),
@@ -96,38 +103,69 @@ const resolve = (file: string, name: string): Symbol | undefined => {
   return from === undefined ? declared.get(name) : moduleAt(from.file).declared.get(from.name);
 };
 
-const COMMANDS: Readonly<Record<string, string>> = {
-  GetCommand: 'GetItem',
-  QueryCommand: 'Query',
-  paginateQuery: 'Query',
-  PutCommand: 'PutItem',
-  UpdateCommand: 'UpdateItem',
-  DeleteCommand: 'DeleteItem',
-  BatchWriteCommand: 'BatchWriteItem',
+/** The permissions that a command of the SDK needs. Commands of the pool that anyone may send need none. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  GetCommand: ['table:GetItem'],
+  QueryCommand: ['table:Query'],
+  paginateQuery: ['table:Query'],
+  PutCommand: ['table:PutItem'],
+  UpdateCommand: ['table:UpdateItem'],
+  DeleteCommand: ['table:DeleteItem'],
+  BatchWriteCommand: ['table:BatchWriteItem'],
+  GetObjectCommand: ['s3:GetObject'],
+  HeadObjectCommand: ['s3:GetObject'],
+  PutObjectCommand: ['s3:PutObject'],
+  CopyObjectCommand: ['s3:GetObject', 's3:PutObject'],
+  DeleteObjectCommand: ['s3:DeleteObject'],
+  DeleteObjectsCommand: ['s3:DeleteObject'],
+  Upload: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  paginateListObjectsV2: ['s3:ListBucket'],
+  ListObjectVersionsCommand: ['s3:ListBucketVersions'],
+  StartExecutionCommand: ['states:StartExecution'],
+  SendEmailCommand: ['ses:SendEmail'],
+  SynthesizeSpeechCommand: ['polly:SynthesizeSpeech'],
+  AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
+  AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
+  AdminSetUserPasswordCommand: ['cognito-idp:AdminSetUserPassword'],
+  AdminUpdateUserAttributesCommand: ['cognito-idp:AdminUpdateUserAttributes'],
+  paginateListUsers: ['cognito-idp:ListUsers'],
 };
 /** The members of a transaction. */
 const WRITES: Readonly<Record<string, string>> = {
-  Put: 'PutItem',
-  Update: 'UpdateItem',
-  Delete: 'DeleteItem',
-  ConditionCheck: 'ConditionCheckItem',
+  Put: 'table:PutItem',
+  Update: 'table:UpdateItem',
+  Delete: 'table:DeleteItem',
+  ConditionCheck: 'table:ConditionCheckItem',
 };
+/** Whether a file calls AWS. */
+const callsAws = ({ file }: Symbol): boolean => /^functions\/(?:store|gateways)\//u.test(file);
 
 const usesIndex = (node: Node): boolean =>
   [...nodesIn(node)].some((one) => one.type === 'Property' && nameOf(one['key']) === 'IndexName');
 
-const actionsAt = (node: Node): string[] => {
+const actionsAt = (file: string, node: Node): string[] => {
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
-    const action = COMMANDS[nameOf(node['callee'])];
-    if (action === undefined || (isNode(node['callee']) && node['callee'].type !== 'Identifier')) return [];
-    return [usesIndex(node) ? 'index' : action];
+    const actions = COMMANDS[nameOf(node['callee'])];
+    if (actions === undefined || (isNode(node['callee']) && node['callee'].type !== 'Identifier')) return [];
+    return usesIndex(node) ? ['index'] : [...actions];
   }
-  if (node.type !== 'Property' || !isNode(node['value'])) return [];
+  if (node.type !== 'Property' || !isNode(node['value']) || !file.startsWith('functions/store/')) return [];
   const write = WRITES[nameOf(node['key'])];
   return write !== undefined && node['value'].type !== 'CallExpression' ? [write] : [];
 };
 
-/** The actions in a node of a store and in everything that the node refers to. */
+/** The actions that come with others: S3 says that an object is missing only to those who may list. */
+const withImplied = (actions: ReadonlySet<string>): ReadonlySet<string> => {
+  const erases = actions.has('s3:ListBucketVersions') && actions.has('s3:DeleteObject');
+  const uses = [...actions].some((action) => action.startsWith('s3:'));
+  return new Set([
+    ...actions,
+    ...(erases ? ['s3:DeleteObjectVersion'] : []),
+    ...(uses ? ['s3:ListBucket'] : []),
+  ]);
+};
+
+/** The actions in a node of a store or gateway and in everything that the node refers to. */
 const actionsBelow = (
   file: string,
   node: Node,
@@ -140,12 +178,13 @@ const actionsBelow = (
   /** Factories that are called for only one of their methods. */
   const narrowed = new Set<unknown>();
   for (const one of nodesIn(node)) {
-    for (const action of actionsAt(one)) found.add(action);
+    for (const action of actionsAt(file, one)) found.add(action);
     if (one.type === 'MemberExpression' && isNode(one['object']) && one['object'].type === 'CallExpression') {
       const factory = resolve(file, nameOf(one['object']));
-      const method = factory?.file.startsWith('functions/store/')
-        ? methodsOf(factory)?.get(nameOf(one['property']))
-        : undefined;
+      const method =
+        factory !== undefined && callsAws(factory)
+          ? methodsOf(factory)?.get(nameOf(one['property']))
+          : undefined;
       if (method !== undefined) narrowed.add(one['object']['callee']);
       for (const action of method ?? []) found.add(action);
     }
@@ -155,8 +194,7 @@ const actionsBelow = (
     const far = near === undefined ? resolve(file, name) : undefined;
     const below =
       near === undefined
-        ? far?.file.startsWith('functions/store/') === true &&
-          actionsBelow(far.file, far.node, new Map(), seen)
+        ? far !== undefined && callsAws(far) && actionsBelow(far.file, far.node, new Map(), seen)
         : actionsBelow(file, near, inner, seen);
     for (const action of below || []) found.add(action);
   }
@@ -166,8 +204,8 @@ const actionsBelow = (
 type Methods = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The methods of the store that a factory returns, with the actions of each; `undefined` if it returns no
- * object.
+ * The methods of the store or gateway that a factory returns, with the actions of each; `undefined` if it returns
+ * no object.
  */
 const readMethods = ({ file, node }: Symbol): Methods | undefined => {
   const made = isNode(node['init']) ? node['init'] : node;
@@ -187,7 +225,7 @@ const readMethods = ({ file, node }: Symbol): Methods | undefined => {
       continue;
     }
     const value = isNode(member['value']) ? member['value'] : member;
-    methods.set(nameOf(member['key']), actionsBelow(file, value, inner, new Set()));
+    methods.set(nameOf(member['key']), withImplied(actionsBelow(file, value, inner, new Set())));
   }
   return methods;
 };
@@ -205,20 +243,37 @@ const methodsOf = (factory: Symbol): Methods | undefined => {
 interface Reached {
   /** `port.method`, where the port is the last name in the expression on which the method is called. */
   readonly calls: ReadonlySet<string>;
-  readonly ports: ReadonlyMap<string, Symbol>;
+  readonly ports: ReadonlyMap<string, readonly Symbol[]>;
+  /** The secrets, each with the declarations that read its id. */
+  readonly secrets: ReadonlyMap<string, ReadonlySet<string>>;
   /** Pairs of names for one port, as objects pass and receive them. */
   readonly aliases: readonly (readonly [string, string])[];
 }
 
 const SKIPPED = new Set(['requestDependencies', 'log', 'env']);
+/** Tables from which a provider is picked when the function runs; its methods are called under another name. */
+const PICKED = new Set(['NARRATORS', 'PAINTERS', 'MODERATORS']);
 
 /** The calls, names and references in one declaration, without following the references. */
 interface Declared {
   readonly calls: readonly string[];
   readonly aliases: Reached['aliases'];
   readonly stores: readonly Symbol[];
+  readonly secrets: readonly string[];
   readonly refersTo: readonly Symbol[];
 }
+
+const SECRET_ID = /^(?<name>\w+)SecretId$/u;
+
+/** The secrets whose ids a declaration reads, named like their variables: `sign_in`. */
+const secretsIn = (found: readonly Node[]): string[] =>
+  found
+    .filter(({ type }) => type === 'MemberExpression')
+    .flatMap(({ object, property }) => {
+      if (nameOf(object) === 'requestDependencies' && nameOf(property) === 'originSecret') return 'origin';
+      return (nameOf(object) === 'env' && SECRET_ID.exec(nameOf(property))?.groups?.['name']) || [];
+    })
+    .map((name) => `secret:${name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)}`);
 
 const readDeclaration = (file: string, node: Node): Declared => {
   const found = [...nodesIn(node)];
@@ -228,17 +283,20 @@ const readDeclaration = (file: string, node: Node): Declared => {
     .filter((one) => one.type === 'Identifier' && !SKIPPED.has(nameOf(one)))
     .map((one) => resolve(file, nameOf(one)))
     .filter((symbol) => symbol !== undefined);
-  const stores = refersTo.filter((symbol) => symbol.file.startsWith('functions/store/'));
+  const stores = refersTo.filter(callsAws);
   return {
     calls: found
       .filter(isMethodCall)
       .map(({ callee }) => callee)
       .filter(isNode)
       .map((callee) => `${nameOf(callee['object'])}.${nameOf(callee['property'])}`),
-    aliases: found
-      .filter((one) => one.type === 'Property' && isNode(one['value']) && one['value'].type === 'Identifier')
-      .map((one) => [nameOf(one['key']), nameOf(one['value'])] as const),
+    aliases: found.flatMap((one) => {
+      if (one.type === 'Property') return [[nameOf(one['key']), nameOf(one['value'])] as const];
+      if (one.type === 'VariableDeclarator') return [[nameOf(one['id']), nameOf(one['init'])] as const];
+      return [];
+    }),
     stores,
+    secrets: secretsIn(found),
     refersTo: refersTo.filter((symbol) => !stores.includes(symbol)),
   };
 };
@@ -253,43 +311,52 @@ const declarationOf = (file: string, node: Node): Declared => {
 
 const reach = (entry: string): Reached => {
   const calls = new Set<string>();
-  const ports = new Map<string, Symbol>();
+  const ports = new Map<string, readonly Symbol[]>();
+  const secrets = new Map<string, Set<string>>();
   const aliases: (readonly [string, string])[] = [];
   const seen = new Set<Node>();
   const visit = (file: string, node: Node): void => {
     const declared = declarationOf(file, node);
+    aliases.push(...moduleAt(file).renamed);
     for (const call of declared.calls) calls.add(call);
+    for (const secret of declared.secrets)
+      secrets.set(secret, (secrets.get(secret) ?? new Set()).add(nameOf(node['id'])));
     aliases.push(...declared.aliases);
     for (const found of declared.refersTo) {
       if (seen.has(found.node)) continue;
       seen.add(found.node);
       // The names in `wiring` are the ports; a store itself is read method by method.
       if (found.file.startsWith('functions/wiring/'))
-        for (const store of declarationOf(found.file, found.node).stores) ports.set(found.name, store);
+        ports.set(found.name, declarationOf(found.file, found.node).stores);
       visit(found.file, found.node);
     }
   };
   const { declared } = moduleAt(entry);
   for (const { node } of declared.values()) visit(entry, node);
-  return { calls, ports, aliases };
+  return { calls, ports, secrets, aliases };
 };
 
-/** The actions on the table that the code of an entry may reach. `ports`: the stores that it is wired to. */
+/**
+ * What the code of an entry may ask of AWS, each with the calls that need it. `ports`: the stores and gateways that it
+ * is wired to.
+ */
 export const reachable = (entry: string) => {
-  const { calls, ports, aliases } = reach(entry);
-  /** Each action with an example of a call that needs it. */
-  const needed = new Map<string, string>();
-  for (const [port, store] of ports) {
-    const methods = methodsOf(store);
-    const names = aliases.filter((pair) => pair.includes(port)).flat();
-    if (methods === undefined) {
-      for (const action of actionsBelow(store.file, store.node, new Map(), new Set()))
-        needed.set(action, port);
-      continue;
+  const { calls, ports, secrets, aliases } = reach(entry);
+  const needed = new Map<string, Set<string>>();
+  const need = (permission: string, call: string): void => {
+    needed.set(permission, (needed.get(permission) ?? new Set()).add(call));
+  };
+  for (const [secret, readers] of secrets) for (const reader of readers) need(secret, reader);
+  for (const [port, stores] of ports)
+    for (const store of stores) {
+      const methods = PICKED.has(port) ? undefined : methodsOf(store);
+      const names = [port, ...aliases.filter((pair) => pair.includes(port)).flat()];
+      if (methods === undefined)
+        for (const action of withImplied(actionsBelow(store.file, store.node, new Map(), new Set())))
+          need(action, port);
+      for (const [method, actions] of methods ?? [])
+        if (names.some((name) => calls.has(`${name}.${method}`)))
+          for (const action of actions) need(action, `${port}.${method}`);
     }
-    for (const [method, actions] of methods)
-      if ([port, ...names].some((name) => calls.has(`${name}.${method}`)))
-        for (const action of actions) needed.set(action, `${port}.${method}`);
-  }
   return { needed, ports: new Set(ports.keys()) };
 };

@@ -4,11 +4,12 @@ import type { OfferedPlatform } from '#contract/schemas/publishing.ts';
 import { auditWords, PRIVACIES } from '#web/data/publishing/connection-words.ts';
 import { changeForm, type PublishForm, tagsIn } from '#web/data/publishing/publish-form.ts';
 import { useAccountUser } from '#web/data/session/session.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { inWords } from '#web/lib/number-words.ts';
 import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { RadioField } from '#web/ui/kit/radio-field.tsx';
-import { LimitCount } from './limit-count.tsx';
 import type { PublishFormState } from './use-publish-form.ts';
+import '#web/ui/page/character-count.css';
 
 const YOUTUBE = platformOf('youtube');
 const TIKTOK = platformOf('tiktok');
@@ -16,6 +17,35 @@ const TIKTOK = platformOf('tiktok');
 const MOST_A_DAY: ReadonlyMap<string, number> = new Map(Object.entries(SHARED_UPLOADS_A_DAY));
 const DESCRIPTION_ROWS = 5;
 const TEXT_ROWS = 5;
+/** Screen readers hear the count only near the limit, once per this much. */
+const NEAR_LIMIT = 100;
+const SPOKEN_STEP = 20;
+
+interface LimitCountProps {
+  readonly length: number;
+  readonly most: number;
+  readonly unit: 'characters' | 'bytes';
+}
+
+/** How much of a platform’s limit is used, as the platform counts it. */
+const LimitCount = ({ length, most, unit }: LimitCountProps) => {
+  const left = most - length;
+  return (
+    <>
+      <p
+        className={left < 0 ? 'character-count character-count--over' : 'character-count'}
+        aria-hidden="true"
+      >
+        {formatNumber(length)} of {formatNumber(most)} {unit}
+      </p>
+      <output className="hidden-visually">
+        {left > NEAR_LIMIT || left < 0
+          ? ''
+          : `At most ${Math.ceil(left / SPOKEN_STEP) * SPOKEN_STEP} ${unit} left`}
+      </output>
+    </>
+  );
+};
 
 interface WordsProps {
   readonly state: PublishFormState;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Level } from '#web/lib/recording/recorder.ts';
+import type { Level } from '#web/lib/recorder.ts';
 
 const WORDS = { quiet: 'Too quiet', good: 'Good level', loud: 'Too loud' } as const;
 /** How long the words stay, so that people can read them. */

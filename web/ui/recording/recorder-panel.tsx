@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { formatElapsed } from '#web/lib/format.ts';
-import type { Recorder, RecorderState } from '#web/lib/recording/recorder.ts';
+import type { Recorder, RecorderState } from '#web/lib/recorder.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LevelMeter } from './level-meter.tsx';

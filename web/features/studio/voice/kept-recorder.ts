@@ -1,4 +1,4 @@
-import { Recorder } from '#web/lib/recording/recorder.ts';
+import { Recorder } from '#web/lib/recorder.ts';
 
 const recorders = new Map<string, Recorder>();
 

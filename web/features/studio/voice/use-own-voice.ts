@@ -4,7 +4,7 @@ import type { Upload } from '#contract/schemas/uploads.ts';
 import { useAddFiles } from '#web/data/uploads/use-add-files.ts';
 import { useReadyUploads } from '#web/data/uploads/use-ready-uploads.ts';
 import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';
-import { mayRecordHere } from '#web/lib/recording/may-record.ts';
+import { mayRecordHere } from '#web/lib/recorder.ts';
 import type { StudioState } from '../use-studio.ts';
 import { leaveRecorder, recorderOf } from './kept-recorder.ts';
 

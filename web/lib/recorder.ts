@@ -1,4 +1,14 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
+import { paths } from './paths.ts';
+
+/**
+ * Whether this page may ask for the microphone. Only a page loaded at a storyboard’s path may, wherever the
+ * app has navigated since. See `RECORDING_PATH` in `infra/security-headers.ts`.
+ */
+export const mayRecordHere = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return loaded === undefined || new URL(loaded.name).pathname.startsWith(`${paths.studio}/`);
+};
 
 interface Container {
   /** The type to request from the recorder. */

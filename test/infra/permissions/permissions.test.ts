@@ -160,8 +160,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'scheduled/files/prune-uploads':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
-  'workflows/check-upload/normalise-upload':
-    's3:GetObject s3:ListBucket s3:PutObject',
+  'workflows/check-upload/normalise-upload': 's3:GetObject s3:ListBucket s3:PutObject',
   'workflows/check-upload/finish-upload':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:openai',
   'workflows/check-upload/fail-upload':

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describedRoutes } from './described.ts';
+import { YESTERDAY } from './yesterday.ts';
+
+/**
+ * `npm run keep-contract`, with each release: stores what its pages send and read. Until the next release, tests
+ * compare the API with it (decision 89).
+ */
+writeFileSync(YESTERDAY, gzipSync(JSON.stringify(describedRoutes())));

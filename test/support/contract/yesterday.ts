@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { DescribedRoute } from './described.ts';
+
+export const YESTERDAY = new URL('../../contract/yesterday.json.gz', import.meta.url);
+
+/** What pages of the last release send and read; `npm run keep-contract` stores it. */
+export const yesterdaysRoutes = (): Readonly<Record<string, DescribedRoute>> =>
+  JSON.parse(gunzipSync(readFileSync(YESTERDAY)).toString());

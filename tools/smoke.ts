@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ErrorReply } from '#contract/refusals.ts';
 import { hrefOf, type Route } from '#contract/route.ts';
@@ -6,16 +8,21 @@ import { SITE_CONFIG_PATH, SiteConfig } from '#contract/schemas/site-config.ts';
 
 /**
  * `npm run smoke -- <address>`: checks a stage from outside, without signing in. Exits with status 1 when a check
- * fails.
+ * fails. `npm run smoke -- real --cap 0.50` makes a film with real providers on this machine instead.
  */
+const REAL = fileURLToPath(new URL('../test/support/smoke/smoke-real.ts', import.meta.url));
 const TIMEOUT_MS = 30_000;
 const NAMED = /"(?<path>\/[\w/.-]+\.(?:js|css))"/gu;
 
 class Fault extends Error {}
 
-const site = process.argv[2];
+const [site, ...rest] = process.argv.slice(2);
+if (site === 'real') {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, REAL, ...rest], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 if (site === undefined || !URL.canParse(site)) {
-  console.error('Usage: npm run smoke -- https://the-stage.example');
+  console.error('Usage: npm run smoke -- https://the-stage.example, or npm run smoke -- real --cap 0.50');
   process.exit(2);
 }
 

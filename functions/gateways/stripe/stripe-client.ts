@@ -33,13 +33,16 @@ const addressOf = (baseUrl: string | undefined) => {
 };
 
 /** A client that retries failed calls with the same idempotency key. */
-export const stripeClient = async (secretId: string, baseUrl: string | undefined): Promise<Stripe> =>
-  new Stripe((await keysOf(secretId)).secretKey, {
+export const stripeWith = (secretKey: string, baseUrl: string | undefined): Stripe =>
+  new Stripe(secretKey, {
     ...addressOf(baseUrl),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
+
+export const stripeClient = async (secretId: string, baseUrl: string | undefined): Promise<Stripe> =>
+  stripeWith((await keysOf(secretId)).secretKey, baseUrl);
 
 const isTimeout = (error: InstanceType<typeof Stripe.errors.StripeConnectionError>): boolean =>
   /time|aborted/iu.test(error.message);

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { stripeService } from '#test/support/billing/stripe-service.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
+import { smokeReal } from '#test/support/smoke/smoke-real.ts';
+import { settingsFor } from '#test/support/vendors/start-models.ts';
+
+const { openai, polly } = sharedCloud().standIns;
+/** Every provider, at the address of its stand-in. */
+const EVERYBODY = {
+  ...settingsFor({ openai, polly }),
+  STORY_WRITER: 'openai',
+  TEXT_BASE_URL: `${openai}/v1`,
+};
+const MICRO_PER_CENT = 10_000;
+const FILM_LIMIT_MS = 300_000;
+
+const run = async (user: Readonly<Record<string, string>>, cents = 50) => {
+  const printed: string[] = [];
+  const status = await smokeReal(user, cents * MICRO_PER_CENT, (line) => printed.push(line));
+  return { status, printed };
+};
+
+it('says what to set when no key is set, and makes nothing', async () => {
+  const { status, printed } = await run({});
+  expect(status).toBe(2);
+  expect(printed).toEqual([
+    'text        not tried: the demo writer, for want of OPENAI_API_KEY or TEXT_BASE_URL',
+    'pictures    not tried: the offline painter, for want of OPENAI_API_KEY or IMAGE_BASE_URL',
+    'speech      not tried: the simple voice, for want of SPEECH_BASE_URL, or NARRATOR=polly with AWS credentials',
+    'moderation  not tried: nobody, for want of OPENAI_API_KEY or MODERATOR=guard',
+    'payments    not tried, for want of STRIPE_TEST_KEY',
+    'No key is set, so there is nothing to try.',
+  ]);
+});
+
+it('stops before the first call that may pass the cap, and before any with a live key', async () => {
+  const capped = await run(EVERYBODY, 0.01);
+  expect([capped.status, capped.printed.at(-1)]).toEqual([
+    1,
+    'Stopped at the cap of $0.0001: nothing was called.',
+  ]);
+  const live = await run({ ...EVERYBODY, STRIPE_TEST_KEY: 'sk_live_1' });
+  expect([live.status, live.printed.at(-1)]).toEqual([
+    1,
+    'STRIPE_TEST_KEY is not a key of Stripe’s test mode, so nothing was called.',
+  ]);
+});
+
+fullIt(
+  'makes a film with every provider, tries a payment page, and adds up what each cost',
+  { timeout: FILM_LIMIT_MS },
+  async () => {
+    const stripe = await stripeService();
+    try {
+      const { status, printed } = await run({
+        ...EVERYBODY,
+        STRIPE_TEST_KEY: stripe.settings.secretKey,
+        STRIPE_BASE_URL: stripe.url,
+      });
+      expect(printed.join('\n')).toMatch(
+        /Payments: a page for \d+ cents was opened and closed\.[^]*certified\.(?:\n(?:text|picture|speech|sum) +\$0\.\d+ of at most \$0\.\d+){4}$/u,
+      );
+      expect(status).toBe(0);
+    } finally {
+      await stripe.close();
+    }
+  },
+);

@@ -14,7 +14,8 @@ if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run de
 
 // Deploys several stacks at a time; CDK refuses to do that when it might have to ask a question.
 const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));
-const pace = asksNothing ? ['--concurrency', '10'] : [];
+// API Gateway takes ten changes a second from an account, and a new stage makes hundreds.
+const AT_ONCE = { new: 4, known: 10 };
 
 const folder = join(ROOT, '.build');
 const outputs = join(folder, `outputs-${stage}.json`);
@@ -28,15 +29,9 @@ const operator = (script, args, stdio) =>
     env: environment(),
   });
 const read = operator('print-parameters.ts', [stage], ['ignore', 'pipe', 'inherit']);
-const parameters =
-  read.status === 0
-    ? read.stdout
-        .trim()
-        .split('\n')
-        .flatMap((line) => ['--parameters', line])
-    : undefined;
+const [age, ...parameters] = read.stdout.trim().split('\n');
 const status =
-  parameters &&
+  read.status === 0 &&
   cdk([
     'deploy',
     '--all',
@@ -44,8 +39,8 @@ const status =
     `stage=${stage}`,
     '--outputs-file',
     outputs,
-    ...parameters,
-    ...pace,
+    ...parameters.flatMap((line) => ['--parameters', line]),
+    ...(asksNothing ? ['--concurrency', String(AT_ONCE[age])] : []),
     ...rest,
   ]);
 if (status !== 0)

@@ -5,11 +5,18 @@ import { awsTrouble } from './aws-trouble.ts';
 import { googleParameters } from './google-parameters.ts';
 import { stageOf } from './stage-argument.ts';
 
-/** Prints what `npm run deploy` passes to CloudFormation, one parameter per line, from the stored secrets. */
+/**
+ * Prints what `npm run deploy` needs to know: whether the stage is `new` or `known`, which its own secrets tell, then
+ * the parameters for CloudFormation from the stored secrets, one per line.
+ */
 try {
   const { name, settings } = stageOf(process.argv.slice(2));
-  const stored = await secretKeeper(settings.region).read(secretName(name, 'google'));
-  console.log(googleParameters(name, stored).join('\n'));
+  const secrets = secretKeeper(settings.region);
+  const [google, ownSecret] = await Promise.all([
+    secrets.read(secretName(name, 'google')),
+    secrets.read(secretName(name, 'origin')),
+  ]);
+  console.log([ownSecret === undefined ? 'new' : 'known', ...googleParameters(name, google)].join('\n'));
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : awsTrouble(error));
   process.exitCode = 1;

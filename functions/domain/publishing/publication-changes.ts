@@ -10,7 +10,7 @@ import type { Publication, PublicationProblem, StoredRemote } from './publicatio
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Longer than an execution can go without writing; after that, another one continues its work. */
+/** Longer than an execution can go without writing; after that, another one may continue its work. */
 export const LOST_AFTER_MS = 20 * MINUTE_MS;
 /** A platform that has not said what became of a video by then is not asked again. */
 export const PROCESSING_MOST_MS = 48 * HOUR_MS;
@@ -48,17 +48,20 @@ export const changed = (publication: Publication, change: Partial<Publication>, 
   updatedAt: now.toISOString(),
 });
 
-/** Takes up a publication whose time has come, or whose execution was lost. */
-export const takenUp = (publication: Publication, now: Date): Publication | undefined => {
+/**
+ * Takes up a publication whose time has come, or whose execution was lost. `by`: the execution that takes it up, which
+ * goes on at once with what it left behind when its process died.
+ */
+export const takenUp = (publication: Publication, now: Date, by: string): Publication | undefined => {
   if (isOver(publication)) return undefined;
-  const due = dueAt(publication);
-  if (due === undefined || due > now) return undefined;
   const { waitsUntil, dayFull: _, ...rest } = publication;
   const isLost = waitsUntil === undefined && publication.status !== 'waiting';
+  const due = dueAt(publication);
+  if (!(isLost && publication.by === by) && (due === undefined || due > now)) return undefined;
   const troubles = publication.troubles + (isLost ? 1 : 0);
   if (troubles > TROUBLES_MAX) return failed(publication, GAVE_UP, now);
   const status = publication.processingSince === undefined ? 'uploading' : 'processing';
-  return changed(rest, { status, troubles }, now);
+  return changed(rest, { status, troubles, by }, now);
 };
 
 /** Records that the last part is about to be sent: from now on, the platform may have the whole video. */

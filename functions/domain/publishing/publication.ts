@@ -105,6 +105,8 @@ export const Publication = z.object({
   at: z.iso.datetime().optional(),
   /** While it waits: when it is next looked at. */
   waitsUntil: z.iso.datetime().optional(),
+  /** The execution that took it up last. */
+  by: z.string().optional(),
   /** Counts how often it was announced to the platform, from 0. */
   attempt: z.int().min(0),
   /** Counts how often its owner has tried it again. */

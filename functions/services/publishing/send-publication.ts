@@ -171,7 +171,8 @@ const extraOf =
 
 /** Does what comes next. Failures of the platform leave the publication as it was. */
 const advance = async (ports: SendPorts, sending: Sending): Promise<void> => {
-  await sendFilm(ports, sending);
+  // A video that is published may still lack its poster, if the process died before sending it.
+  if (!isOver(sending.publication)) await sendFilm(ports, sending);
   const { publication } = sending;
   if (publication.status !== 'processing' && publication.status !== 'published') return;
   try {
@@ -249,15 +250,17 @@ export const sendPublication = async (
 ): Promise<Date | undefined> => {
   const { publications, connections, now } = ports;
   const publication = await publications().find(ownerId, publicationId);
-  if (publication === undefined || isOver(publication)) return undefined;
-  const taken = takenUp(publication, now());
+  if (publication === undefined) return undefined;
+  const isUnfinished = publication.status === 'published' && publication.by === by;
+  const taken = isUnfinished ? publication : takenUp(publication, now(), by);
   if (taken === undefined) return dueAt(publication);
   try {
     const connection = await connections().find(ownerId, publication.connectionId);
     if (!(await publications().replace(publication, taken))) return undefined;
     const current = { ...taken, revision: publication.revision + 1 };
-    if (isOver(current)) return undefined;
+    if (isOver(current) && !isUnfinished) return undefined;
     if (connection === undefined) {
+      if (isUnfinished) return undefined;
       await publications().replace(current, cutOff(current, DISCONNECTED, now()));
       return undefined;
     }

@@ -40,6 +40,20 @@ const causeOf = async (
   return connection.ended === undefined ? {} : undefined;
 };
 
+const tellOfOutcome = async (
+  publication: Publication,
+  connections: Connections,
+  tell: TellOwner,
+): Promise<void> => {
+  const { ownerId, id: publicationId, videoTitle: title, account, platform, status, problem } = publication;
+  const facts = { publicationId, title, account, platform };
+  if (status === 'needs_you') await tell(ownerId, 'post-needs-you', facts);
+  if (status !== 'failed' || problem === undefined || isOutOfSight(problem)) return;
+  const { code, message: sentence, advice } = problem;
+  const cause = await causeOf(connections, publication, code);
+  if (cause !== undefined) await tell(ownerId, 'post-failed', { ...facts, ...cause, code, sentence, advice });
+};
+
 const toldPublications = (
   publications: Publications,
   connections: Connections,
@@ -48,15 +62,7 @@ const toldPublications = (
   ...publications,
   replace: async (before, after) => {
     const isStored = await publications.replace(before, after);
-    if (!isStored || after.status === before.status) return isStored;
-    const { ownerId, id: publicationId, videoTitle: title, account, platform, problem } = after;
-    const facts = { publicationId, title, account, platform };
-    if (after.status === 'needs_you') await tell(ownerId, 'post-needs-you', facts);
-    if (after.status !== 'failed' || problem === undefined || isOutOfSight(problem)) return isStored;
-    const { code, message: sentence, advice } = problem;
-    const cause = await causeOf(connections, after, code);
-    if (cause !== undefined)
-      await tell(ownerId, 'post-failed', { ...facts, ...cause, code, sentence, advice });
+    if (isStored && after.status !== before.status) await tellOfOutcome(after, connections, tell);
     return isStored;
   },
 });
@@ -90,6 +96,15 @@ export const telling = <Ports extends ToldPorts>(ports: Ports): Ports => {
     publications: () => toldPublications(ports.publications(), ports.connections(), tell),
     connections: () => toldConnections(ports.connections(), tell),
   };
+};
+
+/** The same letter once more, if the process died right after the write; it is sent once. */
+export const tellAgain = async (
+  ports: ToldPorts,
+  { ownerId, publicationId }: { readonly ownerId: string; readonly publicationId: string },
+): Promise<void> => {
+  const publication = await ports.publications().find(ownerId, publicationId);
+  if (publication !== undefined) await tellOfOutcome(publication, ports.connections(), tellOwner(ports));
 };
 
 /** A post of a run that will not be ordered; without `connection` if its account was disconnected. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type SendPorts, sendPublication as send } from '#functions/services/publishing/send-publication.ts';
-import { type ToldPorts, telling } from '#functions/services/publishing/tell-of-posts.ts';
+import { type ToldPorts, tellAgain, telling } from '#functions/services/publishing/tell-of-posts.ts';
 
 /** A publication, and the execution that sends it. */
 const Input = z
@@ -17,6 +17,7 @@ export const sendPublicationStep = (ports: SendPorts & ToldPorts) => ({
   run: async (input: z.output<typeof Input>) => {
     const { ownerId, publicationId } = input;
     const next = await send(telling(ports), input);
+    if (next === undefined) await tellAgain(ports, input);
     const seconds = next === undefined ? 0 : Math.ceil((next.getTime() - ports.now().getTime()) / 1000);
     const goesOn = next !== undefined && seconds <= WAITS_MOST_S;
     return {

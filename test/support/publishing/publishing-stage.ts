@@ -7,7 +7,7 @@ import type { PlatformGateway, TokenSeal } from '#functions/domain/publishing/po
 import type { Publication } from '#functions/domain/publishing/publication.ts';
 import { type FigurePorts, readFigures } from '#functions/services/publishing/read-figures.ts';
 import { type SendPorts, sendPublication } from '#functions/services/publishing/send-publication.ts';
-import { telling } from '#functions/services/publishing/tell-of-posts.ts';
+import { tellAgain, telling } from '#functions/services/publishing/tell-of-posts.ts';
 import { defined, partial } from '#test/support/values.ts';
 import { FakePlatform, Killed } from './fake-platform.ts';
 
@@ -216,15 +216,17 @@ export const publishingStage = async (gateway?: PlatformGateway) => {
       const failed = defined(await publications.find(OWNER, id));
       await publications.replace(failed, defined(retried(failed, state.now)));
     },
-    /** One call of the service, as an execution makes it; returns when to continue, or `killed`. */
-    send: async (id: string): Promise<Date | undefined | 'killed'> => {
-      executions += 1;
+    /**
+     * One call of the service, as an execution makes it; returns when to continue, or `killed`. `isAgain`: the last
+     * execution makes it, because its call before failed.
+     */
+    send: async (id: string, isAgain = false): Promise<Date | undefined | 'killed'> => {
+      if (!isAgain) executions += 1;
+      const job = { ownerId: OWNER, publicationId: id };
       try {
-        return await sendPublication(telling(ports), {
-          ownerId: OWNER,
-          publicationId: id,
-          by: `execution-${executions}`,
-        });
+        const next = await sendPublication(telling(ports), { ...job, by: `execution-${executions}` });
+        if (next === undefined) await tellAgain(ports, job);
+        return next;
       } catch (error) {
         if (error instanceof Killed) return 'killed';
         throw error;

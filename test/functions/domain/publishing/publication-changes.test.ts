@@ -81,8 +81,8 @@ describe('the time of a publication', () => {
 
 describe('a waiting publication', () => {
   it('is taken up when its time has come, and not before', () => {
-    expect(takenUp({ ...publication, at: later(5).toISOString() }, NOW)).toBeUndefined();
-    expect(takenUp(publication, NOW)?.status).toBe('uploading');
+    expect(takenUp({ ...publication, at: later(5).toISOString() }, NOW, 'one')).toBeUndefined();
+    expect(takenUp(publication, NOW, 'one')?.status).toBe('uploading');
   });
 
   // Proves publish-move-cancel.
@@ -207,8 +207,8 @@ describe('a publication in trouble', () => {
   });
 
   it('counts executions that were lost', () => {
-    expect(takenUp(onItsWay, later(21))?.troubles).toBe(1);
-    expect(takenUp({ ...onItsWay, troubles: 40 }, later(21))?.status).toBe('failed');
+    expect(takenUp(onItsWay, later(21), 'two')?.troubles).toBe(1);
+    expect(takenUp({ ...onItsWay, troubles: 40 }, later(21), 'two')?.status).toBe('failed');
   });
 
   it('waits for a platform that is full for a week at most', () => {

@@ -6,23 +6,23 @@ import {
 } from '#functions/domain/storyboard/recording-fault.ts';
 
 describe('the explanation of an unusable recording', () => {
-  it('quotes the missing sentence, and says when it should have been heard', () => {
+  it('quotes the missing sentence, and names its scene and when it should have been heard', () => {
     expect(
       sentenceOfFault({
         kind: 'unheard',
         sentence: 'Nobody believed the lighthouse keeper.',
-        scene: 0,
+        scene: 2,
         atMs: 42_400,
       }),
     ).toBe(
-      'We couldn’t hear “Nobody believed the lighthouse keeper.” at 0:42. Read every sentence in order and record it again.',
+      'We couldn’t hear “Nobody believed the lighthouse keeper.” of scene 3 at 0:42. Read every sentence in order and record it again.',
     );
   });
 
   it('quotes the sentence, cut after a whole word if it is long', () => {
     const sentence = `${'wonderful '.repeat(12)}end.`;
     expect(sentenceOfFault({ kind: 'unheard', sentence, scene: 0, atMs: 0 })).toMatch(
-      /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” at 0:00\./u,
+      /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” of scene 1 at 0:00\./u,
     );
   });
 

@@ -12,6 +12,20 @@ describe('a publication', () => {
     expect(stage.platform.attached).toEqual(['poster of video-0']);
   });
 
+  it('gets its poster even if the process dies between publishing and sending it', async () => {
+    const stage = await publishingStage();
+    stage.order('one');
+    const sent = Array.from({ length: 6 }, () => undefined);
+    stage.platform.script([...sent, { when: 'before', kind: 'busy' }]);
+    await stage.send('one');
+    stage.publications.put({ ...(await stage.at('one')), status: 'published' });
+    await stage.send('one', true);
+    expect(await stage.at('one')).toMatchObject({ status: 'published', extras: ['poster'] });
+    await stage.send('one', true);
+    await stage.send('one');
+    expect(stage.platform.attached).toEqual(['poster of video-0']);
+  });
+
   it('is published without a poster that the platform refuses', async () => {
     const stage = await publishingStage();
     stage.platform.processing = 0;

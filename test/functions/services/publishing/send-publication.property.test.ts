@@ -31,16 +31,20 @@ const step = fc.record({
   faults: fc.array(fault, { maxLength: 6 }),
   kill: fc.constantFrom<('before' | 'after' | undefined)[]>(undefined, undefined, 'before', 'after'),
   isTwice: fc.boolean(),
+  isAgain: fc.boolean(),
   lag: fc.nat(2),
   minutes: fc.constantFrom(1, 21, TWO_HOURS),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const act = async (stage: PublishingStage, { faults, kill, isTwice, lag, minutes }: Step): Promise<void> => {
+const act = async (
+  stage: PublishingStage,
+  { faults, kill, isTwice, isAgain, lag, minutes }: Step,
+): Promise<void> => {
   stage.platform.script(faults);
   stage.publications.kill = kill;
   stage.platform.lag = lag;
-  await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => stage.send('one')));
+  await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => stage.send('one', isAgain)));
   stage.wait(minutes);
 };
 

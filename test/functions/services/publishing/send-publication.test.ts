@@ -82,6 +82,26 @@ describe('a publication', () => {
     expect(stage.platform.videos).toHaveLength(1);
   });
 
+  it('goes on at once in the execution whose process died, and in another one after twenty minutes', async () => {
+    const stage = await publishingStage();
+    const dies = [undefined, undefined, { when: 'killed', isDone: true } as const];
+    stage.order('one');
+    stage.platform.script(dies);
+    expect(await stage.send('one')).toBe('killed');
+    await stage.send('one', true);
+    expect(await stage.at('one')).toMatchObject({ status: 'processing', attempt: 1 });
+
+    stage.order('two');
+    stage.platform.script(dies);
+    expect(await stage.send('two')).toBe('killed');
+    const left = await stage.at('two');
+    await stage.send('two');
+    expect(await stage.at('two')).toEqual(left);
+    stage.wait(20);
+    await stage.send('two');
+    expect(await stage.at('two')).toMatchObject({ status: 'processing', attempt: 1 });
+  });
+
   it('that the platform has is out of sight, and not failed there, once its account is disconnected', async () => {
     const stage = await publishingStage();
     stage.order('one');

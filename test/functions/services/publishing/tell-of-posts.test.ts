@@ -42,6 +42,16 @@ describe('the owner of a publication', () => {
     expect(kinds(stage)).toEqual(['post-failed one#invalidTitle']);
   });
 
+  it('gets the letter even if the process dies right after the failure is stored', async () => {
+    const stage = await publishingStage();
+    stage.state.isOffered = false;
+    stage.order('one');
+    expect(await stage.send('one')).toBeUndefined();
+    stage.letters.clear();
+    await stage.send('one', true);
+    expect(kinds(stage)).toEqual(['post-failed youtube#not_offered']);
+  });
+
   // Proves publish-letters.
   it('gets one letter for all that fail because the platform ended the connection', async () => {
     const stage = await publishingStage();

@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { z } from 'zod';
-import { DeployerStack, GithubStack } from './stacks/deployer-stack.ts';
+import { DeployerStack, GithubStack, REPOSITORY } from './stacks/deployer-stack.ts';
 import { stageSettings } from './stage/stages.ts';
 
 /**
@@ -9,7 +9,7 @@ import { stageSettings } from './stage/stages.ts';
  */
 const Context = z.object({
   stage: z.string(),
-  repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/u),
+  repository: z.string().regex(REPOSITORY),
   provider: z.enum(['make', 'keep']),
 });
 

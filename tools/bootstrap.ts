@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
+import { REPOSITORY } from '#infra/stacks/deployer-stack.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 import { regionsOf } from './doctor/account-checks.ts';
 import { awsTrouble } from './operator/aws-trouble.ts';
@@ -10,18 +11,31 @@ import { cdk } from './setup/cdk.mjs';
  * Prepares an account for a stage: CDK’s own roles in every region that the stage uses and, with a repository, the
  * roles with which its workflows deploy.
  */
-const USAGE = 'npm run bootstrap -- staging [--repository owner/name]';
+const USAGE = 'npm run bootstrap -- staging [--repository owner@id/name@id]';
+
+/** The stage and the repository on the command line. Throws a `SettingsError` that says how to call the command. */
+const argumentsOf = (args: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { repository: { type: 'string' }, stage: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [stage = values.stage, ...more] = positionals;
+    if (stage === undefined || more.length > 0) throw new SettingsError(`Name one stage: ${USAGE}`);
+    return { ...stageOf([stage]), repository: values.repository };
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    throw new SettingsError(`${error instanceof Error ? error.message : String(error)} Usage: ${USAGE}`);
+  }
+};
 
 const commandsFor = async (args: readonly string[]): Promise<readonly (readonly string[])[]> => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { repository: { type: 'string' }, stage: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const { name: stage, settings } = stageOf(args);
-  const { repository } = values;
-  if (repository !== undefined && !/^[\w.-]+\/[\w.-]+$/u.test(repository))
-    throw new SettingsError(`"${repository}" is not owner/name: ${USAGE}`);
+  const { name: stage, settings, repository } = argumentsOf(args);
+  if (repository !== undefined && !REPOSITORY.test(repository))
+    throw new SettingsError(
+      `"${repository}" is neither owner@id/name@id nor owner/name, as a repository from before July 2026 is called: ${USAGE}`,
+    );
   const account = awsAccount(settings.region);
   const number = await account.number();
   if (settings.account !== undefined && settings.account !== number)
@@ -37,7 +51,19 @@ const commandsFor = async (args: readonly string[]): Promise<readonly (readonly 
     `${key}=${value}`,
   ]);
   const app = 'node_modules/.bin/node infra/deployer-app.ts';
-  return [bootstrap, ['deploy', '--all', '--app', app, '--output', '.build/deployer', ...context]];
+  return [
+    bootstrap,
+    [
+      'deploy',
+      '--all',
+      ...['--app', app],
+      ...['--output', '.build/deployer'],
+      ...['--require-approval', 'never'],
+      // The roles need neither the site nor the layers, which cdk.json builds.
+      ...['--build', 'node --version'],
+      ...context,
+    ],
+  ];
 };
 
 try {

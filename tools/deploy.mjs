@@ -10,7 +10,8 @@ import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 await setUp();
 const { stages, rest } = stagesIn(process.argv.slice(2));
 const [stage] = stages;
-if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run deploy -- dev');
+if (stage === undefined || stages.length > 1)
+  giveUp('Name one stage, before any option of cdk: npm run deploy -- dev');
 
 // Deploys several stacks at a time; CDK refuses to do that when it might have to ask a question.
 const asksNothing = /--require-approval[= ]never/u.test(rest.join(' '));

@@ -60,11 +60,17 @@ const CHECKS: Readonly<Record<string, () => Promise<unknown>>> = {
   'sign-in redirects to a sign-in page': () => answer(hrefOf(routes.beginSignIn), 302),
 };
 
+/** For a call that got no answer, `fetch` says why only in the cause. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}, ${error.cause.message}` : error.message;
+};
+
 for (const [claim, check] of Object.entries(CHECKS))
   try {
     await check();
     console.log(`passed  ${claim}`);
   } catch (error) {
-    console.log(`FAILED  ${claim}: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`FAILED  ${claim}: ${reasonOf(error)}`);
     process.exitCode = 1;
   }

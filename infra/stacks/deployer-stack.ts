@@ -6,7 +6,7 @@ const GITHUB = 'token.actions.githubusercontent.com';
 const AUDIENCE = 'sts.amazonaws.com';
 /** The roles of `cdk bootstrap`, which do all the work of a deployment. */
 const BOOTSTRAP_ROLES = 'cdk-hnb659fds-';
-/** A canary release waits 15 minutes in each stack. */
+/** A canary release waits 5 minutes in each stack of routes, and 15 in the one of the workflows. */
 const LONGEST_SESSION = Duration.hours(3);
 
 /** Lets GitHub’s workflows prove to the account who they are. An account has one, for all stages. */
@@ -20,9 +20,15 @@ export class GithubStack extends Stack {
   }
 }
 
+/**
+ * A repository as its tokens name it. One that was made since 15 July 2026 puts ids in:
+ * `owner@123456/name@456789`, so that nobody who takes over the name takes over the role.
+ */
+export const REPOSITORY = /^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/u;
+
 interface DeployerProps extends StackProps {
   readonly stageName: string;
-  /** `owner/name` at GitHub. */
+  /** `owner/name` at GitHub, with their ids as the subject of its tokens has them: see `REPOSITORY`. */
   readonly repository: string;
 }
 

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { DeployerStack, GithubStack } from '#infra/stacks/deployer-stack.ts';
+import { DeployerStack, GithubStack, REPOSITORY } from '#infra/stacks/deployer-stack.ts';
 import { resourcesOf } from '#test/support/infra/stacks.ts';
 
 const env = { account: '123456789012', region: 'eu-west-1' };
@@ -40,6 +40,19 @@ test.each([
     JSON.stringify(Properties),
   );
   expect(policies.filter((policy) => policy.includes(`:${taken}"`))).toHaveLength(1);
+});
+
+test('a repository is named as its tokens name it, with both ids or without any', () => {
+  const names = [
+    'owner/name',
+    'owner@12/name@34',
+    'owner@12/name',
+    'owner@x/name@y',
+    'owner',
+    'a/b/c',
+    'a/b:*',
+  ];
+  expect(names.filter((name) => REPOSITORY.test(name))).toEqual(['owner/name', 'owner@12/name@34']);
 });
 
 test('the account keeps GitHub’s provider when the stack goes, because other stages use it', () => {

@@ -25,11 +25,11 @@ it('says what to set when no key is set, and makes nothing', async () => {
   const { status, printed } = await run({});
   expect(status).toBe(2);
   expect(printed).toEqual([
-    'text        not tried: the demo writer, for want of OPENAI_API_KEY or TEXT_BASE_URL',
-    'pictures    not tried: the offline painter, for want of OPENAI_API_KEY or IMAGE_BASE_URL',
-    'speech      not tried: the simple voice, for want of SPEECH_BASE_URL, or NARRATOR=polly with AWS credentials',
-    'moderation  not tried: nobody, for want of OPENAI_API_KEY or MODERATOR=guard',
-    'payments    not tried, for want of STRIPE_TEST_KEY',
+    'text        skipped: set OPENAI_API_KEY or TEXT_BASE_URL to try it',
+    'pictures    skipped: set OPENAI_API_KEY or IMAGE_BASE_URL to try it',
+    'speech      skipped: set SPEECH_BASE_URL, or NARRATOR=polly with AWS credentials to try it',
+    'moderation  skipped: set OPENAI_API_KEY or MODERATOR=guard to try it',
+    'payments    skipped: set STRIPE_TEST_KEY to try it',
     'No key is set, so there is nothing to try.',
   ]);
 });
@@ -59,7 +59,7 @@ fullIt(
         STRIPE_BASE_URL: stripe.url,
       });
       expect(printed.join('\n')).toMatch(
-        /Payments: a page for \d+ cents was opened and closed\.[^]*certified\.(?:\n(?:text|picture|speech|sum) +\$0\.\d+ of at most \$0\.\d+){4}$/u,
+        /Payments: a page for \d+ cents was opened and closed\.[^]*certified\.(?:\n(?:text|pictures|speech|sum) +\$0\.\d+ of at most \$0\.\d+){4}$/u,
       );
       expect(status).toBe(0);
     } finally {

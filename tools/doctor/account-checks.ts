@@ -81,7 +81,7 @@ const emailFinding = ({ emailSignIn, codesFrom, firewall }: StageSettings): Find
   if (!emailSignIn) return off('off, by its settings: only Google users can sign in');
   if (codesFrom === undefined)
     return off(
-      'on, but Cognito sends at most 50 codes a day: verify a domain in SES, set codesFrom in infra/stage/stages.ts and deploy',
+      'on, but Cognito sends at most 50 codes a day: deploy with mailFrom, which verifies its domain in SES, then set codesFrom to the same domain in infra/stage/stages.ts and deploy again',
     );
   return ok(
     `on; codes come from ${codesFrom}${firewall ? '' : '; no firewall stands before the user pool (firewall: true)'}`,
@@ -131,6 +131,13 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
             `${allowed} allowed, ${needed} needed for ${filmSlots} videos at a time and visitors: request more in Service Quotas (Lambda, concurrent executions), or lower filmSlots, filmConcurrency, checkSlots, packSlots or sendSlots in infra/stage/stages.ts`,
           );
     },
+  },
+  {
+    title: 'Alarms',
+    run: async () =>
+      settings.alarmAddress === undefined
+        ? off('nobody gets them: set alarmAddress in infra/stage/stages.ts and deploy')
+        : ok(`mailed to ${settings.alarmAddress} once it has confirmed AWS’s first mail`),
   },
   { title: 'Room for stages', run: () => roomFinding(account, stage) },
   {

@@ -4,8 +4,8 @@ import { type Check, type Finding, todo } from './finding.ts';
 const MARKS = { ok: 'ok   ', off: 'off  ', todo: 'TO DO' } as const satisfies Record<Finding['kind'], string>;
 
 /**
- * Runs checks one after the other and prints one line per finding. When credentials are missing, every failed
- * check gives that as its reason. Returns true if there is nothing to do.
+ * Runs checks one after the other and prints one line per finding. When credentials are missing, the first check says
+ * so, and those that fail after it weren’t made. Returns true if there is nothing to do.
  */
 export const examine = async (checks: readonly Check[], say: (line: string) => void): Promise<boolean> => {
   const width = Math.max(...checks.map(({ title }) => title.length));
@@ -13,8 +13,10 @@ export const examine = async (checks: readonly Check[], say: (line: string) => v
   let isWell = true;
   for (const { title, run } of checks) {
     const { kind, says } = await run().catch((error: unknown) => {
+      const hadCredentials = hasCredentials;
       hasCredentials &&= !lacksCredentials(error);
-      return todo(hasCredentials ? awsTrouble(error) : NO_CREDENTIALS);
+      if (hasCredentials) return todo(awsTrouble(error));
+      return todo(hadCredentials ? NO_CREDENTIALS : 'not checked without credentials');
     });
     if (kind === 'todo') isWell = false;
     say(`${MARKS[kind]}  ${title.padEnd(width)}  ${says}`);

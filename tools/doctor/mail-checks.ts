@@ -5,7 +5,7 @@ import { type Check, type Finding, off, ok, todo } from './finding.ts';
 
 interface MailPorts {
   readonly stage: string;
-  readonly settings: Pick<StageSettings, 'mailFrom'>;
+  readonly settings: Pick<StageSettings, 'mailFrom' | 'codesFrom'>;
   readonly account: MailAccount;
   /** The TXT records of a name; none if the name does not exist. */
   readonly txtOf: (name: string) => Promise<readonly string[]>;
@@ -23,6 +23,16 @@ const senderFinding = async ({ stage, account }: MailPorts, domain: string): Pro
     ? ok(`${domain} is verified and signs with DKIM`)
     : todo(
         `bounce.${domain} has no MX record, so bounces return by amazonses.com: the outputs of the stack Veilcast-${stage}-mail have it`,
+      );
+};
+
+/** The sender of codes, on a stage that sends nothing else. */
+const codesFinding = async ({ account }: MailPorts, domain: string): Promise<Finding> => {
+  const identity = await account.identity(domain);
+  return identity?.isVerified === true
+    ? ok(`${domain} is verified`)
+    : todo(
+        `SES has not verified ${domain}, so no code arrives: set mailFrom to an address of it in infra/stage/stages.ts, deploy, and enter the records of the stack’s outputs`,
       );
 };
 
@@ -59,16 +69,22 @@ const returnsFinding = async ({ stage, account }: MailPorts): Promise<Finding> =
 
 /** The settings without which mail would not arrive. */
 export const mailChecks = (ports: MailPorts): readonly Check[] => {
-  const { mailFrom } = ports.settings;
+  const { mailFrom, codesFrom } = ports.settings;
   if (mailFrom === undefined)
     return [
       {
         title: 'Mail',
         run: async () =>
           off(
-            'no sender, by its settings, so no mail is sent and the newsletter takes nobody: set mailFrom in infra/stage/stages.ts and deploy',
+            'no sender, by its settings, so no mail is sent and nobody can subscribe to the newsletter: set mailFrom in infra/stage/stages.ts and deploy',
           ),
       },
+      ...(codesFrom === undefined
+        ? []
+        : [
+            { title: 'Sender of codes', run: () => codesFinding(ports, mailDomain(codesFrom)) },
+            { title: 'Mail access', run: () => accessFinding(ports) },
+          ]),
     ];
   const domain = mailDomain(mailFrom);
   return [

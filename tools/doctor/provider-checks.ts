@@ -39,8 +39,10 @@ interface Wanted {
   readonly baseUrl: string | undefined;
 }
 
-/** What happens without a key, where “it works …” would not fit. */
-const INSTEAD: Partial<Record<StaffedCapability, (provider: string) => string>> = {
+/** What happens without a key. */
+const INSTEAD: Record<StaffedCapability, (provider: string) => string> = {
+  text: () => 'stories are written offline',
+  picture: () => 'pictures are painted offline',
   speech: (provider) => `${provider} speaks`,
   moderation: () => 'nobody moderates, and only owners open the links of their videos',
 };
@@ -60,7 +62,7 @@ const modelCheck = (
     if (secret === undefined) return off(OFF[id] ?? `${name}, by its settings`);
     const key = (await readSecret(secretName(stage, secret)))?.['apiKey'];
     const without = providerOf(capability, WITHOUT_KEY[capability]).name;
-    const instead = INSTEAD[capability]?.(without) ?? `it works ${without}`;
+    const instead = INSTEAD[capability](without);
     if (key === undefined) return off(`no key stored, so ${instead}: npm run secrets -- ${stage}`);
     const models = await listModels(key, baseUrl ?? OPENAI_URL);
     return models === 'rejected'

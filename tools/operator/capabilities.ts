@@ -55,7 +55,7 @@ export const capabilitiesOf = async (
       ? { name: 'Checkout', state: 'off, by its settings' }
       : stored.get('stripe') === true
         ? { name: 'Checkout', state: 'Stripe' }
-        : { name: 'Checkout', state: 'refuses politely', missing: 'the keys of Stripe' },
+        : { name: 'Checkout', state: 'off', missing: 'the keys of Stripe' },
     stored.get('signing') === true
       ? { name: 'Signature', state: 'Content Credentials' }
       : { name: 'Signature', state: 'none', missing: 'a signing certificate' },

@@ -52,8 +52,8 @@ const ofProvider = (purpose: KeySecret): OperatorSecret => {
   const name = rows[0]?.name ?? purpose;
   return {
     purpose,
-    turnsOn: `${rows.map(({ capability }) => WORK[capability]).join(', ')} by ${name}, if the stage's settings choose it`,
-    fields: [{ name: 'apiKey', ask: `API key of ${name}, or of the URLs that the stage sets in its place` }],
+    turnsOn: `${rows.map(({ capability }) => WORK[capability]).join(', ')} by ${name}, where the stage's settings name it`,
+    fields: [{ name: 'apiKey', ask: `API key of ${name}, or of the compatible API that the stage names` }],
     madeBy: 'stack',
   };
 };

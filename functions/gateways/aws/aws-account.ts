@@ -1,6 +1,11 @@
 import { CloudFrontClient, ListCachePoliciesCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSummaryCommand, IAMClient, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetAccountSettingsCommand,
+  GetFunctionConfigurationCommand,
+  LambdaClient,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-lambda';
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -20,6 +25,7 @@ export interface AwsAccount {
   readonly bootstrapVersion: (region: string) => Promise<number | undefined>;
   /** The limit on concurrent function executions. */
   readonly concurrency: () => Promise<number>;
+  readonly hasFunction: (name: string) => Promise<boolean>;
   /** The ids of the region's neural voices. */
   readonly voices: () => Promise<ReadonlySet<string>>;
   /** How many roles the account has, and how many it may have. */
@@ -61,6 +67,15 @@ export const awsAccount = (region: string | undefined): AwsAccount => {
     concurrency: async () => {
       const found = await new LambdaClient(settings).send(new GetAccountSettingsCommand({}));
       return found.AccountLimit?.ConcurrentExecutions ?? 0;
+    },
+    hasFunction: async (name) => {
+      try {
+        await new LambdaClient(settings).send(new GetFunctionConfigurationCommand({ FunctionName: name }));
+        return true;
+      } catch (error) {
+        if (error instanceof ResourceNotFoundException) return false;
+        throw error;
+      }
     },
     voices: async () => {
       const { Voices = [] } = await new PollyClient(settings).send(

@@ -41,25 +41,25 @@ const castOf = (env: Variables) => {
       what: 'text',
       isReal: isOpenAi(STORY_WRITER),
       who: `${env['TEXT_MODEL']}${at(env['TEXT_BASE_URL'])}`,
-      without: 'the demo writer, for want of OPENAI_API_KEY or TEXT_BASE_URL',
+      without: 'OPENAI_API_KEY or TEXT_BASE_URL',
     },
     {
       what: 'pictures',
       isReal: isOpenAi(PAINTER),
       who: `${env['IMAGE_MODEL']}, quality ${env['IMAGE_QUALITY']}${at(env['IMAGE_BASE_URL'])}`,
-      without: 'the offline painter, for want of OPENAI_API_KEY or IMAGE_BASE_URL',
+      without: 'OPENAI_API_KEY or IMAGE_BASE_URL',
     },
     {
       what: 'speech',
       isReal: isOpenAi(NARRATOR) || NARRATOR === 'polly',
       who: NARRATOR === 'polly' ? 'Amazon Polly' : `${env['SPEECH_MODEL']}${at(env['SPEECH_BASE_URL'])}`,
-      without: 'the simple voice, for want of SPEECH_BASE_URL, or NARRATOR=polly with AWS credentials',
+      without: 'SPEECH_BASE_URL, or NARRATOR=polly with AWS credentials',
     },
     {
       what: 'moderation',
       isReal: MODERATOR !== 'none',
       who: `${providerOf('moderation', MODERATOR || 'none').name}${at(env['MODERATION_BASE_URL'])}`,
-      without: 'nobody, for want of OPENAI_API_KEY or MODERATOR=guard',
+      without: 'OPENAI_API_KEY or MODERATOR=guard',
     },
   ] as const;
 };
@@ -184,9 +184,9 @@ export const smokeReal = async (
     const cast = castOf(product.env);
     const { STRIPE_TEST_KEY: stripeKey, STRIPE_BASE_URL: stripeUrl } = user;
     for (const { what, isReal, who, without } of cast)
-      print(`${what.padEnd(11)} ${isReal ? who : `not tried: ${without}`}`);
+      print(`${what.padEnd(11)} ${isReal ? who : `skipped: set ${without} to try it`}`);
     print(
-      `${'payments'.padEnd(11)} ${stripeKey ? 'Stripe in test mode' : 'not tried, for want of STRIPE_TEST_KEY'}`,
+      `${'payments'.padEnd(11)} ${stripeKey ? 'Stripe in test mode' : 'skipped: set STRIPE_TEST_KEY to try it'}`,
     );
     if (stripeKey && !/^[rs]k_test_/u.test(stripeKey))
       throw new Stopped('STRIPE_TEST_KEY is not a key of Stripe’s test mode, so nothing was called.');
@@ -202,7 +202,9 @@ export const smokeReal = async (
     const costs = await providerCosts(product.dataDir);
     const line = (what: string, paid: number, atMost: number): void =>
       print(`${what.padEnd(11)} ${dollars(paid)} of at most ${dollars(atMost)}`);
-    for (const what of ['text', 'picture', 'speech'] as const) line(what, costs[what] ?? 0, most[what] ?? 0);
+    line('text', costs.text ?? 0, most.text ?? 0);
+    line('pictures', costs.picture ?? 0, most.picture ?? 0);
+    line('speech', costs.speech ?? 0, most.speech ?? 0);
     line('sum', sumOf(costs), sumOf(most));
     if (sumOf(costs) > sumOf(most)) throw new Stopped('It cost more than was estimated.');
     return 0;
@@ -216,8 +218,8 @@ export const smokeReal = async (
 };
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { cap: { type: 'string', default: '0.50' } } });
-  const cap = Number(values.cap) * MICRO_PER_USD;
+  const { values } = parseArgs({ options: { cap: { type: 'string' } }, strict: false });
+  const cap = Number(values.cap ?? '0.50') * MICRO_PER_USD;
   if (!(cap > 0)) {
     console.error('Usage: npm run smoke -- real --cap 0.50, in dollars');
     process.exit(2);

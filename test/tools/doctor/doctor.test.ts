@@ -78,7 +78,7 @@ const visit = async (change: Partial<Facts> = {}) => {
 test('reports every check of a complete stage as fine, line by line', async () => {
   const { isWell, text } = await visit();
   expect(text).not.toContain('TO DO');
-  expect(text.split('\n')).toHaveLength(12);
+  expect(text.split('\n')).toHaveLength(13);
   expect(text).toContain('account 123456789012, region eu-west-1');
   expect(text).toContain('gpt-image-2.5-flare shuts down on 2027-12-01, in 375 days');
   expect(isWell).toBe(true);
@@ -86,7 +86,7 @@ test('reports every check of a complete stage as fine, line by line', async () =
 
 test('a stage without any secret is healthy, and the report names a command for each feature that is off', async () => {
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
-  expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
+  expect(text).toContain('no key stored, so stories are written offline: npm run secrets -- dev');
   expect(text).toContain(
     'no key stored, so nobody moderates, and only owners open the links of their videos: npm run secrets -- dev',
   );
@@ -143,11 +143,13 @@ test('without credentials, only the lines that need an account fail, all for tha
     voices: fails(regionless),
     roles: fails(missing),
     trustsGithub: fails(missing),
+    hasFunction: fails(missing),
     cachePolicies: fails(missing),
   };
   const { isWell, text } = await visit({ account });
-  const blamed = text.split('\n').filter((line) => line.includes('no credentials: sign in'));
-  expect(blamed).toHaveLength(5);
+  const saying = (reason: string) => text.split('\n').filter((line) => line.includes(reason));
+  expect(saying('no credentials: sign in')).toHaveLength(1);
+  expect(saying('not checked without credentials')).toHaveLength(4);
   expect(text).not.toContain('no region');
   expect(isWell).toBe(false);
 });

@@ -13,7 +13,11 @@ const identity = {
 } as const;
 
 const healthy = partial<
-  MailAccount & { readonly mailFrom: string | undefined; readonly txt: readonly string[] }
+  MailAccount & {
+    readonly mailFrom: string | undefined;
+    readonly codesFrom?: string | undefined;
+    readonly txt: readonly string[];
+  }
 >({
   mailFrom: `hello@${DOMAIN}`,
   txt: ['v=DMARC1; p=quarantine'],
@@ -23,9 +27,14 @@ const healthy = partial<
 });
 
 const visit = async (change: Partial<typeof healthy> = {}) => {
-  const { mailFrom, txt, ...account } = { ...healthy, ...change };
+  const { mailFrom, codesFrom, txt, ...account } = { ...healthy, ...change };
   const lines: string[] = [];
-  const checks = mailChecks({ stage: 'dev', settings: { mailFrom }, account, txtOf: async () => txt });
+  const checks = mailChecks({
+    stage: 'dev',
+    settings: { mailFrom, codesFrom },
+    account,
+    txtOf: async () => txt,
+  });
   const isWell = await examine(checks, (line) => lines.push(line));
   return { isWell, text: lines.join('\n') };
 };
@@ -35,7 +44,17 @@ test('a fully set-up sender is fine; without one, email is off and a line explai
   expect((await visit()).isWell).toBe(true);
   const { isWell, text } = await visit({ mailFrom: undefined });
   expect(isWell).toBe(true);
-  expect(text).toContain('so no mail is sent and the newsletter takes nobody');
+  expect(text).toContain('so no mail is sent and nobody can subscribe to the newsletter');
+});
+
+test('a stage that sends only codes needs a verified domain outside of the sandbox too', async () => {
+  const codes = { mailFrom: undefined, codesFrom: `codes@${DOMAIN}` };
+  expect((await visit(codes)).isWell).toBe(true);
+  const sandboxed = { ...codes, sending: async () => ({ isProduction: false, isEnabled: true }) };
+  expect((await visit(sandboxed)).text).toContain('Request production access');
+  expect((await visit({ ...codes, identity: async () => undefined })).text).toContain(
+    `SES has not verified ${DOMAIN}, so no code arrives`,
+  );
 });
 
 describe('explains what to do about', () => {

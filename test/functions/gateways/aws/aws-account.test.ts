@@ -1,5 +1,10 @@
 import { CloudFrontClient, ListCachePoliciesCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSummaryCommand, IAMClient, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam';
+import {
+  GetFunctionConfigurationCommand,
+  LambdaClient,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-lambda';
 import { DescribeVoicesCommand, PollyClient } from '@aws-sdk/client-polly';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, expect, test } from 'vitest';
@@ -7,11 +12,13 @@ import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const parameters = mockAws(SSMClient);
+const lambda = mockAws(LambdaClient);
 const polly = mockAws(PollyClient);
 const iam = mockAws(IAMClient);
 const edge = mockAws(CloudFrontClient);
 afterEach(() => {
   parameters.reset();
+  lambda.reset();
   polly.reset();
   iam.reset();
   edge.reset();
@@ -44,6 +51,14 @@ test('reads how many roles and cache policies of its own the account has', async
     CachePolicyList: { MaxItems: 100, Quantity: 1, Items: [{ Type: 'custom', CachePolicy: policy }] },
   });
   expect(await account.cachePolicies()).toEqual([Name]);
+});
+
+test('knows whether a function exists', async () => {
+  lambda.on(GetFunctionConfigurationCommand, { FunctionName: 'veilcast-dev-checkHealth' }).resolves({});
+  const missing = new ResourceNotFoundException({ message: '', $metadata: {} });
+  lambda.on(GetFunctionConfigurationCommand, { FunctionName: 'veilcast-alice-checkHealth' }).rejects(missing);
+  expect(await account.hasFunction('veilcast-dev-checkHealth')).toBe(true);
+  expect(await account.hasFunction('veilcast-alice-checkHealth')).toBe(false);
 });
 
 test('knows whether GitHub’s workflows can prove who they are', async () => {

@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { z } from 'zod';
-import { DeployerStack, GithubStack, REPOSITORY } from './stacks/deployer-stack.ts';
+import { DeployerStack, GithubStack } from './stacks/deployer-stack.ts';
+import { REPOSITORY } from './stage/names.ts';
 import { stageSettings } from './stage/stages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
-import { REPOSITORY } from '#infra/stacks/deployer-stack.ts';
+import { REPOSITORY } from '#infra/stage/names.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 import { regionsOf } from './doctor/account-checks.ts';
 import { awsTrouble } from './operator/aws-trouble.ts';

@@ -20,12 +20,6 @@ export class GithubStack extends Stack {
   }
 }
 
-/**
- * A repository as its tokens name it. One that was made since 15 July 2026 puts ids in:
- * `owner@123456/name@456789`, so that nobody who takes over the name takes over the role.
- */
-export const REPOSITORY = /^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/u;
-
 interface DeployerProps extends StackProps {
   readonly stageName: string;
   /** `owner/name` at GitHub, with their ids as the subject of its tokens has them: see `REPOSITORY`. */

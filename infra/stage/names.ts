@@ -68,3 +68,9 @@ export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.
 export const COST_STREAM = 'cost-lines';
 /** The name of each log group's subscription to the stream. Changing it makes CloudFormation subscribe again. */
 export const COST_SUBSCRIPTION = 'cost-lines-to-s3';
+
+/**
+ * A repository at GitHub, as its tokens name it. One that was made since 15 July 2026 puts ids in:
+ * `owner@123456/name@456789`, so that nobody who takes over the name takes over the role.
+ */
+export const REPOSITORY = /^(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/u;

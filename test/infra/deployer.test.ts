@@ -1,7 +1,8 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { DeployerStack, GithubStack, REPOSITORY } from '#infra/stacks/deployer-stack.ts';
+import { DeployerStack, GithubStack } from '#infra/stacks/deployer-stack.ts';
+import { REPOSITORY } from '#infra/stage/names.ts';
 import { resourcesOf } from '#test/support/infra/stacks.ts';
 
 const env = { account: '123456789012', region: 'eu-west-1' };

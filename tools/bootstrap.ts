@@ -21,9 +21,8 @@ const argumentsOf = (args: readonly string[]) => {
       options: { repository: { type: 'string' }, stage: { type: 'string' } },
       allowPositionals: true,
     });
-    const [stage = values.stage, ...more] = positionals;
-    if (stage === undefined || more.length > 0) throw new SettingsError(`Name one stage: ${USAGE}`);
-    return { ...stageOf([stage]), repository: values.repository };
+    const stage = values.stage === undefined ? [] : ['--stage', values.stage];
+    return { ...stageOf([...stage, ...positionals]), repository: values.repository };
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     throw new SettingsError(`${error instanceof Error ? error.message : String(error)} Usage: ${USAGE}`);

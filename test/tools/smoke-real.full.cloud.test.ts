@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { stripeService } from '#test/support/billing/stripe-service.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 import { smokeReal } from '#test/support/smoke/smoke-real.ts';
 import { settingsFor } from '#test/support/vendors/start-models.ts';
 
@@ -47,23 +46,21 @@ it('stops before the first call that may pass the cap, and before any with a liv
   ]);
 });
 
-fullIt(
-  'makes a film with every provider, tries a payment page, and adds up what each cost',
-  { timeout: FILM_LIMIT_MS },
-  async () => {
-    const stripe = await stripeService();
-    try {
-      const { status, printed } = await run({
-        ...EVERYBODY,
-        STRIPE_TEST_KEY: stripe.settings.secretKey,
-        STRIPE_BASE_URL: stripe.url,
-      });
-      expect(printed.join('\n')).toMatch(
-        /Payments: a page for \d+ cents was opened and closed\.[^]*certified\.(?:\n(?:text|pictures|speech|sum) +\$0\.\d+ of at most \$0\.\d+){4}$/u,
-      );
-      expect(status).toBe(0);
-    } finally {
-      await stripe.close();
-    }
-  },
-);
+it('makes a film with every provider, tries a payment page, and adds up what each cost', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
+  const stripe = await stripeService();
+  try {
+    const { status, printed } = await run({
+      ...EVERYBODY,
+      STRIPE_TEST_KEY: stripe.settings.secretKey,
+      STRIPE_BASE_URL: stripe.url,
+    });
+    expect(printed.join('\n')).toMatch(
+      /Payments: a page for \d+ cents was opened and closed\.[^]*certified\.(?:\n(?:text|pictures|speech|sum) +\$0\.\d+ of at most \$0\.\d+){4}$/u,
+    );
+    expect(status).toBe(0);
+  } finally {
+    await stripe.close();
+  }
+});

@@ -83,16 +83,21 @@ export const readingProblem = (text: string): string | undefined => {
 /** Whether nothing of a text is read aloud: it has no letter and no digit. */
 export const isSilent = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
 
-/** The signs and emoji of a text that captions can’t draw and no voice says, each once. */
+/** A word of arrows and strokes, which only part what is around them. */
+export const PARTS_WORDS = /^[\u{2190}-\u{21FF}|¦]+$/u;
+
+const isLeftOut = (character: string): boolean =>
+  !isDrawn(character) &&
+  !READ.test(character) &&
+  !WHITESPACE.test(character) &&
+  !INVISIBLE.test(character) &&
+  !/[\p{M}\p{Emoji_Modifier}]/u.test(character);
+
+/** The signs and emoji of a text that captions leave out and no voice says, each once. */
 export const leftOut = (text: string): readonly string[] => [
   ...new Set(
-    Array.from(drawnAlike(text)).filter(
-      (character) =>
-        !isDrawn(character) &&
-        !READ.test(character) &&
-        !WHITESPACE.test(character) &&
-        !INVISIBLE.test(character) &&
-        !/[\p{M}\p{Emoji_Modifier}]/u.test(character),
-    ),
+    drawnAlike(text)
+      .split(WHITESPACE)
+      .flatMap((word) => Array.from(word).filter(PARTS_WORDS.test(word) ? () => true : isLeftOut)),
   ),
 ];

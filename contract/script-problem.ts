@@ -1,5 +1,5 @@
 import { FILM_MAX_SECONDS, type Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from './catalogue.ts';
-import { readingProblem } from './drawable.ts';
+import { isSilent, readingProblem } from './drawable.ts';
 import { textSeconds } from './pace.ts';
 
 /** The longest word that a caption page has room for. */
@@ -10,7 +10,8 @@ const ESTIMATE_ERROR = 1.2;
 const SECONDS_PER_MINUTE = 60;
 const LONGEST_MINUTES = FILM_MAX_SECONDS / SECONDS_PER_MINUTE;
 
-const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+/** The words that are read aloud: emoji and dashes are none. */
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => !isSilent(word));
 
 const countProblem = (words: number): string =>
   `A story has ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words; this one has ${words}.`;

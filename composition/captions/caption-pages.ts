@@ -2,6 +2,7 @@ import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { endsSentence, type TimedWord } from '#composition/timeline/word-times.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
+import { PARTS_WORDS } from '#contract/drawable.ts';
 import { fitsUnshrunk, type LaidOutPage, layOut } from './caption-layout.ts';
 import { captionText } from './caption-text.ts';
 import type { Fonts } from './font.ts';
@@ -65,9 +66,9 @@ export const leadingEnd = (words: readonly TimedWord[]): readonly TimedWord[] =>
   return kept === 0 ? [] : words.slice(kept);
 };
 
-/** A word as captions draw it. */
+/** A word as captions draw it; nothing of a word of arrows and strokes, which no voice says. */
 const drawnWord = (fonts: Fonts, word: TimedWord, style: CaptionStyle): TimedWord => {
-  const drawn = (text: string): string => captionText(fonts, text, style);
+  const drawn = (text: string): string => (PARTS_WORDS.test(text) ? '' : captionText(fonts, text, style));
   const hyphenated = word.hyphenated?.split(SOFT_HYPHEN).map(drawn).join(SOFT_HYPHEN);
   return { ...word, text: drawn(word.text), ...(hyphenated !== undefined && { hyphenated }) };
 };

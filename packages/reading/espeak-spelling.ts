@@ -22,8 +22,11 @@ const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
  */
 const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
 
-/** eSpeak drops the s of “NASA’s”, but not that of “Nasa’s”. */
-const POSSESSIVE_CAPITALS = /(?<=(?<!\p{L})\p{Lu})\p{Lu}+(?=['’]s(?!\p{L}))/gu;
+/**
+ * What is left in capitals is read as a word: eSpeak spells the “IT” and “US” of “IT TOLD US”, but not “It” and “Us”,
+ * and drops the s of “NASA’s”, but not that of “Nasa’s”.
+ */
+const CAPITALS = /(?<=(?<![\p{L}.])\p{Lu})\p{Lu}+(?![\p{L}.])/gu;
 
 /** Spells one part of a reading so that eSpeak pronounces it correctly. For eSpeak only. */
 export const espeakSpelling = (spoken: string, language: Language): string =>
@@ -31,5 +34,5 @@ export const espeakSpelling = (spoken: string, language: Language): string =>
     (text, [reading, spelling]) => text.replaceAll(reading, spelling),
     spoken
       .replaceAll(INITIALS, (letters) => letters.replaceAll(' ', '.'))
-      .replaceAll(POSSESSIVE_CAPITALS, (letters) => letters.toLowerCase()),
+      .replaceAll(CAPITALS, (letters) => letters.toLowerCase()),
   );

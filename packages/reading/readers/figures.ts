@@ -60,21 +60,11 @@ const readNumberedName: Reader = (words, at, { numbers }) => {
   return name === undefined ? undefined : say(`${name} ${numbers.cardinal(BigInt(digits))}`);
 };
 
-/** “v2.1”, with the word for a version. */
-const versionReader =
-  (name: string): Reader =>
-  (words, at, { numbers, marks }) => {
-    const { parts = '' } = /^[vV](?<parts>\d{1,3}(?:\.\d{1,3})+)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
-    const said = parts.split('.').map((part) => (part === '' ? '' : numbers.cardinal(BigInt(part))));
-    return parts === '' ? undefined : say(`${name} ${said.join(` ${marks.point} `)}`);
-  };
-
-/** Readers of figures that Spanish and French write alike, with the word for a version. */
-export const figureReaders = (version: string): readonly Reader[] => [
+/** Readers of figures that Spanish and French write alike. */
+export const figureReaders: readonly Reader[] = [
   readVariable,
   readBetween,
   readThousands,
   readMillions,
   readNumberedName,
-  versionReader(version),
 ];

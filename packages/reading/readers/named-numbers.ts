@@ -1,9 +1,9 @@
-import { sayWhole } from '../numbers/written-number.ts';
+import { sayNumber, sayWhole, writtenNumber } from '../numbers/written-number.ts';
 import { type Reader, say, type Tongue } from '../tongue.ts';
 import type { WrittenWord } from '../written-words.ts';
 import { isNumber } from './dots.ts';
 import { sayLetters } from './letters.ts';
-import { joined } from './lookup.ts';
+import { joined, own } from './lookup.ts';
 import { amountWord } from './written-amount.ts';
 
 const MODEL = /^(?<model>\d{2,3})[-‑](?<variant>\d{1,4})(?<letters>[A-Z]{0,3}|neo)s?$/u;
@@ -76,5 +76,32 @@ const readLoneOne: Reader = (words, at, tongue) => {
   return isCount || (isOperand && /[sx]$/u.test(noun)) ? undefined : say(numbers.cardinal(1n));
 };
 
-/** Numbers that name one thing and look like ranges. */
-export const namedNumbers: readonly Reader[] = [modelReader(sayWhole), readPartedArticle, readLoneOne];
+const VERSION = { en: 'version', es: 'versión', fr: 'version', de: 'Version' } as const;
+
+/** “v2.1” is a version. */
+const readVersion: Reader = (words, at, { code, numbers, marks }) => {
+  const { parts = '' } = /^[vV](?<parts>\d{1,3}(?:\.\d{1,3})+)$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const said = parts.split('.').map((part) => (part === '' ? '' : numbers.cardinal(BigInt(part))));
+  if (parts === '') return undefined;
+  const isNamed = words[at - 1]?.text.toLowerCase() === VERSION[code].toLowerCase();
+  return say(`${isNamed ? '' : `${VERSION[code]} `}${said.join(` ${marks.point} `)}`);
+};
+
+/** “2.5K”: with a fraction, the letter is no name, as in 4K, but thousands. */
+const readFractionOfThousands: Reader = (words, at, tongue) => {
+  const { count = '' } = /^(?<count>\d{1,3}[.,]\d{1,2})[kK]$/u.exec(words[at]?.text ?? '')?.groups ?? {};
+  const number = count === '' ? undefined : writtenNumber(count, tongue);
+  const [, thousands] = own(tongue.moneyMagnitudes, 'k') ?? [];
+  return number === undefined || thousands === undefined
+    ? undefined
+    : say(`${sayNumber(number, tongue)} ${thousands}`);
+};
+
+/** Numbers that name one thing and look like others. */
+export const namedNumbers: readonly Reader[] = [
+  modelReader(sayWhole),
+  readPartedArticle,
+  readLoneOne,
+  readVersion,
+  readFractionOfThousands,
+];

@@ -10,7 +10,7 @@ const BETWEEN =
   /[-‐‑–—/\\|…;!?()[\]{}"“”„«»*_=<>→•·]+|(?<!\d)[:,]|[:,](?!\d)|\.{2,}|(?<=[\p{Ll}\d])\.(?=\p{L})/u;
 const SIGN_BETWEEN = /([+&×÷@#]|(?<=\d)\*(?=\d))/u;
 /** The ends of a range that more than digits express: “9am–5pm”, “10:30-11:45”. */
-const RANGE = /^(?<from>\d[^-–—]*)[-–—](?<upTo>\d[^-–—]*)$/u;
+const RANGE = /^(?<from>\p{Sc}?\d[^-–—]*)[-–—](?<upTo>\p{Sc}?\d[^-–—]*)$/u;
 const RUNS = /\d+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}'’]+|[\p{L}\p{M}'’]+|[+&×÷%°#@]/gu;
 const CAPITALS = /^[A-ZÀ-ÖØ-Þ]+$/u;
 const SHORT = 3;

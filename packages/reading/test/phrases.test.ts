@@ -17,6 +17,7 @@ describe('a sentence without a comma', () => {
   it.each([
     ['en', 'It |stood |in the old |house |on the hill |of Dr. Smith'],
     ['en', 'About |5 km |and 40 minutes |later |J. R. R. Tolkien |rested'],
+    ['en', 'It |paid |exactly |$ 100 in CHF 300 notes, |see |§ 3 there'],
     ['en', 'They |left |the U.S. |in the morning |at 9 p.m. |on Jan. 5'],
     ['es', 'Está |en el mar |de la señora'],
     ['fr', 'Il |est |sur le comptoir, |le chat |de la maison'],

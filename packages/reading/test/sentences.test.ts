@@ -19,6 +19,7 @@ const CASES: Readonly<Record<Language, readonly string[]>> = {
     'See p. 12, fig. 3 and vol. 2. |Then stop.',
     'Gen. Lee met Sgt. Pepper on Jan. 5. |Both lost.',
     'We left at 9 p.m. |Maria stayed.',
+    'We met at 9:30PM. |Then we left. |He came at 5am. |She left at 6PM on Monday.',
     'Bring apples, pears etc. |Whether it rains or not.',
     'He chose plan B. |Then he ran.',
     'Write .NET at 192.168.1.1 for $3.14 or 1.2.3 on example.com. |Done.',

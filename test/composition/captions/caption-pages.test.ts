@@ -48,6 +48,7 @@ describe('a page of captions', () => {
     ['goes on after a comma or a quotation', 'a, b” c', {}, ['a, b” c']],
     ['goes on after a mark inside a word', 'a.b c!d e', {}, ['a.b c!d e']],
     ['omits what no font can draw', 'a 🚀 b', {}, ['a b']],
+    ['omits arrows and strokes that stand alone', 'a → | b|c', {}, ['a b|c']],
   ] as const)('%s', (_, text, change, pages) => {
     expect(pagesOf(text, change)).toEqual(pages);
   });

@@ -2,8 +2,12 @@ import { IDEA_MAX_CHARS } from '#contract/catalogue.ts';
 import { cleanLines, cleanText } from '#contract/schemas/text.ts';
 import { countWords } from '#contract/script.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
+import { cleanScript } from '#web/data/scripts/clean-script.ts';
 
-/** An idea in an imported list, not checked yet. If it has a script, `text` is the script’s title. */
+/**
+ * An idea in an imported list, not checked yet. If it has a script, `text` is the script’s title, and what isn’t spoken
+ * is taken out of the script.
+ */
 export interface FoundIdea {
   readonly text: string;
   readonly script?: string;
@@ -41,11 +45,12 @@ const isTitle = (line: string): boolean => line.length <= IDEA_MAX_CHARS && !SEN
 export const scriptIn = ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): FoundIdea => {
   const [first = '', ...others] = linesOf(text).map(cleanText);
   const rest = others.join('\n');
-  if (isTitle(first) && scriptProblem(rest) === undefined) return { text: first, script: rest };
+  if (isTitle(first) && scriptProblem(rest) === undefined)
+    return { text: first, script: cleanScript(rest).text };
   const title = name === '' ? (/^.*?[.!?…](?=\s|$)/u.exec(first)?.[0] ?? first) : name;
   return {
     text: Array.from(cleanText(title)).slice(0, IDEA_MAX_CHARS).join(''),
-    script: linesOf(text).join('\n'),
+    script: cleanScript(linesOf(text).join('\n')).text,
   };
 };
 
@@ -128,7 +133,7 @@ export const tableOf = (rows: readonly (readonly string[])[]): IdeaTable => {
 export const ideasInTable = ({ rows }: IdeaTable, { title, script: scriptAt }: IdeaColumns): FoundIdea[] =>
   rows.flatMap((row) => {
     const text = cleanText(row[title] ?? '');
-    const script = scriptAt === undefined ? '' : cleanLines(row[scriptAt] ?? '');
+    const script = scriptAt === undefined ? '' : cleanLines(cleanScript(row[scriptAt] ?? '').text);
     if (text === '' && script === '') return [];
     return script === '' ? [{ text }] : [{ text, script }];
   });

@@ -20,9 +20,15 @@ const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KIND
 /** The kinds of file that hold ideas, for the file dialog. */
 export const IDEA_FILES = Object.keys(KINDS).join(',');
 
+/** Between digits, an asterisk multiplies. */
+const TIMES = /(?<=\d)\*(?=\d)/gu;
+const KEPT = '\u{E000}';
+
 /** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
-const markdownText = async (text: string): Promise<string> =>
-  (await import('remove-markdown')).default(text, { useImgAltText: false });
+const markdownText = async (text: string): Promise<string> => {
+  const { default: removeMarkdown } = await import('remove-markdown');
+  return removeMarkdown(text.replaceAll(TIMES, KEPT), { useImgAltText: false }).replaceAll(KEPT, '*');
+};
 
 /** Reads a file with ideas or a script. Throws an `Error` whose message tells the creator what to do. */
 export const readIdeaFile = async (file: File): Promise<IdeaSource> => {

@@ -5,7 +5,7 @@ import { decoded, TAG } from './tags.ts';
 const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?`;
 /** The line with a cue’s times, however its arrow is written. */
 export const CUE_TIMES = new RegExp(
-  String.raw`^\s*(?<from>${CLOCK})\s*(?:-{1,3}>|[—–=]>|[→⟶➔])\s*${CLOCK}(?:\s|$)`,
+  String.raw`^\s*(?<from>${CLOCK})\s*(?:-{1,3} ?(?:>|&gt;)|[—–~]>|={1,2}>|[→⟶➔➜➝➞⇒⇨⟹])\s*${CLOCK}(?:\s|$)`,
   'u',
 );
 /** The first line of a block that holds no words. */

@@ -171,7 +171,8 @@ const readClock: Reader = (words, at, tongue) => {
   const seconds = second === '' || second === '00' ? '' : exact;
   const time = hour === '00' && minute === '00' ? 'midnight' : `${spokenHour} ${rest} ${seconds}`;
   const spoken = `${time} ${half === undefined ? '' : sayHalf(half)}`.replaceAll(/\s+/gu, ' ').trim();
-  const dotted = half !== undefined && shortens(words, at, tongue);
+  // “9 p.m.” may go on, “9PM.” ends.
+  const dotted = half?.includes('.') === true && shortens(words, at, tongue);
   return isApart
     ? [{ spoken }, { spoken: sayHalf(next?.text ?? ''), dotted: shortens(words, at + 1, tongue) }]
     : [{ spoken, dotted }];

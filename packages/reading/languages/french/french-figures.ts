@@ -126,7 +126,7 @@ const readHotline: Reader = (words, at) => {
 };
 
 export const frenchFigures: readonly Reader[] = [
-  ...figureReaders('version'),
+  ...figureReaders,
   readNumbers,
   readLawPart,
   readParagraphed,

@@ -91,7 +91,7 @@ export const isSpanishYear: (words: Parameters<Reader>[0], at: number) => boolea
 };
 
 export const spanishFigures: readonly Reader[] = [
-  ...figureReaders('versión'),
+  ...figureReaders,
   readPeruvian,
   readInches,
   readTenths,

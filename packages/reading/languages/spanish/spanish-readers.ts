@@ -122,6 +122,8 @@ const NUMBERED =
   /^(?:capítulo|tomo|volumen|acto|parte|libro|fase|tipo|nivel|escena|título|artículo|Apolo|Windows)$/iu;
 
 const AGE = /^(?:ss?|siglos?)$/iu;
+/** Before the verb in “YO LO VI”. */
+const SAW = /^(?:YO|LO|LA|LE|LOS|LAS|LES|TE|NO|YA|QUE)$/u;
 const NOT_COUNTED = /^(?:Malcolm|Generación|Expedientes?|Rayos|Factor|Plan|Vitamina)$/u;
 
 /** “Felipe II”, “Luis XIV”, “siglo XIX”, “la II Guerra Mundial”, “capítulo IV”. */
@@ -132,6 +134,7 @@ const readRoman: Reader = (words, at) => {
   const isShortAge = /^ss?$/u.test(before?.text ?? '') && before?.closes === '.';
   if (value === undefined || before === undefined || (before.closes !== '' && !isShortAge)) return undefined;
   const name = before.text;
+  if (text === 'VI' && SAW.test(name)) return undefined;
   if (AGE.test(name)) return say(value > LAST_ORDINAL ? cardinal(value) : ordinal(value, 'masculine'));
   if (NUMBERED.test(name)) return say(cardinal(value));
   if (/^(?:Y|y|al?)$/u.test(name) && /^[IVX]{2,}$/u.test(text)) {

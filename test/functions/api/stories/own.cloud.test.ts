@@ -35,6 +35,7 @@ const BAD = [
   ['59 words', words(59), /^A story has 60 to 400 words; this one has 59\.$/u],
   ['401 words', words(401), /this one has 401\.$/u],
   ['no words', ' \n ', /^Enter the text of your story\.$/u],
+  ['sixty emoji', '👍 '.repeat(60), /this one has 0\.$/u],
   ['Hebrew', words(60).replaceAll('word', 'מילה'), /^The voice can’t read “מילה0”\./u],
   ['an endless word', `${words(60)} ${'x'.repeat(61)}`, /is too long for a word/u],
   ['10,000 characters', 'word '.repeat(2000), /^The text is too long\. Use at most 8000 characters\.$/u],

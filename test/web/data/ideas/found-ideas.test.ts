@@ -77,6 +77,14 @@ describe('a table of ideas', () => {
       ]),
     ).toEqual([{ text: 'The Lamp', script: 'Words to say.' }, { text: 'The Key' }]));
 
+  it('has scripts without what isn’t spoken', () =>
+    expect(
+      ideasInRows([
+        ['title', 'script'],
+        ['The Lamp', '**Narrator:** It was dark [pause].'],
+      ]),
+    ).toEqual([{ text: 'The Lamp', script: 'It was dark.' }]));
+
   it.each([
     [['Thema', 'Stil'], 0, undefined],
     [['Titre', 'Texte'], 0, 1],

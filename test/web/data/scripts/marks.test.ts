@@ -26,7 +26,7 @@ it('marks the first words that no voice can read, and the signs that are left ou
     sign,
     `“${sign}” is left out: no voice says it, and captions don’t show it.`,
   ];
-  expect(marked('A lamp 🕯️ by the sea, ✓ → and ✓.')).toEqual([out('🕯'), out('✓')]);
+  expect(marked('A lamp 🕯️ by the sea, ✓ → and ✓.')).toEqual([out('🕯'), out('✓'), out('→')]);
   expect(leftOutSentence(['✓', '➀', '┌', '☃'])).toBe(
     '“✓”, “➀”, “┌” are left out: no voice says them, and captions don’t show them.',
   );

@@ -52,8 +52,8 @@ describe('a file with a script', () => {
     ],
     [
       'other arrows',
-      '1\n00:00:01,000 -> 00:00:02,000\nThe\n\n2\n00:00:03.000 → 00:00:04.000\nlamp\n\n3\n0:05 —> 0:06\nburned.\n',
-      'The lamp burned.',
+      '1\n00:00:01,000 -> 00:00:02,000\nThe\n\n2\n00:00:03.000 → 00:00:04.000\nlamp\n\n3\n0:05 —> 0:06\nburned\n\n4\n0:07 ==> 0:08\nin\n\n5\n0:09 ⇒ 0:10\nthe\n\n6\n0:11 --&gt; 0:12\ndark.\n',
+      'The lamp burned in the dark.',
     ],
     [
       'cues out of order',

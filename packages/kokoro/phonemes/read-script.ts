@@ -49,6 +49,8 @@ const PARTING = /[—…]/gu;
 /** The marks between two words, split into those of the word before and those of the word after. */
 const marksIn = (gap: string): { after: string; before: string } => {
   const marks = gap
+    // The dot of “use .NET” belongs to the word after it.
+    .replaceAll(/(?<=\s)\.$/gu, '')
     .replaceAll(/\.{2,}/gu, '…')
     .replaceAll(/(?<=^|\s)--?(?=\s|$)/gu, '—')
     .replaceAll(/./gsu, (mark) => SAME[mark] ?? mark)

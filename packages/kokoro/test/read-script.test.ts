@@ -33,6 +33,11 @@ describe('a script is read', () => {
     ]);
   });
 
+  it('without a pause at the dot before a word, and with shouted words as words', () => {
+    expect(read('We use .NET at work.')[0]?.[1]).toBe('jˈuz');
+    expect(read('IT TOLD US SO.')).toEqual(read('It told us so.'));
+  });
+
   it('without ending a sentence at an abbreviation, or before a lower-case word', () => {
     expect(read('Dr. Gray said “no!” and left at 5 p.m. for the sea.')).toHaveLength(1);
   });

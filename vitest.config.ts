@@ -49,21 +49,22 @@ const FILMING_SECONDS = 100;
 const isFilming = ({ moduleId }: TestSpecification): boolean =>
   (timings[relative(import.meta.dirname, moduleId)]?.[1] ?? 0) >= FILMING_SECONDS;
 
-/** The order in which workers take files, if one of them makes films while the others take what waits more. */
-const oneFilmingAtATime = (longestFirst: readonly TestSpecification[]): TestSpecification[] => {
+/** The order in which workers take files, if as many of them make films as there are cores while the others take the rest. */
+const filmsOnEachCore = (longestFirst: readonly TestSpecification[]): TestSpecification[] => {
   const filming = longestFirst.filter(isFilming);
   const others = longestFirst.filter((file) => !isFilming(file));
   const freeAt = Array<number>(cloudWorkers).fill(0);
   const order: TestSpecification[] = [];
-  let filmingUntil = 0;
+  let filmsUntil: number[] = [];
   while (order.length < longestFirst.length) {
     const now = Math.min(...freeAt);
-    const isFree = filmingUntil <= now || others.length === 0;
+    filmsUntil = filmsUntil.filter((end) => end > now);
+    const isFree = filmsUntil.length < maxWorkers || others.length === 0;
     const file = (isFree ? filming.shift() : undefined) ?? others.shift() ?? filming.shift();
     if (file === undefined) break;
     order.push(file);
     freeAt[freeAt.indexOf(now)] = now + secondsOf(file);
-    if (isFilming(file)) filmingUntil = now + secondsOf(file);
+    if (isFilming(file)) filmsUntil.push(now + secondsOf(file));
   }
   return order;
 };
@@ -78,7 +79,7 @@ class LongestFirst extends BaseSequencer {
         secondsOf(other) - secondsOf(one),
     );
     return isFullRun && longestFirst[0]?.project.name === 'cloud'
-      ? oneFilmingAtATime(longestFirst)
+      ? filmsOnEachCore(longestFirst)
       : longestFirst;
   }
 }

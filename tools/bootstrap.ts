@@ -13,6 +13,9 @@ import { cdk } from './setup/cdk.mjs';
  */
 const USAGE = 'npm run bootstrap -- staging [--repository owner@id/name@id]';
 
+/** Asks nothing, and makes neither the site nor the layers, which the build in cdk.json makes for stages. */
+const ANYHOW = ['--output', '.build/deployer', '--require-approval', 'never', '--build', 'node --version'];
+
 /** The stage and the repository on the command line. Throws a `SettingsError` that says how to call the command. */
 const argumentsOf = (args: readonly string[]) => {
   try {
@@ -50,19 +53,7 @@ const commandsFor = async (args: readonly string[]): Promise<readonly (readonly 
     `${key}=${value}`,
   ]);
   const app = 'node_modules/.bin/node infra/deployer-app.ts';
-  return [
-    bootstrap,
-    [
-      'deploy',
-      '--all',
-      ...['--app', app],
-      ...['--output', '.build/deployer'],
-      ...['--require-approval', 'never'],
-      // The roles need neither the site nor the layers, which cdk.json builds.
-      ...['--build', 'node --version'],
-      ...context,
-    ],
-  ];
+  return [bootstrap, ['deploy', '--all', '--app', app, ...ANYHOW, ...context]];
 };
 
 try {
